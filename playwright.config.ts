@@ -1,0 +1,60 @@
+import { defineConfig } from "@playwright/test";
+import { freePort } from "./scripts/platform/freePort.ts";
+
+// The configuration is read in every worker too; the first to read it picks the port, the others inherit it.
+process.env["CROUPIER_TEST_URL"] ??= `http://localhost:${await freePort()}`;
+
+/** Journeys that publish. */
+const operators = /operators\/.*\.spec\.ts/;
+
+/**
+ * The journeys: one platform for all of them (tests/support/platformSetup.ts), a phone and a desktop in front of it.
+ * CROUPIER_TEST_URL names a platform that runs already; CROUPIER_BROWSER the browser.
+ */
+export default defineConfig({
+  testDir: "tests/browser",
+  // Below test-results, where the reports are: Playwright empties its own folder before it starts.
+  outputDir: "test-results/browser",
+  globalSetup: "./tests/support/platformSetup.ts",
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL: process.env["CROUPIER_TEST_URL"],
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    // No colours that move: a screenshot in the middle of a fade is a lottery.
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: {
+      executablePath: process.env["CROUPIER_BROWSER"] ?? "/usr/bin/chromium",
+      args: [
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    {
+      name: "phone",
+      testIgnore: operators,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: "desktop", testIgnore: operators, use: { viewport: { width: 1440, height: 900 } } },
+    // What operators publish changes the site under everybody's feet, so they come when the players are done.
+    {
+      name: "operators",
+      testMatch: operators,
+      // One after the other: what one publishes is what the next one finds.
+      workers: 1,
+      dependencies: ["phone", "desktop"],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+  ],
+});

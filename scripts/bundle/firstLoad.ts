@@ -1,0 +1,26 @@
+import type { BuiltFile } from "./BuiltFile.ts";
+
+/** An entry of Vite's manifest. */
+interface ManifestEntry {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+
+/** The files that a first visit loads before anything can be seen: the entry, what it imports, and their styles. */
+export function firstLoad(files: BuiltFile[]): BuiltFile[] {
+  const manifest = files.find(({ path }) => path === ".vite/manifest.json");
+  if (!manifest) throw new Error("The build left no manifest");
+  const entries = JSON.parse(manifest.text) as Record<string, ManifestEntry>;
+  const paths = new Set(["index.html"]);
+  const add = (key: string) => {
+    const entry = entries[key];
+    if (!entry || paths.has(entry.file)) return;
+    paths.add(entry.file);
+    for (const style of entry.css ?? []) paths.add(style);
+    for (const imported of entry.imports ?? []) add(imported);
+  };
+  for (const [key, entry] of Object.entries(entries)) if (entry.isEntry) add(key);
+  return files.filter(({ path }) => paths.has(path));
+}

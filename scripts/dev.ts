@@ -1,0 +1,24 @@
+import { createServer } from "vite";
+import { siteNames } from "./build/siteNames.ts";
+import { isPortFree } from "./platform/isPortFree.ts";
+import { launchPlatform } from "./platform/launchPlatform.ts";
+import { portFrom } from "./platform/portFrom.ts";
+
+// `npm run dev`: both programs from Vite with hot reloading, in front of a platform. A platform that listens already
+// (another terminal, another machine by CROUPIER_PLATFORM) is used as it is.
+const port = portFrom(process.env);
+const isOurs = process.env["CROUPIER_PLATFORM"] === undefined && (await isPortFree(port));
+const platform = isOurs ? await launchPlatform({ port, log: "inherit" }) : undefined;
+const servers = await Promise.all(siteNames.map((site) => createServer({ configFile: `vite.${site}.config.ts` })));
+for (const server of servers) {
+  await server.listen();
+  console.log(`\n  ${server.config.root}`);
+  server.printUrls();
+}
+
+const stop = async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await platform?.stop();
+  process.exit(0);
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { takePicture } from "./takePicture.ts";
+import { openView, sizes } from "./View.ts";
+import type { Demo } from "./withDemo.ts";
+
+/** A draft as an operator might leave it: a field switched on, a length, a flag's label, a colour. */
+const patch = [
+  { op: "replace", path: "/rules/register/username/maxLength", value: 16 },
+  { op: "replace", path: "/rules/register/email/required", value: true },
+  { op: "replace", path: "/theme/dark/accent", value: "#d9b45a" },
+];
+
+/** What an operator sees: what a draft changes, what a form of it looks like, and why a node is as it is. */
+export async function takeConsolePictures(browser: Browser, { url, dataFolder }: Demo): Promise<void> {
+  const page = await openView(browser, { url, ...sizes.desktop, language: "EN", theme: "dark" });
+  await signIn(page, dataFolder);
+  await changeDraft(page);
+  for (const name of ["registration", "changes", "theme"]) {
+    await page.goto(`/console/${name}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await takePicture(page, `console-${name}`);
+  }
+  await page.context().close();
+}
+
+async function signIn(page: Page, dataFolder: string): Promise<void> {
+  const accounts = await readFile(join(dataFolder, "operator.txt"), "utf8");
+  const password = /^publisher\s+(\S+)/m.exec(accounts)?.[1];
+  if (password === undefined) throw new Error("operator.txt names no publisher");
+  await page.goto("/console/");
+  await page.getByRole("textbox", { name: "Account" }).fill("publisher");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "Overview", level: 1 }).waitFor();
+}
+
+/** Saves the draft by the very call that the console's forms make. */
+async function changeDraft(page: Page): Promise<void> {
+  const call = async <T>(path: string, options?: Parameters<typeof page.request.fetch>[1]): Promise<T> => {
+    const answer = await page.request.fetch(`/console/api/${path}`, options);
+    const { success, value, message } = (await answer.json()) as { success: boolean; value: T; message: string };
+    if (!success) throw new Error(`${path}: ${message}`);
+    return value;
+  };
+  const { csrf } = await call<{ csrf: string }>("session");
+  const { baseHash, hash } = await call<{ baseHash: string; hash: string }>("draft");
+  const data = { baseHash, draftHash: hash, patch };
+  const headers = { "x-csrf": csrf, origin: new URL(page.url()).origin, "sec-fetch-site": "same-origin" };
+  await call("draft", { method: "PUT", headers, data });
+}

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { buildGate, isGateBuilt } from "./build/buildGate.ts";
+import { buildSite, isBuilt } from "./build/buildSite.ts";
+import { siteNames } from "./build/siteNames.ts";
+import { isPortFree } from "./platform/isPortFree.ts";
+import { launchPlatform } from "./platform/launchPlatform.ts";
+import { portFrom } from "./platform/portFrom.ts";
+import { runStep } from "./steps/runStep.ts";
+import { generateAll } from "./types/generateAll.ts";
+import { generators } from "./types/generators.ts";
+import { writeFiles } from "./types/writeFiles.ts";
+import { readConfig } from "#server/config.ts";
+import { demoPassword } from "#server/db/seed/seedDemo.ts";
+
+// `npm start`: everything that a fresh clone needs, then the platform with both sites, until Ctrl-C.
+
+/** Runs a step and ends the program where it fails; what it said is the last thing on the screen. */
+async function must(name: string, step: () => Promise<void>): Promise<void> {
+  const { ok } = await runStep(name, step);
+  if (!ok) process.exit(1);
+}
+
+const port = portFrom(process.env);
+await must(`Look whether port ${port} is free`, async () => {
+  if (await isPortFree(port)) return;
+  throw new Error(
+    `another program listens on port ${port} (perhaps Croupier is running already: http://localhost:${port}).\n` +
+      `  Stop that program, or choose another port:  PORT=${port + 1} npm start`,
+  );
+});
+await must("Bring the generated types up to date", async () => {
+  await writeFiles(await generateAll(generators));
+});
+for (const site of siteNames) {
+  if (await isBuilt(site)) console.log(`✓ dist/${site} is up to date`);
+  else await must(`Build ${site}`, () => buildSite(site));
+}
+
+if (await isGateBuilt()) console.log("✓ dist/gate is up to date");
+else await must("Build the publish gate", buildGate);
+
+console.log("▸ Start the platform (the first start makes a database and its demo data) …");
+const platform = await launchPlatform({ port, log: "inherit" }).catch((error: Error) => {
+  console.error(`✗ ${error.message}`);
+  process.exit(1);
+});
+const { isDemo, publicOrigin, dataFolder } = readConfig(process.env);
+console.log(`
+  Croupier is running.
+
+  Site      ${publicOrigin}/${isDemo ? `          players player01 …, agent agent01; password ${demoPassword}` : ""}
+  Console   ${publicOrigin}/console/  accounts and passwords are in ${join(dataFolder, "operator.txt")}
+
+  Ctrl-C stops everything.
+`);
+
+let stopping = false;
+const stop = async () => {
+  // Pressed twice: whoever is in that hurry gets it; the next start mends the database.
+  if (stopping) process.exit(130);
+  stopping = true;
+  console.log("\nStopping …");
+  await platform.stop();
+  console.log("Stopped.");
+  process.exit(0);
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
+const code = await platform.ended;
+if (!stopping) {
+  console.error(`The platform ended by itself (exit code ${code}).`);
+  process.exit(code === 0 ? 1 : code);
+}

@@ -1,0 +1,7 @@
+/** How the tests of one runner ended. */
+export interface TestCount {
+  passed: number;
+  failed: number;
+  /** Tests that did not run; a suite with one of them has not proved what it says. */
+  skipped: number;
+}

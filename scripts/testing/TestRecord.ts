@@ -1,0 +1,7 @@
+/** One test of the last run. */
+export interface TestRecord {
+  /** Its title with those of the groups around it, outermost first. */
+  titles: string[];
+  file: string;
+  outcome: "passed" | "failed" | "skipped";
+}

@@ -1,0 +1,27 @@
+import type { JsonSchema } from "./JsonSchema.ts";
+
+/** The part of an OpenAPI 3.1 document that the generators read. */
+export interface OpenApi {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { schemas: Record<string, JsonSchema> };
+}
+
+/** One call; the `x-` members are our own and are described in the contract's `info`. */
+export interface OpenApiOperation {
+  operationId: string;
+  summary?: string;
+  description?: string;
+  parameters?: { name: string; in: "path" | "query" | "header" | "cookie"; required?: boolean; schema: JsonSchema }[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, { content?: Content }>;
+  "x-auth"?: string;
+  "x-roles"?: (string | number)[];
+  "x-encrypted"?: boolean;
+  "x-idempotent"?: boolean;
+  "x-cookies"?: boolean;
+  "x-stream"?: boolean;
+  "x-table"?: boolean;
+  "x-page-call"?: boolean;
+}
+
+type Content = Record<string, { schema?: JsonSchema }>;

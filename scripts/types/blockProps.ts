@@ -1,0 +1,98 @@
+import { docComment } from "./docComment.ts";
+import type { Generator } from "./Generator.ts";
+import { generatedBanner } from "./generatedBanner.ts";
+import type { JsonSchema } from "./JsonSchema.ts";
+import { readJson } from "./readJson.ts";
+import { awaitedLayer, roles } from "./shapeOf.ts";
+import { typeName } from "./typeName.ts";
+import { writeType } from "./writeType.ts";
+
+const source = "schemas/config/layout.schema.json";
+
+/** What a block gets in place of each role. A condition is decided before a block is drawn, so none gets through. */
+const finished: Record<(typeof roles)[number], string> = {
+  text: "string",
+  value: "Shown",
+  action: "Act",
+  actions: "Act",
+  condition: "never",
+  node: "Slot",
+  nodes: "Slot",
+  field: "Field",
+  fields: "Fields",
+};
+
+/** The finished props of each kind of node, as blocks get them: `src/contracts/blockProps.ts`. */
+export const blockProps: Generator = {
+  name: "block props",
+  async generate() {
+    return [{ path: "src/contracts/blockProps.ts", text: writeBlockProps(await readJson<JsonSchema>(source)) }];
+  },
+};
+
+/** The module text for a layout schema: one interface a kind, and a table of them all. */
+export function writeBlockProps(schema: JsonSchema): string {
+  const kinds = Object.entries(schema.$defs ?? {}).filter(([name]) => name.startsWith("kind-"));
+  const written = kinds.map(([name, kind]) => {
+    const members = writeMembers(kind, "", ["kind"]);
+    const used = ["Slot", "Act"].filter((parameter) => new RegExp(`[^\\w*]${parameter}\\b[^ ]`).test(members));
+    const type = `${typeName(name).replace(/Node$/, "Props")}${used.length > 0 ? `<${used.join(", ")}>` : ""}`;
+    return {
+      type,
+      kind: name.slice("kind-".length),
+      declaration: `${docComment(kind, "")}export interface ${type} ${members}\n`,
+    };
+  });
+  const interfaces = written.map(({ declaration }) => declaration);
+  const table = written.map(({ kind, type }) => `  ${kind}: ${type};\n`);
+  return `${generatedBanner(source)}import type { Field, Fields } from "./config.ts";
+
+/** A value as it is, and as it is written in the player's language. */
+export interface Shown {
+  value: unknown;
+  text: string;
+}
+
+/** A template, resolved for one row (or for the totals of a table, or for the values of a form). */
+export type ForEach<T> = (row: unknown, index?: number) => T;
+
+${interfaces.join("\n")}
+/** The props of each kind. \`Slot\` is what nodes become, \`Act\` what actions become. */
+export interface BlockPropsByKind<Slot, Act> {
+${table.join("")}}
+
+/** Fields that a block hands on to the field binding. */
+export type { Field, Fields };
+`;
+}
+
+function writeFinished(schema: JsonSchema | boolean, indent: string): string {
+  if (typeof schema === "boolean") return "unknown";
+  if (awaitedLayer(schema)) return `ForEach<${writeFinished({ ...schema, $comment: "" }, indent)}>`;
+  const role = roles.find((known) => schema.$ref === `#/$defs/${known}`);
+  if (role) return finished[role];
+  if (schema.properties) return writeMembers(schema, indent, []);
+  if (schema.items) return `${writeFinished(schema.items, indent)}[]`;
+  if (typeof schema.additionalProperties === "object") {
+    return `Record<string, ${writeFinished(schema.additionalProperties, indent)}>`;
+  }
+  return writeType(schema, () => "string", indent);
+}
+
+function writeMembers(schema: JsonSchema, indent: string, without: string[]): string {
+  const inner = `${indent}  `;
+  const required = new Set(schema.required);
+  const members = Object.entries(schema.properties ?? {}).map(([name, member]) => {
+    if (without.includes(name) || name === "when") return "";
+    if (member.$ref === "#/$defs/condition")
+      return `${docComment(member, inner)}${inner}${decidedName(name)}: boolean;\n`;
+    return `${docComment(member, inner)}${inner}${name}${required.has(name) ? "" : "?"}: ${writeFinished(member, inner)};\n`;
+  });
+  return `{\n${members.join("")}${indent}}`;
+}
+
+/** `disabledWhen`, a condition, reaches the block decided, as `isDisabled`. */
+function decidedName(condition: string): string {
+  const word = condition.replace(/When$/, "");
+  return `is${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}

@@ -1,0 +1,23 @@
+import { apiTypes } from "./apiTypes.ts";
+import { blockProps } from "./blockProps.ts";
+import { configTypes } from "./configTypes.ts";
+import { entityTypes } from "./entityTypes.ts";
+import type { Generator } from "./Generator.ts";
+import { nodeReference } from "./nodeReference.ts";
+import { nodeSchemas } from "./nodeSchemas.ts";
+import { nodeShapes } from "./nodeShapes.ts";
+import { operationTable } from "./operationTable.ts";
+import { validators } from "./validators.ts";
+
+/** Everything that `npm run types` makes, in order: a later one may read what an earlier one wrote. */
+export const generators: Generator[] = [
+  configTypes,
+  entityTypes,
+  nodeShapes,
+  nodeSchemas,
+  blockProps,
+  apiTypes,
+  operationTable,
+  validators,
+  nodeReference,
+];

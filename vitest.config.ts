@@ -1,0 +1,47 @@
+import { defineConfig } from "vitest/config";
+
+/** Journeys belong to Playwright, and fixture trees hold files that are broken on purpose. */
+const never = ["**/node_modules/**", "dist/**", "tests/browser/**", "tests/**/fixtures/**"];
+
+/** Three projects: `node` for pure code, `server` for what needs the database, `dom` (every `.test.tsx`) for React. */
+export default defineConfig({
+  test: {
+    // Two cores are the reference machine; more workers only fight over them.
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    passWithNoTests: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["tests/**/*.test.ts"],
+          exclude: [...never, "tests/server/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          environment: "node",
+          include: ["tests/server/**/*.test.ts"],
+          exclude: never,
+          // One database server for all; each test file gets its own database in it.
+          globalSetup: ["tests/support/databaseSetup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "dom",
+          environment: "jsdom",
+          include: ["tests/**/*.test.tsx"],
+          exclude: never,
+          setupFiles: ["tests/support/domSetup.ts"],
+        },
+      },
+    ],
+  },
+});
