@@ -1,0 +1,31 @@
+import type { Brand, Layout, Site, Theme } from "#contracts/config.ts";
+import type { CompiledMenu, FormDescriptor, Problem } from "#contracts/entities.ts";
+import type { FormContext } from "./forms.ts";
+import type { RegistrationInput } from "./RegistrationInput.ts";
+
+/** A site that carries everything itself, forms too: what a part falls back to that cannot be used. */
+export type BundledSite = Site & Required<Pick<Site, "forms">>;
+
+/** What the forms of a site depend on beside its configuration. */
+export type SiteContext = Pick<RegistrationInput, "address" | "captchaRequired"> & Pick<FormContext, "isJudgedSafe">;
+
+/** A whole configuration, ready to be shown. */
+export interface CompiledSite {
+  brand: Brand;
+  /** The features that are on. */
+  flags: ReadonlySet<string>;
+  /** Menus by name. */
+  menus: Readonly<Record<string, CompiledMenu>>;
+  /** Layouts by key: `shell`, `page/index`, `dialog/login`, `personal-centre/securityCenter` … */
+  layouts: Readonly<Record<string, Layout>>;
+  /**
+   * Forms by id: `registration.username` and `registration.mobile` where the flags allow them, `login.username`,
+   * `login.sms`, `changePassword`, and those of the site and its pages.
+   */
+  forms: Readonly<Record<string, FormDescriptor>>;
+  theme: Theme;
+  /** The site's own texts by language and key; they go before the bundled dictionaries. */
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What could not be used and was replaced or left out. */
+  problems: Problem[];
+}

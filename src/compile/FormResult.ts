@@ -1,0 +1,4 @@
+import type { FormDescriptor, Problem } from "#contracts/entities.ts";
+
+/** A compiled form, or why there is none. */
+export type FormResult = { ok: true; form: FormDescriptor } | { ok: false; problems: Problem[] };

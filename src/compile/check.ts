@@ -1,0 +1,46 @@
+import type { FieldError, FieldRule, FormDescriptor } from "#contracts/entities.ts";
+import { cleanValues, isEmpty, type IsShown } from "./cleanValues.ts";
+import { valueFault } from "./valueFault.ts";
+
+/**
+ * Checks one value against its whole rule, with the validator that was built from the schema ahead of time. `values`
+ * are the other values of the form, for equality. Lengths are checked before the pattern runs. Values must be clean
+ * (see `cleanValues`).
+ */
+export function checkField(
+  rule: FieldRule,
+  value: unknown,
+  values: Readonly<Record<string, unknown>>,
+): FieldError | null {
+  const { minLength: min, maxLength: max } = rule;
+  const isMissing = isEmpty(value) || (rule.type === "boolean" && value === false);
+  if (isMissing) return rule.required ? { reason: "required", key: "form.required", min, max } : null;
+  const reason = valueFault(rule, value, values);
+  return reason === null ? null : { reason, key: errorKey(reason, rule), min, max };
+}
+
+/**
+ * Checks what was filled in, the same in the browser and on the platform: the error of each field that is shown and
+ * not accepted. The values need not be clean.
+ */
+export function checkForm(
+  form: Pick<FormDescriptor, "fields">,
+  values: Readonly<Record<string, unknown>>,
+  isShown: IsShown = () => true,
+): Record<string, FieldError> {
+  const clean = cleanValues(form, values, isShown);
+  const errors: Record<string, FieldError> = {};
+  for (const field of form.fields) {
+    if (!isShown(field)) continue;
+    const value = Object.hasOwn(clean, field.name) ? clean[field.name] : undefined;
+    const error = checkField(field.rule, value, clean);
+    if (error) errors[field.name] = error;
+  }
+  return errors;
+}
+
+function errorKey(reason: FieldError["reason"], rule: FieldRule): string {
+  if (reason === "mismatch") return "form.mismatch";
+  if (reason === "option") return "form.option";
+  return `reg_pattern_${rule.patternId}`;
+}

@@ -1,0 +1,29 @@
+import type { FormDescriptor, FormField } from "#contracts/entities.ts";
+
+/** Says whether a field is shown; conditions are the engine's, so it answers. Left out: all fields are shown. */
+export type IsShown = (field: FormField) => boolean;
+
+/**
+ * The values of a form as they are checked and sent: only its own fields, spaces around them dropped where the field
+ * says so, empty ones left out, and those of hidden fields left out unless the field keeps them.
+ */
+export function cleanValues(
+  form: Pick<FormDescriptor, "fields">,
+  values: Readonly<Record<string, unknown>>,
+  isShown: IsShown = () => true,
+): Record<string, unknown> {
+  const clean: Record<string, unknown> = {};
+  for (const field of form.fields) {
+    if (!Object.hasOwn(values, field.name)) continue;
+    if (field.whenHidden === "drop" && !isShown(field)) continue;
+    const written = values[field.name];
+    const value = typeof written === "string" && field.trim ? written.trim() : written;
+    if (!isEmpty(value)) clean[field.name] = value;
+  }
+  return clean;
+}
+
+/** Has nothing been filled in? */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,41 @@
+import type { FieldRule, FormField } from "#contracts/entities.ts";
+
+/**
+ * The checks of a form as a JSON Schema (draft-07) of the values that are sent: trimmed, empty ones left out. Limits
+ * stand in it as they are. Only the equality of two fields needs `const` with `$data`; with `dependencies` beside it,
+ * because `$data` lets everything pass where the other value is missing.
+ */
+export function formSchema(fields: readonly FormField[]): Record<string, unknown> {
+  // A field that can be hidden may be missing although it is required: whether it is shown, the schema cannot know.
+  const always = fields.filter((field) => field.when === undefined);
+  const dependencies = Object.fromEntries(
+    fields.flatMap(({ name, rule }) => (rule.equals === null ? [] : [[name, [rule.equals]]])),
+  );
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    type: "object",
+    properties: Object.fromEntries(fields.map(({ name, rule }) => [name, valueSchema(rule)])),
+    required: always.filter(({ rule }) => rule.required).map(({ name }) => name),
+    ...(Object.keys(dependencies).length > 0 && { dependencies }),
+  };
+}
+
+function valueSchema(rule: FieldRule): Record<string, unknown> {
+  const equals = rule.equals === null ? {} : { const: { $data: `1/${rule.equals}` } };
+  switch (rule.type) {
+    case "any":
+      return { ...equals };
+    case "boolean":
+      return { type: "boolean", ...(rule.required ? { const: true } : equals) };
+    case "choice":
+      return { enum: rule.choices, ...equals };
+    case "string":
+      return {
+        type: "string",
+        minLength: rule.minLength,
+        maxLength: rule.maxLength,
+        ...(rule.pattern !== null && { pattern: rule.pattern }),
+        ...equals,
+      };
+  }
+}

@@ -1,0 +1,4 @@
+/** Is it an object with named members, not null and not a list? */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

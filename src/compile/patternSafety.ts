@@ -1,0 +1,59 @@
+import { isSafePattern } from "redos-detector";
+import { longestPattern } from "./compileRule.ts";
+import { knownPattern } from "./patterns.ts";
+import { repeatsLookaround } from "./repeatsLookaround.ts";
+import { toRegExp } from "./toRegExp.ts";
+
+/** Whether a pattern may meet what visitors type. */
+export type PatternSafety = { safe: true } | { safe: false; reason: string };
+
+/** Ways to match one text above which backtracking is felt; those of every usual pattern stay below 5. */
+const mostWays = 20;
+/** Enough for every pattern that people write, in well under a second. Steps, not time: a verdict must not depend on the machine. */
+const mostSteps = 2000;
+
+const judged = new Map<string, PatternSafety>();
+
+/**
+ * Judges whether a pattern could run for ever (ReDoS): safe is only what provably cannot. Takes up to half a second, so it
+ * belongs to publishing, and in the browser behind a dynamic import (the library weighs more than a form).
+ */
+export function judgePattern(pattern: string): PatternSafety {
+  let verdict = judged.get(pattern);
+  if (!verdict) {
+    verdict = judge(pattern);
+    judged.set(pattern, verdict);
+  }
+  return verdict;
+}
+
+function judge(pattern: string): PatternSafety {
+  if (pattern === "*" || pattern === "" || knownPattern(pattern)) return { safe: true };
+  if (pattern.length > longestPattern) return refused(`it has more than ${longestPattern} characters`);
+  const expression = toRegExp(pattern);
+  if (!expression) return refused("it is not a regular expression");
+  if (/\(\?<[=!]/.test(pattern))
+    return refused("it looks behind (?<…), which can read the text again for every character");
+  if (repeatsLookaround(pattern))
+    return refused("it repeats a group that looks ahead (?=…), which reads the text again each time");
+  try {
+    const { safe, error } = isSafePattern(pattern, {
+      unicode: expression.unicode,
+      maxScore: mostWays,
+      maxSteps: mostSteps,
+      downgradePattern: false,
+    });
+    if (safe) return { safe: true };
+    return refused(
+      error === "hitMaxSteps"
+        ? "it can match one text in so many ways that they cannot be counted"
+        : "it can match one text in many ways, so a text that does not match takes very long; begin it with ^ and let each part begin with other characters than the part before ends with",
+    );
+  } catch (error) {
+    return refused(`it cannot be judged: ${(error as Error).message.split("\n", 1)[0] ?? ""}`);
+  }
+}
+
+function refused(reason: string): PatternSafety {
+  return { safe: false, reason };
+}

@@ -1,0 +1,82 @@
+import type { Permission, PermissionInfo, SiteReference } from "#contracts/api.ts";
+import { isRecord } from "./isRecord.ts";
+
+/** A permission answer with every member it must have, or why it cannot be read. */
+export type PermissionReading = { ok: true; permission: Permission } | { ok: false; reason: string; pointer: string };
+
+const address = /^(https:\/\/[^\s]+|\/(?![/\\])[^\s\\]*)$/;
+const hash = /^sha256-[0-9a-f]{64}$/;
+
+/**
+ * Reads the value of the permission call (access specification, sections 3 and 7), whoever's platform sent it. The two
+ * words that close the site must be there, and the feature tree while it is open; of everything else what is missing
+ * or malformed is the one that promises least (no links, no fields, the platform's own default), because an older
+ * platform may not send it. A `site` that is not well-formed counts as none.
+ */
+export function readPermission(candidate: unknown): PermissionReading {
+  if (!isRecord(candidate)) return refused("a permission answer is an object", "");
+  const { maintenance, regionRestriction } = candidate;
+  if (typeof maintenance !== "boolean") return refused("this is true or false", "/maintenance");
+  if (typeof regionRestriction !== "boolean") return refused("this is true or false", "/regionRestriction");
+  const info = recordOf(candidate["info"]);
+  // A closed site need not say what it would look like.
+  const isOpen = !maintenance && !regionRestriction;
+  if (isOpen && !isRecord(info["whitelabel"])) return refused("this is a tree of features", "/info/whitelabel");
+  const analytics = recordOf(info["analytics"]);
+  const location = recordOf(info["location"]);
+  const site = readReference(info["site"]);
+  const read: PermissionInfo = {
+    whitelabel: (isRecord(info["whitelabel"]) ? info["whitelabel"] : noFlags) as PermissionInfo["whitelabel"],
+    register: recordOf(info["register"]) as PermissionInfo["register"],
+    resources: listOf(info["resources"]).flatMap((entry) => readResource(entry)),
+    customerService: listOf(info["customerService"]).flatMap((entry) => readChannel(entry)),
+    analytics: { gtagId: textOf(analytics["gtagId"]) },
+    imageCDNs: listOf(info["imageCDNs"]).filter(isAddress),
+    launchGameCDNs: listOf(info["launchGameCDNs"]).filter(isAddress),
+    location: { ip: textOf(location["ip"]), country: textOf(location["country"]) },
+    settings: readSettings(recordOf(info["settings"])),
+    ...(site && { site }),
+  };
+  return { ok: true, permission: { maintenance, regionRestriction, info: read } };
+}
+
+function refused(reason: string, pointer: string): PermissionReading {
+  return { ok: false, reason, pointer };
+}
+
+const noFlags = { modId: "ROOT", enabled: "0", childrenNodes: [] };
+
+function readSettings(settings: Record<string, unknown>): PermissionInfo["settings"] {
+  const defaultLanguage = textOf(settings["defaultLanguage"]);
+  return {
+    loginedToHomePage: settings["loginedToHomePage"] === true,
+    merchantCode: textOf(settings["merchantCode"]),
+    // A platform that says nothing knows only the specification's calls.
+    rememberMe: settings["rememberMe"] === "token" ? "token" : "sealed",
+    languages: listOf(settings["languages"]).filter((code) => typeof code === "string"),
+    ...(defaultLanguage !== "" && { defaultLanguage }),
+  };
+}
+
+function readReference(written: unknown): SiteReference | undefined {
+  if (!isRecord(written)) return undefined;
+  const { seq, hash: name, href } = written;
+  const isWhole = Number.isSafeInteger(seq) && typeof name === "string" && hash.test(name) && isAddress(href);
+  return isWhole ? { seq: seq as number, hash: name, href } : undefined;
+}
+
+function readResource(written: unknown): PermissionInfo["resources"] {
+  if (!isRecord(written) || typeof written["resourceType"] !== "string") return [];
+  const { resourceType, url, qrCodeUrl } = written;
+  return [{ resourceType, url: isAddress(url) ? url : "", qrCodeUrl: isAddress(qrCodeUrl) ? qrCodeUrl : "" }];
+}
+
+function readChannel(written: unknown): PermissionInfo["customerService"] {
+  if (!isRecord(written) || !Number.isInteger(written["type"])) return [];
+  return [{ type: written["type"] as number, name: textOf(written["name"]) }];
+}
+
+const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const isAddress = (value: unknown): value is string => typeof value === "string" && address.test(value);

@@ -1,0 +1,65 @@
+import type { Problem } from "#contracts/entities.ts";
+import type { BundledSite, CompiledSite, SiteContext } from "./CompiledSite.ts";
+import { compileFlags } from "./flags.ts";
+import { isRecord } from "./isRecord.ts";
+import { compileMenus } from "./menus.ts";
+import { siteBrand } from "./siteBrand.ts";
+import { siteForms } from "./siteForms.ts";
+import { siteLayouts } from "./siteLayouts.ts";
+import { sitePages } from "./sitePages.ts";
+import { siteTexts } from "./siteTexts.ts";
+import { siteTheme } from "./siteTheme.ts";
+
+/**
+ * Turns a whole configuration into what is shown. It never throws and always gives a whole site: a part that cannot be
+ * used costs only itself, is replaced by the bundled one, and is named in `problems`. Page documents are put into the
+ * layouts, menus, forms and texts. `context` is what forms depend on beside the configuration; compiling again with
+ * another context is cheap.
+ */
+export function compileSite(site: unknown, bundled: BundledSite, context: SiteContext = {}): CompiledSite {
+  const problems: Problem[] = [];
+  const parts = isRecord(site) ? site : {};
+  if (!isRecord(site)) problems.push({ document: "site", pointer: "", reason: "a site is an object" });
+  const take = <Part>(part: Part & { problems: Problem[] }): Part => {
+    problems.push(...part.problems);
+    return part;
+  };
+  const flags = compileFlags(recordOr(parts, "flags", bundled.flags, problems));
+  const pages = take(sitePages(parts["pages"]));
+  const { layouts } = take(siteLayouts(parts["layouts"], pages.pages, bundled.layouts));
+  const { menus } = take(
+    compileMenus({
+      menus: withBundled(recordOr(parts, "menus", bundled.menus, problems), bundled.menus, problems),
+      pages: pages.pages,
+      layouts: new Set(Object.keys(layouts)),
+    }),
+  );
+  const rules = recordOr(parts, "rules", bundled.rules, problems);
+  const { forms } = take(siteForms({ rules, forms: parts["forms"], pages: pages.pages, flags, bundled, context }));
+  const { brand } = take(siteBrand(parts["brand"], bundled.brand));
+  const { theme } = take(siteTheme(parts["theme"], bundled.theme));
+  const { texts } = take(siteTexts(parts["texts"], pages.pages));
+  return { brand, flags, menus, layouts, forms, theme, texts, problems };
+}
+
+function recordOr(parts: Record<string, unknown>, name: string, bundled: object, problems: Problem[]): object {
+  const part = parts[name];
+  if (isRecord(part)) return part;
+  problems.push({ document: name, pointer: "", reason: "this part is an object; the bundled one is used" });
+  return bundled;
+}
+
+/** The menus of the site; one that has no list of items is replaced by the bundled menu of its name. */
+function withBundled(menus: object, bundled: object, problems: Problem[]): Record<string, unknown> {
+  const own = Object.entries(menus).filter(([name, menu]) => {
+    if (name === "$schema") return false;
+    if (isRecord(menu) && Array.isArray(menu["items"])) return true;
+    problems.push({
+      document: "menus",
+      pointer: `/${name}`,
+      reason: "a menu has a list of items; the bundled one is used",
+    });
+    return false;
+  });
+  return Object.fromEntries([...Object.entries(bundled), ...own]);
+}

@@ -1,0 +1,31 @@
+import type { Layout } from "#contracts/config.ts";
+import type { Problem } from "#contracts/entities.ts";
+import { isRecord } from "./isRecord.ts";
+
+/**
+ * The layouts by key: the bundled ones, replaced and added to by the site's, then by its pages. A layout without a
+ * root is replaced by the bundled one of its key; what is wrong deeper inside costs a node when it is opened.
+ */
+export function siteLayouts(
+  written: unknown,
+  pages: Readonly<Record<string, Record<string, unknown>>>,
+  bundled: Readonly<Record<string, Layout>>,
+): { layouts: Record<string, Layout>; problems: Problem[] } {
+  const problems: Problem[] = [];
+  if (!isRecord(written))
+    problems.push({ document: "layouts", pointer: "", reason: "layouts are an object; the bundled ones are used" });
+  const own = Object.entries(isRecord(written) ? written : {}).filter(([key, layout]) => {
+    if (isRecord(layout) && isRecord(layout["root"])) return true;
+    problems.push({
+      document: `layouts/${key}`,
+      pointer: "/root",
+      reason: "a layout has a root; the bundled one is used",
+    });
+    return false;
+  }) as [string, Layout][];
+  const ofPages = Object.entries(pages).map(([key, page]): [string, Layout] => [
+    `${String(page["area"])}/${key}`,
+    page["layout"] as Layout,
+  ]);
+  return { layouts: Object.fromEntries([...Object.entries(bundled), ...own, ...ofPages]), problems };
+}

@@ -1,0 +1,40 @@
+import type { Permission } from "#contracts/api.ts";
+import type { Brand, FlagNode, Language, RegisterRules } from "#contracts/config.ts";
+import type { Problem } from "#contracts/entities.ts";
+import type { BundledSite } from "./CompiledSite.ts";
+import { repairRules } from "./repairRules.ts";
+
+/**
+ * The bundled site with what a permission answer says about it: the flags, the rules, the settings, the links. This is
+ * the site of a platform that does not publish revisions (no `info.site`), so that it can adopt the front end as it
+ * is. Rules that cannot be used are mended rather than refused, because the platform checks with its own in any case.
+ */
+export function siteOfPermission(
+  permission: Permission,
+  bundled: BundledSite,
+): { site: BundledSite; problems: Problem[] } {
+  const { info } = permission;
+  const { rules, problems } = repairRules(info.register);
+  const { settings } = bundled.brand;
+  const offered = info.settings.languages as Language[];
+  const languages = offered.length > 0 ? offered : settings.languages;
+  const wanted = (info.settings.defaultLanguage ?? settings.defaultLanguage) as Language;
+  const brand: Brand = {
+    ...bundled.brand,
+    merchantCode: info.settings.merchantCode === "" ? bundled.brand.merchantCode : info.settings.merchantCode,
+    settings: {
+      ...settings,
+      loginedToHomePage: info.settings.loginedToHomePage,
+      rememberMe: info.settings.rememberMe,
+      languages,
+      defaultLanguage: languages.includes(wanted) ? wanted : (languages[0] ?? settings.defaultLanguage),
+    },
+    resources: info.resources.filter(({ url }) => url !== ""),
+    customerService: info.customerService,
+    analytics: info.analytics,
+    imageCDNs: info.imageCDNs,
+    launchGameCDNs: info.launchGameCDNs,
+  };
+  const register = rules as RegisterRules;
+  return { site: { ...bundled, brand, flags: info.whitelabel as FlagNode, rules: { register } }, problems };
+}

@@ -1,0 +1,18 @@
+import type { FormField } from "#contracts/entities.ts";
+
+/** Every way a field can be drawn. */
+export const widgets = [
+  "text",
+  "password",
+  "select",
+  "countryCode",
+  "captcha",
+  "code",
+  "checkbox",
+  "file",
+  "number",
+  "date",
+  "textarea",
+  "dateRange",
+  "search",
+] as const satisfies readonly FormField["widget"][];

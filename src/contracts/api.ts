@@ -1,0 +1,1889 @@
+// Generated from schemas/api/openapi.json by `npm run types`. Edit the source, not this file.
+
+/** A refusal or a fault. With HTTP 200 it is a business refusal; with 4xx and 5xx the status says which kind. */
+export interface Failure {
+  success: false;
+  /** Details that the caller can act on, for example {captchaRequired: true}; null where there are none. */
+  value: Record<string, unknown> | null;
+  /** What to show where the code is not known to the client. Never holds internals. */
+  message: string;
+  /** A stable machine word, for example wrong_account_or_password. */
+  code: string;
+  /** Names this answer in the server's log. Sent with 5xx. */
+  correlationId?: string;
+}
+
+/** What travels for a call marked x-encrypted: a compact JWE (ECDH-ES, A256GCM, typ croupier+jwe, kid from getJwks) whose clear text is the documented body together with EncryptedClaims. */
+export interface EncryptedBody {
+  /** Compact JWE. */
+  payload: string;
+}
+
+/** Claims that stand beside the body inside the encrypted clear text. The server takes them off before it checks the body. */
+export interface EncryptedClaims {
+  /** Seconds since 1970 by the server's clock (see the Date header). Older or newer than 120 seconds is refused. */
+  iat: number;
+  /** A fresh random value, at least 128 bit. Seen once, then refused. */
+  jti: string;
+  /** The method of the call. Where present it must be right. */
+  htm?: string;
+  /** The path of the call, without query. Where present it must be right. */
+  htu?: string;
+}
+
+/** A node of the feature flag tree. A child of an off node is off; a flag that is not in the tree is off. */
+export interface FlagNode {
+  /** The flag's name, for example DIRECTREG3. */
+  modId: string;
+  /** "1" means on; every other value means off. */
+  enabled: string;
+  /** Flags that depend on this one. */
+  childrenNodes: FlagNode[];
+}
+
+/** What the platform asks of one registration field. A brand's own field may bring its label, placeholder, help, widget and options along, as schemas/config/rules.schema.json describes them. */
+export type RegisterRule = {
+  /** Whether the field is shown at all. */
+  enabled: boolean;
+  /** Whether it must be filled in. */
+  required: boolean;
+  /** Fewest characters (Unicode code points). */
+  minLength: number;
+  /** Most characters (Unicode code points). */
+  maxLength: number;
+  /** Regular expression the value must match; * means any. */
+  acceptedPattern: string;
+  /** Which message explains the pattern: text key reg_pattern_<id>. */
+  patternId: number;
+  /** Place in the form, smallest first. Fields without it follow in the usual order. */
+  order?: number;
+} & Record<string, unknown>;
+
+/** Rules by field name. A field that is absent is not enabled. */
+export type RegisterRules = Record<string, RegisterRule>;
+
+/** Names the published revision (menus, layouts, theme, texts). A platform that does not send it gets the bundled layouts. */
+export interface SiteReference {
+  /** Sequence number, given at publish; it only grows. */
+  seq: number;
+  /** sha256-<hex> of the revision's canonical JSON. */
+  hash: string;
+  /** Where the immutable revision is served. */
+  href: string;
+}
+
+/** An outside address of the brand. */
+export interface Resource {
+  /** For example facebook, telegram, appAndroid. */
+  resourceType: string;
+  /** Where it leads. */
+  url: string;
+  /** A picture of a QR code, or empty. */
+  qrCodeUrl: string;
+}
+
+/** A way to reach customer service. */
+export interface CustomerServiceEntry {
+  /** 1 live chat, 3 VIP channel (an encrypted link). */
+  type: number;
+  /** Name of the channel, for example LIVECHAT. */
+  name: string;
+}
+
+/** Everything a page needs to build itself. */
+export interface PermissionInfo {
+  whitelabel: FlagNode;
+  register: RegisterRules;
+  /** Outside addresses of the brand. */
+  resources: Resource[];
+  /** Ways to reach customer service. */
+  customerService: CustomerServiceEntry[];
+  /** Analytics settings. */
+  analytics: {
+    /** Google tag id, or empty for none. */
+    gtagId: string;
+  };
+  /** Hosts that serve pictures; one is picked at random. */
+  imageCDNs: string[];
+  /** Hosts that launch games; one is picked at random. */
+  launchGameCDNs: string[];
+  /** Where the visitor is seen to be. */
+  location: {
+    /** The visitor's address. */
+    ip: string;
+    /** Two-letter country code, or empty where it is not known. */
+    country: string;
+  };
+  /** Settings of the brand. */
+  settings: {
+    /** Whether visitors must log in before they see anything but the open pages. */
+    loginedToHomePage: boolean;
+    /** The merchant's code. */
+    merchantCode: string;
+    /** How remember-me works: token (a cookie only the server reads) or sealed (a cookie the browser encrypts). */
+    rememberMe: "token" | "sealed";
+    /** Language codes offered, in order. */
+    languages: string[];
+    /** Language code of a visitor who has not chosen one. */
+    defaultLanguage?: string;
+  };
+  site?: SiteReference;
+}
+
+/** The first answer a page asks for. */
+export interface Permission {
+  /** The whole site is closed for maintenance. Wins over regionRestriction. */
+  maintenance: boolean;
+  /** Visitors from this place are not served. */
+  regionRestriction: boolean;
+  info: PermissionInfo;
+}
+
+/** A country with its dialling code. */
+export interface Country {
+  /** ISO 3166-1 alpha-2. */
+  countryCode: string;
+  /** Digits without plus sign. */
+  countryDialingCode: string;
+}
+
+/** A public key to encrypt bodies to. */
+export interface PublicKey {
+  /** EC */
+  kty: string;
+  /** P-256 */
+  crv: string;
+  /** Base64url. */
+  x: string;
+  /** Base64url. */
+  y: string;
+  /** Key id for the JWE header. */
+  kid: string;
+  /** enc */
+  use: string;
+  /** ECDH-ES */
+  alg: string;
+}
+
+/** An altcha proof-of-work challenge. Solve it with altcha-lib and send base64(JSON {challenge, solution}) as botCheck. */
+export interface BotChallenge {
+  /** Parameters of the work, as altcha-lib's solver takes them. */
+  parameters: Record<string, unknown>;
+  /** Signature of the parameters. */
+  signature: string;
+}
+
+/** The player's club rank. */
+export interface ClubLabel {
+  /** Name of the rank. */
+  labelName: string;
+  /** Above 4 is served by the VIP channel. */
+  rankLevel: number;
+}
+
+/** The logged-in member. */
+export interface MemberInfo {
+  /** The member's public id. */
+  id: string;
+  /** Account name used to log in. */
+  account: string;
+  /** Name to show. */
+  nickname: string;
+  /** Account type: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
+  type: 0 | 1 | 2 | 4 | 41 | 42;
+  /** Whether money can be transferred to the upline. */
+  toUpline: boolean;
+  clubLabel: ClubLabel;
+  /** Label given by the operator, or empty. */
+  memberLabel: string;
+  /** Language code kept for the member. */
+  language: string;
+  /** ISO 4217 code of the wallet. */
+  currency: string;
+  /** Mail address with its middle hidden, or empty. */
+  email: string;
+  /** Mobile number with its middle hidden, or empty. */
+  mobileNum: string;
+  /** Whether a payment password is set. */
+  hasPaymentPassword: boolean;
+  /** Code by which others name this member as the one who referred them. */
+  referralCode: string;
+  /** When the account was made. */
+  registeredAt: string;
+  /** When the login before this one was; null at the first. */
+  lastLoginAt: string | null;
+  /** When the password was last set. */
+  passwordChangedAt: string;
+}
+
+/** A new session. */
+export interface LoginValue {
+  /** Session token for the token header. Shown once; the server keeps only its hash. */
+  token: string;
+  /** The password must be changed and the first login reported. */
+  firstTimeLogin: boolean;
+  /** The password is older than the platform allows. */
+  passwordExpired: boolean;
+  /** What was typed to log in. */
+  username: string;
+  /** The member's public id. */
+  id: string;
+  /** Account name used to log in. */
+  account: string;
+  /** Name to show. */
+  nickname: string;
+  /** Account type: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
+  type: 0 | 1 | 2 | 4 | 41 | 42;
+  /** Whether money can be transferred to the upline. */
+  toUpline: boolean;
+  clubLabel: ClubLabel;
+  /** Label given by the operator, or empty. */
+  memberLabel: string;
+}
+
+/** A code is on its way. */
+export interface CodeSent {
+  /** How many minutes the code can be used; the button counts this down. */
+  expiredMinutes: number;
+}
+
+/** One of the member's sessions. */
+export interface SessionRow {
+  /** Public id of the session; not the token. */
+  id: string;
+  /** Whether it is the session that asks. */
+  current: boolean;
+  /** Browser and system, in short. */
+  device: string;
+  /** Address it was opened from. */
+  ip: string;
+  /** When it was opened. */
+  createdAt: string;
+  /** When it was last used. */
+  lastSeenAt: string;
+  /** When it ends at the latest. */
+  expiresAt: string;
+}
+
+/** One entry of the account record. */
+export interface TransactionRow {
+  /** Public id of the transaction. */
+  id: string;
+  /** When it was booked. */
+  time: string;
+  /** What kind of booking it is. */
+  type: "deposit" | "withdrawal" | "bet" | "win" | "bonus" | "transferIn" | "transferOut" | "adjustment";
+  /** Change of the balance, negative for money out, in minor units */
+  amount: number;
+  /** Balance after it, in minor units */
+  balanceAfter: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** For example the game's name; empty where there is none. */
+  detail: string;
+  /** Reference to quote to customer service. */
+  reference: string;
+  /** State of the booking. */
+  status: "completed" | "pending" | "refused";
+}
+
+/** Sums over every row that matches, not only this page. */
+export interface TransactionTotals {
+  /** All money in, in minor units */
+  in: number;
+  /** All money out, as a positive figure, in minor units */
+  out: number;
+  /** in minus out, in minor units */
+  net: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+/** A message to the member. */
+export interface MessageRow {
+  /** Public id. */
+  id: string;
+  /** Title, plain text. */
+  title: string;
+  /** Body, plain text. */
+  body: string;
+  /** When it was sent. */
+  sentAt: string;
+  /** Whether it has been read. */
+  read: boolean;
+  /** When it was read first. */
+  readAt: string | null;
+}
+
+/** A notice. */
+export interface Announcement {
+  /** Public id. */
+  id: string;
+  /** Title, plain text. */
+  title: string;
+  /** HTML body; sanitised when saved, and again by the client when shown. */
+  content: string;
+  /** When it was published. */
+  time: string;
+  /** B banner, PL player, PU popup, PR promotion, H home. */
+  type: "B" | "PL" | "PU" | "PR" | "H";
+}
+
+/** A slide. */
+export interface Banner {
+  /** Public id. */
+  bannerId: string;
+  /** Banner group, for example w_home. */
+  groupName: string;
+  /** Picture, or empty for a drawn slide. */
+  url: string;
+  /** Words on the slide. */
+  title: string;
+  /** How its link opens: empty none, internal a path of this site, external another site. */
+  linkageType: string;
+  /** Where it leads, or empty. */
+  link: string;
+}
+
+/** Notices in their groups. */
+export interface Announcements {
+  /** Types PL and H, shown in the scrolling bar. */
+  player: Announcement[];
+  /** Slides. */
+  banners: Banner[];
+  /** Type PU. */
+  popup: Announcement[];
+  /** Type PR. */
+  promotion: Announcement[];
+}
+
+/** An item of the winners' list. */
+export interface Winner {
+  /** The win. */
+  vo: {
+    /** Picture of the game, or empty. */
+    icon: string;
+    /** The winner's account with its middle hidden. */
+    customer: string;
+    /** Name of the game. */
+    game: string;
+    /** Category, for example RNG. */
+    gameCategory: string;
+    /** The win, in minor units */
+    winAmount: number;
+    /** ISO 4217 code. */
+    currency: string;
+    /** When it was won. */
+    time: string;
+  };
+}
+
+/** One day of the team. */
+export interface TeamDay {
+  /** The day. */
+  date: string;
+  /** Deposits, in minor units */
+  deposit: number;
+  /** Withdrawals, in minor units */
+  withdrawal: number;
+  /** Bets, in minor units */
+  bet: number;
+  /** Wins paid, in minor units */
+  win: number;
+  /** Bonuses, in minor units */
+  bonus: number;
+  /** bet minus win minus bonus, in minor units */
+  profit: number;
+  /** Members who bet. */
+  activeMembers: number;
+}
+
+/** The agent's whole downline over a span of days. */
+export interface TeamOverview {
+  /** First day. */
+  from: string;
+  /** Last day. */
+  to: string;
+  /** ISO 4217 code. */
+  currency: string;
+  /** Members in the downline. */
+  members: number;
+  /** Agents among them. */
+  agents: number;
+  /** Registered in the span. */
+  newMembers: number;
+  /** Bet in the span. */
+  activeMembers: number;
+  /** Balance of all members now, in minor units */
+  teamBalance: number;
+  /** Deposits, in minor units */
+  deposit: number;
+  /** Withdrawals, in minor units */
+  withdrawal: number;
+  /** Bets, in minor units */
+  bet: number;
+  /** Wins paid, in minor units */
+  win: number;
+  /** Bonuses, in minor units */
+  bonus: number;
+  /** bet minus win minus bonus, in minor units */
+  profit: number;
+  /** One entry a day, oldest first, days without play included. */
+  series: TeamDay[];
+}
+
+/** A member of the downline. */
+export interface TeamMemberRow {
+  /** Public id. */
+  id: string;
+  /** Account name. */
+  account: string;
+  /** Name to show. */
+  nickname: string;
+  /** Account type: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
+  type: 0 | 1 | 2 | 4 | 41 | 42;
+  /** 1 is directly below the agent. */
+  level: number;
+  /** Account name of the member's upline. */
+  upline: string;
+  /** Members directly below. */
+  downlines: number;
+  /** Balance now, in minor units */
+  balance: number;
+  /** Deposits in the span, in minor units */
+  deposit: number;
+  /** Bets in the span, in minor units */
+  bet: number;
+  /** bet minus win minus bonus in the span, in minor units */
+  profit: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** When the account was made. */
+  registeredAt: string;
+  /** Last login. */
+  lastLoginAt: string | null;
+}
+
+/** Done; nothing to tell. */
+export type Done = Record<string, never>;
+
+/** The signed-in operator. */
+export interface Operator {
+  /** Id. */
+  id: string;
+  /** Account name. */
+  account: string;
+  /** viewer reads, editor edits drafts, publisher publishes. */
+  role: "viewer" | "editor" | "publisher";
+}
+
+/** The operator's session. */
+export interface ConsoleSession {
+  operator: Operator;
+  /** Send back in the x-csrf header with every call that changes something. Empty for a bearer token, which needs none. */
+  csrf: string;
+  /** When it ends at the latest. */
+  expiresAt: string;
+  /** It ends earlier after so many seconds without a call. */
+  idleSeconds?: number;
+  /** Until when publish and revert work without giving the password again. */
+  confirmedUntil?: string;
+}
+
+/** A whole configuration; its own schema is schemas/config/site.schema.json. */
+export type Site = Record<string, unknown>;
+
+/** A JSON Patch operation (RFC 6902). */
+export interface PatchOperation {
+  /** Which change. */
+  op: "add" | "remove" | "replace" | "move" | "copy" | "test";
+  /** JSON pointer. */
+  path: string;
+  /** JSON pointer, for move and copy. */
+  from?: string;
+  /** New value. */
+  value?: unknown;
+}
+
+/** What is wrong with a document, and where. */
+export interface ConfigProblem {
+  /** Which document. */
+  document: string;
+  /** JSON pointer into it. */
+  pointer: string;
+  /** What is wrong, in words. */
+  reason: string;
+  /** How bad it is. */
+  severity?: "error" | "warning";
+  /** Nearest valid choice. */
+  nearest?: string;
+}
+
+/** A published revision. */
+export interface Revision {
+  /** Sequence number. */
+  seq: number;
+  /** Hash of its canonical JSON. */
+  hash: string;
+  /** Why it was published. */
+  note: string;
+  /** Who published it. */
+  by: string;
+  /** When. */
+  at: string;
+  /** Hash of the live revision it took the place of. */
+  base: string | null;
+  /** Whether it is live now. */
+  live: boolean;
+  /** How it came to be. */
+  kind?: "import" | "publish" | "revert";
+  /** How many differences to the revision before, by kind and by part. */
+  summary?: {
+    /** How many values were added. */
+    added: number;
+    /** How many were taken away. */
+    removed: number;
+    /** How many were changed. */
+    changed: number;
+    /** How many changed their place. */
+    moved: number;
+    /** Differences by part: rules, flags, menus … */
+    parts: Record<string, number>;
+  };
+}
+
+/** A revision and its whole configuration. */
+export interface RevisionWithSite {
+  revision: Revision;
+  site: Site;
+}
+
+/** The operator's draft. One that was never saved is the live revision. */
+export interface Draft {
+  /** Revision it starts from. */
+  baseHash: string;
+  /** Hash of the draft itself. */
+  hash: string;
+  site: Site;
+  /** Whether it differs from its base. */
+  changed: boolean;
+  /** Whose it is. */
+  by: string;
+  /** When. */
+  at: string | null;
+  /** What the gate's quick checks find; publishing checks more (see checkDraft). */
+  problems: ConfigProblem[];
+  /** Whether another revision went live since the draft's base; publishing merges, and rebaseDraft merges beforehand. */
+  behind?: boolean;
+}
+
+/** One difference. */
+export interface DiffEntry {
+  /** JSON pointer into the new configuration; into the old one for something removed. */
+  pointer: string;
+  /** The same way in words; items of a list are named by their keys. */
+  label: string;
+  /** What happened. A moved list has the keys of its items as values. */
+  kind: "added" | "removed" | "changed" | "moved";
+  /** Value before. */
+  before?: unknown;
+  /** Value after. */
+  after?: unknown;
+}
+
+/** One act of an operator. */
+export interface AuditRow {
+  /** Id. */
+  id: string;
+  /** When. */
+  at: string;
+  /** Who. */
+  by: string;
+  /** What: import, publish, revert, signIn, signInRefused, signOut, confirm. */
+  act: string;
+  /** In words. */
+  detail: string;
+  /** Hash of the live revision before. */
+  from?: string | null;
+  /** Hash of the live revision after. */
+  to?: string | null;
+  /** Why, in the operator's words. */
+  note?: string;
+}
+
+/** Problems reported by browsers, equal ones counted together. */
+export interface ReportRow {
+  /** Id. */
+  id: string;
+  /** Kind. */
+  kind: string;
+  /** Document. */
+  document: string;
+  /** Pointer. */
+  pointer: string;
+  /** Reason. */
+  reason: string;
+  /** Page. */
+  page: string;
+  /** Revision. */
+  revision: string;
+  /** How often. */
+  count: number;
+  /** First time. */
+  firstAt: string;
+  /** Last time. */
+  lastAt: string;
+}
+
+/** A mail or text message that was sent. */
+export interface OutboxRow {
+  /** Id. */
+  id: string;
+  /** Way out. */
+  channel: "sms" | "mail";
+  /** To whom. */
+  recipient: string;
+  /** Subject, or empty. */
+  subject: string;
+  /** Text. */
+  body: string;
+  /** When. */
+  createdAt: string;
+}
+
+/** A place that was changed in the draft and live, each in its own way. A side without a value removed the place. */
+export interface MergeConflict {
+  /** JSON pointer into the draft; an item that is only live is named by its key. */
+  pointer: string;
+  /** The same way in words. */
+  label: string;
+  /** A value, or the order of a list. */
+  kind: "value" | "order";
+  /** Value both started from. */
+  base?: unknown;
+  /** Value in the draft. */
+  mine?: unknown;
+  /** Value live. */
+  theirs?: unknown;
+}
+
+/** Answers to conflicts: the winning side by the conflict's pointer. */
+export type Resolutions = Record<string, "mine" | "theirs">;
+
+/** What would happen if a configuration were published now. */
+export interface ConfigCheck {
+  /** Number of the live revision it was compared with. */
+  seq: number;
+  /** Its hash. */
+  hash: string;
+  /** What would change against live, in document order. */
+  entries: DiffEntry[];
+  /** Places to be answered first; live stays there meanwhile. */
+  conflicts: MergeConflict[];
+  /** What the gate finds; an error stops the publication, a warning does not. */
+  problems: ConfigProblem[];
+}
+
+/** The configuration that would be live if the draft were published now. */
+export interface DraftPreview {
+  /** Number of the live revision it was merged into. */
+  seq: number;
+  /** Hash of the merged configuration. */
+  hash: string;
+  site: Site;
+}
+
+/** Every call by its operationId. */
+export interface Operations {
+  /** Whether the visitor may come in, and what the site looks like */
+  getPermission: {
+    path: Record<string, never>;
+    query: {
+      host?: string;
+    };
+    body: undefined;
+    params: {
+      host?: string;
+    };
+    value: Permission;
+  };
+  /** Server-sent events: a new revision went live */
+  streamRevisions: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: string;
+  };
+  /** Countries and their dialling codes */
+  listCountries: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Country[];
+  };
+  /** Public keys for encrypted bodies */
+  getJwks: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Newest first. */
+      keys: PublicKey[];
+    };
+  };
+  /** A fresh proof-of-work challenge */
+  getBotCheck: {
+    path: Record<string, never>;
+    query: {
+      action: "login" | "loginCode" | "register" | "registerCode";
+    };
+    body: undefined;
+    params: {
+      action: "login" | "loginCode" | "register" | "registerCode";
+    };
+    value: BotChallenge;
+  };
+  /** System status */
+  getStatus: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** 0 normal, 1 maintenance, 2 region blocked. */
+      status: 0 | 1 | 2;
+    };
+  };
+  /** The feature flag tree */
+  getWhitelabel: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: FlagNode;
+  };
+  /** Registration rules by field */
+  getRegisterSettings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: RegisterRules;
+  };
+  /** Tells the operator about a broken document or a failed renderer */
+  reportProblem: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What kind of problem. */
+      kind: "document" | "renderer" | "configuration" | "text" | "network" | "other";
+      /** Which document, for example layouts/page/index. */
+      document?: string;
+      /** JSON pointer into it. */
+      pointer?: string;
+      /** What is wrong, in words. */
+      reason: string;
+      /** Nearest valid choice, where there is one. */
+      nearest?: string;
+      /** Hash of the revision shown. */
+      revision?: string;
+      /** Path of the page, without query. */
+      page?: string;
+      /** Build of the client. */
+      build?: string;
+    };
+    params: {
+      /** What kind of problem. */
+      kind: "document" | "renderer" | "configuration" | "text" | "network" | "other";
+      /** Which document, for example layouts/page/index. */
+      document?: string;
+      /** JSON pointer into it. */
+      pointer?: string;
+      /** What is wrong, in words. */
+      reason: string;
+      /** Nearest valid choice, where there is one. */
+      nearest?: string;
+      /** Hash of the revision shown. */
+      revision?: string;
+      /** Path of the page, without query. */
+      page?: string;
+      /** Build of the client. */
+      build?: string;
+    };
+    value: Done;
+  };
+  /** Browsers report violations of the content security policy here */
+  reportCsp: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: Record<string, unknown> | unknown[];
+    params: {
+      /** As the browser writes it. */
+      body: Record<string, unknown> | unknown[];
+    };
+    value: undefined;
+  };
+  /** A captcha picture, or a question for those who cannot see it */
+  getCaptcha: {
+    path: Record<string, never>;
+    query: {
+      mode?: "image" | "text";
+    };
+    body: undefined;
+    params: {
+      mode?: "image" | "text";
+    };
+    value: string;
+  };
+  /** Logs in with username and password, or mobile number and code */
+  login: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Account name; the mobile number in type sms. */
+      username: string;
+      /** Password; the code in type sms. */
+      password: string;
+      /** Which way to log in. */
+      type: "username" | "sms";
+      /** Digits, in type sms. */
+      countryDialingCode?: string;
+      /** What the visitor read in the picture, or the answer to the question. */
+      captcha?: string;
+      /** Id from the captcha-id header of getCaptcha. */
+      captchaId?: string;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck?: string;
+      /** Stay signed in for one day on this browser. */
+      rememberMe?: boolean;
+      /** Log in to the agent side: others than agents are refused. */
+      agentSide?: boolean;
+    };
+    params: {
+      /** Account name; the mobile number in type sms. */
+      username: string;
+      /** Password; the code in type sms. */
+      password: string;
+      /** Which way to log in. */
+      type: "username" | "sms";
+      /** Digits, in type sms. */
+      countryDialingCode?: string;
+      /** What the visitor read in the picture, or the answer to the question. */
+      captcha?: string;
+      /** Id from the captcha-id header of getCaptcha. */
+      captchaId?: string;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck?: string;
+      /** Stay signed in for one day on this browser. */
+      rememberMe?: boolean;
+      /** Log in to the agent side: others than agents are refused. */
+      agentSide?: boolean;
+    };
+    value: LoginValue;
+  };
+  /** Logs in with the remember-me cookie */
+  rememberedLogin: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: LoginValue;
+  };
+  /** Which account the remember-me cookie is for */
+  getRemembered: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Account name, or null where no valid cookie came along. */
+      account: string | null;
+    };
+  };
+  /** Forgets the remembered account on this browser */
+  forgetRemembered: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Done;
+  };
+  /** Opens a trial account (type 4) with play money */
+  loginFreePlay: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Operating system of the visitor. */
+      os: string;
+      /** Always W. */
+      platform: "W";
+      /** Encrypted random string: a compact JWE whose clear text is {random, iat, jti}. */
+      random: string;
+    };
+    params: {
+      /** Operating system of the visitor. */
+      os: string;
+      /** Always W. */
+      platform: "W";
+      /** Encrypted random string: a compact JWE whose clear text is {random, iat, jti}. */
+      random: string;
+    };
+    value: LoginValue;
+  };
+  /** Ends this session */
+  logout: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Done;
+  };
+  /** Reports the first login of an account */
+  firstLogin: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** True as long as the password that was given must be changed. */
+      firstTimeLogin: boolean;
+    };
+  };
+  /** The member's open sessions */
+  listSessions: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+      sort?: "lastSeenAt" | "-lastSeenAt" | "createdAt" | "-createdAt" | "device" | "-device";
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+      sort?: "lastSeenAt" | "-lastSeenAt" | "createdAt" | "-createdAt" | "device" | "-device";
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: SessionRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Ends one of the member's sessions */
+  endSession: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Done;
+  };
+  /** Sends a login code to a mobile number */
+  sendLoginCode: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Digits, without dialling code. */
+      mobileNum: string;
+      /** Digits. */
+      countryDialingCode: string;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck: string;
+    };
+    params: {
+      /** Digits, without dialling code. */
+      mobileNum: string;
+      /** Digits. */
+      countryDialingCode: string;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck: string;
+    };
+    value: CodeSent;
+  };
+  /** Sends a registration code to a mobile number */
+  sendRegisterCode: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Digits, without dialling code. */
+      mobileNo: string;
+      /** Digits. */
+      countryDialingCode: string;
+      /** The chosen account name, where known. */
+      username?: string;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck: string;
+    };
+    params: {
+      /** Digits, without dialling code. */
+      mobileNo: string;
+      /** Digits. */
+      countryDialingCode: string;
+      /** The chosen account name, where known. */
+      username?: string;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck: string;
+    };
+    value: CodeSent;
+  };
+  /** Registers by username and logs in */
+  register: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Account name. */
+      username: string;
+      /** Password. */
+      password: string;
+      /** The password again. */
+      confirmPassword?: string;
+      /** Real name. */
+      payeeName?: string;
+      /** Mail address. */
+      email?: string;
+      /** QQ number. */
+      qqNum?: string;
+      /** Mobile number, digits without dialling code. */
+      mobileNum?: string;
+      /** Who recommended the site. */
+      recommenderId?: string;
+      /** Code sent to the mobile number. */
+      verificationCode?: string;
+      /** Affiliate or invitation code. */
+      affiliateCode?: string;
+      /** Payment password. */
+      paymentPassword?: string;
+      /** LINE id. */
+      line?: string;
+      /** WhatsApp number. */
+      whatsapp?: string;
+      /** Facebook name. */
+      facebook?: string;
+      /** WeChat id. */
+      wechat?: string;
+      /** Identity number. */
+      idNumber?: string;
+      /** Code of the member who referred. */
+      referralCode?: string;
+      /** What the visitor read in the picture, or the answer to the question. */
+      captcha?: string;
+      /** Id from the captcha-id header of getCaptcha. */
+      captchaId?: string;
+      /** Digits. */
+      countryDialingCode?: string;
+      /** Host of the page. */
+      domain?: string;
+      /** Address of the page. */
+      registerUrl?: string;
+      /** Always WEB. */
+      registerMethod: "WEB";
+      /** Log in on success. */
+      login: true;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck?: string;
+      /** Phone-identity path only. */
+      firebaseChannel?: "sms";
+      /** Phone-identity path only. */
+      firebaseIdToken?: string;
+      /** Values of the brand's own fields, by field name: the fields of the form that this body does not name itself. */
+      extra?: Record<string, string>;
+    };
+    params: {
+      /** Account name. */
+      username: string;
+      /** Password. */
+      password: string;
+      /** The password again. */
+      confirmPassword?: string;
+      /** Real name. */
+      payeeName?: string;
+      /** Mail address. */
+      email?: string;
+      /** QQ number. */
+      qqNum?: string;
+      /** Mobile number, digits without dialling code. */
+      mobileNum?: string;
+      /** Who recommended the site. */
+      recommenderId?: string;
+      /** Code sent to the mobile number. */
+      verificationCode?: string;
+      /** Affiliate or invitation code. */
+      affiliateCode?: string;
+      /** Payment password. */
+      paymentPassword?: string;
+      /** LINE id. */
+      line?: string;
+      /** WhatsApp number. */
+      whatsapp?: string;
+      /** Facebook name. */
+      facebook?: string;
+      /** WeChat id. */
+      wechat?: string;
+      /** Identity number. */
+      idNumber?: string;
+      /** Code of the member who referred. */
+      referralCode?: string;
+      /** What the visitor read in the picture, or the answer to the question. */
+      captcha?: string;
+      /** Id from the captcha-id header of getCaptcha. */
+      captchaId?: string;
+      /** Digits. */
+      countryDialingCode?: string;
+      /** Host of the page. */
+      domain?: string;
+      /** Address of the page. */
+      registerUrl?: string;
+      /** Always WEB. */
+      registerMethod: "WEB";
+      /** Log in on success. */
+      login: true;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck?: string;
+      /** Phone-identity path only. */
+      firebaseChannel?: "sms";
+      /** Phone-identity path only. */
+      firebaseIdToken?: string;
+      /** Values of the brand's own fields, by field name: the fields of the form that this body does not name itself. */
+      extra?: Record<string, string>;
+    };
+    value: LoginValue;
+  };
+  /** Registers by mobile number and logs in */
+  registerMobile: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Account name. */
+      username?: string;
+      /** Password. */
+      password: string;
+      /** The password again. */
+      confirmPassword?: string;
+      /** Real name. */
+      payeeName?: string;
+      /** Mail address. */
+      email?: string;
+      /** QQ number. */
+      qqNum?: string;
+      /** Mobile number, digits without dialling code. */
+      mobileNum: string;
+      /** Who recommended the site. */
+      recommenderId?: string;
+      /** Code sent to the mobile number. */
+      verificationCode: string;
+      /** Affiliate or invitation code. */
+      affiliateCode?: string;
+      /** Payment password. */
+      paymentPassword?: string;
+      /** LINE id. */
+      line?: string;
+      /** WhatsApp number. */
+      whatsapp?: string;
+      /** Facebook name. */
+      facebook?: string;
+      /** WeChat id. */
+      wechat?: string;
+      /** Identity number. */
+      idNumber?: string;
+      /** Code of the member who referred. */
+      referralCode?: string;
+      /** What the visitor read in the picture, or the answer to the question. */
+      captcha?: string;
+      /** Id from the captcha-id header of getCaptcha. */
+      captchaId?: string;
+      /** Digits. */
+      countryDialingCode: string;
+      /** Host of the page. */
+      domain?: string;
+      /** Address of the page. */
+      registerUrl?: string;
+      /** Always WEB. */
+      registerMethod: "WEB";
+      /** Log in on success. */
+      login: true;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck?: string;
+      /** Phone-identity path only. */
+      firebaseChannel?: "sms";
+      /** Phone-identity path only. */
+      firebaseIdToken?: string;
+      /** Values of the brand's own fields, by field name: the fields of the form that this body does not name itself. */
+      extra?: Record<string, string>;
+    };
+    params: {
+      /** Account name. */
+      username?: string;
+      /** Password. */
+      password: string;
+      /** The password again. */
+      confirmPassword?: string;
+      /** Real name. */
+      payeeName?: string;
+      /** Mail address. */
+      email?: string;
+      /** QQ number. */
+      qqNum?: string;
+      /** Mobile number, digits without dialling code. */
+      mobileNum: string;
+      /** Who recommended the site. */
+      recommenderId?: string;
+      /** Code sent to the mobile number. */
+      verificationCode: string;
+      /** Affiliate or invitation code. */
+      affiliateCode?: string;
+      /** Payment password. */
+      paymentPassword?: string;
+      /** LINE id. */
+      line?: string;
+      /** WhatsApp number. */
+      whatsapp?: string;
+      /** Facebook name. */
+      facebook?: string;
+      /** WeChat id. */
+      wechat?: string;
+      /** Identity number. */
+      idNumber?: string;
+      /** Code of the member who referred. */
+      referralCode?: string;
+      /** What the visitor read in the picture, or the answer to the question. */
+      captcha?: string;
+      /** Id from the captcha-id header of getCaptcha. */
+      captchaId?: string;
+      /** Digits. */
+      countryDialingCode: string;
+      /** Host of the page. */
+      domain?: string;
+      /** Address of the page. */
+      registerUrl?: string;
+      /** Always WEB. */
+      registerMethod: "WEB";
+      /** Log in on success. */
+      login: true;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck?: string;
+      /** Phone-identity path only. */
+      firebaseChannel?: "sms";
+      /** Phone-identity path only. */
+      firebaseIdToken?: string;
+      /** Values of the brand's own fields, by field name: the fields of the form that this body does not name itself. */
+      extra?: Record<string, string>;
+    };
+    value: LoginValue;
+  };
+  /** The logged-in member */
+  getMemberInfo: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: MemberInfo;
+  };
+  /** Changes the password and ends every other session */
+  changePassword: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Password until now. */
+      oldPassword: string;
+      /** Password from now on. */
+      newPassword: string;
+      /** The new one again. */
+      confirmNewPassword: string;
+    };
+    params: {
+      /** Password until now. */
+      oldPassword: string;
+      /** Password from now on. */
+      newPassword: string;
+      /** The new one again. */
+      confirmNewPassword: string;
+    };
+    value: {
+      /** Other sessions that were ended. */
+      endedSessions: number;
+    };
+  };
+  /** Keeps the member's language */
+  updateLanguage: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Language code, for example KM. */
+      language: string;
+    };
+    params: {
+      /** Language code, for example KM. */
+      language: string;
+    };
+    value: {
+      /** Language code. */
+      language: string;
+    };
+  };
+  /** The account record */
+  listTransactions: {
+    path: Record<string, never>;
+    query: {
+      type?: "deposit" | "withdrawal" | "bet" | "win" | "bonus" | "transferIn" | "transferOut" | "adjustment";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: "time" | "-time" | "type" | "-type" | "amount" | "-amount" | "balanceAfter" | "-balanceAfter";
+    };
+    body: undefined;
+    params: {
+      type?: "deposit" | "withdrawal" | "bet" | "win" | "bonus" | "transferIn" | "transferOut" | "adjustment";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: "time" | "-time" | "type" | "-type" | "amount" | "-amount" | "balanceAfter" | "-balanceAfter";
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: TransactionRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+      totals: TransactionTotals;
+    };
+  };
+  /** Checks an affiliate or invitation code */
+  checkAffiliate: {
+    path: Record<string, never>;
+    query: {
+      code: string;
+      domain?: string;
+    };
+    body: undefined;
+    params: {
+      code: string;
+      domain?: string;
+    };
+    value: {
+      /** The code, as kept. */
+      code: string;
+      valid: true;
+    };
+  };
+  /** Figures of the agent's whole downline */
+  getAgentTeamOverview: {
+    path: Record<string, never>;
+    query: {
+      from?: string;
+      to?: string;
+    };
+    body: undefined;
+    params: {
+      from?: string;
+      to?: string;
+    };
+    value: TeamOverview;
+  };
+  /** Members of the downline, page by page */
+  listTeamMembers: {
+    path: Record<string, never>;
+    query: {
+      account?: string;
+      level?: number;
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: 
+        | "account"
+        | "-account"
+        | "level"
+        | "-level"
+        | "balance"
+        | "-balance"
+        | "deposit"
+        | "-deposit"
+        | "bet"
+        | "-bet"
+        | "profit"
+        | "-profit"
+        | "registeredAt"
+        | "-registeredAt";
+    };
+    body: undefined;
+    params: {
+      account?: string;
+      level?: number;
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: 
+        | "account"
+        | "-account"
+        | "level"
+        | "-level"
+        | "balance"
+        | "-balance"
+        | "deposit"
+        | "-deposit"
+        | "bet"
+        | "-bet"
+        | "profit"
+        | "-profit"
+        | "registeredAt"
+        | "-registeredAt";
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: TeamMemberRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** The member's balance */
+  getBalance: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Balance, in minor units */
+      sumBalance: number;
+      /** ISO 4217 code. */
+      currency: string;
+      /** Grows with every booking; an answer with a smaller one is older. */
+      version: number;
+    };
+  };
+  /** How many messages are unread */
+  getUnreadCount: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: number;
+  };
+  /** Messages to the member */
+  listMessages: {
+    path: Record<string, never>;
+    query: {
+      read?: boolean;
+      page?: number;
+      pageSize?: number;
+      sort?: "sentAt" | "-sentAt" | "title" | "-title" | "read" | "-read";
+    };
+    body: undefined;
+    params: {
+      read?: boolean;
+      page?: number;
+      pageSize?: number;
+      sort?: "sentAt" | "-sentAt" | "title" | "-title" | "read" | "-read";
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: MessageRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Marks a message as read */
+  readMessage: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** Unread messages left. */
+      unread: number;
+    };
+  };
+  /** Deletes a message */
+  deleteMessage: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** Unread messages left. */
+      unread: number;
+    };
+  };
+  /** Notices in their groups, in the visitor's language */
+  listAnnouncements: {
+    path: Record<string, never>;
+    query: {
+      types?: string;
+      platform?: "W";
+      groupName?: string;
+    };
+    body: undefined;
+    params: {
+      types?: string;
+      platform?: "W";
+      groupName?: string;
+    };
+    value: Announcements;
+  };
+  /** Recent winners */
+  listWinners: {
+    path: Record<string, never>;
+    query: {
+      gameCategory?: "ALL" | "ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS" | "COCKFIGHT";
+      limitNum?: number;
+      language?: string;
+    };
+    body: undefined;
+    params: {
+      gameCategory?: "ALL" | "ELOTT" | "LOTT" | "LIVE" | "SPORTS" | "FISH" | "RNG" | "PVP" | "ESPORTS" | "COCKFIGHT";
+      limitNum?: number;
+      language?: string;
+    };
+    value: {
+      /** Newest first. */
+      list: Winner[];
+    };
+  };
+  /** Signs an operator in */
+  signIn: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Account name. */
+      account: string;
+      /** Password. */
+      password: string;
+    };
+    params: {
+      /** Account name. */
+      account: string;
+      /** Password. */
+      password: string;
+    };
+    value: ConsoleSession;
+  };
+  /** Who is signed in */
+  getConsoleSession: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: ConsoleSession;
+  };
+  /** Signs out */
+  signOut: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Done;
+  };
+  /** Proves again who is there, by the password */
+  confirmOperator: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Password. */
+      password: string;
+    };
+    params: {
+      /** Password. */
+      password: string;
+    };
+    value: ConsoleSession;
+  };
+  /** The live revision */
+  getLive: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: RevisionWithSite;
+  };
+  /** The draft */
+  getDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Draft;
+  };
+  /** Saves the draft: a whole configuration or a patch to it */
+  saveDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Revision it starts from. */
+      baseHash: string;
+      /** Draft the patch was made against; refused with 409 when it has moved on. */
+      draftHash?: string;
+      site?: Site;
+      /** Changes to the saved draft. */
+      patch?: PatchOperation[];
+    };
+    params: {
+      /** Revision it starts from. */
+      baseHash: string;
+      /** Draft the patch was made against; refused with 409 when it has moved on. */
+      draftHash?: string;
+      site?: Site;
+      /** Changes to the saved draft. */
+      patch?: PatchOperation[];
+    };
+    value: Draft;
+  };
+  /** Throws the draft away and starts from live */
+  discardDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Draft;
+  };
+  /** What the draft changes against live */
+  diffDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Live revision compared with. */
+      baseHash: string;
+      /** Its number. */
+      seq: number;
+      /** In document order. */
+      entries: DiffEntry[];
+      /** Places changed on both sides; live stays there until they are answered. */
+      conflicts: MergeConflict[];
+    };
+  };
+  /** Merges what went live meanwhile into the draft */
+  rebaseDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      resolutions?: Resolutions;
+    };
+    params: {
+      resolutions?: Resolutions;
+    };
+    value: Draft;
+  };
+  /** The configuration that publishing the draft would make live */
+  previewDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: DraftPreview;
+  };
+  /** Asks the whole gate without publishing */
+  checkDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Revision that site was made from; needed with site. */
+      baseHash?: string;
+      site?: Site;
+      resolutions?: Resolutions;
+    };
+    params: {
+      /** Revision that site was made from; needed with site. */
+      baseHash?: string;
+      site?: Site;
+      resolutions?: Resolutions;
+    };
+    value: ConfigCheck;
+  };
+  /** Publishes the draft, or a whole configuration */
+  publish: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Revision the publisher saw as live; with site, the revision that site was made from. */
+      baseHash: string;
+      /** Why, in a sentence. */
+      note: string;
+      site?: Site;
+      /** Publish only while this number is live; without it, what others published meanwhile is merged. */
+      expectedSeq?: number;
+      resolutions?: Resolutions;
+    };
+    params: {
+      /** Revision the publisher saw as live; with site, the revision that site was made from. */
+      baseHash: string;
+      /** Why, in a sentence. */
+      note: string;
+      site?: Site;
+      /** Publish only while this number is live; without it, what others published meanwhile is merged. */
+      expectedSeq?: number;
+      resolutions?: Resolutions;
+    };
+    value: Revision;
+  };
+  /** Makes an earlier revision live again, as a new one */
+  revert: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Revision to go back to. */
+      hash: string;
+      /** Why, in a sentence. */
+      note?: string;
+      /** Revision the publisher saw as live; without it, the one that is live now. */
+      baseHash?: string;
+    };
+    params: {
+      /** Revision to go back to. */
+      hash: string;
+      /** Why, in a sentence. */
+      note?: string;
+      /** Revision the publisher saw as live; without it, the one that is live now. */
+      baseHash?: string;
+    };
+    value: Revision;
+  };
+  /** All revisions, newest first */
+  listRevisions: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: Revision[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** One revision with its configuration */
+  getRevision: {
+    path: {
+      hash: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      hash: string;
+    };
+    value: RevisionWithSite;
+  };
+  /** What operators did */
+  listAudit: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: AuditRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Problems that browsers reported */
+  listReports: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: ReportRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Mails and text messages kept by the embedded port */
+  listOutbox: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: OutboxRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+}
+
+/** The name of a call. */
+export type OperationId = keyof Operations;
+
+/** Path, query and body members of a call in one object. */
+export type ParamsOf<Id extends OperationId> = Operations[Id]["params"];
+
+/** The clear body of a call. */
+export type BodyOf<Id extends OperationId> = Operations[Id]["body"];
+
+/** What stands in `value` when a call succeeds. */
+export type ValueOf<Id extends OperationId> = Operations[Id]["value"];

@@ -1,0 +1,762 @@
+// Generated from schemas/config/layout.schema.json by `npm run types`. Edit the source, not this file.
+
+import type { Field, Fields } from "./config.ts";
+
+/** A value as it is, and as it is written in the player's language. */
+export interface Shown {
+  value: unknown;
+  text: string;
+}
+
+/** A template, resolved for one row (or for the totals of a table, or for the values of a form). */
+export type ForEach<T> = (row: unknown, index?: number) => T;
+
+/** The root of the site: its view areas. */
+export interface ShellProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The header's strips. */
+  header?: Slot;
+  /** What stands above the main view. */
+  banner?: Slot;
+  /** The main view; holds an outlet. */
+  main: Slot;
+  /** The quick menu on the right. */
+  sideMenu?: Slot;
+  /** The footer. */
+  footer?: Slot;
+  /** The phone's bottom bar. */
+  bottom?: Slot;
+}
+
+/** The place where the page of the current route appears. */
+export interface OutletProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+}
+
+/** Children one after the other. */
+export interface StackProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  children: Slot;
+  /** Down the page or along the line. */
+  direction?: "column" | "row";
+  /** Space between the children, in steps of the space scale. */
+  gap?: "none" | "s" | "m" | "l" | "xl";
+  /** Across the direction. */
+  align?: "start" | "center" | "end" | "stretch" | "baseline";
+  /** Along the direction. */
+  justify?: "start" | "center" | "end" | "between";
+  /** Lines may wrap. */
+  wrap?: boolean;
+  /** How wide the whole may grow. */
+  width?: "full" | "page" | "text" | "narrow";
+  /** The surface it stands on. */
+  surface?: "none" | "0" | "1" | "2" | "3";
+  /** Space between the children, in steps of the space scale. */
+  padding?: "none" | "s" | "m" | "l" | "xl";
+  /** Hidden on this class of screen. */
+  hideOn?: "phone" | "desktop";
+  /** Stays at the top while the page scrolls. */
+  sticky?: boolean;
+  /** The landmark role it plays. */
+  landmark?: "banner" | "navigation" | "main" | "complementary" | "contentinfo" | "region";
+  /** Accessible name of the landmark. */
+  label?: string;
+}
+
+/** Children in columns. */
+export interface GridProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  children: Slot;
+  /** Columns for each class of screen. */
+  columns?: {
+    /** On a phone. */
+    phone?: number;
+    /** On a tablet. */
+    tablet?: number;
+    /** On a desktop. */
+    desktop?: number;
+  };
+  /** Space between the children, in steps of the space scale. */
+  gap?: "none" | "s" | "m" | "l" | "xl";
+}
+
+/** A surface with a title, children and a row of actions. */
+export interface CardProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  title?: string;
+  subtitle?: string;
+  /** The name of an icon of the set. */
+  icon?: string;
+  children: Slot;
+  /** Buttons at its foot. */
+  actions?: Slot;
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** Heading level of the title. */
+  level?: number;
+}
+
+/** A titled part of a page. */
+export interface SectionProps<Slot, Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  title?: string;
+  subtitle?: string;
+  children: Slot;
+  /** What the link beside the title does. */
+  more?: Act;
+  moreLabel?: string;
+  /** Heading level. */
+  level?: number;
+}
+
+/** Panels, one shown at a time. */
+export interface TabsProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name of the tab list. */
+  label: string;
+  /** The tabs in order. */
+  tabs: {
+    /** Its name. */
+    id: string;
+    label: string;
+    /** The name of an icon of the set. */
+    icon?: string;
+    children: Slot;
+  }[];
+  /** The id of the tab shown first. */
+  selected?: Shown;
+}
+
+/** Loads a listed call and gives its value to the children as /data/<id>. */
+export interface DataProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id: string;
+  /** A listed call, by its operationId in schemas/api/openapi.json. */
+  call: string;
+  /** Parameters of the call: a literal or a binding for each name the call takes. */
+  params?: Record<string, Shown>;
+  children: Slot;
+  /** Fields whose values are added to the parameters; shown above the children. */
+  filters?: Fields;
+  /** Load only for this kind of visitor. */
+  needs?: "anyone" | "loggedIn";
+  /** Load again after so many milliseconds; 0 is never. */
+  everyMs?: number;
+  /** The skeleton shown while loading. */
+  placeholder?: "none" | "lines" | "tiles" | "table";
+  /** Shown instead of the children when the value is an empty list. */
+  empty?: Slot;
+  /** Pixels kept free until the value is there, so that nothing below moves when it comes. */
+  reserve?: number;
+}
+
+/** The children once for each row; inside, /row is the row and /index its number. */
+export interface RepeatProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** A binding to a list. */
+  rows: Shown;
+  children: ForEach<Slot>;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many rows. */
+  limit?: number;
+  /** How the rows stand. */
+  layout?: "list" | "row" | "grid";
+  /** Columns of a grid. */
+  columns?: {
+    /** On a phone. */
+    phone?: number;
+    /** On a tablet. */
+    tablet?: number;
+    /** On a desktop. */
+    desktop?: number;
+  };
+  /** Space between the children, in steps of the space scale. */
+  gap?: "none" | "s" | "m" | "l" | "xl";
+  empty?: Slot;
+  /** Accessible name of the list. */
+  label?: string;
+}
+
+/** A dialog: a bottom sheet on a phone. */
+export interface DialogProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  title: string;
+  children: Slot;
+  footer?: Slot;
+  /** Its width. */
+  size?: "s" | "m" | "l";
+  /** A click outside closes it; off by default. */
+  closeOnOutside?: boolean;
+  /** Locks the page's scroll while open. */
+  scrollable?: boolean;
+  /** Can be moved by its head on a desktop; on by default. */
+  draggable?: boolean;
+  /** Has a close button; on by default. */
+  closable?: boolean;
+}
+
+/** An overlay with a left menu whose items are pages: the personal and the agent centre. */
+export interface CentreProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  title: string;
+  /** The menu that lists its pages. */
+  menu: string;
+  /** Where its pages' layouts live. */
+  area: "personal-centre" | "agent-centre";
+  /** The page shown first. */
+  defaultPage: string;
+  /** What stands above the menu. */
+  head?: Slot;
+}
+
+/** A menu of the configuration. */
+export interface MenuProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The menu's name. */
+  menu: string;
+  /** How it is drawn. */
+  variant: "top" | "bottom" | "side" | "quick" | "footer" | "shortcuts";
+  /** Accessible name. */
+  label: string;
+}
+
+/** A heading. */
+export interface HeadingProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  text: string;
+  /** 1 to 6. */
+  level?: number;
+  /** Step of the type scale. */
+  size?: "s" | "m" | "l" | "xl";
+}
+
+/** A paragraph. */
+export interface TextProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  text: string;
+  /** Step of the type scale. */
+  size?: "xs" | "s" | "m" | "l";
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** Weight of the letters. */
+  weight?: "regular" | "medium" | "bold";
+  /** Changes are announced. */
+  live?: boolean;
+}
+
+/** One value with its label; numbers tick when they change. */
+export interface ValueProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label?: string;
+  value: Shown;
+  /** Step of the type scale. */
+  size?: "s" | "m" | "l" | "xl";
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** Changes are announced. */
+  live?: boolean;
+  /** The name of an icon of the set. */
+  icon?: string;
+}
+
+/** A small mark. */
+export interface BadgeProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  text: string;
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+}
+
+/** A round mark drawn from a name. */
+export interface AvatarProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  name: Shown;
+  /** Its size. */
+  size?: "s" | "m" | "l";
+}
+
+/** A picture in a reserved box, or art drawn where there is none. */
+export interface ImageProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Address of the picture. */
+  src?: Shown;
+  /** What it shows, in words; without it it is decoration. */
+  alt?: string;
+  /** Width to height. */
+  ratio?: string;
+  /** Seed of the drawn art; the same seed draws the same picture. */
+  art?: Shown;
+  /** A small mark of this size instead of a picture of the whole width. */
+  size?: "s" | "m" | "l";
+}
+
+/** The brand's mark and name. */
+export interface LogoProps<Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  action?: Act;
+  /** Accessible name of the link. */
+  label?: string;
+}
+
+/** A button. */
+export interface ButtonProps<Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label: string;
+  /** The name of an icon of the set. */
+  icon?: string;
+  action: Act;
+  /** Its weight on the page. */
+  variant?: "primary" | "secondary" | "ghost" | "danger" | "link";
+  /** Its size. */
+  size?: "s" | "m" | "l";
+  /** As wide as its container. */
+  wide?: boolean;
+  /** The label is read out, not shown. */
+  iconOnly?: boolean;
+  /** Not usable while this holds. */
+  isDisabled: boolean;
+}
+
+/** A link to a page of the site or to an allowed address. */
+export interface LinkProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label: string;
+  /** A path of the site, or https:, mailto:, tel:. */
+  to: string;
+  /** The name of an icon of the set. */
+  icon?: string;
+}
+
+/** Choice of the language among those of the brand. */
+export interface LanguageSelectProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label: string;
+  /** Shows the code only. */
+  compact?: boolean;
+}
+
+/** Dark or light. */
+export interface ThemeSwitchProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label: string;
+}
+
+/** A message to the reader. */
+export interface NoticeProps<Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  title?: string;
+  text: string;
+  action?: Act;
+  actionLabel?: string;
+  /** Can be put away. */
+  dismissible?: boolean;
+}
+
+/** Nothing there yet, and what to do next. */
+export interface EmptyStateProps<Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The name of an icon of the set. */
+  icon?: string;
+  title: string;
+  text?: string;
+  action?: Act;
+  actionLabel?: string;
+}
+
+/** Slides with drawn art or pictures, and room for a box beside them. */
+export interface HeroProps<Slot, Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name of the slides. */
+  label: string;
+  /** The slides in order. */
+  slides: {
+    title: string;
+    text?: string;
+    /** Seed of the drawn art; the same seed draws the same picture. */
+    art?: string;
+    /** Address of a picture instead. */
+    image?: string;
+    action?: Act;
+    actionLabel?: string;
+  }[];
+  /** Milliseconds a slide stands; 0 stands still. */
+  autoplayMs?: number;
+  /** What stands beside or below the slides. */
+  aside?: Slot;
+  /** A low band on a phone, so that what stands beside comes first. */
+  compact?: boolean;
+  /** Heading level of the titles; 2 where nothing is said. */
+  level?: number;
+}
+
+/** A line of items that scrolls and can be paused. */
+export interface TickerProps<Slot, Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label: string;
+  rows: Shown;
+  /** The row's text, bound to /row. */
+  text?: ForEach<Shown>;
+  /** What a tap on an item does; /row is the item. */
+  action?: ForEach<Act>;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** The name of an icon of the set. */
+  icon?: string;
+  /** Along the line or up. */
+  direction?: "inline" | "block";
+  /** Rows seen at once in a block ticker. */
+  visible?: number;
+  /** Template of an item instead of a text. */
+  children?: ForEach<Slot>;
+}
+
+/** A number that grows by a fixed step. */
+export interface CounterProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label: string;
+  /** The starting value. */
+  value: Shown;
+  /** Added each time. */
+  step: number;
+  /** Milliseconds between steps. */
+  everyMs: number;
+  /** How the value is written: by Intl, in the player's language. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  subtitle?: string;
+}
+
+/** Key figures. */
+export interface StatTilesProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label: string;
+  /** The figures in order. */
+  tiles: {
+    label: string;
+    value: Shown;
+    /** Change against the period before, as a fraction. */
+    change?: Shown;
+    /** The name of an icon of the set. */
+    icon?: string;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  }[];
+  /** At most so many in a line. */
+  columns?: number;
+}
+
+/** A chart with a table for those who cannot see it. */
+export interface ChartProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label: string;
+  /** Its form. */
+  type: "line" | "area" | "bar";
+  rows: Shown;
+  /** The axis along the bottom. */
+  x: {
+    /** A JSON pointer inside the row. */
+    field: string;
+    /** How the value is written: by Intl, in the player's language. */
+    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+    label: string;
+  };
+  /** The series in order. */
+  series: {
+    label: string;
+    /** A JSON pointer inside the row. */
+    field: string;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+    /** How the value is written: by Intl, in the player's language. */
+    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  }[];
+  /** Pixels. */
+  height?: number;
+}
+
+/** Rows of a listed call or of a binding, with filters, paging, sort, totals and export; cards on a phone. */
+export interface TableProps<Slot, Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Caption and accessible name. */
+  label: string;
+  /** A listed call, by its operationId in schemas/api/openapi.json. */
+  call?: string;
+  /** Parameters of the call: a literal or a binding for each name the call takes. */
+  params?: Record<string, Shown>;
+  /** A binding to rows already loaded, instead of a call. */
+  rows?: Shown;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** The columns in order. */
+  columns: {
+    /** A JSON pointer inside the row. */
+    field: string;
+    label: string;
+    /** How the value is written: by Intl, in the player's language. */
+    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+    /** The call can sort by it. */
+    sortable?: boolean;
+    /** The name the call sorts by, if it is not the field's. */
+    sortBy?: string;
+    /** Its alignment. */
+    align?: "start" | "center" | "end";
+    /** Text for each value the field can have. */
+    labels?: Record<string, string>;
+    /** Tone for each value the field can have. */
+    tones?: Record<string, "neutral" | "accent" | "positive" | "negative" | "warning" | "muted">;
+    /** A gain is positive, a loss negative in colour. */
+    signed?: boolean;
+    /** A JSON pointer inside the row. */
+    total?: string;
+    /** Heads the card on a phone. */
+    primary?: boolean;
+    /** Left out on this class of screen. */
+    hideOn?: "phone" | "desktop";
+  }[];
+  /** Fields whose values become parameters of the call. */
+  filters?: Fields;
+  /** Rows a page. */
+  pageSize?: number;
+  /** The first order: a name, or -name for descending. */
+  sort?: string;
+  /** Actions of a row; /row is the row. */
+  rowActions?: ForEach<{
+    label: string;
+    /** The name of an icon of the set. */
+    icon?: string;
+    action: Act;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  }[]>;
+  /** CSV export of all rows the filters leave. */
+  export?: {
+    /** Name without ending. */
+    fileName: string;
+  };
+  /** Shown when there are no rows. */
+  empty?: Slot;
+  /** Totals of all rows the filters leave. */
+  summary?: ForEach<{
+    label: string;
+    /** Bound to /totals/… */
+    value: Shown;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  }[]>;
+}
+
+/** Labels and their values. */
+export interface DetailsProps<Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label?: string;
+  /** The lines in order. */
+  items: {
+    label: string;
+    value: Shown;
+    /** Text for each value. */
+    labels?: Record<string, string>;
+    action?: Act;
+    actionLabel?: string;
+  }[];
+}
+
+/** A form: one that the rules describe, by its name, or fields of its own. */
+export interface FormProps<Slot, Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** A compiled form's name. */
+  form?: string;
+  fields?: Fields;
+  /** Accessible name. */
+  label: string;
+  /** The button that sends it. */
+  submit: {
+    label: string;
+    action: ForEach<Act>;
+    /** The name of an icon of the set. */
+    icon?: string;
+  };
+  /** The button that empties it. */
+  reset?: {
+    label: string;
+  };
+  /** What stands below the buttons. */
+  after?: ForEach<Slot>;
+  /** What stands above the fields. */
+  before?: ForEach<Slot>;
+  /** Columns on a desktop. */
+  columns?: number;
+  /** Values stay after a success. */
+  keepOnSuccess?: boolean;
+  /** When fields are checked: by a submit, and then for as long as they are wrong (usual); or at every key. */
+  checks?: "submit" | "typing";
+}
+
+/** Tiles with drawn art. */
+export interface TilesProps<Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label: string;
+  /** Tiles written here. */
+  items?: {
+    title: string;
+    text?: string;
+    /** Seed of the drawn art. */
+    art?: string;
+    badge?: string;
+    action: Act;
+  }[];
+  /** A binding to rows, instead of items. */
+  rows?: Shown;
+  /** A row's title, bound to /row. */
+  title?: ForEach<Shown>;
+  /** A row's second line. */
+  text?: ForEach<Shown>;
+  /** A row's art seed. */
+  art?: ForEach<Shown>;
+  /** A row's badge. */
+  badge?: ForEach<Shown>;
+  action?: ForEach<Act>;
+  /** Width to height of the art. */
+  ratio?: string;
+  /** How they stand. */
+  layout?: "row" | "grid";
+}
+
+/** HTML of an operator, sanitised before it is shown. */
+export interface HtmlProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  html: Shown;
+}
+
+/** A line between parts. */
+export interface DividerProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+}
+
+/** Edits a part of the draft by its schema, nested as it is. The console draws it. */
+export interface SchemaFormProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  /** A configuration schema, with a JSON pointer to the part of it that describes the edited value. */
+  schema: string;
+  /** JSON pointer to the part of the draft it edits. */
+  path: string;
+  /** How parts are drawn, as rjsf's uiSchema. */
+  ui?: Record<string, unknown>;
+  /** One member of the part at a time, chosen from a list; the schema is then that of a member. */
+  split?: boolean;
+}
+
+/** Edits a part of the draft as JSON text. The console draws it. */
+export interface DocumentTextProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  /** JSON pointer to the part of the draft it edits. */
+  path: string;
+}
+
+/** What differs between two revisions, each place with before and after. The console draws it. */
+export interface ChangesProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  /** A binding to the differences. */
+  rows: Shown;
+  empty?: Slot;
+}
+
+/** Tells for each node of a document why it is shown or hidden, which renderer won and where its values come from. The console draws it. */
+export interface ExplainProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+}
+
+/** The props of each kind. `Slot` is what nodes become, `Act` what actions become. */
+export interface BlockPropsByKind<Slot, Act> {
+  shell: ShellProps<Slot>;
+  outlet: OutletProps;
+  stack: StackProps<Slot>;
+  grid: GridProps<Slot>;
+  card: CardProps<Slot>;
+  section: SectionProps<Slot, Act>;
+  tabs: TabsProps<Slot>;
+  data: DataProps<Slot>;
+  repeat: RepeatProps<Slot>;
+  dialog: DialogProps<Slot>;
+  centre: CentreProps<Slot>;
+  menu: MenuProps;
+  heading: HeadingProps;
+  text: TextProps;
+  value: ValueProps;
+  badge: BadgeProps;
+  avatar: AvatarProps;
+  image: ImageProps;
+  logo: LogoProps<Act>;
+  button: ButtonProps<Act>;
+  link: LinkProps;
+  languageSelect: LanguageSelectProps;
+  themeSwitch: ThemeSwitchProps;
+  notice: NoticeProps<Act>;
+  emptyState: EmptyStateProps<Act>;
+  hero: HeroProps<Slot, Act>;
+  ticker: TickerProps<Slot, Act>;
+  counter: CounterProps;
+  statTiles: StatTilesProps;
+  chart: ChartProps;
+  table: TableProps<Slot, Act>;
+  details: DetailsProps<Act>;
+  form: FormProps<Slot, Act>;
+  tiles: TilesProps<Act>;
+  html: HtmlProps;
+  divider: DividerProps;
+  schemaForm: SchemaFormProps;
+  documentText: DocumentTextProps;
+  changes: ChangesProps<Slot>;
+  explain: ExplainProps;
+}
+
+/** Fields that a block hands on to the field binding. */
+export type { Field, Fields };

@@ -1,0 +1,1589 @@
+// Generated from schemas/config/*.schema.json by `npm run types`. Edit the source, not this file.
+
+/** What a press does. */
+export type Action =
+  | {
+  do: "navigate";
+  /** A path that starts with one slash. */
+  to: string;
+  /** Query parameters. */
+  query?: Record<string, Value>;
+}
+  | {
+  do: "openDialog";
+  /** Its name in layouts/dialogs. */
+  dialog: string;
+  /** Arguments, read as /dialog/… */
+  with?: Record<string, Value>;
+}
+  | {
+  do: "openCentre";
+  /** Which. */
+  centre: "personal" | "agent";
+  /** Its page. */
+  page?: string;
+}
+  | {
+  do: "call";
+  /** A listed call, by its operationId in schemas/api/openapi.json. */
+  call: string;
+  /** Parameters of the call: a literal or a binding for each name the call takes. */
+  params?: Record<string, Value>;
+  /** Asked first. */
+  confirm?: {
+    title: Text;
+    body?: Text;
+    submit?: Text;
+    /** The answer cannot be taken back. */
+    danger?: boolean;
+  };
+  /** Shown when it went well. */
+  success?: Text;
+  /** Data and tables to load again, by id. */
+  refresh?: string[];
+  then?: Actions;
+}
+  | {
+  do: "refresh";
+  /** By id. */
+  data: string[];
+}
+  | {
+  do: "setLanguage";
+  /** Its code. */
+  language: string;
+}
+  | {
+  do: "openLink";
+  /** https:, mailto: or tel:. */
+  href: string;
+}
+  | {
+  do: "requireLogin";
+  then: Actions;
+}
+  | {
+  /** closeDialog, closeCentre, toggleTheme, login, rememberedLogin, forgetRemembered, register, logout, changePassword, freePlay. */
+  do: 
+    | "closeDialog"
+    | "closeCentre"
+    | "toggleTheme"
+    | "login"
+    | "rememberedLogin"
+    | "forgetRemembered"
+    | "register"
+    | "logout"
+    | "changePassword"
+    | "freePlay";
+  /** Asked first. */
+  confirm?: {
+    title: Text;
+    body?: Text;
+    submit?: Text;
+    /** The answer cannot be taken back. */
+    danger?: boolean;
+  };
+};
+
+/** Actions, one after the other. */
+export type Actions = Action[];
+
+/** An address: https, mail, telephone, or a path of this site. */
+export type Address = string;
+
+/** A round mark drawn from a name. */
+export interface AvatarNode {
+  /** A round mark drawn from a name. */
+  kind: "avatar";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  name: Value;
+  /** Its size. */
+  size?: "s" | "m" | "l";
+}
+
+/** A small mark. */
+export interface BadgeNode {
+  /** A small mark. */
+  kind: "badge";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  text: Text;
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+}
+
+/** Who the site is: name, merchant, money, languages, links. Nothing here changes how pages are built. */
+export interface Brand {
+  /** Where this document's schema lives, for editors. */
+  $schema?: string;
+  /** The brand's name, as shown in the header and in the window's title. */
+  name: string;
+  /** One line below the name; a text key. */
+  tagline?: Text;
+  /** Pictures of the logo. Without them the name is set in type. */
+  logo?: {
+    /** For the dark theme. */
+    dark?: Address;
+    /** For the light theme. */
+    light?: Address;
+    /** Square mark, for small places and the icon of the page. */
+    mark?: Address;
+  };
+  /** Code of the brand at the platform; sent with every call. */
+  merchantCode: string;
+  /** ISO 4217 code of the money shown. */
+  currency: string;
+  /** W is the web. */
+  platform: "W";
+  /** Device word that calls carry. */
+  device: "WEB";
+  /** Lottery prize mode of the brand. */
+  lotteryType?: string;
+  /** Switches of behaviour that are not features. */
+  settings: {
+    /** Send visitors who are not logged in to /login. */
+    loginedToHomePage: boolean;
+    /** How remember-me keeps its promise: `token` keeps a rotating secret in a cookie that scripts cannot read; `sealed` is for platforms that only know the plain login call. */
+    rememberMe: "token" | "sealed";
+    /** Languages to choose from, in order. */
+    languages: Language[];
+    /** Language of a first visit. */
+    defaultLanguage: Language;
+    /** Theme of a first visit. */
+    defaultTheme?: "dark" | "light";
+    /** ISO 3166 code of the country that dialling codes start with. */
+    defaultCountry?: string;
+    /** Age a player must have, in years. */
+    minimumAge?: number;
+  };
+  /** Links and downloads of the brand. */
+  resources: {
+    /** What it is. */
+    resourceType: string;
+    /** Where it leads. */
+    url: Address;
+    /** Picture of its QR code, or an empty text. */
+    qrCodeUrl: "" | Address;
+  }[];
+  /** Channels of customer service. */
+  customerService: {
+    /** Kind of channel; the link of type 3 is encrypted. */
+    type: number;
+    /** Name of the channel. */
+    name: string;
+  }[];
+  /** Measuring. */
+  analytics?: {
+    /** Id of the measuring account, or an empty text. */
+    gtagId?: string;
+  };
+  /** Hosts of pictures; one is picked at random. */
+  imageCDNs?: Address[];
+  /** Hosts that games are started from; one is picked at random. */
+  launchGameCDNs?: Address[];
+}
+
+/** A button. */
+export interface ButtonNode {
+  /** A button. */
+  kind: "button";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label: Text;
+  /** The name of an icon of the set. */
+  icon?: string;
+  action: Action;
+  /** Its weight on the page. */
+  variant?: "primary" | "secondary" | "ghost" | "danger" | "link";
+  /** Its size. */
+  size?: "s" | "m" | "l";
+  /** As wide as its container. */
+  wide?: boolean;
+  /** The label is read out, not shown. */
+  iconOnly?: boolean;
+  /** Not usable while this holds. */
+  disabledWhen?: Condition;
+}
+
+/** A surface with a title, children and a row of actions. */
+export interface CardNode {
+  /** A surface with a title, children and a row of actions. */
+  kind: "card";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  title?: Text;
+  subtitle?: Text;
+  /** The name of an icon of the set. */
+  icon?: string;
+  children: Nodes;
+  /** Buttons at its foot. */
+  actions?: Nodes;
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** Heading level of the title. */
+  level?: number;
+}
+
+/** An overlay with a left menu whose items are pages: the personal and the agent centre. */
+export interface CentreNode {
+  /** An overlay with a left menu whose items are pages: the personal and the agent centre. */
+  kind: "centre";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  title: Text;
+  /** The menu that lists its pages. */
+  menu: string;
+  /** Where its pages' layouts live. */
+  area: "personal-centre" | "agent-centre";
+  /** The page shown first. */
+  defaultPage: string;
+  /** What stands above the menu. */
+  head?: Nodes;
+}
+
+/** What differs between two revisions, each place with before and after. The console draws it. */
+export interface ChangesNode {
+  /** What differs between two revisions, each place with before and after. The console draws it. */
+  kind: "changes";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name. */
+  label: Text;
+  /** A binding to the differences. */
+  rows: Value;
+  empty?: Node;
+}
+
+/** A chart with a table for those who cannot see it. */
+export interface ChartNode {
+  /** A chart with a table for those who cannot see it. */
+  kind: "chart";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label: Text;
+  /** Its form. */
+  type: "line" | "area" | "bar";
+  rows: Value;
+  /** The axis along the bottom. */
+  x: {
+    /** A JSON pointer inside the row. */
+    field: string;
+    /** How the value is written: by Intl, in the player's language. */
+    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+    label: Text;
+  };
+  /** The series in order. */
+  series: {
+    label: Text;
+    /** A JSON pointer inside the row. */
+    field: string;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+    /** How the value is written: by Intl, in the player's language. */
+    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  }[];
+  /** Pixels. */
+  height?: number;
+}
+
+/** A colour as #rrggbb, or #rrggbbaa with transparency. */
+export type Colour = string;
+
+/** A condition is data, never a program. */
+export type Condition =
+  | {
+  /** The flag's modId. */
+  flag: string;
+}
+  | {
+  /** Account types: 1 2 41 42 agents, 4 trial. */
+  accountType: number[];
+}
+  | {
+  /** true: logged in. */
+  loggedIn: boolean;
+}
+  | {
+  value: Pointer;
+  /** The values that count. */
+  in?: unknown[];
+  /** true: it is there and not empty. */
+  exists?: boolean;
+}
+  | {
+  /** Conditions. */
+  all: Condition[];
+}
+  | {
+  /** Conditions. */
+  any: Condition[];
+}
+  | {
+  not: Condition;
+};
+
+/** A number that grows by a fixed step. */
+export interface CounterNode {
+  /** A number that grows by a fixed step. */
+  kind: "counter";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label: Text;
+  /** The starting value. */
+  value: Value;
+  /** Added each time. */
+  step: number;
+  /** Milliseconds between steps. */
+  everyMs: number;
+  /** How the value is written: by Intl, in the player's language. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  subtitle?: Text;
+}
+
+/** Loads a listed call and gives its value to the children as /data/<id>. */
+export interface DataNode {
+  /** Loads a listed call and gives its value to the children as /data/<id>. */
+  kind: "data";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** A listed call, by its operationId in schemas/api/openapi.json. */
+  call: string;
+  /** Parameters of the call: a literal or a binding for each name the call takes. */
+  params?: Record<string, Value>;
+  children: Nodes;
+  /** Fields whose values are added to the parameters; shown above the children. */
+  filters?: Fields;
+  /** Load only for this kind of visitor. */
+  needs?: "anyone" | "loggedIn";
+  /** Load again after so many milliseconds; 0 is never. */
+  everyMs?: number;
+  /** The skeleton shown while loading. */
+  placeholder?: "none" | "lines" | "tiles" | "table";
+  /** Shown instead of the children when the value is an empty list. */
+  empty?: Node;
+  /** Pixels kept free until the value is there, so that nothing below moves when it comes. */
+  reserve?: number;
+}
+
+/** Labels and their values. */
+export interface DetailsNode {
+  /** Labels and their values. */
+  kind: "details";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label?: Text;
+  /** The lines in order. */
+  items: {
+    label: Text;
+    value: Value;
+    /** Text for each value. */
+    labels?: Record<string, Text>;
+    action?: Action;
+    actionLabel?: Text;
+    when?: Condition;
+  }[];
+}
+
+/** A dialog: a bottom sheet on a phone. */
+export interface DialogNode {
+  /** A dialog: a bottom sheet on a phone. */
+  kind: "dialog";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  title: Text;
+  children: Nodes;
+  footer?: Nodes;
+  /** Its width. */
+  size?: "s" | "m" | "l";
+  /** A click outside closes it; off by default. */
+  closeOnOutside?: boolean;
+  /** Locks the page's scroll while open. */
+  scrollable?: boolean;
+  /** Can be moved by its head on a desktop; on by default. */
+  draggable?: boolean;
+  /** Has a close button; on by default. */
+  closable?: boolean;
+}
+
+/** Texts of one language by key. Values in double braces are filled in: {{name}}. Plural forms end in _one, _other (and _zero, _two, _few, _many where the language has them). */
+export type Dictionary = Record<string, string>;
+
+/** A line between parts. */
+export interface DividerNode {
+  /** A line between parts. */
+  kind: "divider";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+}
+
+/** Edits a part of the draft as JSON text. The console draws it. */
+export interface DocumentTextNode {
+  /** Edits a part of the draft as JSON text. The console draws it. */
+  kind: "documentText";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name. */
+  label: Text;
+  /** JSON pointer to the part of the draft it edits. */
+  path: string;
+}
+
+/** Nothing there yet, and what to do next. */
+export interface EmptyStateNode {
+  /** Nothing there yet, and what to do next. */
+  kind: "emptyState";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** The name of an icon of the set. */
+  icon?: string;
+  title: Text;
+  text?: Text;
+  action?: Action;
+  actionLabel?: Text;
+}
+
+/** Tells for each node of a document why it is shown or hidden, which renderer won and where its values come from. The console draws it. */
+export interface ExplainNode {
+  /** Tells for each node of a document why it is shown or hidden, which renderer won and where its values come from. The console draws it. */
+  kind: "explain";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name. */
+  label: Text;
+}
+
+/** A field of a form or of a filter. */
+export interface Field {
+  /** The name its value is sent under. */
+  name: string;
+  /** What the player sees. */
+  widget: 
+    | "text"
+    | "password"
+    | "select"
+    | "countryCode"
+    | "captcha"
+    | "code"
+    | "checkbox"
+    | "file"
+    | "number"
+    | "date"
+    | "textarea"
+    | "dateRange"
+    | "search";
+  label: Text;
+  placeholder?: Text;
+  help?: Text;
+  /** Must be filled in. */
+  required?: boolean;
+  /** A register rule of the brand by its field name, or limits of its own. */
+  rule?: 
+    | string
+    | {
+    /** Least number of characters. */
+    minLength?: number;
+    /** Most characters. */
+    maxLength?: number;
+    /** A regular expression; * is any. */
+    pattern?: string;
+    /** Which of the 23 messages. */
+    patternId?: number;
+    /** The field it must equal. */
+    equals?: string;
+  };
+  /** The choices of a select. */
+  options?: {
+    /** What is sent. */
+    value: string | number | boolean;
+    label: Text;
+  }[];
+  default?: Value;
+  when?: Condition;
+  /** What becomes of its value while it is hidden. */
+  whenHidden?: "keep" | "drop";
+  /** The browser's autofill word. */
+  autoComplete?: string;
+  /** The phone's keyboard. */
+  inputMode?: "text" | "numeric" | "tel" | "email" | "decimal" | "search" | "none";
+  /** What the button beside a code field does. */
+  send?: Action;
+  sendLabel?: Text;
+  /** The field that must be valid before the button may send. */
+  sendNeeds?: string;
+}
+
+/** A heading and the fields below it. */
+export interface FieldGroup {
+  /** Name of the group. */
+  id: string;
+  /** The heading. */
+  label: Text;
+  /** Names of its fields. */
+  fields: string[];
+}
+
+/** Fields in order. */
+export type Fields = Field[];
+
+/** One feature, and the features that depend on it. */
+export interface FlagNode {
+  /** Where this document's schema lives, for editors. Only at the root. */
+  $schema?: string;
+  /** Name of the feature, as conditions name it: {"flag": "DIRECTREG3"}. */
+  modId: string;
+  /** "1" is on, anything else is off. */
+  enabled: "1" | "0";
+  /** Features that are only on when this one is. */
+  childrenNodes: FlagNode[];
+}
+
+/** The tree of features that are on. A child of an off node is off, a feature that is not in the tree is off. */
+export type Flags = FlagNode;
+
+/** A form as a person writes it. A field may take a rule of the brand's registration by name, so that a password is checked the same wherever it is asked for. */
+export interface FormDocument {
+  /** Where this document's schema lives, for editors. */
+  $schema?: string;
+  /** Name of the form, as `form` nodes name it. */
+  id: string;
+  /** The fields in order. */
+  fields: Fields;
+  /** Headings that gather fields. Fields in no group come first. */
+  groups?: FieldGroup[];
+}
+
+/** A form: one that the rules describe, by its name, or fields of its own. */
+export interface FormNode {
+  /** A form: one that the rules describe, by its name, or fields of its own. */
+  kind: "form";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** A compiled form's name. */
+  form?: string;
+  fields?: Fields;
+  /** Accessible name. */
+  label: Text;
+  /** The button that sends it. */
+  submit: {
+    label: Text;
+    action: Action;
+    /** The name of an icon of the set. */
+    icon?: string;
+  };
+  /** The button that empties it. */
+  reset?: {
+    label: Text;
+  };
+  /** What stands below the buttons. */
+  after?: Nodes;
+  /** What stands above the fields. */
+  before?: Nodes;
+  /** Columns on a desktop. */
+  columns?: number;
+  /** Values stay after a success. */
+  keepOnSuccess?: boolean;
+  /** When fields are checked: by a submit, and then for as long as they are wrong (usual); or at every key. */
+  checks?: "submit" | "typing";
+}
+
+/** Children in columns. */
+export interface GridNode {
+  /** Children in columns. */
+  kind: "grid";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  children: Nodes;
+  /** Columns for each class of screen. */
+  columns?: {
+    /** On a phone. */
+    phone?: number;
+    /** On a tablet. */
+    tablet?: number;
+    /** On a desktop. */
+    desktop?: number;
+  };
+  /** Space between the children, in steps of the space scale. */
+  gap?: "none" | "s" | "m" | "l" | "xl";
+}
+
+/** A heading. */
+export interface HeadingNode {
+  /** A heading. */
+  kind: "heading";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  text: Text;
+  /** 1 to 6. */
+  level?: number;
+  /** Step of the type scale. */
+  size?: "s" | "m" | "l" | "xl";
+}
+
+/** Slides with drawn art or pictures, and room for a box beside them. */
+export interface HeroNode {
+  /** Slides with drawn art or pictures, and room for a box beside them. */
+  kind: "hero";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name of the slides. */
+  label: Text;
+  /** The slides in order. */
+  slides: {
+    title: Text;
+    text?: Text;
+    /** Seed of the drawn art; the same seed draws the same picture. */
+    art?: string;
+    /** Address of a picture instead. */
+    image?: string;
+    action?: Action;
+    actionLabel?: Text;
+    when?: Condition;
+  }[];
+  /** Milliseconds a slide stands; 0 stands still. */
+  autoplayMs?: number;
+  /** What stands beside or below the slides. */
+  aside?: Nodes;
+  /** A low band on a phone, so that what stands beside comes first. */
+  compact?: boolean;
+  /** Heading level of the titles; 2 where nothing is said. */
+  level?: number;
+}
+
+/** HTML of an operator, sanitised before it is shown. */
+export interface HtmlNode {
+  /** HTML of an operator, sanitised before it is shown. */
+  kind: "html";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  html: Value;
+}
+
+/** A picture in a reserved box, or art drawn where there is none. */
+export interface ImageNode {
+  /** A picture in a reserved box, or art drawn where there is none. */
+  kind: "image";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Address of the picture. */
+  src?: Value;
+  /** What it shows, in words; without it it is decoration. */
+  alt?: Text;
+  /** Width to height. */
+  ratio?: string;
+  /** Seed of the drawn art; the same seed draws the same picture. */
+  art?: Value;
+  /** A small mark of this size instead of a picture of the whole width. */
+  size?: "s" | "m" | "l";
+}
+
+/** Code of a language, as the trade writes it. */
+export type Language =
+  | "CN"
+  | "EN"
+  | "JA"
+  | "TH"
+  | "VI"
+  | "MY"
+  | "ES"
+  | "HI"
+  | "ID"
+  | "KM"
+  | "KO"
+  | "KR"
+  | "MS"
+  | "PT"
+  | "TA"
+  | "TW"
+  | "TY"
+  | "UR"
+  | "UR-LA"
+  | "PT-BR"
+  | "TR"
+  | "BN"
+  | "AR"
+  | "FA"
+  | "RU"
+  | "KK"
+  | "UZ"
+  | "LO"
+  | "NE"
+  | "FR"
+  | "TE"
+  | "SW";
+
+/** Choice of the language among those of the brand. */
+export interface LanguageSelectNode {
+  /** Choice of the language among those of the brand. */
+  kind: "languageSelect";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label: Text;
+  /** Shows the code only. */
+  compact?: boolean;
+}
+
+/** A page, dialog, centre page or the shell, as a descriptor: a tree of nodes. */
+export interface Layout {
+  $schema?: string;
+  /** Title of the document: the page's name in the window and in history. */
+  title?: Text;
+  /** Banner group of the route. */
+  banner?: string;
+  /** What it is for; for people only. */
+  description?: string;
+  root: Node;
+}
+
+/** A link to a page of the site or to an allowed address. */
+export interface LinkNode {
+  /** A link to a page of the site or to an allowed address. */
+  kind: "link";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label: Text;
+  /** A path of the site, or https:, mailto:, tel:. */
+  to: string;
+  /** The name of an icon of the set. */
+  icon?: string;
+}
+
+/** The brand's mark and name. */
+export interface LogoNode {
+  /** The brand's mark and name. */
+  kind: "logo";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  action?: Action;
+  /** Accessible name of the link. */
+  label?: Text;
+}
+
+/** One menu: its items in order. */
+export interface Menu {
+  /** The items in the order they are shown. */
+  items: MenuItem[];
+}
+
+/** One item: a page of a centre (`page`), or something to do (`action`). */
+export interface MenuItem {
+  /** Name of the item, unique in its menu; `after` of a page document names it. */
+  id: string;
+  /** What the player reads: a text key, or a text with values. */
+  label: Text;
+  /** Name of an icon of the skin. */
+  icon?: string;
+  /** Key of the centre page that the item opens. */
+  page?: string;
+  /** What a click does, where the item is not a centre page. */
+  action?: Action;
+  /** Shown only while this holds. */
+  when?: Condition;
+  /** Count shown on the item while it is above zero. */
+  badge?: Value;
+  /** Anything the page wants to be opened with; read under /page/data. */
+  data?: unknown;
+  /** Feature an agent page hangs on: contracts, daily salary, hourly salary, real-time salary. The item is shown only while that feature is on. */
+  type?: "enableCt" | "salary" | "hourSalary" | "agentRealtimeSalary";
+}
+
+/** A menu of the configuration. */
+export interface MenuNode {
+  /** A menu of the configuration. */
+  kind: "menu";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** The menu's name. */
+  menu: string;
+  /** How it is drawn. */
+  variant: "top" | "bottom" | "side" | "quick" | "footer" | "shortcuts";
+  /** Accessible name. */
+  label: Text;
+}
+
+/** Every menu of the site by name. Clients ignore what they do not know of an item, so a newer document never breaks an older page. */
+export type Menus = {
+  /** Where this document's schema lives, for editors. */
+  $schema?: string;
+  /** Main navigation on a wide screen. */
+  header?: Menu;
+  /** Bar at the bottom of a phone: five places at most. */
+  bottomBar?: Menu;
+  /** Collapsible menu at the side of a wide screen. */
+  quick?: Menu;
+  /** Links at the end of every page. */
+  footer?: Menu;
+  /** Shortcuts of a player who is logged in. */
+  account?: Menu;
+  /** Pages of the personal centre, in order. */
+  personalCentre?: Menu;
+  /** Pages of the agent centre, in order. */
+  agentCentre?: Menu;
+} & Record<string, Menu>;
+
+/** A node: the renderer is picked by its kind. */
+export type Node =
+  | ShellNode
+  | OutletNode
+  | StackNode
+  | GridNode
+  | CardNode
+  | SectionNode
+  | TabsNode
+  | DataNode
+  | RepeatNode
+  | DialogNode
+  | CentreNode
+  | MenuNode
+  | HeadingNode
+  | TextNode
+  | ValueNode
+  | BadgeNode
+  | AvatarNode
+  | ImageNode
+  | LogoNode
+  | ButtonNode
+  | LinkNode
+  | LanguageSelectNode
+  | ThemeSwitchNode
+  | NoticeNode
+  | EmptyStateNode
+  | HeroNode
+  | TickerNode
+  | CounterNode
+  | StatTilesNode
+  | ChartNode
+  | TableNode
+  | DetailsNode
+  | FormNode
+  | TilesNode
+  | HtmlNode
+  | DividerNode
+  | SchemaFormNode
+  | DocumentTextNode
+  | ChangesNode
+  | ExplainNode;
+
+/** Nodes in order. */
+export type Nodes = Node[];
+
+/** A message to the reader. */
+export interface NoticeNode {
+  /** A message to the reader. */
+  kind: "notice";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  title?: Text;
+  text: Text;
+  action?: Action;
+  actionLabel?: Text;
+  /** Can be put away. */
+  dismissible?: boolean;
+}
+
+/** The place where the page of the current route appears. */
+export interface OutletNode {
+  /** The place where the page of the current route appears. */
+  kind: "outlet";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+}
+
+/** A whole page of a centre in one file: its place in the menu, its texts, its layout. This is all an integrator writes to add a page. */
+export interface PageDocument {
+  /** Where this document's schema lives, for editors. */
+  $schema?: string;
+  /** Key of the page, unique in its centre; also the last part of its address. */
+  key: string;
+  /** The centre that the page is in. */
+  area: "personal-centre" | "agent-centre";
+  /** The page's item in the menu of its centre. */
+  menu: {
+    /** What the player reads in the menu. */
+    label: Text;
+    /** Name of an icon of the skin. */
+    icon?: string;
+    /** Id of the item it comes after; at the end without it. */
+    after?: string;
+    /** Shown only while this holds. */
+    when?: Condition;
+    /** Count shown on the item while it is above zero. */
+    badge?: Value;
+  };
+  /** The page's texts by language and key. Complete languages of the site must have every key. */
+  texts: Record<string, Dictionary>;
+  /** Forms that the page's `form` nodes name, by id. */
+  forms?: Record<string, FormDocument>;
+  /** What is on the page. */
+  layout: Layout;
+}
+
+/** A JSON pointer into the scope: /session, /balance, /messages, /route, /brand, /ui, /data/<id>, /form, /row, /dialog. */
+export type Pointer = string;
+
+/** The rules of the registration form by field name. Names of the specification are listed; any other name is a field of the brand's own, labelled by the text key `field.<name>` unless it brings a label. */
+export type RegisterRules = {
+  /** Name to log in with. Always asked for on the username tab. */
+  username?: Rule;
+  /** Password. Always asked for; the confirmation comes by itself. */
+  password?: Rule;
+  /** Only the labels count: the confirmation is required, equals the password, and stands right after it. */
+  confirmPassword?: Rule;
+  /** Name of the holder of the account that withdrawals are paid to. */
+  payeeName?: Rule;
+  /** E-mail address. */
+  email?: Rule;
+  /** QQ number. */
+  qqNum?: Rule;
+  /** Mobile number without dialling code. Always asked for on the mobile tab. */
+  mobileNum?: Rule;
+  /** Id of the player who recommended the site. */
+  recommenderId?: Rule;
+  /** The characters of the captcha image. */
+  captcha?: Rule;
+  /** Code sent by SMS. Enabled and required on the mobile tab whatever is said here. */
+  verificationCode?: Rule;
+  /** Affiliate or invitation code. Asked for only when the address carries none. */
+  affiliateCode?: Rule;
+  /** Password for withdrawals. Required wherever it is enabled. */
+  paymentPassword?: Rule;
+  /** LINE id. */
+  line?: Rule;
+  /** WhatsApp number. */
+  whatsapp?: Rule;
+  /** Facebook name. */
+  facebook?: Rule;
+  /** WeChat id. */
+  wechat?: Rule;
+  /** Number of an identity document. */
+  idNumber?: Rule;
+  /** Referral code of a player. Filled in from the address when it carries one. */
+  referralCode?: Rule;
+  /** Dialling code of the mobile number. Shown beside the mobile number on the mobile tab, or wherever it is enabled. */
+  countryDialingCode?: Rule;
+} & Record<string, Rule>;
+
+/** The children once for each row; inside, /row is the row and /index its number. */
+export interface RepeatNode {
+  /** The children once for each row; inside, /row is the row and /index its number. */
+  kind: "repeat";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** A binding to a list. */
+  rows: Value;
+  children: Nodes;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many rows. */
+  limit?: number;
+  /** How the rows stand. */
+  layout?: "list" | "row" | "grid";
+  /** Columns of a grid. */
+  columns?: {
+    /** On a phone. */
+    phone?: number;
+    /** On a tablet. */
+    tablet?: number;
+    /** On a desktop. */
+    desktop?: number;
+  };
+  /** Space between the children, in steps of the space scale. */
+  gap?: "none" | "s" | "m" | "l" | "xl";
+  empty?: Node;
+  /** Accessible name of the list. */
+  label?: Text;
+}
+
+/** What one field accepts. Lengths are counted in Unicode code points. */
+export interface Rule {
+  /** Is the field on the form? */
+  enabled: boolean;
+  /** Must it be filled in? Required fields show a star. */
+  required: boolean;
+  /** Fewest characters accepted. */
+  minLength: number;
+  /** Most characters accepted. Not below minLength. */
+  maxLength: number;
+  /** Regular expression that the whole value must match (write ^ and $). `*` means any characters. An empty text takes the usual pattern of patternId. */
+  acceptedPattern: string;
+  /** Which message explains the pattern (text key reg_pattern_<id>): 0 any · 1 letter first · 2 Chinese and digits · 3 e-mail · 4 letters or digits · 5 letters and digits · 6 digits · 7 one uppercase · 8 English letters and spaces · 9 no spaces · 10 yyyy-MM-dd · 11 MM-dd-yyyy · 12 Korean · 13 Thai · 14 full name · 15 full-width Japanese · 16 Chinese · 17 Vietnamese · 18 Khmer · 19 letters, digits, underscore · 20 upper, lower, digit, symbol · 21 phone number · 22 letters and spaces of any script. */
+  patternId: number;
+  /** Place on the form, smallest first. The usual places are username 10, password 20, countryDialingCode 40, mobileNum 50, verificationCode 60, payeeName 70, email 80, paymentPassword 90, qqNum 100, line 110, whatsapp 120, facebook 130, wechat 140, idNumber 150, recommenderId 160, referralCode 170, affiliateCode 180, fields of the brand's own 500, captcha 1000. On the mobile tab the three of the mobile number come first. */
+  order?: number;
+  /** Label instead of the text key `field.<name>`. */
+  label?: Text;
+  /** Example shown in the empty field. */
+  placeholder?: Text;
+  /** Sentence shown below the field. */
+  help?: Text;
+  /** How a field of the brand's own is drawn. Fields of the specification have their own way. */
+  widget?: "text" | "password" | "textarea" | "number" | "date" | "select";
+  /** The field of the same form whose value a field of the brand's own must repeat; its own lengths and pattern do not count then. The confirmation of the password needs no rule: it comes by itself. */
+  equals?: string;
+  /** The values to choose from; the field becomes a list. */
+  options?: {
+    /** What is sent. */
+    value: string;
+    /** What the player reads. */
+    label: Text;
+  }[];
+}
+
+/** Which fields a registration asks for, and what each accepts. A field that is absent is not enabled. The browser and the platform check with these very rules. */
+export interface Rules {
+  /** Where this document's schema lives, for editors. */
+  $schema?: string;
+  register: RegisterRules;
+}
+
+/** Edits a part of the draft by its schema, nested as it is. The console draws it. */
+export interface SchemaFormNode {
+  /** Edits a part of the draft by its schema, nested as it is. The console draws it. */
+  kind: "schemaForm";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name. */
+  label: Text;
+  /** A configuration schema, with a JSON pointer to the part of it that describes the edited value. */
+  schema: string;
+  /** JSON pointer to the part of the draft it edits. */
+  path: string;
+  /** How parts are drawn, as rjsf's uiSchema. */
+  ui?: Record<string, unknown>;
+  /** One member of the part at a time, chosen from a list; the schema is then that of a member. */
+  split?: boolean;
+}
+
+/** A titled part of a page. */
+export interface SectionNode {
+  /** A titled part of a page. */
+  kind: "section";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  title?: Text;
+  subtitle?: Text;
+  children: Nodes;
+  /** What the link beside the title does. */
+  more?: Action;
+  moreLabel?: Text;
+  /** Heading level. */
+  level?: number;
+}
+
+/** The root of the site: its view areas. */
+export interface ShellNode {
+  /** The root of the site: its view areas. */
+  kind: "shell";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** The header's strips. */
+  header?: Nodes;
+  /** What stands above the main view. */
+  banner?: Nodes;
+  /** The main view; holds an outlet. */
+  main: Nodes;
+  /** The quick menu on the right. */
+  sideMenu?: Nodes;
+  /** The footer. */
+  footer?: Nodes;
+  /** The phone's bottom bar. */
+  bottom?: Nodes;
+}
+
+/** One revision: the whole configuration of a brand. It is published as canonical JSON (RFC 8785) and named by its SHA-256 hash. */
+export interface Site {
+  /** Where this document's schema lives, for editors. Not published. */
+  $schema?: string;
+  /** Number of this shape. A client refuses a number it does not know and keeps what it has. */
+  format: 1;
+  brand: Brand;
+  rules: Rules;
+  flags: Flags;
+  menus: Menus;
+  /** Layouts by key: `shell`, `page/<name>`, `dialog/<name>`, `personal-centre/<page>`, `agent-centre/<page>`. A key of the bundled layouts replaces that one. */
+  layouts: Record<string, Layout>;
+  /** Forms by id. An id of the bundled forms replaces that one. */
+  forms?: Record<string, FormDocument>;
+  theme: Theme;
+  texts: Texts;
+  /** Page documents by key. */
+  pages?: Record<string, PageDocument>;
+}
+
+/** Children one after the other. */
+export interface StackNode {
+  /** Children one after the other. */
+  kind: "stack";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  children: Nodes;
+  /** Down the page or along the line. */
+  direction?: "column" | "row";
+  /** Space between the children, in steps of the space scale. */
+  gap?: "none" | "s" | "m" | "l" | "xl";
+  /** Across the direction. */
+  align?: "start" | "center" | "end" | "stretch" | "baseline";
+  /** Along the direction. */
+  justify?: "start" | "center" | "end" | "between";
+  /** Lines may wrap. */
+  wrap?: boolean;
+  /** How wide the whole may grow. */
+  width?: "full" | "page" | "text" | "narrow";
+  /** The surface it stands on. */
+  surface?: "none" | "0" | "1" | "2" | "3";
+  /** Space between the children, in steps of the space scale. */
+  padding?: "none" | "s" | "m" | "l" | "xl";
+  /** Hidden on this class of screen. */
+  hideOn?: "phone" | "desktop";
+  /** Stays at the top while the page scrolls. */
+  sticky?: boolean;
+  /** The landmark role it plays. */
+  landmark?: "banner" | "navigation" | "main" | "complementary" | "contentinfo" | "region";
+  /** Accessible name of the landmark. */
+  label?: Text;
+}
+
+/** Key figures. */
+export interface StatTilesNode {
+  /** Key figures. */
+  kind: "statTiles";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label: Text;
+  /** The figures in order. */
+  tiles: {
+    label: Text;
+    value: Value;
+    /** Change against the period before, as a fraction. */
+    change?: Value;
+    /** The name of an icon of the set. */
+    icon?: string;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+    when?: Condition;
+  }[];
+  /** At most so many in a line. */
+  columns?: number;
+}
+
+/** Rows of a listed call or of a binding, with filters, paging, sort, totals and export; cards on a phone. */
+export interface TableNode {
+  /** Rows of a listed call or of a binding, with filters, paging, sort, totals and export; cards on a phone. */
+  kind: "table";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Caption and accessible name. */
+  label: Text;
+  /** A listed call, by its operationId in schemas/api/openapi.json. */
+  call?: string;
+  /** Parameters of the call: a literal or a binding for each name the call takes. */
+  params?: Record<string, Value>;
+  /** A binding to rows already loaded, instead of a call. */
+  rows?: Value;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** The columns in order. */
+  columns: {
+    /** A JSON pointer inside the row. */
+    field: string;
+    label: Text;
+    /** How the value is written: by Intl, in the player's language. */
+    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+    /** The call can sort by it. */
+    sortable?: boolean;
+    /** The name the call sorts by, if it is not the field's. */
+    sortBy?: string;
+    /** Its alignment. */
+    align?: "start" | "center" | "end";
+    /** Text for each value the field can have. */
+    labels?: Record<string, Text>;
+    /** Tone for each value the field can have. */
+    tones?: Record<string, "neutral" | "accent" | "positive" | "negative" | "warning" | "muted">;
+    /** A gain is positive, a loss negative in colour. */
+    signed?: boolean;
+    /** A JSON pointer inside the row. */
+    total?: string;
+    /** Heads the card on a phone. */
+    primary?: boolean;
+    /** Left out on this class of screen. */
+    hideOn?: "phone" | "desktop";
+    when?: Condition;
+  }[];
+  /** Fields whose values become parameters of the call. */
+  filters?: Fields;
+  /** Rows a page. */
+  pageSize?: number;
+  /** The first order: a name, or -name for descending. */
+  sort?: string;
+  /** Actions of a row; /row is the row. */
+  rowActions?: {
+    label: Text;
+    /** The name of an icon of the set. */
+    icon?: string;
+    action: Action;
+    when?: Condition;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  }[];
+  /** CSV export of all rows the filters leave. */
+  export?: {
+    /** Name without ending. */
+    fileName: string;
+  };
+  /** Shown when there are no rows. */
+  empty?: Node;
+  /** Totals of all rows the filters leave. */
+  summary?: {
+    label: Text;
+    /** Bound to /totals/… */
+    value: Value;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  }[];
+}
+
+/** Panels, one shown at a time. */
+export interface TabsNode {
+  /** Panels, one shown at a time. */
+  kind: "tabs";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name of the tab list. */
+  label: Text;
+  /** The tabs in order. */
+  tabs: {
+    /** Its name. */
+    id: string;
+    label: Text;
+    /** The name of an icon of the set. */
+    icon?: string;
+    when?: Condition;
+    children: Nodes;
+  }[];
+  /** The id of the tab shown first. */
+  selected?: Value;
+}
+
+/** A text key, a text key with values, or a binding. */
+export type Text =
+  | string
+  | {
+  /** A text key. */
+  text: string;
+  /** Values put into the text. */
+  values?: Record<string, Value>;
+}
+  | {
+  bind: Pointer;
+  /** How the value is written: by Intl, in the player's language. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** A text key used while there is nothing to read. */
+  fallback?: string;
+};
+
+/** A paragraph. */
+export interface TextNode {
+  /** A paragraph. */
+  kind: "text";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  text: Text;
+  /** Step of the type scale. */
+  size?: "xs" | "s" | "m" | "l";
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** Weight of the letters. */
+  weight?: "regular" | "medium" | "bold";
+  /** Changes are announced. */
+  live?: boolean;
+}
+
+/** A brand's own texts by language and key: they replace the bundled text of that key, or add a new one. */
+export type Texts = {
+  /** Where this document's schema lives, for editors. */
+  $schema?: string;
+} & Record<string, Dictionary>;
+
+/** How a brand looks: colours by role for the dark and the light theme, and the measures that both share. Each colour role becomes the CSS custom property `--c-<role>`. Text pairs must hold WCAG AA contrast; the publish gate checks it. */
+export interface Theme {
+  /** Where this document's schema lives, for editors. */
+  $schema?: string;
+  /** Colours of the dark theme. */
+  dark: Tokens;
+  /** Colours of the light theme. */
+  light: Tokens;
+  /** Corner radii in pixels. */
+  radius?: {
+    /** Fields, badges. */
+    small?: number;
+    /** Cards, buttons. */
+    medium?: number;
+    /** Dialogs, hero. */
+    large?: number;
+    /** Fully round ends. */
+    pill?: number;
+  };
+  /** Families and sizes of type. Families are those the site serves itself, or generic ones. */
+  font?: {
+    /** Families of running text, first choice first. */
+    body?: string;
+    /** Families of headings. */
+    heading?: string;
+    /** Size of running text in pixels. */
+    size?: number;
+    /** Each heading is this many times the one below it. */
+    scale?: number;
+    /** Weight of headings. */
+    weight?: number;
+  };
+  /** How far cards stand out from the page. */
+  shadow?: "none" | "soft" | "deep";
+  /** How much air there is around things. */
+  density?: "comfortable" | "compact";
+  /** Length of a usual transition in milliseconds. Visitors who ask for less motion get none. */
+  motionMs?: number;
+}
+
+/** Dark or light. */
+export interface ThemeSwitchNode {
+  /** Dark or light. */
+  kind: "themeSwitch";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label: Text;
+}
+
+/** A line of items that scrolls and can be paused. */
+export interface TickerNode {
+  /** A line of items that scrolls and can be paused. */
+  kind: "ticker";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label: Text;
+  rows: Value;
+  /** The row's text, bound to /row. */
+  text?: Value;
+  /** What a tap on an item does; /row is the item. */
+  action?: Action;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** The name of an icon of the set. */
+  icon?: string;
+  /** Along the line or up. */
+  direction?: "inline" | "block";
+  /** Rows seen at once in a block ticker. */
+  visible?: number;
+  /** Template of an item instead of a text. */
+  children?: Nodes;
+}
+
+/** Tiles with drawn art. */
+export interface TilesNode {
+  /** Tiles with drawn art. */
+  kind: "tiles";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label: Text;
+  /** Tiles written here. */
+  items?: {
+    title: Text;
+    text?: Text;
+    /** Seed of the drawn art. */
+    art?: string;
+    badge?: Text;
+    action: Action;
+    when?: Condition;
+  }[];
+  /** A binding to rows, instead of items. */
+  rows?: Value;
+  /** A row's title, bound to /row. */
+  title?: Value;
+  /** A row's second line. */
+  text?: Value;
+  /** A row's art seed. */
+  art?: Value;
+  /** A row's badge. */
+  badge?: Value;
+  action?: Action;
+  /** Width to height of the art. */
+  ratio?: string;
+  /** How they stand. */
+  layout?: "row" | "grid";
+}
+
+/** Colours by role. */
+export interface Tokens {
+  /** The page. */
+  "surface-0": Colour;
+  /** Cards, header. */
+  "surface-1": Colour;
+  /** Fields, rows, things on cards. */
+  "surface-2": Colour;
+  /** Hovered and pressed things. */
+  "surface-3": Colour;
+  /** Running text on any surface. */
+  text: Colour;
+  /** Less important text on any surface. */
+  muted: Colour;
+  /** Lines between things. */
+  border: Colour;
+  /** Outlines of fields and controls; three to one against the surfaces. */
+  "border-strong"?: Colour;
+  /** The brand's colour: main buttons, marks of what is chosen. */
+  accent: Colour;
+  /** The accent, hovered or pressed. */
+  "accent-strong"?: Colour;
+  /** Quiet background in the accent's hue. */
+  "accent-soft"?: Colour;
+  /** The accent where it is text on a surface: links, figures. */
+  "accent-text"?: Colour;
+  /** Text on the accent. */
+  "on-accent": Colour;
+  /** Second colour of the brand. */
+  secondary?: Colour;
+  /** Text on the second colour. */
+  "on-secondary"?: Colour;
+  /** Gains, success, as text on a surface. */
+  positive: Colour;
+  /** Text on positive. */
+  "on-positive"?: Colour;
+  /** Losses, errors, as text on a surface. */
+  negative: Colour;
+  /** Text on negative. */
+  "on-negative"?: Colour;
+  /** Warnings, as text on a surface. */
+  warning: Colour;
+  /** Text on warning. */
+  "on-warning"?: Colour;
+  /** Hints, as text on a surface. */
+  info?: Colour;
+  /** Ring around what the keyboard is on; three to one against the surfaces. */
+  focus: Colour;
+  /** Veil behind dialogs; usually transparent. */
+  overlay?: Colour;
+  /** Where the hero's gradient starts. */
+  "hero-from"?: Colour;
+  /** Where the hero's gradient ends. */
+  "hero-to"?: Colour;
+  /** Text on the hero. */
+  "on-hero"?: Colour;
+  /** First series of a chart. */
+  "chart-1"?: Colour;
+  /** Second series of a chart. */
+  "chart-2"?: Colour;
+  /** Third series of a chart. */
+  "chart-3"?: Colour;
+  /** Fourth series of a chart. */
+  "chart-4"?: Colour;
+}
+
+/** A literal, or a binding that reads the scope. */
+export type Value =
+  | string | number | boolean | null
+  | {
+  bind: Pointer;
+  /** How the value is written: by Intl, in the player's language. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+};
+
+/** One value with its label; numbers tick when they change. */
+export interface ValueNode {
+  /** One value with its label; numbers tick when they change. */
+  kind: "value";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label?: Text;
+  value: Value;
+  /** Step of the type scale. */
+  size?: "s" | "m" | "l" | "xl";
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** Changes are announced. */
+  live?: boolean;
+  /** The name of an icon of the set. */
+  icon?: string;
+}

@@ -1,0 +1,173 @@
+// Generated from schemas/entities/*.schema.json by `npm run types`. Edit the source, not this file.
+
+import type { Action, Condition, FieldGroup, Text, Value } from "./config.ts";
+
+/** A menu ready to be drawn: every item has one action, and one condition that says all it hangs on. */
+export interface CompiledMenu {
+  /** The menu's name. */
+  name: string;
+  /** The items in order. */
+  items: CompiledMenuItem[];
+}
+
+/** One item. */
+export interface CompiledMenuItem {
+  /** Name of the item, unique in its menu. */
+  id: string;
+  label: Text;
+  /** Name of an icon. */
+  icon?: string;
+  /** Key of the centre page that it opens. */
+  page?: string;
+  action: Action;
+  when?: Condition;
+  badge?: Value;
+  /** What the page is opened with. */
+  data?: unknown;
+}
+
+/** Why a field's value is not accepted. */
+export interface FieldError {
+  /** The check that failed. */
+  reason: "required" | "type" | "minLength" | "maxLength" | "pattern" | "mismatch" | "option";
+  /** Text key of the message. */
+  key: string;
+  /** Fewest characters: fills (min) of the message. */
+  min: number;
+  /** Most characters: fills (max) of the message. */
+  max: number;
+}
+
+/** One choice. */
+export interface FieldOption {
+  /** What is sent. */
+  value: string | number | boolean;
+  label: Text;
+}
+
+/** A whole rule, nothing left open: `$data` fails open where something is missing. */
+export interface FieldRule {
+  /** What the value is: a text; one of the choices; a checkbox; a file or a range, of which only the presence is checked. */
+  type: "string" | "choice" | "boolean" | "any";
+  /** Must it be filled in? */
+  required: boolean;
+  /** Fewest characters (Unicode code points). */
+  minLength: number;
+  /** Most characters (Unicode code points). */
+  maxLength: number;
+  /** Regular expression; null is any. */
+  pattern: string | null;
+  /** Which of the messages reg_pattern_<id> explains it. */
+  patternId: number;
+  /** The field it must equal; null is none. */
+  equals: string | null;
+  /** The values that a choice accepts; empty for other types. */
+  choices: (string | number | boolean)[];
+}
+
+/** A value that was filled in, beside its whole rule. The limits are read from the rule by `$data`, so one validator built ahead of time checks whatever rules a platform sends. */
+export type FieldValue = {
+  /** What was filled in. */
+  value: unknown;
+  /** What the value is. */
+  type: "string" | "choice" | "boolean" | "any";
+  /** Fewest characters. */
+  minLength: number;
+  /** Most characters. */
+  maxLength: number;
+  /** Regular expression; an empty one matches everything. */
+  pattern: string;
+  /** The accepted values; where there is no choice, the value itself. */
+  choices: unknown[];
+  /** The value it must equal; where it need not, the value itself. */
+  other: unknown;
+} & {
+  value?: {"$data":"1/other"};
+};
+
+/** A form ready to be drawn and checked: made by src/compile from rules or from a form document. */
+export interface FormDescriptor {
+  /** Name of the form. */
+  id: string;
+  /** The fields in the order they are shown. */
+  fields: FormField[];
+  /** Headings that gather fields. */
+  groups?: FieldGroup[];
+  /** The same checks as a JSON Schema of the values that are sent (empty ones left out), limits written out. The equality of two fields is a `const` with `$data`; strip it for a consumer without `$data`. */
+  schema: Record<string, unknown>;
+  /** Patterns of the rules that nobody has judged safe yet. They are left out of the checks until they are. */
+  unjudged: string[];
+}
+
+/** One field, everything about it decided. */
+export interface FormField {
+  /** Name under which the value is sent. */
+  name: string;
+  /** How it is drawn. */
+  widget: 
+    | "text"
+    | "password"
+    | "select"
+    | "countryCode"
+    | "captcha"
+    | "code"
+    | "checkbox"
+    | "file"
+    | "number"
+    | "date"
+    | "textarea"
+    | "dateRange"
+    | "search";
+  label: Text;
+  placeholder?: Text;
+  help?: Text;
+  /** Must it be filled in? Required fields show a star. */
+  required: boolean;
+  rule: FieldRule;
+  /** The choices of a select. */
+  options?: FieldOption[];
+  default?: Value;
+  when?: Condition;
+  /** What becomes of the value while the field is hidden. */
+  whenHidden: "keep" | "drop";
+  /** Spaces around the value are dropped before it is checked and sent. */
+  trim: boolean;
+  /** The browser's autofill word. */
+  autoComplete?: string;
+  /** The phone's keyboard. */
+  inputMode?: "text" | "numeric" | "tel" | "email" | "decimal" | "search" | "none";
+  send?: Action;
+  sendLabel?: Text;
+  /** The field that must be valid before the button may send. */
+  sendNeeds?: string;
+}
+
+/** What is wrong with a document, and where. */
+export interface Problem {
+  /** Which document: a file, or a part of a revision. */
+  document: string;
+  /** JSON pointer into the document. */
+  pointer: string;
+  /** What is wrong, in a sentence. */
+  reason: string;
+  /** The valid choice nearest to what was written. */
+  nearest?: string;
+}
+
+/** A part. */
+export type SitePart = Record<string, unknown>;
+
+/** What a browser checks of a revision before it uses it: that every part is there and of the right make. What is inside the parts is checked when they are compiled, where a bad one costs only itself. */
+export interface SiteShape {
+  /** Number of the shape. */
+  format: 1;
+  brand: SitePart;
+  rules: SitePart;
+  flags: SitePart;
+  menus: SitePart;
+  layouts: SitePart;
+  forms?: SitePart;
+  theme: SitePart;
+  texts: SitePart;
+  pages?: SitePart;
+}

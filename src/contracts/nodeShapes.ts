@@ -1,0 +1,614 @@
+// Generated from schemas/config/layout.schema.json by `npm run types`. Edit the source, not this file.
+
+/** What a property of a node holds; `raw` reaches the renderer as it was written. */
+export type Role = "text" | "value" | "action" | "actions" | "condition" | "node" | "nodes" | "field" | "fields" | "raw";
+
+/**
+ * A role, or where roles are found inside an array (`items`), an object (`members`), a map (`values`), or a template
+ * that is resolved later, once for each value of the layer that it waits for (`each`, with the layer's name in `as`).
+ */
+export type Shape =
+  | Role
+  | { readonly items: Shape }
+  | { readonly members: Readonly<Record<string, Shape>> }
+  | { readonly values: Shape }
+  | { readonly each: Shape; readonly as: string };
+
+/** Every kind of node with its properties. */
+export const nodeShapes = {
+  "shell": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "header": "nodes",
+    "banner": "nodes",
+    "main": "nodes",
+    "sideMenu": "nodes",
+    "footer": "nodes",
+    "bottom": "nodes"
+  },
+  "outlet": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition"
+  },
+  "stack": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "children": "nodes",
+    "direction": "raw",
+    "gap": "raw",
+    "align": "raw",
+    "justify": "raw",
+    "wrap": "raw",
+    "width": "raw",
+    "surface": "raw",
+    "padding": "raw",
+    "hideOn": "raw",
+    "sticky": "raw",
+    "landmark": "raw",
+    "label": "text"
+  },
+  "grid": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "children": "nodes",
+    "columns": "raw",
+    "gap": "raw"
+  },
+  "card": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "title": "text",
+    "subtitle": "text",
+    "icon": "raw",
+    "children": "nodes",
+    "actions": "nodes",
+    "tone": "raw",
+    "level": "raw"
+  },
+  "section": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "title": "text",
+    "subtitle": "text",
+    "children": "nodes",
+    "more": "action",
+    "moreLabel": "text",
+    "level": "raw"
+  },
+  "tabs": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "tabs": {
+      "items": {
+        "members": {
+          "id": "raw",
+          "label": "text",
+          "icon": "raw",
+          "when": "condition",
+          "children": "nodes"
+        }
+      }
+    },
+    "selected": "value"
+  },
+  "data": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "call": "raw",
+    "params": {
+      "values": "value"
+    },
+    "children": "nodes",
+    "filters": "fields",
+    "needs": "raw",
+    "everyMs": "raw",
+    "placeholder": "raw",
+    "empty": "node",
+    "reserve": "raw"
+  },
+  "repeat": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "rows": "value",
+    "children": {
+      "each": "nodes",
+      "as": "row"
+    },
+    "rowKey": "raw",
+    "limit": "raw",
+    "layout": "raw",
+    "columns": "raw",
+    "gap": "raw",
+    "empty": "node",
+    "label": "text"
+  },
+  "dialog": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "title": "text",
+    "children": "nodes",
+    "footer": "nodes",
+    "size": "raw",
+    "closeOnOutside": "raw",
+    "scrollable": "raw",
+    "draggable": "raw",
+    "closable": "raw"
+  },
+  "centre": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "title": "text",
+    "menu": "raw",
+    "area": "raw",
+    "defaultPage": "raw",
+    "head": "nodes"
+  },
+  "menu": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "menu": "raw",
+    "variant": "raw",
+    "label": "text"
+  },
+  "heading": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "text": "text",
+    "level": "raw",
+    "size": "raw"
+  },
+  "text": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "text": "text",
+    "size": "raw",
+    "tone": "raw",
+    "weight": "raw",
+    "live": "raw"
+  },
+  "value": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "value": "value",
+    "size": "raw",
+    "tone": "raw",
+    "live": "raw",
+    "icon": "raw"
+  },
+  "badge": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "text": "text",
+    "tone": "raw"
+  },
+  "avatar": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "name": "value",
+    "size": "raw"
+  },
+  "image": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "src": "value",
+    "alt": "text",
+    "ratio": "raw",
+    "art": "value",
+    "size": "raw"
+  },
+  "logo": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "action": "action",
+    "label": "text"
+  },
+  "button": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "icon": "raw",
+    "action": "action",
+    "variant": "raw",
+    "size": "raw",
+    "wide": "raw",
+    "iconOnly": "raw",
+    "disabledWhen": "condition"
+  },
+  "link": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "to": "raw",
+    "icon": "raw"
+  },
+  "languageSelect": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "compact": "raw"
+  },
+  "themeSwitch": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text"
+  },
+  "notice": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "tone": "raw",
+    "title": "text",
+    "text": "text",
+    "action": "action",
+    "actionLabel": "text",
+    "dismissible": "raw"
+  },
+  "emptyState": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "icon": "raw",
+    "title": "text",
+    "text": "text",
+    "action": "action",
+    "actionLabel": "text"
+  },
+  "hero": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "slides": {
+      "items": {
+        "members": {
+          "title": "text",
+          "text": "text",
+          "art": "raw",
+          "image": "raw",
+          "action": "action",
+          "actionLabel": "text",
+          "when": "condition"
+        }
+      }
+    },
+    "autoplayMs": "raw",
+    "aside": "nodes",
+    "compact": "raw",
+    "level": "raw"
+  },
+  "ticker": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "rows": "value",
+    "text": {
+      "each": "value",
+      "as": "row"
+    },
+    "action": {
+      "each": "action",
+      "as": "row"
+    },
+    "rowKey": "raw",
+    "icon": "raw",
+    "direction": "raw",
+    "visible": "raw",
+    "children": {
+      "each": "nodes",
+      "as": "row"
+    }
+  },
+  "counter": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "value": "value",
+    "step": "raw",
+    "everyMs": "raw",
+    "format": "raw",
+    "subtitle": "text"
+  },
+  "statTiles": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "tiles": {
+      "items": {
+        "members": {
+          "label": "text",
+          "value": "value",
+          "change": "value",
+          "icon": "raw",
+          "tone": "raw",
+          "when": "condition"
+        }
+      }
+    },
+    "columns": "raw"
+  },
+  "chart": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "type": "raw",
+    "rows": "value",
+    "x": {
+      "members": {
+        "field": "raw",
+        "format": "raw",
+        "label": "text"
+      }
+    },
+    "series": {
+      "items": {
+        "members": {
+          "label": "text",
+          "field": "raw",
+          "tone": "raw",
+          "format": "raw"
+        }
+      }
+    },
+    "height": "raw"
+  },
+  "table": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "call": "raw",
+    "params": {
+      "values": "value"
+    },
+    "rows": "value",
+    "rowKey": "raw",
+    "columns": {
+      "items": {
+        "members": {
+          "field": "raw",
+          "label": "text",
+          "format": "raw",
+          "sortable": "raw",
+          "sortBy": "raw",
+          "align": "raw",
+          "labels": {
+            "values": "text"
+          },
+          "tones": "raw",
+          "signed": "raw",
+          "total": "raw",
+          "primary": "raw",
+          "hideOn": "raw",
+          "when": "condition"
+        }
+      }
+    },
+    "filters": "fields",
+    "pageSize": "raw",
+    "sort": "raw",
+    "rowActions": {
+      "each": {
+        "items": {
+          "members": {
+            "label": "text",
+            "icon": "raw",
+            "action": "action",
+            "when": "condition",
+            "tone": "raw"
+          }
+        }
+      },
+      "as": "row"
+    },
+    "export": "raw",
+    "empty": "node",
+    "summary": {
+      "each": {
+        "items": {
+          "members": {
+            "label": "text",
+            "value": "value",
+            "tone": "raw"
+          }
+        }
+      },
+      "as": "totals"
+    }
+  },
+  "details": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "items": {
+      "items": {
+        "members": {
+          "label": "text",
+          "value": "value",
+          "labels": {
+            "values": "text"
+          },
+          "action": "action",
+          "actionLabel": "text",
+          "when": "condition"
+        }
+      }
+    }
+  },
+  "form": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "form": "raw",
+    "fields": "fields",
+    "label": "text",
+    "submit": {
+      "members": {
+        "label": "text",
+        "action": {
+          "each": "action",
+          "as": "form"
+        },
+        "icon": "raw"
+      }
+    },
+    "reset": {
+      "members": {
+        "label": "text"
+      }
+    },
+    "after": {
+      "each": "nodes",
+      "as": "form"
+    },
+    "before": {
+      "each": "nodes",
+      "as": "form"
+    },
+    "columns": "raw",
+    "keepOnSuccess": "raw",
+    "checks": "raw"
+  },
+  "tiles": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "items": {
+      "items": {
+        "members": {
+          "title": "text",
+          "text": "text",
+          "art": "raw",
+          "badge": "text",
+          "action": "action",
+          "when": "condition"
+        }
+      }
+    },
+    "rows": "value",
+    "title": {
+      "each": "value",
+      "as": "row"
+    },
+    "text": {
+      "each": "value",
+      "as": "row"
+    },
+    "art": {
+      "each": "value",
+      "as": "row"
+    },
+    "badge": {
+      "each": "value",
+      "as": "row"
+    },
+    "action": {
+      "each": "action",
+      "as": "row"
+    },
+    "ratio": "raw",
+    "layout": "raw"
+  },
+  "html": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "html": "value"
+  },
+  "divider": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition"
+  },
+  "schemaForm": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "schema": "raw",
+    "path": "raw",
+    "ui": "raw",
+    "split": "raw"
+  },
+  "documentText": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "path": "raw"
+  },
+  "changes": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "rows": "value",
+    "empty": "node"
+  },
+  "explain": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text"
+  }
+} as const satisfies Record<string, Record<string, Shape>>;
+
+/** A kind of node. */
+export type NodeKind = keyof typeof nodeShapes;
+
+/** The properties of a field. */
+export const fieldShape = {
+  "name": "raw",
+  "widget": "raw",
+  "label": "text",
+  "placeholder": "text",
+  "help": "text",
+  "required": "raw",
+  "rule": "raw",
+  "options": {
+    "items": {
+      "members": {
+        "value": "raw",
+        "label": "text"
+      }
+    }
+  },
+  "default": "value",
+  "when": "condition",
+  "whenHidden": "raw",
+  "autoComplete": "raw",
+  "inputMode": "raw",
+  "send": "action",
+  "sendLabel": "text",
+  "sendNeeds": "raw"
+} as const satisfies Record<string, Shape>;

@@ -1,0 +1,91 @@
+// Generated from schemas/api/openapi.json by `npm run types`. Edit the source, not this file.
+
+import type { OperationId } from "./api.ts";
+
+/** How a call is made. A switch that is not there is off. */
+export interface Operation {
+  method: "GET" | "PUT" | "POST" | "DELETE" | "PATCH";
+  /** With `{name}` where a path parameter goes. */
+  path: string;
+  /** `player`: the token header; `console`: the operator's cookie or bearer token. */
+  auth: "none" | "player" | "console";
+  /** The body travels as `{payload: <compact JWE>}`. */
+  encrypted?: true;
+  /** Carries an Idempotency-Key, one for each intent. */
+  idempotent?: true;
+  /** Reads or sets a cookie: credentials go along. */
+  cookies?: true;
+  /** Answers with server-sent events. */
+  stream?: true;
+  /** Answers a page of rows: a table may list it. */
+  table?: true;
+  /** A page document may call it as an action. */
+  pageCall?: true;
+  /** Account types or operator roles that may call it; everyone signed in without it. */
+  roles?: readonly (string | number)[];
+  /** Content type of the body where it is not JSON. */
+  bodyType?: string;
+  /** Where each parameter goes; `whole` is the body itself. */
+  params: Readonly<Record<string, "path" | "query" | "body" | "whole">>;
+}
+
+/** Every call of the contract. */
+export const operations: Readonly<Record<OperationId, Operation>> = {
+  getPermission: {"method":"GET","path":"/wps/system/permission","auth":"none","params":{"host":"query"}},
+  streamRevisions: {"method":"GET","path":"/wps/system/revisions","auth":"none","stream":true,"params":{}},
+  listCountries: {"method":"GET","path":"/wps/system/countries","auth":"none","params":{}},
+  getJwks: {"method":"GET","path":"/wps/system/jwks","auth":"none","params":{}},
+  getBotCheck: {"method":"GET","path":"/wps/system/botCheck","auth":"none","params":{"action":"query"}},
+  getStatus: {"method":"GET","path":"/wps/system/status","auth":"none","params":{}},
+  getWhitelabel: {"method":"GET","path":"/wps/system/whitelabel","auth":"none","params":{}},
+  getRegisterSettings: {"method":"GET","path":"/wps/system/setting/register","auth":"none","params":{}},
+  reportProblem: {"method":"POST","path":"/wps/system/reports","auth":"none","params":{"kind":"body","document":"body","pointer":"body","reason":"body","nearest":"body","revision":"body","page":"body","build":"body"}},
+  reportCsp: {"method":"POST","path":"/csp-report","auth":"none","bodyType":"application/reports+json","params":{"body":"whole"}},
+  getCaptcha: {"method":"GET","path":"/wps/captcha","auth":"none","params":{"mode":"query"}},
+  login: {"method":"POST","path":"/wps/session/login","auth":"none","encrypted":true,"cookies":true,"params":{"username":"body","password":"body","type":"body","countryDialingCode":"body","captcha":"body","captchaId":"body","botCheck":"body","rememberMe":"body","agentSide":"body"}},
+  rememberedLogin: {"method":"POST","path":"/wps/session/login/remembered","auth":"none","cookies":true,"params":{}},
+  getRemembered: {"method":"GET","path":"/wps/session/login/remembered","auth":"none","cookies":true,"params":{}},
+  forgetRemembered: {"method":"DELETE","path":"/wps/session/login/remembered","auth":"none","cookies":true,"params":{}},
+  loginFreePlay: {"method":"POST","path":"/wps/session/login/freeplay","auth":"none","params":{"os":"body","platform":"body","random":"body"}},
+  logout: {"method":"DELETE","path":"/wps/session/logout","auth":"player","cookies":true,"params":{}},
+  firstLogin: {"method":"POST","path":"/wps/session/firstLogin","auth":"player","params":{}},
+  listSessions: {"method":"GET","path":"/wps/session/list","auth":"player","table":true,"params":{"page":"query","pageSize":"query","sort":"query"}},
+  endSession: {"method":"DELETE","path":"/wps/session/{id}","auth":"player","pageCall":true,"params":{"id":"path"}},
+  sendLoginCode: {"method":"POST","path":"/wps/verification/sms/noLogin","auth":"none","params":{"mobileNum":"body","countryDialingCode":"body","botCheck":"body"}},
+  sendRegisterCode: {"method":"POST","path":"/wps/verification/sms/register","auth":"none","params":{"mobileNo":"body","countryDialingCode":"body","username":"body","botCheck":"body"}},
+  register: {"method":"PUT","path":"/wps/member/register","auth":"none","encrypted":true,"idempotent":true,"params":{"username":"body","password":"body","confirmPassword":"body","payeeName":"body","email":"body","qqNum":"body","mobileNum":"body","recommenderId":"body","verificationCode":"body","affiliateCode":"body","paymentPassword":"body","line":"body","whatsapp":"body","facebook":"body","wechat":"body","idNumber":"body","referralCode":"body","captcha":"body","captchaId":"body","countryDialingCode":"body","domain":"body","registerUrl":"body","registerMethod":"body","login":"body","botCheck":"body","firebaseChannel":"body","firebaseIdToken":"body","extra":"body"}},
+  registerMobile: {"method":"PUT","path":"/wps/member/register/mobile","auth":"none","encrypted":true,"idempotent":true,"params":{"username":"body","password":"body","confirmPassword":"body","payeeName":"body","email":"body","qqNum":"body","mobileNum":"body","recommenderId":"body","verificationCode":"body","affiliateCode":"body","paymentPassword":"body","line":"body","whatsapp":"body","facebook":"body","wechat":"body","idNumber":"body","referralCode":"body","captcha":"body","captchaId":"body","countryDialingCode":"body","domain":"body","registerUrl":"body","registerMethod":"body","login":"body","botCheck":"body","firebaseChannel":"body","firebaseIdToken":"body","extra":"body"}},
+  getMemberInfo: {"method":"GET","path":"/wps/member/info","auth":"player","params":{}},
+  changePassword: {"method":"POST","path":"/wps/member/password","auth":"player","encrypted":true,"params":{"oldPassword":"body","newPassword":"body","confirmNewPassword":"body"}},
+  updateLanguage: {"method":"PUT","path":"/wps/member/language","auth":"player","params":{"language":"body"}},
+  listTransactions: {"method":"GET","path":"/wps/member/transactions","auth":"player","table":true,"params":{"type":"query","from":"query","to":"query","page":"query","pageSize":"query","sort":"query"}},
+  checkAffiliate: {"method":"GET","path":"/wps/agent/affiliate","auth":"none","params":{"code":"query","domain":"query"}},
+  getAgentTeamOverview: {"method":"GET","path":"/wps/agent/team/overview","auth":"player","roles":[1,2,41,42],"params":{"from":"query","to":"query"}},
+  listTeamMembers: {"method":"GET","path":"/wps/agent/team/members","auth":"player","table":true,"roles":[1,2,41,42],"params":{"account":"query","level":"query","from":"query","to":"query","page":"query","pageSize":"query","sort":"query"}},
+  getBalance: {"method":"GET","path":"/wps/v2/wallets/balance","auth":"player","params":{}},
+  getUnreadCount: {"method":"GET","path":"/wps/message/unread","auth":"player","params":{}},
+  listMessages: {"method":"GET","path":"/wps/message","auth":"player","table":true,"params":{"read":"query","page":"query","pageSize":"query","sort":"query"}},
+  readMessage: {"method":"PUT","path":"/wps/message/{id}/read","auth":"player","pageCall":true,"params":{"id":"path"}},
+  deleteMessage: {"method":"DELETE","path":"/wps/message/{id}","auth":"player","pageCall":true,"params":{"id":"path"}},
+  listAnnouncements: {"method":"GET","path":"/wps/announcement","auth":"none","params":{"types":"query","platform":"query","groupName":"query"}},
+  listWinners: {"method":"GET","path":"/wps/board/winners","auth":"none","params":{"gameCategory":"query","limitNum":"query","language":"query"}},
+  signIn: {"method":"POST","path":"/console/api/session","auth":"none","cookies":true,"params":{"account":"body","password":"body"}},
+  getConsoleSession: {"method":"GET","path":"/console/api/session","auth":"console","params":{}},
+  signOut: {"method":"DELETE","path":"/console/api/session","auth":"console","params":{}},
+  confirmOperator: {"method":"POST","path":"/console/api/session/confirm","auth":"console","params":{"password":"body"}},
+  getLive: {"method":"GET","path":"/console/api/live","auth":"console","params":{}},
+  getDraft: {"method":"GET","path":"/console/api/draft","auth":"console","params":{}},
+  saveDraft: {"method":"PUT","path":"/console/api/draft","auth":"console","roles":["editor","publisher"],"params":{"baseHash":"body","draftHash":"body","site":"body","patch":"body"}},
+  discardDraft: {"method":"DELETE","path":"/console/api/draft","auth":"console","roles":["editor","publisher"],"params":{}},
+  diffDraft: {"method":"GET","path":"/console/api/draft/diff","auth":"console","params":{}},
+  rebaseDraft: {"method":"POST","path":"/console/api/draft/rebase","auth":"console","roles":["editor","publisher"],"params":{"resolutions":"body"}},
+  previewDraft: {"method":"GET","path":"/console/api/draft/preview","auth":"console","params":{}},
+  checkDraft: {"method":"POST","path":"/console/api/check","auth":"console","params":{"baseHash":"body","site":"body","resolutions":"body"}},
+  publish: {"method":"POST","path":"/console/api/publish","auth":"console","roles":["publisher"],"params":{"baseHash":"body","note":"body","site":"body","expectedSeq":"body","resolutions":"body"}},
+  revert: {"method":"POST","path":"/console/api/revert","auth":"console","roles":["publisher"],"params":{"hash":"body","note":"body","baseHash":"body"}},
+  listRevisions: {"method":"GET","path":"/console/api/revisions","auth":"console","table":true,"params":{"page":"query","pageSize":"query"}},
+  getRevision: {"method":"GET","path":"/console/api/revisions/{hash}","auth":"console","params":{"hash":"path"}},
+  listAudit: {"method":"GET","path":"/console/api/audit","auth":"console","table":true,"params":{"page":"query","pageSize":"query"}},
+  listReports: {"method":"GET","path":"/console/api/reports","auth":"console","table":true,"params":{"page":"query","pageSize":"query"}},
+  listOutbox: {"method":"GET","path":"/console/api/outbox","auth":"console","table":true,"params":{"page":"query","pageSize":"query"}},
+};
