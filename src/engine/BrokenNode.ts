@@ -1,0 +1,16 @@
+import type { Problem } from "#contracts/entities.ts";
+import type { EngineNode } from "./EngineNode.ts";
+
+/** Kind of the node that the document door puts where a bad node stood. */
+export const brokenKind = "$broken";
+
+/** Stands where a bad node stood, and says what was wrong; everything around it works. */
+export interface BrokenNode extends EngineNode {
+  readonly kind: typeof brokenKind;
+  readonly problem: Problem;
+}
+
+/** Is this the mark of a bad node? */
+export function isBroken(node: EngineNode): node is BrokenNode {
+  return node.kind === brokenKind;
+}

@@ -1,0 +1,34 @@
+/** A condition taken apart: what it says, whether it holds, and why. */
+export interface ConditionTrace {
+  /** The condition in words. */
+  words: string;
+  holds: boolean;
+  /** The conditions it is made of. */
+  parts: ConditionTrace[];
+}
+
+/** Where one value of a node came from. */
+export interface ValueTrace {
+  /** JSON pointer inside the document. */
+  pointer: string;
+  /** What it is: a text, a value, a condition. */
+  role: "text" | "value" | "condition";
+  /** The pointer or text key it comes from; undefined for a literal. */
+  from?: string;
+  /** The layer of scope that answered (`site`, `row 3`); undefined where nobody did. */
+  layer?: string;
+  /** What came out. */
+  value: unknown;
+}
+
+/** Why a node looks as it does. */
+export interface Explanation {
+  pointer: string;
+  kind: string;
+  isShown: boolean;
+  /** Why it is shown or hidden; null where it has no condition. */
+  condition: ConditionTrace | null;
+  /** The renderer that won, or why none did. */
+  renderer: { name: string; why: string; others: string[] } | { problem: string };
+  values: ValueTrace[];
+}

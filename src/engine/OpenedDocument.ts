@@ -1,0 +1,14 @@
+import type { Text } from "#contracts/config.ts";
+import type { Problem } from "#contracts/entities.ts";
+import type { EngineNode } from "./EngineNode.ts";
+
+/** A layout that came through the document door: its nodes can be trusted, bad ones are marked as broken. */
+export interface OpenedDocument {
+  /** Its key, as reports name it: `page/index`. */
+  readonly name: string;
+  readonly title?: Text;
+  readonly banner?: string;
+  readonly root: EngineNode;
+  /** What the door found, one for each bad node or ignored property. */
+  readonly problems: readonly Problem[];
+}

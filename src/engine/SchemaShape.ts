@@ -1,0 +1,27 @@
+/** The part of JSON Schema that the node language and contract fragments use. */
+export interface SchemaShape {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, SchemaShape>>;
+  readonly additionalProperties?: boolean | SchemaShape;
+  readonly required?: readonly string[];
+  readonly items?: SchemaShape | boolean;
+  readonly anyOf?: readonly SchemaShape[];
+  readonly oneOf?: readonly SchemaShape[];
+  readonly allOf?: readonly SchemaShape[];
+  readonly not?: SchemaShape;
+  readonly if?: SchemaShape;
+  readonly then?: SchemaShape;
+  readonly else?: SchemaShape;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+}

@@ -1,0 +1,25 @@
+import type { Condition } from "#contracts/config.ts";
+import type { Scope } from "./Scope.ts";
+
+/** Does the condition hold? No condition holds always; one that cannot be understood never does, so nothing leaks out. */
+export function evaluateCondition(condition: Condition | undefined, scope: Scope): boolean {
+  if (condition === undefined) return true;
+  if ("flag" in condition) return scope.isFlagOn(condition.flag);
+  if ("accountType" in condition) return condition.accountType.includes(Number(scope.read("/session/accountType")));
+  if ("loggedIn" in condition) return (scope.read("/session/loggedIn") === true) === condition.loggedIn;
+  if ("value" in condition) return isAsAsked(scope.read(condition.value), condition);
+  if ("all" in condition) return condition.all.every((part) => evaluateCondition(part, scope));
+  if ("any" in condition) return condition.any.some((part) => evaluateCondition(part, scope));
+  if ("not" in condition) return !evaluateCondition(condition.not, scope);
+  return false;
+}
+
+function isAsAsked(value: unknown, asked: { in?: unknown[]; exists?: boolean }): boolean {
+  if (asked.in) return asked.in.includes(value);
+  return asked.exists === !isEmpty(value);
+}
+
+/** Nothing, an empty text and an empty list are empty; zero and false are values. */
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}

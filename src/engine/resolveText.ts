@@ -1,0 +1,24 @@
+import type { Text } from "#contracts/config.ts";
+import { resolveValue } from "./resolveValue.ts";
+import type { Scope } from "./Scope.ts";
+import type { TextSource } from "./TextSource.ts";
+
+/** The words of a text: a key translated, a key with values, or a bound value written in the user's language. */
+export function resolveText(text: Text | undefined, scope: Scope, source: TextSource): string {
+  if (text === undefined) return "";
+  if (typeof text === "string") return source.translate(text);
+  if ("bind" in text) {
+    const found = scope.read(text.bind);
+    if (found !== undefined && found !== null) return source.format(found, text.format);
+    return text.fallback === undefined ? "" : source.translate(text.fallback);
+  }
+  if (!text.values) return source.translate(text.text);
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(text.values)) {
+    const format = value !== null && typeof value === "object" ? value.format : undefined;
+    const resolved = resolveValue(value, scope);
+    // Plural rules need the number itself, so only what asks for a format is written here.
+    values[name] = format ? source.format(resolved, format) : resolved;
+  }
+  return source.translate(text.text, values);
+}

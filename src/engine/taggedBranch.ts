@@ -1,0 +1,42 @@
+import type { SchemaShape } from "./SchemaShape.ts";
+import type { ShapeFault } from "./ShapeFault.ts";
+
+/** Which alternative a value says it is. */
+export interface Tagged {
+  /** The alternative of that word; undefined where none has it. */
+  branch: SchemaShape | undefined;
+  /** The member that carries the word (`kind`, `do`). */
+  name: string;
+  /** What the value says. */
+  written: unknown;
+  /** What the alternatives say. */
+  choices: readonly string[];
+}
+
+/**
+ * The alternative that a value names by a member which every alternative fixes to words of its own. Undefined where the
+ * alternatives have no such member, or the value does not.
+ */
+export function taggedBranch(branches: readonly SchemaShape[], value: unknown): Tagged | undefined {
+  if (typeof value !== "object" || value === null || Array.isArray(value) || branches.length < 2) return undefined;
+  const name = Object.keys(branches[0]?.properties ?? {}).find((member) =>
+    branches.every((branch) => branch.required?.includes(member) && wordsOf(branch, member).length > 0),
+  );
+  if (name === undefined || !Object.hasOwn(value, name)) return undefined;
+  const written = (value as Record<string, unknown>)[name];
+  const [branch, other] = branches.filter((one) => wordsOf(one, name).includes(written));
+  if (other) return undefined;
+  return { branch, name, written, choices: branches.flatMap((one) => wordsOf(one, name).map(String)) };
+}
+
+/** The fault of a value that names an alternative nobody knows. */
+export function tagFault({ name, written, choices }: Tagged, pointer: string): ShapeFault {
+  const reason = `${JSON.stringify(written)} is not known here`;
+  return { pointer: `${pointer}/${name}`, rule: "enum", reason, written: String(written), choices };
+}
+
+function wordsOf(branch: SchemaShape, member: string): readonly unknown[] {
+  const schema = branch.properties?.[member];
+  if (!schema) return [];
+  return "const" in schema ? [schema.const] : (schema.enum ?? []);
+}

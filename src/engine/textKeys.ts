@@ -1,0 +1,43 @@
+import type { Action, Text } from "#contracts/config.ts";
+import { fieldShape } from "#contracts/nodeShapes.ts";
+import type { OpenedDocument } from "./OpenedDocument.ts";
+import { shapesOf } from "./shapesOf.ts";
+import { visitNodes } from "./visitNodes.ts";
+import { visitRoles } from "./visitRoles.ts";
+
+/** A text key and where the document uses it. */
+export interface UsedKey {
+  key: string;
+  pointer: string;
+}
+
+/** Every text key that a document uses: in its nodes, fields and actions. */
+export function textKeys(document: OpenedDocument): UsedKey[] {
+  const used: UsedKey[] = [];
+  const take = (text: Text | undefined, pointer: string) => {
+    if (text === undefined) return;
+    const key = typeof text === "string" ? text : "text" in text ? text.text : text.fallback;
+    if (key !== undefined) used.push({ key, pointer });
+  };
+  const visit = (role: string, value: unknown, pointer: string) => {
+    if (role === "text") take(value as Text, pointer);
+    if (role === "action") takeAction(value as Action, pointer, take);
+    if (role === "actions")
+      (value as Action[]).forEach((action, index) => takeAction(action, `${pointer}/${index}`, take));
+    if (role === "fields") visitRoles(value, { items: { members: fieldShape } }, pointer, visit);
+  };
+  take(document.title, "/title");
+  visitNodes(document.root, "/root", (node, pointer) => {
+    for (const [name, shape] of Object.entries(shapesOf(node.kind)))
+      visitRoles(node[name], shape, `${pointer}/${name}`, visit);
+  });
+  return used;
+}
+
+function takeAction(action: Action, pointer: string, take: (text: Text | undefined, pointer: string) => void): void {
+  if ("confirm" in action && action.confirm) {
+    for (const part of ["title", "body", "submit"] as const) take(action.confirm[part], `${pointer}/confirm/${part}`);
+  }
+  if ("success" in action) take(action.success, `${pointer}/success`);
+  if ("then" in action) action.then?.forEach((next, index) => takeAction(next, `${pointer}/then/${index}`, take));
+}

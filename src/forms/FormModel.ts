@@ -1,0 +1,246 @@
+import { compareShallow, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
+import type { FormDescriptor, FormField } from "#contracts/entities.ts";
+import type { Outcome } from "#engine/index.ts";
+import type { FieldFault } from "./FieldFault.ts";
+import { FieldModel } from "./FieldModel.ts";
+import type { FormChecks } from "./FormChecks.ts";
+
+/** Where a form stands. A failed one was refused, by a check or by the platform; every value is still there. */
+export type FormStatus = "editing" | "sending" | "failed" | "done";
+
+/** What a form is made of. */
+export interface FormModelOptions {
+  descriptor: FormDescriptor;
+  checks: FormChecks;
+  /** Is the field there? Observed. Fields without a condition always are. */
+  isShown?: (field: FormField, form: FormModel) => boolean;
+  /** Judges one field instead of the checks: for forms whose fields have no rules of their own. */
+  judge?: (field: FormField) => FieldFault | null;
+  /** Told whenever the user changed a field. */
+  onChange?: (field: FieldModel) => void;
+  /** Checks what is typed at every key, and not only once a submit was refused. */
+  checksTyping?: boolean;
+  /** Values to begin with, and to go back to. */
+  initial?: Readonly<Record<string, unknown>>;
+  /** What was typed before and not sent. */
+  draft?: Readonly<Record<string, unknown>>;
+}
+
+/** A form: one observable a field, the checks, sending, and rules that may change while somebody types. */
+export class FormModel {
+  descriptor: FormDescriptor;
+  status: FormStatus = "editing";
+  /** How sending failed; null unless the platform refused the form as a whole. */
+  failure: Outcome | null = null;
+  /** Grows with every submit that was refused, so that the first error can be focused once. */
+  refusals = 0;
+  /** Names of the fields in error. */
+  faultyNames: ReadonlySet<string> = new Set();
+  readonly #fields = new Map<string, FieldModel>();
+  readonly #checks: FormChecks;
+  readonly #isShown: NonNullable<FormModelOptions["isShown"]>;
+  readonly #initial: Readonly<Record<string, unknown>>;
+  readonly #checksTyping: boolean;
+  readonly #judgeField: FormModelOptions["judge"];
+  readonly #onChange: FormModelOptions["onChange"];
+  #isJudgingAll = false;
+  #byName = new Map<string, FormField>();
+  #dependents = new Map<string, FormField[]>();
+
+  constructor(options: FormModelOptions) {
+    const { descriptor, checks, isShown = () => true, initial = {}, draft = {}, checksTyping = false } = options;
+    this.descriptor = descriptor;
+    this.#checksTyping = checksTyping;
+    this.#judgeField = options.judge;
+    this.#onChange = options.onChange;
+    this.#checks = checks;
+    this.#isShown = isShown;
+    this.#initial = initial;
+    this.#index();
+    for (const [name, value] of Object.entries(draft)) this.field(name).put(value, true);
+    makeObservable(this, {
+      descriptor: observableRef,
+      status: observable,
+      failure: observableRef,
+      refusals: observable,
+      faultyNames: observableRef,
+      shownFields: computed({ equals: compareShallow }),
+    });
+  }
+
+  /** The fields that are there now, in order. Changes only when one comes or goes. */
+  get shownFields(): readonly FormField[] {
+    return this.descriptor.fields.filter((field) => this.#isThere(field));
+  }
+
+  /** The model of a field. One that left the form keeps what was typed, should it come back. */
+  field(name: string): FieldModel {
+    let field = this.#fields.get(name);
+    if (!field) {
+      field = new FieldModel(name, this.#initial[name], this.#owner);
+      this.#fields.set(name, field);
+    }
+    return field;
+  }
+
+  /** The values as they are typed, for bindings: each one read is observed by itself. */
+  readonly live: Readonly<Record<string, unknown>> = new Proxy<Record<string, unknown>>(
+    {},
+    { get: (_, name) => (typeof name === "string" && this.#byName.has(name) ? this.field(name).value : undefined) },
+  );
+
+  /** Everything that was filled in, as typed. Observes every field. */
+  get values(): Record<string, unknown> {
+    const values: Record<string, unknown> = {};
+    for (const { name } of this.descriptor.fields) values[name] = this.field(name).value;
+    return values;
+  }
+
+  /** The values as they are checked and sent. */
+  get cleanValues(): Record<string, unknown> {
+    return this.#checks.cleanValues(this.descriptor, this.values, this.#isThere);
+  }
+
+  /** The fields that are not accepted, in order. Changes with their faults, not with every key. */
+  get faulty(): readonly FormField[] {
+    const faulty = this.faultyNames;
+    return faulty.size === 0 ? [] : this.shownFields.filter(({ name }) => faulty.has(name));
+  }
+
+  /**
+   * Checks everything, then sends the clean values. While sending, another submit does nothing. A refusal keeps every
+   * value, and puts the platform's words about fields to the fields.
+   */
+  async submit(send: (values: Record<string, unknown>) => Promise<Outcome>): Promise<Outcome> {
+    if (this.status === "sending") return { ok: false, silent: true };
+    if (!this.check()) {
+      this.#settle("failed", null);
+      return { ok: false, code: "invalid", silent: true };
+    }
+    this.#settle("sending", null);
+    const outcome = await send(this.cleanValues).catch((): Outcome => ({ ok: false }));
+    if (!outcome.ok) this.#refuse(outcome.fieldErrors ?? {});
+    const isWhole = !outcome.ok && !outcome.silent && this.faulty.length === 0;
+    this.#settle(outcome.ok ? "done" : "failed", isWhole ? outcome : null);
+    return outcome;
+  }
+
+  /** Checks every field that is there; true where all are accepted. */
+  check(): boolean {
+    const errors = this.#checks.checkForm(this.descriptor, this.values, this.#isThere);
+    runInAction(() => {
+      // One set for all of them: a copy for each fault would cost a long form quadratic time.
+      this.#isJudgingAll = true;
+      for (const { name } of this.descriptor.fields) this.field(name).judge(errors[name] ?? null);
+      this.#isJudgingAll = false;
+      this.faultyNames = new Set(Object.keys(errors));
+    });
+    return Object.keys(errors).length === 0;
+  }
+
+  /** Checks one field; true where it is accepted. */
+  checkOne(name: string): boolean {
+    const described = this.#byName.get(name);
+    if (described) this.#judge(described);
+    return this.field(name).fault === null;
+  }
+
+  /** Runs every kind of check once over nothing in particular, so that the first key pays for no making ready. */
+  warm(): void {
+    const rules = new Map(this.descriptor.fields.map(({ rule }) => [`${rule.type} ${rule.pattern ?? ""}`, rule]));
+    for (const rule of rules.values())
+      this.#checks.checkField(rule, "0".repeat(Math.min(64, Math.max(1, rule.minLength))), {});
+  }
+
+  /** Takes a changed form: what was typed stays, faults are judged by the new rules. */
+  adopt(descriptor: FormDescriptor): void {
+    if (descriptor === this.descriptor) return;
+    runInAction(() => {
+      this.descriptor = descriptor;
+      this.#index();
+      for (const field of descriptor.fields) if (this.field(field.name).fault) this.#judge(field);
+    });
+  }
+
+  /** Goes back to the values of the beginning. */
+  reset(): void {
+    runInAction(() => {
+      for (const field of this.#fields.values()) field.put(this.#initial[field.name]);
+      this.status = "editing";
+      this.failure = null;
+    });
+  }
+
+  readonly #isThere = (field: FormField): boolean => field.when === undefined || this.#isShown(field, this);
+
+  readonly #owner = {
+    changed: (field: FieldModel) => this.#handleChange(field),
+    judged: (field: FieldModel) => this.#handleJudged(field),
+  };
+
+  /**
+   * A field in error is judged again with every change, and so are those in error that must equal it. A form that checks
+   * typing judges both in any case, but never one that nothing was entered into yet.
+   */
+  #handleChange(field: FieldModel): void {
+    this.#onChange?.(field);
+    const described = this.#byName.get(field.name);
+    if (described && (field.fault || this.#checksTyping)) this.#judge(described);
+    for (const dependent of this.#dependents.get(field.name) ?? []) {
+      const { fault, value } = this.field(dependent.name);
+      const isEntered = value !== undefined && value !== null && value !== "";
+      if (fault || (this.#checksTyping && isEntered)) this.#judge(dependent);
+    }
+    if (this.status !== "sending" && this.status !== "editing") this.status = "editing";
+  }
+
+  #handleJudged(field: FieldModel): void {
+    const isFaulty = field.fault !== null;
+    if (this.#isJudgingAll || this.faultyNames.has(field.name) === isFaulty) return;
+    const names = new Set(this.faultyNames);
+    if (isFaulty) names.add(field.name);
+    else names.delete(field.name);
+    this.faultyNames = names;
+  }
+
+  #judge(described: FormField): void {
+    if (this.#judgeField) {
+      this.field(described.name).judge(this.#judgeField(described));
+      return;
+    }
+    const { rule, name } = described;
+    const clean = (field: FormField | undefined) =>
+      field
+        ? this.#checks.cleanValues(
+            { ...this.descriptor, fields: [field] },
+            { [field.name]: this.field(field.name).value },
+            () => true,
+          )
+        : {};
+    const values = { ...clean(rule.equals === null ? undefined : this.#byName.get(rule.equals)), ...clean(described) };
+    this.field(name).judge(this.#checks.checkField(rule, values[name], values));
+  }
+
+  #refuse(fieldErrors: Readonly<Record<string, string>>): void {
+    for (const [name, message] of Object.entries(fieldErrors)) {
+      if (this.#byName.has(name)) this.field(name).judge({ reason: "refused", message });
+    }
+  }
+
+  #settle(status: FormStatus, failure: Outcome | null): void {
+    runInAction(() => {
+      this.status = status;
+      this.failure = failure;
+      if (status === "failed") this.refusals += 1;
+    });
+  }
+
+  #index(): void {
+    this.#byName = new Map(this.descriptor.fields.map((field) => [field.name, field]));
+    this.#dependents = new Map();
+    for (const field of this.descriptor.fields) {
+      const { equals } = field.rule;
+      if (equals !== null) this.#dependents.set(equals, [...(this.#dependents.get(equals) ?? []), field]);
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import type { FieldFault } from "./FieldFault.ts";
+import { FormModel } from "./FormModel.ts";
+import { schemaField } from "./schemaField.ts";
+import type { SchemaLeaf } from "./SchemaLeaf.ts";
+import { toSchemaValue } from "./toSchemaValue.ts";
+import { withValueAt } from "./withValueAt.ts";
+
+/** What a document is made of. */
+export interface SchemaDocumentOptions {
+  /** Names the form; also the document's in reports. */
+  id: string;
+  initial: unknown;
+  /** What is wrong with a document, by JSON pointer; the first fault of each place counts. */
+  findFaults(document: unknown): ReadonlyMap<string, FieldFault>;
+  /** The document as it is sent; as it stands without it. */
+  finish?(document: unknown): unknown;
+  /** Told after every change with the whole document. */
+  onChange?(document: unknown): void;
+}
+
+/**
+ * A nested document that is edited: the same form model as everywhere, with a field for each leaf, named by its JSON
+ * pointer. Typing changes a leaf and nothing else; the drawing learns of it when it must (`settle`), which is before the
+ * document's structure changes. A change of structure is taken from the drawing (`take`).
+ */
+export class SchemaDocument {
+  readonly form: FormModel;
+  /** The document as the drawing knows it. */
+  drawn: unknown;
+  readonly #options: SchemaDocumentOptions;
+  readonly #leaves = new Map<string, SchemaLeaf>();
+  readonly #typed = new Set<string>();
+  #listeners: (() => void)[] = [];
+
+  constructor(options: SchemaDocumentOptions) {
+    this.#options = options;
+    this.drawn = options.initial;
+    const finish = () => (options.finish ? options.finish(this.value) : this.value) as Record<string, unknown>;
+    this.form = new FormModel({
+      descriptor: { id: options.id, fields: [], schema: {}, unjudged: [] },
+      checks: { checkField: () => null, checkForm: () => Object.fromEntries(this.#faults()), cleanValues: finish },
+      judge: ({ name }) => this.#faults().get(name) ?? null,
+      onChange: ({ name }) => this.#handleTyped(name),
+    });
+  }
+
+  /** The whole document, with everything that was typed. */
+  get value(): unknown {
+    let value = this.drawn;
+    for (const pointer of this.#typed) {
+      const leaf = this.#leaves.get(pointer);
+      if (leaf) value = withValueAt(value, pointer, toSchemaValue(this.form.field(pointer).value, leaf));
+    }
+    return value;
+  }
+
+  /** Tells the drawing what was typed since. */
+  settle(): void {
+    if (this.#typed.size === 0) return;
+    this.#draw(this.value);
+  }
+
+  /** Takes a document whose structure the drawing changed; it was settled before. */
+  take(document: unknown): void {
+    if (document === this.drawn) return;
+    this.#draw(document);
+    this.#options.onChange?.(document);
+  }
+
+  /** Takes another document from outside: what was typed into the one before is gone. */
+  replace(document: unknown): void {
+    this.#draw(document);
+    this.form.reset();
+  }
+
+  /** Takes leaves in that are drawn now, and lets those go that no longer are. */
+  join(leaves: readonly SchemaLeaf[], gone: ReadonlySet<string>): void {
+    for (const pointer of gone) this.#leaves.delete(pointer);
+    for (const leaf of leaves) this.#leaves.set(leaf.pointer, leaf);
+    this.form.adopt({ ...this.form.descriptor, fields: [...this.#leaves.values()].map(schemaField) });
+    if (this.form.faultyNames.size > 0) this.form.check();
+  }
+
+  /** Does what was typed into a leaf come to this value of the document? */
+  holds(leaf: SchemaLeaf, value: unknown): boolean {
+    const typed = toSchemaValue(this.form.field(leaf.pointer).value, leaf);
+    return Object.is(typed, value ?? undefined) || JSON.stringify(typed) === JSON.stringify(value);
+  }
+
+  /** Calls `listener` whenever the drawing has to follow, until the returned function is called. */
+  readonly listen = (listener: () => void): (() => void) => {
+    this.#listeners = [...this.#listeners, listener];
+    return () => {
+      this.#listeners = this.#listeners.filter((known) => known !== listener);
+    };
+  };
+
+  #draw(document: unknown): void {
+    this.drawn = document;
+    this.#typed.clear();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #handleTyped(pointer: string): void {
+    this.#typed.add(pointer);
+    if (this.#options.onChange) this.#options.onChange(this.value);
+  }
+
+  /** Faults by the nearest place that is drawn: a missing member belongs to its field, or to the group around it. */
+  #faults(): Map<string, FieldFault> {
+    const placed = new Map<string, FieldFault>();
+    for (const [pointer, fault] of this.#options.findFaults(this.value)) {
+      let place = pointer;
+      while (place !== "" && !this.#leaves.has(place)) place = place.slice(0, place.lastIndexOf("/"));
+      if (!placed.has(place)) placed.set(place, fault);
+    }
+    return placed;
+  }
+}

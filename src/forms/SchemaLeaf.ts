@@ -1,0 +1,13 @@
+import type { FormField } from "#contracts/entities.ts";
+import type { SchemaShape } from "#engine/index.ts";
+
+/** One leaf of a document that is drawn: a field of the form under its pointer. */
+export interface SchemaLeaf {
+  pointer: string;
+  /** In the user's language. */
+  label: string;
+  schema: SchemaShape;
+  isRequired: boolean;
+  /** The field as a form describes it, where one does. */
+  described?: FormField | undefined;
+}

@@ -1,0 +1,19 @@
+import type { FormField } from "#contracts/entities.ts";
+import type { FormModel } from "./FormModel.ts";
+
+/** Widgets whose values are for one use, or nobody's business once the form is closed. */
+const neverKept: readonly FormField["widget"][] = ["password", "captcha", "code", "file"];
+
+/** What was typed into a form and may be kept until it is opened again; undefined where nothing was. */
+export function draftOf(form: FormModel): Record<string, unknown> | undefined {
+  if (form.status === "done") return undefined;
+  const kept = form.descriptor.fields.filter(
+    ({ name, widget }) => !neverKept.includes(widget) && !isEmpty(form.field(name).value),
+  );
+  if (kept.length === 0) return undefined;
+  return Object.fromEntries(kept.map(({ name }) => [name, form.field(name).value]));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}

@@ -1,0 +1,47 @@
+import type { CodeSender } from "./CodeSender.ts";
+import type { ShownCountry } from "./ShownCountry.ts";
+import type { CaptchaControl } from "./CaptchaControl.ts";
+
+/** One choice of a select. */
+export interface FieldChoice {
+  value: string | number | boolean;
+  label: string;
+}
+
+/** Everything a field renderer gets: finished, and the same in both lanes of forms. It looks nothing up. */
+export interface FieldProps {
+  /** Id of the control; label, help and error derive theirs from it. */
+  id: string;
+  name: string;
+  label: string;
+  /** With the star of a required field before it; empty where there is none, and then the label carries the star. */
+  placeholder: string;
+  /** Empty where there is none. */
+  help: string;
+  /** What the model holds; undefined and null are empty. */
+  value: unknown;
+  /** The message shown below the label; null where the value is accepted or not judged yet. */
+  error: string | null;
+  isRequired: boolean;
+  isReadOnly: boolean;
+  isDisabled: boolean;
+  /** Ids of the help and the error that exist now; undefined where there are none. */
+  describedBy: string | undefined;
+  autoComplete?: string;
+  inputMode?: "text" | "numeric" | "tel" | "email" | "decimal" | "search" | "none";
+  /** Most characters the rule allows; 0 is no limit. */
+  maxLength: number;
+  /** Limits and kinds of files, steps of numbers: what a widget knows beyond the common props. */
+  settings: Readonly<Record<string, unknown>>;
+  options: readonly FieldChoice[];
+  onChange(value: unknown): void;
+  onBlur(): void;
+  /** The button beside a code field. */
+  send?: CodeSender;
+  /** The picture or question of a captcha. */
+  image?: CaptchaControl;
+  /** Countries of a dialling code, sorted by name; empty while they are loading. */
+  countries?: readonly ShownCountry[];
+  /** The field's own fixed texts (`fieldUi.showPassword`), in the player's language. */
+  translate(key: string, values?: Record<string, unknown>): string;
+}

@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import type { Problem } from "#contracts/entities.ts";
+import { useRendering } from "./hooks/useRendering.ts";
+
+/**
+ * Stands where a node could not be drawn, and reports why. A player reads a neutral line; an operator reads document,
+ * pointer, reason and the nearest valid choice.
+ */
+export function NodeNotice({ problem }: { problem: Problem }) {
+  const { audience, report, translate } = useRendering();
+  const { document, pointer, reason, nearest } = problem;
+  useEffect(() => {
+    report({ document, pointer, reason, ...(nearest === undefined ? {} : { nearest }) });
+  }, [report, document, pointer, reason, nearest]);
+  if (audience === "player") return <p className="broken">{translate("fieldUi.notAvailable")}</p>;
+  return (
+    <p className="broken" data-operator>
+      <code>{`${document}#${pointer}`}</code> {reason}
+      {nearest === undefined ? null : ` (${nearest}?)`}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext } from "react";
+import type { Action } from "#contracts/config.ts";
+import type { Problem } from "#contracts/entities.ts";
+import type { Outcome, Registry, Scope } from "#engine/index.ts";
+import type { DataPort } from "./ports/DataPort.ts";
+import type { DocumentsPort } from "./ports/DocumentsPort.ts";
+import type { FormsPort } from "./ports/FormsPort.ts";
+import type { MenusPort } from "./ports/MenusPort.ts";
+import type { UiPort } from "./ports/UiPort.ts";
+import type { ValueFormat } from "./ValueFormat.ts";
+
+/** Everything that drawing needs from the program around it; put together once by the composition root. */
+export interface RenderingContext {
+  /** Who looks: a player sees neutral notices, an operator sees document, pointer and reason. */
+  readonly audience: "player" | "operator";
+  /** Marks what each node draws, so that a preview can be asked about it (`findDrawnNode`). */
+  readonly marksNodes?: boolean;
+  /** Path that the program is served under, without a slash at its end; empty for the root of the host. */
+  readonly base?: string;
+  readonly registry: Registry;
+  /** Scope of everything that stands in no row, form or dialog. */
+  readonly scope: Scope;
+  /** The text of a key in the user's language; the key itself where there is none. Observes the language. */
+  translate(key: string, values?: Readonly<Record<string, unknown>>): string;
+  /** A value as it is written in the user's language; empty for null and undefined. Observes the language. */
+  format(value: unknown, format?: ValueFormat): string;
+  /** Does an action. Never rejects. */
+  dispatch(action: Action, scope: Scope): Promise<Outcome>;
+  /** Tells the operator of a problem; telling the same one twice does no harm. */
+  report(problem: Problem): void;
+  readonly documents: DocumentsPort;
+  readonly menus: MenusPort;
+  readonly ui: UiPort;
+  readonly data: DataPort;
+  readonly forms: FormsPort;
+}
+
+/** The context; null outside of a provider. */
+export const RenderingContextHolder = createContext<RenderingContext | null>(null);

@@ -1,0 +1,9 @@
+/** A country as a field shows it. */
+export interface ShownCountry {
+  /** ISO 3166 code: `KH`. */
+  code: string;
+  /** Digits without the plus sign. */
+  dialingCode: string;
+  /** Its name in the user's language. */
+  name: string;
+}

@@ -1,0 +1,80 @@
+import type { ComponentType } from "react";
+import type { FormField, Problem } from "#contracts/entities.ts";
+import { pickRenderer, resolveText } from "#engine/index.ts";
+import type { FieldProps } from "../FieldProps.ts";
+import type { NodePlace } from "../NodePlace.ts";
+import type { RenderingContext } from "../RenderingContext.ts";
+import type { FieldView } from "./FieldView.ts";
+
+const noSettings = {};
+const noOptions: FieldView["options"] = [];
+
+/** Widgets that are bound to something outside the form. */
+const sources: Partial<Record<FormField["widget"], NonNullable<FieldView["source"]>>> = {
+  captcha: "captcha",
+  code: "code",
+  countryCode: "countryCode",
+};
+
+/** Finishes what does not change while somebody types. Observes the language, and what the texts are bound to. */
+export function createFieldView(field: FormField, prefix: string, at: NodePlace, context: RenderingContext): FieldView {
+  const { name, widget, required } = field;
+  const source = sources[widget];
+  return {
+    id: `${prefix}-${name}`,
+    name,
+    label: resolveText(field.label, at.scope, context),
+    placeholder: placeholderOf(field, at, context),
+    help: resolveText(field.help, at.scope, context),
+    isRequired: required,
+    ...(field.autoComplete === undefined ? {} : { autoComplete: field.autoComplete }),
+    ...(field.inputMode === undefined ? {} : { inputMode: field.inputMode }),
+    maxLength: field.rule.maxLength,
+    settings: noSettings,
+    options:
+      field.options?.map(({ value, label }) => ({ value, label: resolveText(label, at.scope, context) })) ?? noOptions,
+    translate: context.translate,
+    component: pickField(field, at, context),
+    ...(source ? { source } : {}),
+    described: field,
+  };
+}
+
+/** A limit beyond this stops nobody, and need not be told. */
+const longestTold = 128;
+
+/** Widgets that show a placeholder, and whose value is typed. */
+const typed: readonly FormField["widget"][] = ["text", "password", "textarea"];
+
+/** Required fields show a star before the placeholder (access specification, section 5). */
+function placeholderOf(field: FormField, at: NodePlace, context: RenderingContext): string {
+  const words =
+    field.placeholder === undefined ? lengthsOf(field, context) : resolveText(field.placeholder, at.scope, context);
+  return field.required && words !== "" ? `* ${words}` : words;
+}
+
+/** A field that says nothing else says how long its value is to be, before anybody gets it wrong. */
+function lengthsOf({ widget, rule }: FormField, { translate }: RenderingContext): string {
+  const { type, minLength: min, maxLength: max } = rule;
+  if (type !== "string" || min === 0 || max > longestTold || !typed.includes(widget)) return "";
+  return min === max ? translate("fieldUi.length", { count: min }) : translate("fieldUi.lengths", { min, max });
+}
+
+function pickField(
+  field: FormField,
+  at: NodePlace,
+  { registry }: RenderingContext,
+): ComponentType<FieldProps> | Problem {
+  const reason = (words: string): Problem => ({
+    document: at.document,
+    pointer: `${at.pointer} (${field.name})`,
+    reason: words,
+  });
+  try {
+    const pick = pickRenderer(registry, { kind: "field", widget: field.widget }, at.pointer);
+    if ("unknown" in pick) return reason(`No renderer is for the widget "${field.widget}"`);
+    return pick.renderer.component as ComponentType<FieldProps>;
+  } catch (error) {
+    return reason(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from "react";
+import type { Outcome } from "#engine/index.ts";
+import type { CodeSender } from "../CodeSender.ts";
+
+interface Sending {
+  label: string;
+  /** Checks what the code is sent to, and shows what is wrong with it. */
+  isReady(): boolean;
+  send(): Promise<Outcome>;
+}
+
+/** A code is asked for at most once in so many milliseconds (access specification, section 5). */
+const sendPauseMs = 1000;
+
+/** Minutes until a code may be sent again, where the platform does not say (access specification, section 4). */
+const usualMinutes = 1;
+
+/** The button beside a code field. Time runs by the clock, so a page that slept counts on rightly. */
+export function useCodeSender({ label, isReady, send }: Sending): CodeSender {
+  const [isBusy, setBusy] = useState(false);
+  const [until, setUntil] = useState<number | null>(null);
+  const [now, setNow] = useState(() => performance.now());
+  const lastSend = useRef(-Infinity);
+  const countdown = until === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
+  const isCounting = countdown !== null && countdown > 0;
+  useEffect(() => {
+    if (!isCounting) return undefined;
+    const timer = setInterval(() => setNow(performance.now()), 250);
+    return () => clearInterval(timer);
+  }, [isCounting]);
+  const onSend = async () => {
+    const started = performance.now();
+    if (isBusy || isCounting || started - lastSend.current < sendPauseMs || !isReady()) return;
+    lastSend.current = started;
+    setBusy(true);
+    const outcome = await send();
+    const ended = performance.now();
+    setBusy(false);
+    if (!outcome.ok) return;
+    setNow(ended);
+    // The code was made about half a round trip ago.
+    setUntil(ended + minutesOf(outcome.value) * 60_000 - (ended - started) / 2);
+  };
+  return { label, countdown: isCounting ? countdown : null, isBusy, onSend: () => void onSend() };
+}
+
+function minutesOf(value: unknown): number {
+  const minutes =
+    typeof value === "object" && value !== null && "expiredMinutes" in value ? value.expiredMinutes : undefined;
+  return typeof minutes === "number" && minutes > 0 ? minutes : usualMinutes;
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { BlockProps } from "../BlockProps.ts";
+import type { Outcome } from "#engine/index.ts";
+import { RenderDocument } from "../RenderDocument.tsx";
+import { useMenu, type ShownMenuItem } from "./useMenu.ts";
+import { useRendering } from "./useRendering.ts";
+
+/** What a centre shows. */
+export interface Centre {
+  /** Key of the page that is shown. */
+  page: string;
+  /** Is it shown because nobody chose one? A phone then shows the menu instead. */
+  isDefault: boolean;
+  /** The pages to choose from. */
+  items: ShownMenuItem[];
+  /** The page, drawn. */
+  content: ReactNode;
+  close(): Promise<Outcome>;
+}
+
+/** The pages of a centre block, and the one that is open. */
+export function useCentre({ at, area, menu, defaultPage }: BlockProps<"centre">): Centre {
+  const { dispatch } = useRendering();
+  const chosen = at.scope.read("/centre/page");
+  const page = typeof chosen === "string" && chosen !== "" ? chosen : defaultPage;
+  const name = `${area}/${page}`;
+  return {
+    page,
+    isDefault: page !== chosen,
+    items: useMenu(menu, at).map((item) => ({ ...item, isCurrent: item.isCurrent || item.page === page })),
+    content: <RenderDocument key={name} name={name} scope={at.scope} />,
+    close: () => dispatch({ do: "closeCentre" }, at.scope),
+  };
+}

@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import type { Outcome } from "#engine/index.ts";
+import type { FieldFault } from "#forms/FieldFault.ts";
+import type { RenderingContext } from "../RenderingContext.ts";
+import { useRendering } from "./useRendering.ts";
+
+/** The words for what went wrong. */
+export interface FaultText {
+  /** Empty for no fault. */
+  faultText(fault: FieldFault | null): string;
+  /** The text of the platform's code where there is one, else its own words. */
+  failureText(outcome: Outcome & { ok: false }): string;
+}
+
+/** Puts faults of fields and failures of forms into the user's language. */
+export function useFaultText(): FaultText {
+  const context = useRendering();
+  return useMemo(
+    () => ({
+      faultText: (fault) => faultText(fault, context),
+      failureText: ({ code, message }) => {
+        // Without a code the words are in the user's language already.
+        if (code === undefined) return message ?? context.translate("fieldUi.failed");
+        const key = `error.${code}`;
+        const words = context.translate(key);
+        return words === key ? (message ?? context.translate("fieldUi.failed")) : words;
+      },
+    }),
+    [context],
+  );
+}
+
+/** The words for a fault; a refusal's message may be a text key. Empty for no fault. */
+export function faultText(fault: FieldFault | null, context: Pick<RenderingContext, "translate" | "forms">): string {
+  if (fault === null) return "";
+  if (fault.reason === "refused") return context.translate(fault.message);
+  if (fault.reason !== "schema") return context.forms.messageOf(fault);
+  const key = `fieldUi.fault.${fault.rule}`;
+  const words = context.translate(key, { limit: fault.limit });
+  return words === key ? context.translate("fieldUi.fault") : words;
+}

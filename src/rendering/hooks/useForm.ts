@@ -1,0 +1,88 @@
+import { useEffect, useId, useLayoutEffect, useMemo, useState } from "react";
+import type { Fields } from "#contracts/config.ts";
+import type { FormDescriptor } from "#contracts/entities.ts";
+import { evaluateCondition, layerScope, resolveValue, type Scope } from "#engine/index.ts";
+import { draftOf } from "#forms/draftOf.ts";
+import { FormModel } from "#forms/FormModel.ts";
+import type { FieldBinding } from "../fields/FieldBinding.ts";
+import type { NodePlace } from "../NodePlace.ts";
+import type { RenderingContext } from "../RenderingContext.ts";
+import { whenIdle } from "../whenIdle.ts";
+import { useRendering } from "./useRendering.ts";
+
+interface Asked {
+  /** Name of a form that the rules describe. */
+  form?: string | undefined;
+  /** Fields that stand in the layout instead. */
+  fields?: Fields | undefined;
+  id?: string | undefined;
+  at: NodePlace;
+  /** Values to begin with, over the defaults of the fields. */
+  initial?: Readonly<Record<string, unknown>>;
+  /** When fields are checked; by a submit unless said otherwise. */
+  checks?: "submit" | "typing" | undefined;
+  /** Keeps what was typed for the next time; on unless said otherwise. */
+  keepsDraft?: boolean;
+}
+
+/** A form that is drawn: its model, what its fields are bound to, and the beginning of their ids. */
+export interface DrawnForm extends FieldBinding {
+  prefix: string;
+}
+
+/**
+ * The form of a block, made once and kept while it is drawn. Changed rules are adopted: what was typed stays. Undefined
+ * where there is no form of that name.
+ */
+export function useForm(asked: Asked): DrawnForm | undefined {
+  const context = useRendering();
+  const prefix = useId();
+  const descriptor = useDescriptor(asked, context);
+  const { keepsDraft = true } = asked;
+  const [made] = useState(() => new Map<string, DrawnForm>());
+  const drawn = descriptor && (made.get(descriptor.id) ?? { ...createForm(descriptor, asked, context), prefix });
+  if (drawn && descriptor) made.set(descriptor.id, drawn);
+  const form = drawn?.form;
+  useLayoutEffect(() => {
+    if (descriptor) form?.adopt(descriptor);
+  }, [form, descriptor]);
+  useEffect(() => (form ? whenIdle(() => form.warm()) : undefined), [form]);
+  useEffect(() => {
+    if (!form || !keepsDraft) return undefined;
+    const { drafts } = context.forms;
+    return () => {
+      const draft = draftOf(form);
+      if (draft) drafts.set(form.descriptor.id, draft);
+      else drafts.delete(form.descriptor.id);
+    };
+  }, [form, keepsDraft, context.forms]);
+  return drawn;
+}
+
+function useDescriptor(
+  { form, fields, id = "fields", at }: Asked,
+  { forms }: RenderingContext,
+): FormDescriptor | undefined {
+  const name = `${at.document}/${id}`;
+  const compiled = useMemo(() => (fields ? forms.compileFields(name, fields) : undefined), [forms, name, fields]);
+  return form === undefined ? compiled : forms.descriptor(form);
+}
+
+function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: RenderingContext): FieldBinding {
+  const { at, initial, keepsDraft = true } = asked;
+  const defaults = descriptor.fields.flatMap(({ name, default: value }) =>
+    value === undefined ? [] : [[name, resolveValue(value, at.scope)] as const],
+  );
+  const draft = keepsDraft ? forms.drafts.get(descriptor.id) : undefined;
+  // `/form/…` reads what is typed; nothing reads it before the form is made.
+  const scope: Scope = layerScope(at.scope, { form: () => form.live }, `form ${descriptor.id}`);
+  const form = new FormModel({
+    descriptor,
+    checks: forms.checks,
+    isShown: (field) => evaluateCondition(field.when, scope),
+    checksTyping: asked.checks === "typing",
+    initial: { ...Object.fromEntries(defaults), ...initial },
+    ...(draft ? { draft } : {}),
+  });
+  return { form, at: { ...at, scope } };
+}

@@ -1,0 +1,51 @@
+import type { CompiledMenuItem } from "#contracts/entities.ts";
+import { evaluateCondition, resolveText, resolveValue } from "#engine/index.ts";
+import type { Act } from "../Act.ts";
+import type { NodePlace } from "../NodePlace.ts";
+import { useRendering } from "./useRendering.ts";
+
+/** An item of a menu, finished. */
+export interface ShownMenuItem {
+  id: string;
+  label: string;
+  icon?: string;
+  /** Key of the centre page it opens. */
+  page?: string;
+  /** Where a navigating item leads; draw an anchor with it and call `onPress` on a plain click. */
+  href?: string;
+  /** Is this the page or centre page shown now? */
+  isCurrent: boolean;
+  /** The count on it; null while it is zero. */
+  badge: { value: number; text: string } | null;
+  onPress: Act;
+}
+
+/** The items of a menu that are there now, in order. */
+export function useMenu(name: string, at: NodePlace): ShownMenuItem[] {
+  const context = useRendering();
+  const { scope } = at;
+  const isHere = (item: CompiledMenuItem) => {
+    const { action } = item;
+    if (action.do === "openCentre") {
+      return scope.read("/centre/name") === action.centre && scope.read("/centre/page") === action.page;
+    }
+    return action.do === "navigate" && scope.read("/route/path") === action.to;
+  };
+  return context.menus
+    .items(name)
+    .filter((item) => evaluateCondition(item.when, scope))
+    .map((item) => ({
+      id: item.id,
+      label: resolveText(item.label, scope, context),
+      ...(item.icon === undefined ? {} : { icon: item.icon }),
+      ...(item.page === undefined ? {} : { page: item.page }),
+      ...(item.action.do === "navigate" ? { href: `${context.base ?? ""}${item.action.to}` } : {}),
+      isCurrent: isHere(item),
+      badge: badgeOf(item.badge === undefined ? 0 : resolveValue(item.badge, scope), context.format),
+      onPress: () => context.dispatch(item.action, scope),
+    }));
+}
+
+function badgeOf(count: unknown, format: (value: unknown, format: "number") => string): ShownMenuItem["badge"] {
+  return typeof count === "number" && count > 0 ? { value: count, text: format(count, "number") } : null;
+}

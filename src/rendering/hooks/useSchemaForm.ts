@@ -1,0 +1,77 @@
+import { useId, useState } from "react";
+import type { FormDescriptor } from "#contracts/entities.ts";
+import { shapeFaults, type SchemaShape } from "#engine/index.ts";
+import type { FieldFault } from "#forms/FieldFault.ts";
+import { SchemaDocument } from "#forms/SchemaDocument.ts";
+import type { NodePlace } from "../NodePlace.ts";
+import type { RenderingContext } from "../RenderingContext.ts";
+import type { DrawnForm } from "./useForm.ts";
+import { useRendering } from "./useRendering.ts";
+
+interface Asked {
+  /** Names the form. */
+  id: string;
+  /** The schema, with its definitions under `$defs`; or the form that describes the document's fields. */
+  source: SchemaShape | FormDescriptor;
+  initial: unknown;
+  at?: NodePlace;
+  /** What is wrong with a document, by JSON pointer; the schema walked without it. */
+  findFaults?(document: unknown): ReadonlyMap<string, FieldFault>;
+  /** Told after every change with the whole document. */
+  onChange?(document: unknown): void;
+}
+
+/** A document that is edited, and the schema it is drawn from. */
+export interface DrawnSchema extends DrawnForm {
+  document: SchemaDocument;
+  source: SchemaShape | FormDescriptor;
+}
+
+/** A document to be edited by a schema form; made once and kept while it is drawn. */
+export function useSchemaForm(asked: Asked): DrawnSchema {
+  const context = useRendering();
+  const prefix = useId();
+  const [drawn] = useState(() => {
+    const at = asked.at ?? { document: asked.id, pointer: "", scope: context.scope };
+    const document = new SchemaDocument({
+      id: asked.id,
+      initial: asked.initial,
+      ...checksOf(asked, context),
+      ...(asked.onChange ? { onChange: asked.onChange } : {}),
+    });
+    return { document, form: document.form, at, prefix, source: asked.source };
+  });
+  return drawn;
+}
+
+/** Is it a form that describes its fields? */
+export function isDescriptor(source: SchemaShape | FormDescriptor): source is FormDescriptor {
+  return "fields" in source && Array.isArray(source.fields);
+}
+
+function checksOf({ source, findFaults }: Asked, { forms: { checks } }: RenderingContext) {
+  const isShown = () => true;
+  const asValues = (document: unknown) => (document ?? {}) as Record<string, unknown>;
+  if (isDescriptor(source)) {
+    const errors = (document: unknown) => Object.entries(checks.checkForm(source, asValues(document), isShown));
+    return {
+      findFaults: (document: unknown) => new Map(errors(document).map(([name, error]) => [`/${name}`, error])),
+      finish: (document: unknown) => checks.cleanValues(source, asValues(document), isShown),
+    };
+  }
+  return { findFaults: findFaults ?? ((document: unknown) => schemaFaults(source, document)) };
+}
+
+function schemaFaults(schema: SchemaShape, document: unknown): ReadonlyMap<string, FieldFault> {
+  const faults = new Map<string, FieldFault>();
+  const definitions = schema as { $defs?: Record<string, SchemaShape>; definitions?: Record<string, SchemaShape> };
+  const find = (reference: string) => {
+    const name = reference.replace(/^#\/(\$defs|definitions)\//, "");
+    return reference === "#" ? schema : (definitions.$defs?.[name] ?? definitions.definitions?.[name]);
+  };
+  for (const { pointer, missing, rule = "false", limit } of shapeFaults(schema, document, find)) {
+    const place = missing === undefined ? pointer : `${pointer}/${missing}`;
+    if (!faults.has(place)) faults.set(place, { reason: "schema", rule, ...(limit === undefined ? {} : { limit }) });
+  }
+  return faults;
+}

@@ -1,0 +1,27 @@
+import type { Fields } from "#contracts/config.ts";
+import type { FieldError, FormDescriptor } from "#contracts/entities.ts";
+import type { FormChecks } from "#forms/FormChecks.ts";
+import type { CaptchaPort } from "./CaptchaPort.ts";
+
+/** A country and its dialling code, without the plus sign. */
+export interface Country {
+  countryCode: string;
+  countryDialingCode: string;
+}
+
+/** What forms need from the program around them. Reads are observed. */
+export interface FormsPort {
+  /** The form that the rules describe under this name; undefined where there is none. */
+  descriptor(name: string): FormDescriptor | undefined;
+  /** The descriptor of fields that stand in a layout: filters, forms of a page document. */
+  compileFields(id: string, fields: Fields): FormDescriptor;
+  /** The checks that the platform runs too (src/compile). */
+  readonly checks: FormChecks;
+  /** The message of an error in the player's language, with its lengths. */
+  messageOf(error: FieldError): string;
+  /** What was typed and not sent, kept in memory by form. */
+  readonly drafts: Map<string, Record<string, unknown>>;
+  /** Countries with their dialling codes; empty while they are loading. */
+  countries(): readonly Country[];
+  readonly captcha: CaptchaPort;
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import type { Action, Condition, Text, Value } from "#contracts/config.ts";
+import type { Shape } from "#contracts/nodeShapes.ts";
+import {
+  evaluateCondition,
+  resolveText,
+  resolveValue,
+  shapesOf,
+  type EngineNode,
+  type Outcome,
+  type Scope,
+} from "#engine/index.ts";
+import type { RenderingContext } from "./RenderingContext.ts";
+import { rowScope } from "./rowScope.ts";
+
+/** Draws nodes: one, or a list as elements with stable keys. */
+export interface Draw {
+  node(node: EngineNode, pointer: string, scope: Scope): ReactNode;
+  nodes(nodes: readonly EngineNode[], pointer: string, scope: Scope): ReactNode;
+}
+
+interface Resolving {
+  scope: Scope;
+  context: Pick<RenderingContext, "translate" | "format" | "dispatch">;
+  draw: Draw;
+}
+
+/** The finished props of a node: each property resolved as the table of shapes says. Reads are observed. */
+export function resolveProps(node: EngineNode, pointer: string, resolving: Resolving): Record<string, unknown> {
+  const { kind: _kind, ...properties } = node;
+  return resolveMembers(properties, shapesOf(node.kind), pointer, resolving);
+}
+
+function resolveMembers(
+  members: Readonly<Record<string, unknown>>,
+  shapes: Readonly<Record<string, Shape>>,
+  pointer: string,
+  resolving: Resolving,
+): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(members)) {
+    const shape = shapes[name] ?? "raw";
+    if (name === "when" || member === undefined) continue;
+    props[name] = resolve(member, shape, `${pointer}/${name}`, resolving);
+  }
+  for (const [name, shape] of Object.entries(shapes)) {
+    if (shape !== "condition" || name === "when") continue;
+    const condition = members[name] as Condition | undefined;
+    props[decidedName(name)] = condition !== undefined && evaluateCondition(condition, resolving.scope);
+    delete props[name];
+  }
+  return props;
+}
+
+function resolve(value: unknown, shape: Shape, pointer: string, resolving: Resolving): unknown {
+  if (typeof shape === "string") return resolveRole(value, shape, pointer, resolving);
+  if ("each" in shape) {
+    return (row: unknown, index = 0) =>
+      resolve(value, shape.each, pointer, { ...resolving, scope: rowScope(resolving.scope, shape.as, row, index) });
+  }
+  if ("items" in shape) {
+    return (value as unknown[]).flatMap((item, index) => {
+      const condition = typeof item === "object" && item !== null ? (item as { when?: Condition }).when : undefined;
+      if (!evaluateCondition(condition, resolving.scope)) return [];
+      return [resolve(item, shape.items, `${pointer}/${index}`, resolving)];
+    });
+  }
+  if ("members" in shape) return resolveMembers(value as Record<string, unknown>, shape.members, pointer, resolving);
+  const values = Object.entries(value as Record<string, unknown>);
+  return Object.fromEntries(
+    values.map(([name, member]) => [name, resolve(member, shape.values, `${pointer}/${name}`, resolving)]),
+  );
+}
+
+function resolveRole(
+  value: unknown,
+  role: Shape & string,
+  pointer: string,
+  { scope, context, draw }: Resolving,
+): unknown {
+  switch (role) {
+    case "text":
+      return resolveText(value as Text, scope, context);
+    case "value":
+      return shown(value as Value, scope, context);
+    case "action":
+      return () => context.dispatch(value as Action, scope);
+    case "actions":
+      return () => doAll(value as Action[], (action) => context.dispatch(action, scope));
+    case "node":
+      return draw.node(value as EngineNode, pointer, scope);
+    case "nodes":
+      return draw.nodes(value as EngineNode[], pointer, scope);
+    default:
+      return value;
+  }
+}
+
+function shown(value: Value, scope: Scope, { format }: Resolving["context"]): { value: unknown; text: string } {
+  const resolved = resolveValue(value, scope);
+  const isPlain = resolved === null || typeof resolved !== "object";
+  const asked = value !== null && typeof value === "object" ? value.format : undefined;
+  return { value: resolved, text: isPlain ? format(resolved, asked) : "" };
+}
+
+/** Does actions one after the other, until one fails. */
+async function doAll(actions: readonly Action[], dispatch: (action: Action) => Promise<Outcome>): Promise<Outcome> {
+  let outcome: Outcome = { ok: true };
+  for (const action of actions) {
+    outcome = await dispatch(action);
+    if (!outcome.ok) break;
+  }
+  return outcome;
+}
+
+/** `disabledWhen`, a condition, reaches the block decided, as `isDisabled`. */
+function decidedName(condition: string): string {
+  const word = condition.replace(/When$/, "");
+  return `is${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}

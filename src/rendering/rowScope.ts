@@ -1,0 +1,24 @@
+import { layerScope, type Scope } from "#engine/index.ts";
+
+interface Layered {
+  row: unknown;
+  scope: Scope;
+}
+
+const layers = new WeakMap<Scope, Map<string, Layered>>();
+
+/**
+ * The scope of one row: `/row` (or what the layer is called) and `/index` on top of the scope around it. The same row
+ * at the same place gets the same scope, so that what is drawn from it is not drawn again.
+ */
+export function rowScope(below: Scope, layer: string, row: unknown, index: number): Scope {
+  let known = layers.get(below);
+  if (!known) layers.set(below, (known = new Map<string, Layered>()));
+  const key = `${layer} ${index}`;
+  const found = known.get(key);
+  if (found && Object.is(found.row, row)) return found.scope;
+  const name = layer === "row" ? `row ${index + 1}` : layer;
+  const scope = layerScope(below, { [layer]: () => row, index: () => index }, name);
+  known.set(key, { row, scope });
+  return scope;
+}

@@ -1,0 +1,60 @@
+import { readPointer, type Outcome } from "#engine/index.ts";
+import type { BlockProps } from "../BlockProps.ts";
+import type { RenderingContext } from "../RenderingContext.ts";
+import { saveFile } from "./saveFile.ts";
+import { toCsv } from "./toCsv.ts";
+
+type Column = BlockProps<"table">["columns"][number];
+
+interface Exported {
+  call?: string;
+  params: Readonly<Record<string, unknown>>;
+  columns: readonly Column[];
+  fileName: string;
+}
+
+/** Rows asked for at once; the most a platform gives. */
+const exportPageSize = 100;
+
+/** A file longer than this is no longer made by a browser. */
+const exportLimit = 50_000;
+
+/** Saves every row that the filters leave as CSV, page by page; `here` are the rows of a table without a call. */
+export async function exportTable(
+  table: Exported,
+  here: readonly unknown[],
+  context: RenderingContext,
+): Promise<Outcome> {
+  const rows =
+    table.call === undefined ? { ok: true as const, value: here } : await loadAll(table.call, table.params, context);
+  if (!rows.ok) return rows;
+  const head = table.columns.map(({ label }) => label);
+  const body = (rows.value as readonly unknown[]).map((row) =>
+    table.columns.map((column) => cellText(row, column, context)),
+  );
+  saveFile(`${table.fileName}.csv`, "text/csv;charset=utf-8", toCsv([head, ...body]));
+  return { ok: true };
+}
+
+async function loadAll(
+  call: string,
+  params: Readonly<Record<string, unknown>>,
+  { data }: RenderingContext,
+): Promise<Outcome> {
+  const rows: unknown[] = [];
+  for (let page = 1; rows.length < exportLimit; page += 1) {
+    const outcome = await data.load(call, { ...params, page, pageSize: exportPageSize });
+    if (!outcome.ok) return outcome;
+    const found = readPointer(outcome.value, "/rows");
+    const total = readPointer(outcome.value, "/total");
+    if (Array.isArray(found)) rows.push(...(found as unknown[]));
+    if (!Array.isArray(found) || found.length === 0 || rows.length >= Number(total)) break;
+  }
+  return { ok: true, value: rows };
+}
+
+function cellText(row: unknown, { field, format, labels }: Column, context: RenderingContext): string {
+  const value = readPointer(row, field);
+  const label = labels?.[String(value)];
+  return label ?? context.format(value, format);
+}
