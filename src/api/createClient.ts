@@ -1,0 +1,181 @@
+import axios, { AxiosHeaders, isAxiosError, type AxiosAdapter } from "axios";
+import type { OperationId, ParamsOf, ValueOf } from "#contracts/api.ts";
+import type { Operation } from "#contracts/operations.ts";
+import type { Answer } from "#stores/Answer.ts";
+import { failure } from "#stores/failure.ts";
+import { buildRequest, type BuiltRequest } from "./buildRequest.ts";
+import type { Encryptor } from "./createEncryptor.ts";
+import type { IntentKeys } from "./createIntentKeys.ts";
+import type { ServerClock } from "./createServerClock.ts";
+import { findOperation } from "./findOperation.ts";
+import { readAnswer } from "./readAnswer.ts";
+import { retryDelay } from "./retryDelay.ts";
+import { wait } from "./wait.ts";
+
+/** Time limit of one try, in milliseconds (fault F-04). */
+export const timeLimitMs = 10_000;
+
+/** Code of the platform's refusal of an encrypted body: wrong key, old, or seen before; it does not say which. */
+const unreadablePayload = "unreadable_body";
+
+/** What a client is wired to. */
+export interface ClientOptions {
+  /** Origin of the platform; empty for the page's own. */
+  platform: string;
+  clock: ServerClock;
+  /** Headers of a call: token, language and merchant, or what the console sends. Read when the call is made. */
+  headers(operation: Operation): Record<string, string>;
+  encryptor(): Encryptor;
+  intents: IntentKeys;
+  /** Told of a 401; the headers are those the call was made with, so that an old call cannot end a new session. */
+  onUnauthorized?(headers: Record<string, string>): void;
+  /** Told when a call begins (1) and when it is over (-1). */
+  onActivity?(change: 1 | -1): void;
+  /** For tests. */
+  adapter?: AxiosAdapter;
+  random?: () => number;
+}
+
+/** A good answer with its headers. */
+export interface CallResult<T> {
+  value: T;
+  header(name: string): string | undefined;
+}
+
+/** Makes the calls of the contract. Never throws and never touches the screen: an answer is a value. */
+export interface Client {
+  call<Id extends OperationId>(id: Id, params: ParamsOf<Id>, signal?: AbortSignal): Promise<Answer<ValueOf<Id>>>;
+  /** As `call`, for a name and parameters that a document brings. */
+  callNamed(id: string, params: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Answer<unknown>>;
+  /** As `callNamed`, with the answer's headers. */
+  callWithHeaders(
+    id: string,
+    params: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+  ): Promise<Answer<CallResult<unknown>>>;
+}
+
+/** The one client: time limit, retries, encryption, keys of intents, headers. */
+export function createClient(options: ClientOptions): Client {
+  const { clock, intents, random = Math.random } = options;
+  const http = axios.create({
+    baseURL: options.platform,
+    timeout: timeLimitMs,
+    responseType: "text",
+    // Answers are read by us, so that half a text is a failure and not a guess.
+    transformResponse: [(text: unknown) => text],
+    validateStatus: () => true,
+    ...(options.adapter ? { adapter: options.adapter } : {}),
+  });
+
+  const send = async (
+    operation: Operation,
+    request: BuiltRequest,
+    headers: Record<string, string>,
+    signal?: AbortSignal,
+  ) => {
+    const sentAt = clock.elapsed();
+    try {
+      const response = await http.request<unknown>({
+        method: operation.method,
+        url: request.path,
+        params: request.query,
+        ...(request.body === undefined ? {} : { data: JSON.stringify(request.body) }),
+        headers: {
+          ...headers,
+          // Without a body axios would still name the type of a form.
+          "content-type": request.body === undefined ? false : (operation.bodyType ?? "application/json"),
+        },
+        withCredentials: operation.cookies ?? false,
+        ...(signal ? { signal } : {}),
+      });
+      const responseHeaders = AxiosHeaders.from(response.headers as AxiosHeaders);
+      const header = (name: string) => responseHeaders.get(name)?.toString();
+      clock.observe(header("date"), sentAt, clock.elapsed());
+      const answer = readAnswer({ status: response.status, text: String(response.data ?? ""), header });
+      return answer.ok ? { ok: true as const, value: { value: answer.value, header } } : answer;
+    } catch (error) {
+      return { ok: false as const, failure: toFailure(error, signal) };
+    }
+  };
+
+  const sendEncrypted = async (
+    operation: Operation,
+    request: BuiltRequest,
+    headers: Record<string, string>,
+    signal?: AbortSignal,
+  ) => {
+    const encryptor = options.encryptor();
+    for (let tries = 1; ; tries += 1) {
+      const call = { method: operation.method, path: request.path };
+      const encrypted = await encryptor.encrypt((request.body ?? {}) as Record<string, unknown>, call);
+      if (!encrypted.ok) return encrypted;
+      const answer = await send(operation, { ...request, body: { payload: encrypted.value } }, headers, signal);
+      if (answer.ok || answer.failure.code !== unreadablePayload || tries === 2) return answer;
+      // The key was changed, or our clock was wrong; the refusal has just set the clock.
+      encryptor.forgetKeys();
+    }
+  };
+
+  const callWithHeaders: Client["callWithHeaders"] = async (id, params, signal) => {
+    options.onActivity?.(1);
+    try {
+      return await callToTheEnd(id, params, signal);
+    } finally {
+      options.onActivity?.(-1);
+    }
+  };
+
+  const callToTheEnd: Client["callWithHeaders"] = async (id, params, signal) => {
+    const operation = findOperation(id);
+    if (!operation) return { ok: false, failure: failure("malformed", "unknown_call") };
+    const headers = {
+      ...options.headers(operation),
+      ...(operation.idempotent ? { "Idempotency-Key": intents.keyFor(id) } : {}),
+    };
+    let request: BuiltRequest;
+    try {
+      request = buildRequest(operation, params);
+    } catch {
+      return { ok: false, failure: failure("malformed", "missing_parameter") };
+    }
+    for (let tries = 1; ; tries += 1) {
+      const answer = await (operation.encrypted ? sendEncrypted : send)(operation, request, headers, signal);
+      if (answer.ok) {
+        if (operation.idempotent) intents.settle(id);
+        return answer;
+      }
+      const delay = retryDelay(operation, answer.failure, tries, random);
+      if (delay !== null && (await wait(delay, signal))) continue;
+      if (operation.idempotent && isWord(answer.failure.kind)) intents.settle(id);
+      if (answer.failure.kind === "unauthorized") options.onUnauthorized?.(headers);
+      return answer;
+    }
+  };
+
+  const callNamed: Client["callNamed"] = async (id, params, signal) => {
+    const answer = await callWithHeaders(id, params, signal);
+    return answer.ok ? { ok: true, value: answer.value.value } : answer;
+  };
+
+  return {
+    callWithHeaders,
+    callNamed,
+    call: async <Id extends OperationId>(id: Id, params: ParamsOf<Id>, signal?: AbortSignal) =>
+      (await callNamed(id, params as Record<string, unknown>, signal)) as Answer<ValueOf<Id>>,
+  };
+}
+
+/** Whether the platform has said what became of an intent; if not, the same key must be sent again. */
+function isWord(kind: string): boolean {
+  return (
+    kind === "refused" || kind === "malformed" || kind === "forbidden" || kind === "unauthorized" || kind === "missing"
+  );
+}
+
+function toFailure(error: unknown, signal: AbortSignal | undefined) {
+  if (signal?.aborted) return failure("aborted", "aborted");
+  if (isAxiosError(error) && (error.code === "ECONNABORTED" || error.code === "ETIMEDOUT"))
+    return failure("timeout", "timeout");
+  return failure("network", "network");
+}

@@ -1,0 +1,30 @@
+import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
+import { storageKeys } from "#stores/storageKeys.ts";
+
+/** Keys of intents: however often one is sent, the platform does it once (security, section 3.2). */
+export interface IntentKeys {
+  /** The key of the intent that is under way, or a new one, kept before it is used. */
+  keyFor(operation: string): string;
+  /** The platform has given its word on the intent; the next one is another. */
+  settle(operation: string): void;
+}
+
+/** Keys in session storage, so that a reload in the middle does not make a second intent of the first. */
+export function createIntentKeys(
+  storage: KeyValueStorage,
+  newKey: () => string = () => crypto.randomUUID(),
+): IntentKeys {
+  const nameOf = (operation: string) => storageKeys.intent + operation;
+  return {
+    keyFor(operation) {
+      const known = storage.get(nameOf(operation));
+      if (known !== null) return known;
+      const key = newKey();
+      storage.set(nameOf(operation), key);
+      return key;
+    },
+    settle(operation) {
+      storage.remove(nameOf(operation));
+    },
+  };
+}

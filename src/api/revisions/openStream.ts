@@ -1,0 +1,37 @@
+import { parseEventStream, type StreamEvent } from "./parseEventStream.ts";
+
+/** Opens the stream of revisions. Rejects when it cannot be had; ends when the platform closes it. */
+export type OpenStream = (lastId: string | null, signal: AbortSignal) => Promise<AsyncIterable<StreamEvent[]>>;
+
+/**
+ * The stream by fetch: unlike EventSource it shows every sign of life (an empty list is a comment or half an event),
+ * so that a watchdog can tell silence from quiet, and it never reconnects behind our back.
+ */
+export function openStream(url: string): OpenStream {
+  return async (lastId, signal) => {
+    const response = await fetch(url, {
+      signal,
+      cache: "no-store",
+      headers: { accept: "text/event-stream", ...(lastId === null ? {} : { "Last-Event-ID": lastId }) },
+    });
+    const type = response.headers.get("content-type") ?? "";
+    if (!response.ok || !response.body || !type.startsWith("text/event-stream")) {
+      await response.body?.cancel();
+      throw new Error(`The stream answered ${response.status} ${type}`);
+    }
+    return readEvents(response.body);
+  };
+}
+
+async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent[]> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  const parse = parseEventStream();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      yield parse(decoder.decode(part.value, { stream: true }));
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}

@@ -1,0 +1,106 @@
+import { wait } from "../wait.ts";
+import type { OpenStream } from "./openStream.ts";
+import { toNews, type RevisionNews } from "./RevisionNews.ts";
+
+/** After so long without a sign of life the stream counts as dead: a half-open connection raises no error (fault F-06). */
+export const silenceMs = 25_000;
+/** So many failures in a row, and the platform is polled as well. */
+export const failuresBeforePolling = 3;
+/** Time between two polls, in milliseconds, give or take a quarter. */
+export const pollMs = 20_000;
+/** Longest wait before the stream is tried again. */
+const longestWaitMs = 30_000;
+
+/** What the watch is wired to. */
+export interface WatchOptions {
+  open: OpenStream;
+  /** Asks which revision is live: the second path. Null when the platform does not say. */
+  poll(): Promise<RevisionNews | null>;
+  onNews(news: RevisionNews): void;
+  /** Told of every sign of life of the platform. */
+  onSign?(): void;
+  random?: () => number;
+}
+
+/** A running watch. */
+export interface RevisionWatch {
+  /** Asks now: the page was looked at again, or the network came back. */
+  check(): void;
+  stop(): void;
+}
+
+/** Watches for revisions until it is stopped: by the stream, and by polling while the stream cannot be had. */
+export function watchRevisions({ open, poll, onNews, onSign, random = Math.random }: WatchOptions): RevisionWatch {
+  const stopped = new AbortController();
+  let lastId: string | null = null;
+  let failures = 0;
+  let hurry = new AbortController();
+  let isStreaming = false;
+
+  /** Reads the stream until it ends, fails or falls silent; says whether it ever gave a sign of life. */
+  const readStream = async (): Promise<boolean> => {
+    const attempt = new AbortController();
+    const giveUp = () => attempt.abort();
+    stopped.signal.addEventListener("abort", giveUp, { once: true });
+    let watchdog = setTimeout(giveUp, silenceMs);
+    let hasLived = false;
+    try {
+      for await (const events of await open(lastId, attempt.signal)) {
+        clearTimeout(watchdog);
+        watchdog = setTimeout(giveUp, silenceMs);
+        hasLived = true;
+        isStreaming = true;
+        failures = 0;
+        onSign?.();
+        for (const event of events) {
+          if (event.id !== "") lastId = event.id;
+          const news = toNews(event);
+          if (news) onNews(news);
+        }
+      }
+    } catch {
+      // Whatever ended it, the next try is the answer.
+    } finally {
+      clearTimeout(watchdog);
+      stopped.signal.removeEventListener("abort", giveUp);
+      attempt.abort();
+      isStreaming = false;
+    }
+    return hasLived;
+  };
+
+  const pollOnce = async () => {
+    const news = await poll();
+    if (news && !stopped.signal.aborted) onNews(news);
+  };
+
+  /** Everybody loses the stream at the same moment; jitter keeps them from coming back at the same moment. */
+  const pause = (ms: number) => {
+    hurry = new AbortController();
+    const signal = AbortSignal.any([stopped.signal, hurry.signal]);
+    return wait(ms, signal);
+  };
+
+  const run = async () => {
+    while (!stopped.signal.aborted) {
+      const hasLived = await readStream();
+      if (stopped.signal.aborted) return;
+      failures = hasLived ? 0 : failures + 1;
+      if (failures >= failuresBeforePolling) {
+        await pollOnce();
+        await pause(pollMs * (0.75 + random() / 2));
+      } else {
+        await pause(Math.min(longestWaitMs, 2000 * 2 ** failures) * random());
+      }
+    }
+  };
+  void run();
+
+  return {
+    check() {
+      if (!isStreaming) hurry.abort();
+      void pollOnce();
+    },
+    stop: () => stopped.abort(),
+  };
+}

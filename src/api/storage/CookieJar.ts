@@ -1,0 +1,7 @@
+/** The cookies that scripts may read and write. */
+export interface CookieJar {
+  get(name: string): string | null;
+  /** `maxAge` in seconds. */
+  set(name: string, value: string, maxAge: number): void;
+  remove(name: string): void;
+}

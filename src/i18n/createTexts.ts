@@ -1,0 +1,111 @@
+import { createInstance, type i18n as I18n } from "i18next";
+import { createFormats, type WriteValue } from "./createFormats.ts";
+import { fallbackChain } from "./fallbackChain.ts";
+import { fillText } from "./fillText.ts";
+import { languages, type Direction, type LanguageCode } from "./languages.ts";
+
+/** Texts of one language by key. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+/** Loads what the site brings along for a language: one request; empty where it brings nothing. */
+export type LoadDictionary = (language: LanguageCode) => Promise<Dictionary>;
+
+/** A brand's own texts, which replace bundled ones or add to them. */
+export type Overrides = Readonly<Record<string, Dictionary>>;
+
+/** Everything written in one language. The object never changes: another language or other texts are another object. */
+export interface Texts {
+  language: LanguageCode;
+  /** BCP 47 tag for `lang`. */
+  tag: string;
+  direction: Direction;
+  /** The text of a key, filled in. An unknown key is told to `onMissing` and given back as it is. */
+  translate(key: string, values?: Record<string, unknown>): string;
+  /** Whether the key has a text in this language or in one that stands in for it. */
+  has(key: string): boolean;
+  format: WriteValue;
+}
+
+/** What a text source needs. */
+export interface TextOptions {
+  load: LoadDictionary;
+  /** Whether the language has every text, so that none is loaded to stand in for it. Left out: no language has. */
+  isComplete?(language: LanguageCode): boolean;
+  /** Told of a key without a text, once per key and language. */
+  onMissing?(key: string, language: LanguageCode): void;
+}
+
+/** Makes `Texts`; what was loaded once is kept. */
+export interface TextSource {
+  /**
+   * Loads a language and those that stand in for it, and lays `overrides` over the lot. Rejects only when the language
+   * itself cannot be loaded; without a language that stands in, its keys are missing.
+   */
+  load(language: LanguageCode, overrides: Overrides, currency: string): Promise<Texts>;
+}
+
+/** Texts by i18next, with one flat space of keys (decision record 5) and its plural rules. */
+export function createTexts({ load, isComplete = () => false, onMissing }: TextOptions): TextSource {
+  const loaded = new Map<LanguageCode, Promise<Dictionary>>();
+  const loadOnce = (language: LanguageCode) => {
+    let dictionary = loaded.get(language);
+    if (!dictionary) {
+      dictionary = load(language);
+      loaded.set(language, dictionary);
+      dictionary.catch(() => loaded.delete(language));
+    }
+    return dictionary;
+  };
+  const reported = new Set<string>();
+
+  return {
+    async load(language, overrides, currency) {
+      const chain = fallbackChain(language);
+      const standIn = async (code: LanguageCode): Promise<Dictionary> =>
+        isComplete(language) ? {} : await loadOnce(code).catch(() => ({}));
+      const dictionaries = await Promise.all(chain.map((code) => (code === language ? loadOnce(code) : standIn(code))));
+      const layers = chain.map((code, index): Dictionary => ({ ...dictionaries[index], ...overrides[code] }));
+      const instance = await createI18n(chain.map((code, index) => [languages[code].tag, layers[index] ?? {}]));
+      const textOf = (key: string) => layers.find((layer) => Object.hasOwn(layer, key))?.[key];
+      const { tag, direction } = languages[language];
+      const has = (key: string) => instance.exists(key) || instance.exists(`${key}_other`);
+      return {
+        language,
+        tag,
+        direction,
+        has,
+        translate(key, values) {
+          const text = textOf(key);
+          const filled = text === undefined ? undefined : fillText(text, values);
+          if (filled !== undefined) return filled;
+          if (!has(key)) {
+            const name = `${language} ${key}`;
+            if (!reported.has(name)) {
+              reported.add(name);
+              onMissing?.(key, language);
+            }
+            return key;
+          }
+          return instance.t(key, { ...values });
+        },
+        format: createFormats(tag, currency),
+      };
+    },
+  };
+}
+
+async function createI18n(dictionaries: [tag: string, texts: Dictionary][]): Promise<I18n> {
+  const instance = createInstance({
+    resources: Object.fromEntries(dictionaries.map(([tag, texts]) => [tag, { translation: texts }])),
+    lng: dictionaries[0]?.[0] ?? "en",
+    fallbackLng: dictionaries.slice(1).map(([tag]) => tag),
+    load: "currentOnly",
+    keySeparator: false,
+    nsSeparator: false,
+    // React writes texts as text nodes; escaping them would show the entities.
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  await instance.init();
+  return instance;
+}

@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { Answer, CallFailure } from "./Answer.ts";
+
+/** A call that a document asks for. */
+export interface DataRequest {
+  call: string;
+  params: Readonly<Record<string, unknown>>;
+  /** Load again after so many milliseconds; 0 is never. */
+  everyMs: number;
+  /** `loggedIn` waits for a session, and forgets the value when it ends. */
+  needs: "anyone" | "loggedIn";
+}
+
+/** Where a result stands. A result that is being loaded again, or could not be, is still there. */
+export type DataState =
+  | { status: "idle" }
+  | { status: "loading"; value?: unknown }
+  | { status: "ready"; value: unknown }
+  | { status: "failed"; failure: CallFailure; value?: unknown };
+
+/** Does the call; the signal gives it up. */
+export type DoCall = (request: DataRequest, signal: AbortSignal) => Promise<Answer<unknown>>;
+
+/** The result of one request, observed by what shows it. */
+export class DataSource {
+  state: DataState = { status: "idle" };
+  request: DataRequest;
+  readonly #call: DoCall;
+  #running: AbortController | undefined;
+
+  constructor(request: DataRequest, call: DoCall) {
+    this.request = request;
+    this.#call = call;
+    makeAutoObservable(this, { state: observableRef, request: observableRef }, { autoBind: true });
+  }
+
+  /** The value, also an old one while a new one is loaded. */
+  get value(): unknown {
+    return this.state.status === "idle" ? undefined : this.state.value;
+  }
+
+  /** Another request in this place. Other parameters keep the value until the new one is there, another call does not. */
+  replace(request: DataRequest): void {
+    if (request.call !== this.request.call) this.forget();
+    this.request = request;
+  }
+
+  /** Calls, giving up a call of before; only the last one counts. */
+  async load(): Promise<void> {
+    this.#running?.abort();
+    const running = new AbortController();
+    this.#running = running;
+    const { value } = this;
+    const before = value === undefined ? {} : { value };
+    runInAction(() => (this.state = { status: "loading", ...before }));
+    const answer = await this.#call(this.request, running.signal);
+    if (this.#running !== running) return;
+    this.#running = undefined;
+    runInAction(() => {
+      this.state = answer.ok
+        ? { status: "ready", value: answer.value }
+        : { status: "failed", failure: answer.failure, ...before };
+    });
+  }
+
+  /** Gives up the call that is under way; what it was loading stays unknown. */
+  abort(): void {
+    this.#running?.abort();
+    this.#running = undefined;
+  }
+
+  /** Drops the value and gives up the call. */
+  forget(): void {
+    this.abort();
+    this.state = { status: "idle" };
+  }
+}

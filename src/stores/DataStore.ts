@@ -1,0 +1,130 @@
+import { makeAutoObservable, observable } from "mobx";
+import type { Answer } from "./Answer.ts";
+import { DataSource, type DataRequest, type DataState } from "./DataSource.ts";
+
+/** Calls the platform by the name of the call; the signal gives up the call. */
+export interface DataPort {
+  call(call: string, params: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Answer<unknown>>;
+}
+
+/** What the store needs of a clock. */
+export interface Ticker {
+  /** Calls back after every so many milliseconds while somebody looks at the page; returns what stops it. */
+  every(ms: number, tick: () => void): () => void;
+}
+
+interface Watched {
+  source: DataSource;
+  watchers: number;
+  stopTicking: (() => void) | undefined;
+}
+
+/**
+ * Results of calls that documents ask for, by the id of the node that asked. A request is given up when the last
+ * watcher leaves; one that comes back in the same breath finds its result.
+ */
+export class DataStore {
+  readonly watched = observable.map<string, Watched>({}, { deep: false });
+  isLoggedIn = false;
+  readonly #port: DataPort;
+  readonly #ticker: Ticker;
+
+  constructor(port: DataPort, ticker: Ticker) {
+    this.#port = port;
+    this.#ticker = ticker;
+    makeAutoObservable(this, { watched: false }, { autoBind: true });
+  }
+
+  /** Loads now and keeps loading as the request says, until the returned function is called. */
+  watch(id: string, request: DataRequest): () => void {
+    const known = this.watched.get(id);
+    if (known) {
+      known.watchers += 1;
+      if (requestKey(known.source.request) !== requestKey(request)) this.#retarget(known, request);
+    } else {
+      const source = new DataSource(request, (asked, signal) => this.#port.call(asked.call, asked.params, signal));
+      const fresh: Watched = { source, watchers: 1, stopTicking: undefined };
+      this.watched.set(id, fresh);
+      this.#begin(fresh);
+    }
+    let isLeft = false;
+    return () => {
+      if (isLeft) return;
+      isLeft = true;
+      this.#leave(id);
+    };
+  }
+
+  /** What is known under an id. */
+  read(id: string): DataState {
+    return this.watched.get(id)?.source.state ?? { status: "idle" };
+  }
+
+  /** Loads again whatever is watched under these ids; what is shown stays until the new answer is there. */
+  async reload(ids: readonly string[]): Promise<void> {
+    await this.#loadAll(ids.flatMap((id) => this.watched.get(id) ?? []));
+  }
+
+  /** Loads everything again: after the session or the language changed, or after the network came back. */
+  async reloadAll(): Promise<void> {
+    await this.#loadAll([...this.watched.values()]);
+  }
+
+  /** One call, not kept. */
+  load(call: string, params: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Answer<unknown>> {
+    return this.#port.call(call, params, signal);
+  }
+
+  /** A session began or ended: what was loaded for the one before is forgotten, what waited for one is loaded. */
+  setLoggedIn(isLoggedIn: boolean): void {
+    if (isLoggedIn === this.isLoggedIn) return;
+    this.isLoggedIn = isLoggedIn;
+    for (const watched of this.watched.values()) {
+      if (watched.source.request.needs !== "loggedIn") continue;
+      watched.source.forget();
+      if (isLoggedIn) void watched.source.load();
+    }
+  }
+
+  async #loadAll(all: readonly Watched[]): Promise<void> {
+    await Promise.all(all.filter((watched) => this.#isAllowed(watched)).map((watched) => watched.source.load()));
+  }
+
+  #isAllowed(watched: Watched): boolean {
+    return watched.source.request.needs === "anyone" || this.isLoggedIn;
+  }
+
+  #begin(watched: Watched): void {
+    const { everyMs } = watched.source.request;
+    watched.stopTicking?.();
+    watched.stopTicking = everyMs > 0 ? this.#ticker.every(everyMs, () => void this.#loadAll([watched])) : undefined;
+    void this.#loadAll([watched]);
+  }
+
+  #retarget(watched: Watched, request: DataRequest): void {
+    watched.source.replace(request);
+    this.#begin(watched);
+  }
+
+  #leave(id: string): void {
+    const watched = this.watched.get(id);
+    if (!watched) return;
+    watched.watchers -= 1;
+    // React leaves and comes back in one breath (new parameters, strict mode); that must not cost a call.
+    if (watched.watchers === 0) queueMicrotask(() => this.giveUp(id, watched));
+  }
+
+  /** Forgets an id that nobody watches any more. */
+  giveUp(id: string, watched: Watched): void {
+    if (watched.watchers > 0 || this.watched.get(id) !== watched) return;
+    watched.stopTicking?.();
+    watched.source.abort();
+    this.watched.delete(id);
+  }
+}
+
+/** One text for a request, whatever the order of its parameters. */
+function requestKey({ call, params, everyMs, needs }: DataRequest): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  return JSON.stringify([call, everyMs, needs, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+}

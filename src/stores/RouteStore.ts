@@ -1,0 +1,82 @@
+import { makeAutoObservable, observableRef } from "mobx";
+
+/** An address within the site. */
+export interface Route {
+  /** Path with its leading slash. */
+  path: string;
+  /** Parameters of the query; of two of one name, the last. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** Moves within the site. */
+export interface Navigator {
+  push(address: string): void;
+  replace(address: string): void;
+  back(): void;
+}
+
+/** Where in the site the visitor is. The browser's address is the truth; this is what of it is observed. */
+export class RouteStore {
+  route: Route = { path: "/", query: {} };
+  /** Where the guard stopped the visitor; a login leads back there. */
+  returnTo: string | null = null;
+  #navigator: Navigator | null = null;
+  /** A move that was wished before there was a router. */
+  #wish: ((navigator: Navigator) => void) | null = null;
+
+  constructor() {
+    makeAutoObservable(this, { route: observableRef }, { autoBind: true });
+  }
+
+  /** The address as one text. */
+  get address(): string {
+    return writeAddress(this.route);
+  }
+
+  /** Takes over the browser's address. */
+  arrive(route: Route): void {
+    this.route = route;
+  }
+
+  /** The router lends its hands. */
+  use(navigator: Navigator): void {
+    this.#navigator = navigator;
+    this.#wish?.(navigator);
+    this.#wish = null;
+  }
+
+  setReturnTo(address: string | null): void {
+    this.returnTo = address;
+  }
+
+  push(path: string, query: Readonly<Record<string, string>> = {}): void {
+    const address = writeAddress({ path, query });
+    if (address !== this.address) this.#move((navigator) => navigator.push(address));
+  }
+
+  replace(path: string, query: Readonly<Record<string, string>> = {}): void {
+    const address = writeAddress({ path, query });
+    this.#move((navigator) => navigator.replace(address));
+  }
+
+  back(): void {
+    this.#move((navigator) => navigator.back());
+  }
+
+  #move(wish: (navigator: Navigator) => void): void {
+    if (this.#navigator) wish(this.#navigator);
+    else this.#wish = wish;
+  }
+}
+
+/** An address as one text. */
+export function writeAddress({ path, query }: Route): string {
+  const text = new URLSearchParams(query).toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+/** Reads a path with or without a query. */
+export function readAddress(address: string): Route {
+  const [path = "/", query = ""] = address.split("#")[0]?.split("?", 2) ?? [];
+  return { path, query: Object.fromEntries(new URLSearchParams(query)) };
+}

@@ -1,0 +1,40 @@
+import type { Permission, SiteReference } from "#contracts/api.ts";
+import type { Answer } from "./Answer.ts";
+
+/** The platform's side of the configuration. */
+export interface SitePort {
+  /** The first call of a page. */
+  getPermission(): Promise<Answer<Permission>>;
+  /** An immutable revision as its canonical JSON text, its hash verified. */
+  getRevision(reference: SiteReference): Promise<Answer<string>>;
+}
+
+/** What the browser keeps of the last good start; whatever is kept is checked before it is used. */
+export interface SiteMemory {
+  recallPermission(): unknown;
+  rememberPermission(permission: Permission): void;
+  /** The remembered revision, its hash verified. */
+  recallRevision(): Promise<RememberedRevision | null>;
+  rememberRevision(revision: RememberedRevision): void;
+  forgetRevision(): void;
+}
+
+/** A revision as it was received. */
+export interface RememberedRevision {
+  reference: SiteReference;
+  text: string;
+}
+
+/** A configuration that was read, or the reason why it cannot be. */
+export type ReadSite<Compiled> = { ok: true; compiled: Compiled } | { ok: false; reason: string; pointer: string };
+
+/** Checks and compiles. Pure, and throws nothing: the platform and the browser's storage may hold anything. */
+export interface SiteReader<Compiled> {
+  readPermission(
+    candidate: unknown,
+  ): { ok: true; permission: Permission } | { ok: false; reason: string; pointer: string };
+  /** A revision's text. Refuses a format it does not know and a shape it cannot read. */
+  readRevision(text: string, permission: Permission | null): ReadSite<Compiled>;
+  /** The bundled configuration with the flags, rules and settings of a permission answer, where there is one. */
+  bundled(permission: Permission | null): Compiled;
+}

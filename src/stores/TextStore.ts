@@ -1,0 +1,121 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { KeyValueStorage } from "./KeyValueStorage.ts";
+import { storageKeys } from "./storageKeys.ts";
+
+/** Everything written in one language; another language is another object. */
+export interface LanguageTexts {
+  language: string;
+  /** BCP 47 tag. */
+  tag: string;
+  direction: "ltr" | "rtl";
+  translate(key: string, values?: Record<string, unknown>): string;
+  has(key: string): boolean;
+  format(
+    value: unknown,
+    format: "text" | "number" | "money" | "date" | "dateTime" | "percent",
+    currency?: string,
+  ): string;
+}
+
+/** What texts are made from beside the bundled ones. */
+export interface TextContext {
+  /** The brand's own texts by language. */
+  overrides: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** ISO 4217 code that money is written in. */
+  currency: string;
+}
+
+/** Where texts come from. Rejects when a language cannot be loaded. */
+export interface TextPort<T extends LanguageTexts = LanguageTexts> {
+  load(language: T["language"], overrides: TextContext["overrides"], currency: string): Promise<T>;
+}
+
+/** The language on the screen. */
+export type TextState =
+  | { status: "loading"; language: string }
+  | { status: "ready" }
+  /** The wished language could not be loaded; the one before stays. */
+  | { status: "failed"; language: string };
+
+const nothing: LanguageTexts = {
+  language: "KM",
+  tag: "km",
+  direction: "ltr",
+  translate: (key) => key,
+  has: () => false,
+  format: (value) => String(value ?? ""),
+};
+
+/** The texts on the screen. They change all at once: language and the brand's own texts together. */
+export class TextStore {
+  texts: LanguageTexts = nothing;
+  state: TextState = { status: "loading", language: "" };
+  /** Codes of the languages to choose from. */
+  offered: readonly string[] = [];
+  readonly #port: TextPort;
+  readonly #storage: KeyValueStorage;
+  #context: TextContext = { overrides: {}, currency: "USD" };
+  #wish = 0;
+
+  constructor(port: TextPort, storage: KeyValueStorage) {
+    this.#port = port;
+    this.#storage = storage;
+    makeAutoObservable(this, { texts: observableRef, offered: observableRef }, { autoBind: true });
+  }
+
+  get language(): string {
+    return this.texts.language;
+  }
+
+  /** What the visitor chose on an earlier visit. */
+  get storedLanguage(): string | null {
+    return this.#storage.get(storageKeys.language) ?? this.#storage.get(storageKeys.languageToo);
+  }
+
+  setOffered(languages: readonly string[]): void {
+    this.offered = languages;
+  }
+
+  /**
+   * Loads what is needed to show a language with the brand's own texts, and gives back what shows it, so that a
+   * configuration and its texts can change in one go. Rejects when the language cannot be loaded. The last wish wins.
+   */
+  async prepare(language: string, context: TextContext): Promise<() => void> {
+    this.#wish += 1;
+    const wish = this.#wish;
+    const texts = await this.#port.load(language, context.overrides, context.currency);
+    return () => {
+      if (wish === this.#wish) this.replace(texts, context);
+    };
+  }
+
+  /** Takes over texts that were loaded. */
+  replace(texts: LanguageTexts, context: TextContext): void {
+    this.#context = context;
+    this.texts = texts;
+    this.state = { status: "ready" };
+  }
+
+  /** Shows a language; one that cannot be loaded leaves the one before. */
+  async show(language: string, context: TextContext = this.#context): Promise<boolean> {
+    runInAction(() => (this.state = { status: "loading", language }));
+    try {
+      const show = await this.prepare(language, context);
+      show();
+      return true;
+    } catch {
+      runInAction(() => (this.state = { status: "failed", language }));
+      return false;
+    }
+  }
+
+  /** Shows a language because the visitor chose it, and remembers the choice. */
+  async choose(language: string): Promise<boolean> {
+    const shown = await this.show(language);
+    if (shown) {
+      this.#storage.set(storageKeys.language, language);
+      this.#storage.set(storageKeys.languageToo, language);
+    }
+    return shown;
+  }
+}

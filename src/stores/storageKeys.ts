@@ -1,0 +1,26 @@
+/**
+ * Every name under which the site keeps something in the browser (access specification, section 3). Session storage
+ * holds the session; local storage holds what outlives it.
+ */
+export const storageKeys = {
+  /** Session storage. */
+  token: "token",
+  /** The account type, as the specification names it. */
+  isAgent: "isAgent",
+  account: "account",
+  merchant: "merchant",
+  merchantCode: "merchantCode",
+  username: "username",
+  /** Set while a change of password is being forced, so that a reload does not get around it. */
+  changePassword: "cpw",
+  /** Build id that the page was reloaded for after a part of it could not be loaded. */
+  reloadedFor: "reloadedFor",
+  /** Prefix of the key of an intent that may have to be sent again. */
+  intent: "intent.",
+  /** Local storage. */
+  theme: "theme",
+  language: "hisLang",
+  languageToo: "lang",
+  lastPermission: "lastGood.permission",
+  lastSite: "lastGood.site",
+} as const;
