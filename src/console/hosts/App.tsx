@@ -1,0 +1,34 @@
+import { Cover } from "#program/hosts/Cover.tsx";
+import { QuestionDialog } from "#program/hosts/QuestionDialog.tsx";
+import { Toasts } from "#program/hosts/Toasts.tsx";
+import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { observing } from "#rendering/observing.ts";
+import { RenderDocument } from "#rendering/RenderDocument.tsx";
+import type { ConsoleStores } from "../ConsoleStores.ts";
+
+/** The whole screen: the shell, and what is opened over it. */
+export const App = observing(function App({ stores }: { stores: ConsoleStores }) {
+  const { operator, texts } = stores;
+  const { translate } = texts.texts;
+  if (operator.state.status === "starting") return <div className="boot" role="status" aria-busy="true" />;
+  if (operator.state.status === "failed") {
+    const retry = async () => {
+      await operator.load();
+      return { ok: true } as const;
+    };
+    return (
+      <main className="console-failure" role="alert">
+        <p>{translate("console.start.failed")}</p>
+        <PressButton variant="primary" label={translate("console.start.retry")} onPress={retry} />
+      </main>
+    );
+  }
+  return (
+    <>
+      <RenderDocument name="shell" />
+      <QuestionDialog stores={stores} />
+      <Cover stores={stores} />
+      <Toasts stores={stores} />
+    </>
+  );
+});

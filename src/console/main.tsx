@@ -1,0 +1,63 @@
+import "#renderers/styles/index.css";
+import "#program/program.css";
+import "./styles/console.css";
+import { createRoot } from "react-dom/client";
+import { loadPlatform } from "#program/loadPlatform.ts";
+import { missingFeatures } from "#program/missingFeatures.ts";
+import { showStartFailure } from "#program/showStartFailure.ts";
+import { Router } from "#program/hosts/Router.tsx";
+import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { enforceActions } from "#stores/enforceActions.ts";
+import { readPointer } from "#engine/index.ts";
+import type { Menu } from "#contracts/config.ts";
+import { consoleBlocks } from "./blocks/consoleBlocks.ts";
+import { bundledLayouts } from "./bundledLayouts.ts";
+import { configSchemas } from "./configSchemas.ts";
+import { consoleLayouts } from "./consoleLayouts.ts";
+import { ConsoleToolsHolder, type ConsoleTools } from "./ConsoleTools.ts";
+import { createConsole } from "./createConsole.ts";
+import { App } from "./hosts/App.tsx";
+import navigation from "./menu.json";
+import { startConsole } from "./startConsole.ts";
+import { consoleBase } from "./wiring/createConsoleRendering.ts";
+
+async function main(element: Element): Promise<void> {
+  const reload = () => location.reload();
+  if (missingFeatures().length > 0) {
+    showStartFailure(isSecureContext ? "unsupported" : "unsecure", element, reload);
+    return;
+  }
+  addEventListener("vite:preloadError", () => showStartFailure("broken", document.body, reload));
+  enforceActions();
+  try {
+    const platform = await loadPlatform(`${import.meta.env.BASE_URL}config.json`);
+    const { stores, rendering } = createConsole(platform, {
+      layouts: consoleLayouts,
+      navigation: navigation as Menu,
+      blocks: consoleBlocks,
+    });
+    await startConsole({ stores, rendering }, platform);
+    const bundled = { layouts: bundledLayouts };
+    const tools: ConsoleTools = {
+      draft: stores.draft,
+      schemas: configSchemas,
+      mayEdit: () => stores.operator.view.role !== "viewer",
+      bundled: (pointer) => readPointer(bundled, pointer),
+    };
+    createRoot(element).render(
+      <RenderingProvider context={rendering}>
+        <ConsoleToolsHolder value={tools}>
+          <Router route={stores.route} base={consoleBase}>
+            <App stores={stores} />
+          </Router>
+        </ConsoleToolsHolder>
+      </RenderingProvider>,
+    );
+  } catch (error) {
+    showStartFailure("broken", element, reload);
+    reportError(error);
+  }
+}
+
+const element = document.getElementById("root");
+if (element) void main(element);

@@ -1,0 +1,47 @@
+import { openStream } from "#api/revisions/openStream.ts";
+import { watchRevisions } from "#api/revisions/watchRevisions.ts";
+import { resolveText } from "#engine/index.ts";
+import { isLanguageCode } from "#i18n/isLanguageCode.ts";
+import { watchValue } from "#stores/watchValue.ts";
+import type { Console } from "./createConsole.ts";
+
+/** The languages the console's own texts are complete in. */
+const languages = ["EN", "KM", "AR"] as const;
+
+/** Starts the program: texts first, then who is signed in, then the draft. Rejects only without texts. */
+export async function startConsole({ stores, rendering }: Console, platform: string): Promise<void> {
+  const { texts, ui, operator, draft, data } = stores;
+  texts.setOffered(languages);
+  const stored = texts.storedLanguage;
+  const wanted = stored !== null && isLanguageCode(stored) && languages.some((code) => code === stored) ? stored : "EN";
+  if (!(await texts.show(wanted))) throw new Error("The console's texts could not be loaded");
+
+  const { documentElement } = document;
+  const applyScreen = () => {
+    documentElement.dataset["theme"] = ui.theme;
+    documentElement.lang = texts.texts.tag;
+    documentElement.dir = texts.texts.direction;
+    const page = rendering.documents.open(rendering.documents.current());
+    const name = page?.title === undefined ? "" : resolveText(page.title, rendering.scope, rendering);
+    document.title = [name, texts.texts.translate("console.title")].filter((word) => word !== "").join(" · ");
+  };
+  watchValue(() => [ui.theme, texts.texts, rendering.documents.current()], applyScreen);
+
+  const followOperator = () => {
+    data.setLoggedIn(operator.isSignedIn);
+    if (operator.isSignedIn) void draft.load();
+    else if (operator.state.status === "signedOut") draft.clear();
+  };
+  watchValue(() => operator.state.status, followOperator);
+  await operator.load();
+  applyScreen();
+
+  // What others publish is seen here as it is on the players' pages.
+  watchRevisions({
+    open: openStream(`${platform}/wps/system/revisions`),
+    poll: async () => null,
+    onNews: ({ hash }) => {
+      if (operator.isSignedIn && draft.live !== null && draft.live.hash !== hash) void draft.load();
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { checkField, checkForm } from "#compile/check.ts";
+import { cleanValues } from "#compile/cleanValues.ts";
+import { compileFields } from "#compile/compileFields.ts";
+import { fieldErrorText } from "#compile/patternMessage.ts";
+import type { Menu } from "#contracts/config.ts";
+import type { CompiledMenuItem } from "#contracts/entities.ts";
+import { createRegistry, type Renderer } from "#engine/index.ts";
+import { createDataPort } from "#program/wiring/createDataPort.ts";
+import { createUiPort } from "#program/wiring/createUiPort.ts";
+import { renderers } from "#renderers/index.ts";
+import { createDocuments } from "#rendering/createDocuments.ts";
+import type { FormsPort } from "#rendering/ports/FormsPort.ts";
+import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import type { ConsoleStores } from "../ConsoleStores.ts";
+import { createConsoleDispatch } from "./createConsoleDispatch.ts";
+import { createConsoleScope } from "./createConsoleScope.ts";
+import { pageOf } from "./pageOf.ts";
+
+/** Path that the console is served under. */
+export const consoleBase = "/console";
+
+/** What the console is drawn from. */
+export interface ConsoleDocuments {
+  layouts: Readonly<Record<string, unknown>>;
+  navigation: Menu;
+  /** The blocks that only the console has. */
+  blocks: readonly Renderer[];
+}
+
+/** Everything that drawing needs, for an operator. */
+export function createConsoleRendering(stores: ConsoleStores, documents: ConsoleDocuments): RenderingContext {
+  const { layouts, navigation, blocks } = documents;
+  const { texts, ui, data, route, operator } = stores;
+  const items = navigation.items as CompiledMenuItem[];
+  const report: RenderingContext["report"] = ({ document, pointer, reason }) =>
+    reportError(new Error(`${document} ${pointer}: ${reason}`));
+  return {
+    audience: "operator",
+    base: consoleBase,
+    registry: createRegistry([...renderers, ...blocks]),
+    scope: createConsoleScope(stores),
+    translate: (key, values) => texts.texts.translate(key, values),
+    format: (value, format = "text") => texts.texts.format(value, format),
+    dispatch: createConsoleDispatch(stores),
+    report,
+    documents: {
+      open: createDocuments({ read: (key) => layouts[key], report }),
+      current: () => pageOf(route.route.path, operator.isSignedIn, (key) => Object.hasOwn(layouts, key)),
+    },
+    menus: { items: (name) => (name === "console" ? items : []) },
+    ui: createUiPort(ui, texts),
+    data: createDataPort(data, texts),
+    forms: createFormsPort(stores),
+  };
+}
+
+/** The console's forms stand in its layouts; the platform checks them again. */
+function createFormsPort({ texts }: ConsoleStores): FormsPort {
+  return {
+    descriptor: () => undefined,
+    compileFields: (id, fields) => compileFields(id, fields, { rules: {} }),
+    checks: { checkField, checkForm, cleanValues },
+    messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
+    drafts: new Map(),
+    countries: () => [],
+    captcha: { read: () => undefined, load: async () => undefined },
+  };
+}

@@ -1,0 +1,74 @@
+import { checkField, checkForm } from "#compile/check.ts";
+import { cleanValues } from "#compile/cleanValues.ts";
+import { compileFields } from "#compile/compileFields.ts";
+import { fieldErrorText } from "#compile/patternMessage.ts";
+import type { Rules } from "#contracts/config.ts";
+import { createScope, openDocument, type OpenedDocument, type Registry } from "#engine/index.ts";
+import type { Texts } from "#i18n/createTexts.ts";
+import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import type { DrawInput, DrawVisitor } from "./DrawInput.ts";
+
+/** One way of looking at a site. */
+export interface DrawView {
+  visitor: DrawVisitor;
+  texts: Texts;
+  theme: "dark" | "light";
+}
+
+/** Opened layouts by key: opened once, drawn many times. */
+export function openLayouts({ layouts }: DrawInput): ReadonlyMap<string, OpenedDocument> {
+  return new Map(Object.entries(layouts).map(([key, layout]) => [key, openDocument(layout, key)]));
+}
+
+/** What pages are drawn with when nobody sees them: plausible answers in the place of calls, and no actions. */
+export function createDrawContext(
+  input: DrawInput,
+  { visitor, texts, theme }: DrawView,
+  documents: ReadonlyMap<string, OpenedDocument>,
+  registry: Registry,
+): RenderingContext {
+  const flags = new Set(input.flags);
+  const ui = { theme, language: texts.language as string, direction: texts.direction, online: true, menuOpen: false };
+  const data = Object.fromEntries(Object.entries(input.answers).map(([id, value]) => [id, withStatus(value)]));
+  const roots = { ...input.roots, session: visitor.session, ui, data, dialog: {} };
+  const read = (id: string) =>
+    Object.hasOwn(input.answers, id)
+      ? { status: "ready" as const, value: input.answers[id] }
+      : { status: "loading" as const };
+  return {
+    audience: "player",
+    registry,
+    scope: createScope(
+      Object.fromEntries(Object.entries(roots).map(([root, value]) => [root, () => value])),
+      (flag) => flags.has(flag),
+      visitor.name,
+    ),
+    translate: (key, values) => texts.translate(key, { ...values }),
+    format: (value, format = "text") => texts.format(value, format),
+    dispatch: async () => ({ ok: true }),
+    report: () => undefined,
+    documents: { open: (key) => documents.get(key), current: () => "page/index" },
+    menus: { items: (name) => (Object.hasOwn(input.menus, name) ? (input.menus[name]?.items ?? []) : []) },
+    ui: { ...ui, theme, isOnline: true, languages: input.languages.map((code) => ({ code, name: code, tag: "en" })) },
+    data: {
+      watch: () => () => undefined,
+      read,
+      reload: async () => undefined,
+      load: async () => ({ ok: true, value: null }),
+    },
+    forms: {
+      descriptor: (name) => (Object.hasOwn(input.forms, name) ? input.forms[name] : undefined),
+      compileFields: (id, fields) => compileFields(id, fields, { rules: input.rules as Rules }),
+      checks: { checkField, checkForm, cleanValues },
+      messageOf: (error) => fieldErrorText(error, texts.translate),
+      drafts: new Map(),
+      countries: () => [{ countryCode: "KH", countryDialingCode: "855" }],
+      captcha: { read: () => undefined, load: async () => undefined },
+    },
+  };
+}
+
+/** As the player's scope does: how a call stands is read beside the members of its value. */
+function withStatus(value: unknown): unknown {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { status: "ready", ...value } : value;
+}

@@ -1,0 +1,38 @@
+import { silent } from "./refused.ts";
+import type { ActionTools, Verb } from "./ActionTools.ts";
+
+/** Closes the dialog the action stands in, else the one on top. */
+export const closeDialog: Verb<"closeDialog"> = async (_, scope, tools) => {
+  const { stores } = tools;
+  const name = scope.read("/dialog/$name");
+  const closed = typeof name === "string" ? name : stores.ui.dialog?.name;
+  if (closed === "login") await giveUpLogin(tools);
+  if (closed === "changePassword" && stores.session.state.status === "mustChangePassword") {
+    return (await leavesInstead(tools)) ? await tools.dispatch({ do: "logout" }, scope) : silent;
+  }
+  stores.ui.closeDialog(closed);
+  return { ok: true };
+};
+
+/** Nobody logs in now: what waited for it is forgotten, and a centre that cannot be shown leaves the address. */
+async function giveUpLogin({ stores, pending }: ActionTools): Promise<void> {
+  const { route, session } = stores;
+  pending.done = null;
+  if (session.isLoggedIn) return;
+  const { path, query } = route.route;
+  const { centre, page: _, ...others } = query;
+  if (centre !== undefined) route.replace(path, others);
+  if (session.state.status === "ended") await session.dismissEnd();
+}
+
+/** A change of password that is forced can only be left by logging out. */
+function leavesInstead({ stores }: ActionTools): Promise<boolean> {
+  const { translate } = stores.texts.texts;
+  return stores.ui.ask({
+    title: translate("session.mustChange.title"),
+    body: translate("session.mustChange.body"),
+    submit: translate("session.mustChange.leave"),
+    cancel: translate("session.mustChange.stay"),
+    danger: false,
+  });
+}

@@ -1,0 +1,71 @@
+import type { Action } from "#contracts/config.ts";
+import type { Outcome, Scope } from "#engine/index.ts";
+import { call, textOf } from "./call.ts";
+import { changePassword } from "./changePassword.ts";
+import { closeCentre } from "./closeCentre.ts";
+import { closeDialog } from "./closeDialog.ts";
+import { forgetRemembered } from "./forgetRemembered.ts";
+import { freePlay } from "./freePlay.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { navigate } from "./navigate.ts";
+import { openCentre } from "./openCentre.ts";
+import { openDialog } from "./openDialog.ts";
+import { openLink } from "./openLink.ts";
+import { refresh } from "./refresh.ts";
+import { rememberedLogin } from "./rememberedLogin.ts";
+import { requireLogin } from "./requireLogin.ts";
+import { setLanguage } from "./setLanguage.ts";
+import { toggleTheme } from "./toggleTheme.ts";
+import { register } from "./register.ts";
+import { silent } from "./refused.ts";
+import type { ActionTools, Verb } from "./ActionTools.ts";
+
+const verbs: { readonly [Name in Action["do"]]: Verb<Name> } = {
+  navigate,
+  openDialog,
+  closeDialog,
+  openCentre,
+  closeCentre,
+  call,
+  refresh,
+  setLanguage,
+  toggleTheme,
+  openLink,
+  requireLogin,
+  login,
+  rememberedLogin,
+  forgetRemembered,
+  register,
+  logout,
+  changePassword,
+  freePlay,
+};
+
+/** Does any action; never rejects. An action that wants a confirmation is not done without one. */
+export function createDispatch(given: Omit<ActionTools, "dispatch" | "pending">): ActionTools["dispatch"] {
+  const dispatch = async (action: Action, scope: Scope): Promise<Outcome> => {
+    try {
+      const verb = verbs[action.do] as Verb<Action["do"]> | undefined;
+      if (!verb) return { ok: false, code: "unknown_action" };
+      if ("confirm" in action && action.confirm && !(await isConfirmed(action.confirm, scope))) return silent;
+      return await verb(action as never, scope, tools);
+    } catch (error) {
+      reportError(error);
+      return { ok: false, code: "unknown" };
+    }
+  };
+  const tools: ActionTools = { ...given, dispatch, pending: { done: null } };
+
+  const isConfirmed = (asked: NonNullable<Extract<Action, { do: "call" }>["confirm"]>, scope: Scope) => {
+    const { translate } = given.stores.texts.texts;
+    return given.stores.ui.ask({
+      title: textOf(asked.title, scope, tools),
+      body: asked.body === undefined ? "" : textOf(asked.body, scope, tools),
+      submit: asked.submit === undefined ? translate("session.confirm") : textOf(asked.submit, scope, tools),
+      cancel: translate("session.cancel"),
+      danger: asked.danger ?? false,
+    });
+  };
+  return dispatch;
+}

@@ -1,0 +1,25 @@
+import type { Scope } from "#engine/index.ts";
+import type { LoginRequest } from "#stores/LoginRequest.ts";
+import { enter } from "./enter.ts";
+import { formText } from "./formText.ts";
+import type { ActionTools, Verb } from "./ActionTools.ts";
+
+/** Logs in with what the form holds. A form with a code is the SMS form. */
+export const login: Verb<"login"> = (_, scope, tools) =>
+  enter(scope, tools, () => tools.stores.session.login(readRequest(scope, tools)));
+
+function readRequest(scope: Scope, { stores }: ActionTools): LoginRequest {
+  const code = formText(scope, "verificationCode");
+  const captcha = formText(scope, "captcha");
+  const countryDialingCode = formText(scope, "countryDialingCode");
+  const rememberMe = scope.read("/form/rememberMe") === true;
+  return {
+    type: code === undefined ? "username" : "sms",
+    username: formText(scope, code === undefined ? "username" : "mobileNum") ?? "",
+    password: code ?? formText(scope, "password") ?? "",
+    rememberMe,
+    ...(code !== undefined && countryDialingCode !== undefined ? { countryDialingCode } : {}),
+    ...(captcha === undefined ? {} : { captcha }),
+    ...(captcha !== undefined && stores.captcha.id !== undefined ? { captchaId: stores.captcha.id } : {}),
+  };
+}

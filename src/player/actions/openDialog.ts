@@ -1,0 +1,10 @@
+import { resolveValue } from "#engine/index.ts";
+import type { Verb } from "./ActionTools.ts";
+
+/** Opens a dialog with its arguments. */
+export const openDialog: Verb<"openDialog"> = (action, scope, { stores }) => {
+  const args = Object.entries(action.with ?? {}).map(([name, value]) => [name, resolveValue(value, scope)]);
+  stores.ui.setMenuOpen(false);
+  stores.ui.openDialog(action.dialog, Object.fromEntries(args) as Record<string, unknown>);
+  return { ok: true };
+};

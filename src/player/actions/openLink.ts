@@ -1,0 +1,11 @@
+import type { Verb } from "./ActionTools.ts";
+
+/** Addresses that may be opened outside of the site (security, S-11). */
+const outside = /^(https:\/\/|mailto:|tel:)/i;
+
+/** Opens an address of the outside in a window that knows nothing of this one. */
+export const openLink: Verb<"openLink"> = (action, _scope, { openOutside }) => {
+  if (!outside.test(action.href)) return { ok: false, code: "bad_address" };
+  openOutside(action.href);
+  return { ok: true };
+};

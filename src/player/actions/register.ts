@@ -1,0 +1,95 @@
+import type { BodyOf } from "#contracts/api.ts";
+import type { Scope } from "#engine/index.ts";
+import { afterLogin } from "./afterLogin.ts";
+import { formText } from "./formText.ts";
+import { refused, silent } from "./refused.ts";
+import type { ActionTools, Verb } from "./ActionTools.ts";
+
+/** Members of the registration call that a visitor fills in. */
+const typed = [
+  "username",
+  "password",
+  "confirmPassword",
+  "payeeName",
+  "email",
+  "qqNum",
+  "mobileNum",
+  "recommenderId",
+  "verificationCode",
+  "affiliateCode",
+  "paymentPassword",
+  "line",
+  "whatsapp",
+  "facebook",
+  "wechat",
+  "idNumber",
+  "referralCode",
+  "captcha",
+  "countryDialingCode",
+] as const;
+
+/** Registers with what the form holds; a form without an account name is the mobile one. */
+export const register: Verb<"register"> = async (_, scope, tools) => {
+  const { session, captcha, ui, texts } = tools.stores;
+  const body = readBody(scope, tools);
+  if (body.affiliateCode !== undefined) {
+    const { affiliateCode: code, domain = "" } = body;
+    const checked = await tools.stores.data.load("checkAffiliate", { code, domain });
+    if (!checked.ok) {
+      if (checked.failure.kind !== "refused") return refused(checked.failure, scope, tools);
+      return await warnOfInvitation(tools);
+    }
+  }
+  const way = formText(scope, "username") === undefined ? "mobile" : "username";
+  const result = await session.register(way, body);
+  if (!result.ok) {
+    if (result.failure.details["captchaRequired"] === true) session.requireCaptcha();
+    if (result.failure.code === "invitation_code_error") {
+      if (captcha.view) void captcha.renew();
+      return await warnOfInvitation(tools);
+    }
+    return await afterLogin(result, scope, tools, false);
+  }
+  ui.addToast(texts.texts.translate("session.registered"), "positive");
+  return await afterLogin(result, scope, tools, false);
+};
+
+/** The specification wants a warning with an OK button here (access specification, section 8). */
+async function warnOfInvitation({ stores }: ActionTools) {
+  const { translate } = stores.texts.texts;
+  await stores.ui.ask({
+    title: translate("session.invitation.title"),
+    body: translate("invitation_code_error"),
+    submit: translate("session.ok"),
+    cancel: null,
+    danger: false,
+  });
+  return silent;
+}
+
+function readBody(scope: Scope, { stores, page }: ActionTools): BodyOf<"register"> {
+  const { query, path } = stores.route.route;
+  const values: Partial<Record<(typeof typed)[number], string>> = {};
+  for (const name of typed) {
+    const value = formText(scope, name) ?? fromAddress(name, query);
+    if (value !== undefined) values[name] = value;
+  }
+  const captchaId = values.captcha === undefined ? undefined : stores.captcha.id;
+  return {
+    ...values,
+    ...(captchaId === undefined ? {} : { captchaId }),
+    username: values.username ?? "",
+    password: values.password ?? "",
+    domain: page.hostname,
+    registerUrl: page.origin + path,
+    registerMethod: "WEB",
+    login: true,
+  };
+}
+
+/** Codes that came in the page's address are sent along where the form does not ask for them. */
+function fromAddress(name: string, query: Readonly<Record<string, string>>): string | undefined {
+  if (name !== "affiliateCode" && name !== "referralCode") return undefined;
+  const value = query[name];
+  return value === "" ? undefined : value;
+}

@@ -1,0 +1,7 @@
+import type { Verb } from "./ActionTools.ts";
+
+/** Dark to light and back. */
+export const toggleTheme: Verb<"toggleTheme"> = (_action, _scope, { stores }) => {
+  stores.ui.toggleTheme();
+  return { ok: true };
+};

@@ -1,0 +1,108 @@
+import { createClient } from "#api/createClient.ts";
+import type { Encryptor } from "#api/createEncryptor.ts";
+import { createIntentKeys } from "#api/createIntentKeys.ts";
+import { lazyEncryptor } from "#api/lazyEncryptor.ts";
+import { createServerClock } from "#api/createServerClock.ts";
+import { createProblemPort, type ProblemReport } from "#api/ports/createProblemPort.ts";
+import { createStorage } from "#api/storage/createStorage.ts";
+import type { BundledSite } from "#compile/CompiledSite.ts";
+import type { Country } from "#contracts/api.ts";
+import { createTexts } from "#i18n/createTexts.ts";
+import { hasAllTexts } from "#i18n/hasAllTexts.ts";
+import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
+import { languages } from "#i18n/languages.ts";
+import { pickLanguage } from "#i18n/pickLanguage.ts";
+import { observableValue } from "#stores/observableValue.ts";
+import { SessionKeeper } from "#stores/SessionKeeper.ts";
+import { watchValue } from "#stores/watchValue.ts";
+import { watchErrors } from "#program/watchErrors.ts";
+import { createRenderingContext } from "./wiring/createRenderingContext.ts";
+import { createStores } from "./wiring/createStores.ts";
+import type { Player } from "./Player.ts";
+
+/** What a player is made from. */
+export interface PlayerOptions {
+  /** Origin of the platform; empty for the page's own. */
+  platform: string;
+  bundled: BundledSite;
+  /** Names the build in reports. */
+  build: string;
+}
+
+/** Puts the program together. Nothing is asked of the platform yet; `startPlayer` does that. */
+export function createPlayer({ platform, bundled, build }: PlayerOptions): Player {
+  const local = createStorage(() => localStorage);
+  const keeper = new SessionKeeper(createStorage(() => sessionStorage));
+  const clock = createServerClock();
+  const countries = observableValue<readonly Country[]>([]);
+
+  const client = createClient({
+    platform,
+    clock,
+    encryptor: () => encryptor,
+    intents: createIntentKeys(createStorage(() => sessionStorage)),
+    headers: ({ auth }) => {
+      const { token } = keeper;
+      const merchant = stores.site.compiled?.brand.merchantCode ?? bundled.brand.merchantCode;
+      return {
+        language: stores.texts.language,
+        merchant,
+        ...(auth === "player" && token !== null ? { token } : {}),
+      };
+    },
+    onActivity: (change) => stores.ui.changeActivity(change),
+    onUnauthorized: ({ token }) => stores.session.end(token ?? null),
+  });
+  const encryptor: Encryptor = lazyEncryptor(() => client.call("getJwks", {}), clock);
+
+  const send = createProblemPort(client, clock.elapsed);
+  const report = (problem: ProblemReport) =>
+    send({ revision: stores.site.hash, page: stores.route.route.path, build, ...problem });
+
+  watchErrors((reason) => report({ kind: "other", document: "player", pointer: "", reason }));
+
+  const texts = createTexts({
+    load: loadBundledTexts,
+    isComplete: hasAllTexts,
+    onMissing: (key, language) =>
+      report({ kind: "text", document: `texts/${language}`, pointer: `/${key}`, reason: `No text for ${key}` }),
+  });
+  const { stores, botCheck } = createStores({
+    client,
+    clock,
+    encryptor: () => encryptor,
+    platform,
+    local,
+    keeper,
+    bundled,
+    texts,
+    report,
+  });
+  // The texts will most likely be these; they are on their way while the platform is being asked.
+  void loadBundledTexts(pickLanguage([stores.texts.storedLanguage], Object.keys(languages))).catch(() => {});
+  stores.route.arrive({ path: location.pathname, query: Object.fromEntries(new URLSearchParams(location.search)) });
+
+  const rendering = createRenderingContext({
+    stores,
+    botCheck,
+    countries: () => countries.get(),
+    page: location,
+    openOutside: (href) => void open(href, "_blank", "noopener,noreferrer"),
+    report: ({ document, pointer, reason, nearest }) =>
+      report({ kind: "document", document, pointer, reason, ...(nearest === undefined ? {} : { nearest }) }),
+  });
+
+  watchValue(
+    () => stores.site.compiled,
+    (compiled) => {
+      if (!compiled) return;
+      keeper.writeMerchant(compiled.brand.merchantCode);
+      for (const problem of compiled.problems) report({ kind: "configuration", ...problem });
+    },
+  );
+  const loadCountries = async () => {
+    const answer = await client.call("listCountries", {});
+    if (answer.ok) countries.set(answer.value);
+  };
+  return { stores, rendering, platform, loadCountries };
+}

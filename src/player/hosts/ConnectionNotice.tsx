@@ -1,0 +1,25 @@
+import { observing } from "#rendering/observing.ts";
+import { Icon } from "#renderers/icons/Icon.tsx";
+import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { failureText } from "#program/failureText.ts";
+import type { PlayerStores } from "../PlayerStores.ts";
+
+/** Says that the page stands on its own: no network, or a platform that does not answer (faults F-01 to F-05). */
+export const ConnectionNotice = observing(function ConnectionNotice({ stores }: { stores: PlayerStores }) {
+  const { ui, site, texts } = stores;
+  const { translate } = texts.texts;
+  if (ui.online && site.failure === null) return null;
+  const retry = async () => {
+    await site.look();
+    return { ok: true } as const;
+  };
+  return (
+    <div className="connection" role="status">
+      <Icon name="warning" size={18} />
+      <span className="connection__text">
+        {ui.online && site.failure ? failureText(site.failure, texts) : translate("session.offline")}
+      </span>
+      <PressButton variant="ghost" size="s" icon="refresh" label={translate("session.retry")} onPress={retry} />
+    </div>
+  );
+});

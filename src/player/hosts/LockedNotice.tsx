@@ -1,0 +1,36 @@
+import { useId } from "react";
+import { observing } from "#rendering/observing.ts";
+import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { useModal } from "#renderers/parts/useModal.ts";
+import type { PlayerStores } from "../PlayerStores.ts";
+
+/** Locks the page when another account logged in in another tab: what is shown is not that account's (fault F-14). */
+export const LockedNotice = observing(function LockedNotice({ stores }: { stores: PlayerStores }) {
+  const { state } = stores.session;
+  return state.status === "locked" ? <Locked stores={stores} account={state.by} /> : null;
+});
+
+function Locked({ stores, account }: { stores: PlayerStores; account: string }) {
+  const id = useId();
+  const { translate } = stores.texts.texts;
+  const dialog = useModal({ onEscape: () => {} });
+  const goOn = async () => {
+    stores.ui.closeAllDialogs();
+    stores.route.push("/");
+    await stores.session.dismissEnd();
+    return { ok: true } as const;
+  };
+  return (
+    <dialog ref={dialog} className="dialog" data-size="s" role="alertdialog" aria-labelledby={id}>
+      <div className="dialog__head">
+        <h2 id={id} className="dialog__title" tabIndex={-1} data-first>
+          {translate("session.locked.title")}
+        </h2>
+      </div>
+      <div className="dialog__body">{translate("session.locked.body", { account })}</div>
+      <div className="dialog__foot">
+        <PressButton variant="primary" label={translate("session.locked.go", { account })} onPress={goOn} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { pageName } from "./pageName.ts";
+
+/** Pages that the program shows by itself; no address leads to them. */
+const ownPages = new Set(["maintenance", "blocked", "notFound"]);
+
+/** Other names of pages (decisions, "Behaviour"; access specification, section 2). */
+const aliases: Readonly<Record<string, string>> = { download: "down" };
+
+/**
+ * The key of the page at a path: `/index` and `/index.html` are `page/index`. A path without a page is `page/notFound`;
+ * `exists` says which layouts there are, so a brand adds a page by adding a layout.
+ */
+export function pageKey(path: string, exists: (key: string) => boolean): string {
+  const name = pageName(path);
+  if (name === null || ownPages.has(name)) return "page/notFound";
+  const key = `page/${aliases[name] ?? name}`;
+  return exists(key) ? key : "page/notFound";
+}

@@ -1,0 +1,57 @@
+import { resolveText } from "#engine/index.ts";
+import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import { watchValue } from "#stores/watchValue.ts";
+import type { PlayerStores } from "../PlayerStores.ts";
+import { agentTypes } from "../agentTypes.ts";
+import { isStopped } from "./isStopped.ts";
+
+/** Keeps address and screen together: the redirect of /, the access guard, the centre in the address, the title. */
+export function watchRoute(stores: PlayerStores, rendering: RenderingContext): void {
+  const { route, session, site, ui } = stores;
+
+  const guard = () => {
+    const { path, query } = route.route;
+    const { isLoggedIn } = session;
+    const mustLogIn = site.compiled?.brand.settings.loginedToHomePage ?? false;
+    if (session.state.status === "unknown" || session.state.status === "restoring") return;
+    if (isStopped(path, { isLoggedIn, mustLogIn })) {
+      route.setReturnTo(route.address);
+      route.replace("/login");
+    } else if (path === "/") route.replace("/index", query);
+    else if (path === "/login" && isLoggedIn) route.replace("/index");
+  };
+  watchValue(
+    () => [route.address, session.state.status, site.compiled?.brand.settings.loginedToHomePage].join(),
+    guard,
+  );
+  guard();
+
+  let shownFor: string | null = null;
+  const showCentre = () => {
+    const { centre, page } = route.route.query;
+    const wanted = centre === "personal" || centre === "agent" ? centre : null;
+    if (wanted === null) return ui.closeCentre();
+    // What is open stays while it is not known who looks: a login may be about to bring the same player back.
+    const { status } = session.state;
+    if (status === "unknown" || status === "restoring" || status === "loggingIn" || status === "ended") return;
+    const mayOpen = session.isReal && (wanted === "personal" || agentTypes.includes(session.member?.type ?? -1));
+    if (mayOpen) ui.openCentre(wanted, page ?? null);
+    else {
+      ui.closeCentre();
+      // Who came by this address is asked to log in; who has just left is not.
+      if (status === "visitor" && route.address !== shownFor) ui.openDialog("login");
+    }
+    shownFor = route.address;
+  };
+  watchValue(() => [route.route.query["centre"], route.route.query["page"], session.state.status].join(), showCentre);
+  showCentre();
+
+  const title = () => {
+    const document = rendering.documents.open(rendering.documents.current());
+    const brand = site.compiled?.brand.name ?? "";
+    const page = document?.title === undefined ? "" : resolveText(document.title, rendering.scope, rendering);
+    return page === "" || page === brand ? brand : `${page} · ${brand}`;
+  };
+  watchValue(title, (text) => (document.title = text));
+  document.title = title();
+}

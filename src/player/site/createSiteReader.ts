@@ -1,0 +1,38 @@
+import type { Permission } from "#contracts/api.ts";
+import type { BundledSite, SiteContext } from "#compile/CompiledSite.ts";
+import type { PatternVerdicts } from "#compile/createPatternVerdicts.ts";
+import type { Site } from "#contracts/config.ts";
+import { readSite } from "#compile/readSite.ts";
+import { readPermission } from "#compile/permission.ts";
+import { compileSite } from "#compile/site.ts";
+import { siteOfPermission } from "#compile/siteOfPermission.ts";
+import type { SiteReader } from "#stores/SitePort.ts";
+import type { PlayerSite } from "./PlayerSite.ts";
+
+/**
+ * Reads what the platform and the browser's storage hold. Patterns of a published revision were judged at publish;
+ * those of a platform that publishes none stay out of the checks until `verdicts` has judged them.
+ */
+export function createSiteReader(
+  bundled: BundledSite,
+  verdicts: Pick<PatternVerdicts, "isJudgedSafe">,
+): SiteReader<PlayerSite> {
+  const compile = (site: Site, judged: Pick<SiteContext, "isJudgedSafe">): PlayerSite => ({
+    ...compileSite(site, bundled, judged),
+    rules: (site.rules as Partial<Site["rules"]>).register,
+    formsFor: (context) => compileSite(site, bundled, { ...context, ...judged }).forms,
+  });
+  return {
+    readPermission,
+    readRevision(text) {
+      const read = readSite(text);
+      return read.ok ? { ok: true, compiled: compile(read.site, {}) } : read;
+    },
+    bundled(permission: Permission | null) {
+      if (!permission) return compile(bundled, {});
+      const { site, problems } = siteOfPermission(permission, bundled);
+      const compiled = compile(site, { isJudgedSafe: verdicts.isJudgedSafe });
+      return { ...compiled, problems: [...problems, ...compiled.problems] };
+    },
+  };
+}

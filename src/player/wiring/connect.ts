@@ -1,0 +1,60 @@
+import { createTabChannel } from "#api/createTabChannel.ts";
+import { openStream } from "#api/revisions/openStream.ts";
+import type { RevisionNews } from "#api/revisions/RevisionNews.ts";
+import { shareWatch, type WatchMessage } from "#api/revisions/shareWatch.ts";
+import { watchRevisions } from "#api/revisions/watchRevisions.ts";
+import type { PlayerStores } from "../PlayerStores.ts";
+
+/** Time between two looks at a platform that is closed or did not answer, in milliseconds. */
+const lookAgainMs = 15_000;
+
+/** Most milliseconds that a page waits before it fetches a new revision: thousands of pages hear of it at once. */
+const jitterMs = 400;
+
+/**
+ * Keeps the page in step with the platform: follows revisions, and looks again when the page is looked at or the
+ * network is back.
+ */
+export function connect(stores: PlayerStores, platform: string): void {
+  const { site, ui, data, balance, messages, session } = stores;
+  const follow = ({ seq, hash }: RevisionNews) => {
+    if (hash === site.hash && seq === site.seq) return;
+    setTimeout(() => void site.follow({ seq, hash, href: `/config/${hash}.json` }), Math.random() * jitterMs);
+  };
+  const poll = async (): Promise<RevisionNews | null> => {
+    await site.look();
+    return null;
+  };
+  const watch = shareWatch({
+    locks: navigator.locks,
+    channel: createTabChannel<WatchMessage>("croupier-revisions"),
+    watch: (hear) => watchRevisions({ open: openStream(`${platform}/wps/system/revisions`), poll, ...hear }),
+    poll,
+    onNews: follow,
+  });
+
+  const lookAgain = () => {
+    watch.check();
+    if (!session.isLoggedIn) return;
+    void balance.load();
+    void messages.load();
+  };
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") lookAgain();
+  });
+  // A page that comes back from the browser's memory has missed everything since (fault F-18).
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) lookAgain();
+  });
+  addEventListener("offline", () => ui.setOnline(false));
+  addEventListener("online", () => {
+    ui.setOnline(true);
+    lookAgain();
+    void data.reloadAll();
+  });
+  ui.setOnline(navigator.onLine);
+  // A closed site opens by itself, and a platform that did not answer is asked until it does.
+  setInterval(() => {
+    if (site.system !== "normal" || site.failure) void site.look();
+  }, lookAgainMs);
+}

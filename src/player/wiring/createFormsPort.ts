@@ -1,0 +1,47 @@
+import { checkField, checkForm } from "#compile/check.ts";
+import { cleanValues } from "#compile/cleanValues.ts";
+import { compileFields } from "#compile/compileFields.ts";
+import { fieldErrorText } from "#compile/patternMessage.ts";
+import type { CompiledSite } from "#compile/CompiledSite.ts";
+import type { Country, FormsPort } from "#rendering/ports/FormsPort.ts";
+import type { PlayerSite } from "../site/PlayerSite.ts";
+import type { PlayerStores } from "../PlayerStores.ts";
+
+/** Forms as the rules describe them now: for this address, and with a captcha once the platform wants one. */
+export function createFormsPort(stores: PlayerStores, countries: () => readonly Country[]): FormsPort {
+  const { site, session, route, texts, captcha } = stores;
+  const formsOf = rememberLast(
+    (compiled: PlayerSite, affiliateCode: string, referralCode: string, captchaRequired: boolean) => {
+      const isPlain = affiliateCode === "" && referralCode === "" && !captchaRequired;
+      return isPlain
+        ? compiled.forms
+        : compiled.formsFor({ address: { affiliateCode, referralCode }, captchaRequired });
+    },
+  );
+  return {
+    descriptor(name) {
+      const { compiled } = site;
+      if (!compiled) return undefined;
+      const { affiliateCode = "", referralCode = "" } = route.route.query;
+      const forms = name.startsWith("registration.")
+        ? formsOf(compiled, affiliateCode, referralCode, session.captchaRequired)
+        : compiled.forms;
+      return Object.hasOwn(forms, name) ? forms[name] : undefined;
+    },
+    compileFields: (id, fields) => compileFields(id, fields, { rules: site.compiled?.rules }),
+    checks: { checkField, checkForm, cleanValues },
+    messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
+    drafts: new Map(),
+    countries,
+    captcha,
+  };
+}
+
+/** Keeps the last result: equal inputs give the very same forms, so that nothing is drawn anew. */
+function rememberLast<Args extends unknown[]>(compute: (...args: Args) => CompiledSite["forms"]): typeof compute {
+  let last: { args: Args; result: CompiledSite["forms"] } | undefined;
+  return (...args) => {
+    if (!last || last.args.some((arg, index) => arg !== args[index])) last = { args, result: compute(...args) };
+    return last.result;
+  };
+}

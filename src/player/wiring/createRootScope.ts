@@ -1,0 +1,64 @@
+import { createScope, type Scope } from "#engine/index.ts";
+import type { PlayerStores } from "../PlayerStores.ts";
+import { pageKey } from "../routing/pageKey.ts";
+
+/** The scope that every document shares: what bindings read of the session, the site and the screen. */
+export function createRootScope(stores: PlayerStores, countries: () => readonly unknown[]): Scope {
+  const { session, balance, messages, ui, texts, site, data, route, flags } = stores;
+  return createScope(
+    {
+      session: () => ({
+        ...session.member,
+        status: session.state.status,
+        loggedIn: session.isLoggedIn,
+        real: session.isReal,
+        accountType: session.isLoggedIn ? session.member?.type : undefined,
+        username: session.member?.account,
+        captchaRequired: session.captchaRequired,
+        hasStoredPassword: session.hasStoredPassword,
+        mustChangePassword: session.state.status === "mustChangePassword",
+        changeReason: session.state.status === "mustChangePassword" ? session.state.reason : undefined,
+        lockedBy: session.state.status === "locked" ? session.state.by : undefined,
+        remembered: session.remembered.account === null ? null : { account: session.remembered.account },
+        hints: session.remembered.hints,
+      }),
+      balance: () => balance.view,
+      messages: () => ({ unread: messages.unread }),
+      route: () => ({ ...route.route, page: pageKey(route.route.path, hasLayout(site.compiled?.layouts)) }),
+      brand: () => site.compiled?.brand,
+      ui: () => ({
+        theme: ui.theme,
+        language: texts.language,
+        direction: texts.texts.direction,
+        online: ui.online,
+        menuOpen: ui.menuOpen,
+      }),
+      data: () => dataByName(data),
+      centre: () => (ui.centre ? { name: ui.centre.centre, page: ui.centre.page } : undefined),
+      location: () => site.permission?.info.location,
+      countries: () => countries(),
+    },
+    (flag) => flags.isOn(flag),
+  );
+}
+
+/** Whether the site has a layout. */
+export function hasLayout(layouts: Readonly<Record<string, unknown>> | undefined): (key: string) => boolean {
+  return (key) => layouts !== undefined && Object.hasOwn(layouts, key);
+}
+
+/** Results by the id of their node; only the one that is read is observed. `status` stands beside a value's members. */
+function dataByName(data: PlayerStores["data"]): Record<string, unknown> {
+  return new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get(_, id) {
+        if (typeof id !== "string") return undefined;
+        const state = data.read(id);
+        const value = state.status === "idle" ? undefined : state.value;
+        if (Array.isArray(value) || (typeof value !== "object" && value !== undefined)) return value;
+        return { status: state.status, ...value };
+      },
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import type { BundledSite } from "#compile/CompiledSite.ts";
+import { createPatternVerdicts } from "#compile/createPatternVerdicts.ts";
+import type { Client } from "#api/createClient.ts";
+import { lazyBotCheck } from "#api/botCheck/lazyBotCheck.ts";
+import type { Encryptor } from "#api/createEncryptor.ts";
+import type { ServerClock } from "#api/createServerClock.ts";
+import { createTabChannel } from "#api/createTabChannel.ts";
+import { createCaptchaPort } from "#api/ports/createCaptchaPort.ts";
+import type { ProblemReport } from "#api/ports/createProblemPort.ts";
+import { createSessionPort } from "#api/ports/createSessionPort.ts";
+import { createSitePort } from "#api/ports/createSitePort.ts";
+import { createCookieJar } from "#api/storage/createCookieJar.ts";
+import { createKeySafe } from "#api/storage/createKeySafe.ts";
+import { createLoginCookies } from "#api/storage/createLoginCookies.ts";
+import { createSealedVault } from "#api/storage/createSealedVault.ts";
+import { createSiteMemory } from "#api/storage/createSiteMemory.ts";
+import type { TextSource } from "#i18n/createTexts.ts";
+import { BalanceStore } from "#stores/BalanceStore.ts";
+import { CaptchaStore } from "#stores/CaptchaStore.ts";
+import { DataStore } from "#stores/DataStore.ts";
+import { FlagStore } from "#stores/FlagStore.ts";
+import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
+import { MessageStore } from "#stores/MessageStore.ts";
+import { RouteStore } from "#stores/RouteStore.ts";
+import type { SessionKeeper } from "#stores/SessionKeeper.ts";
+import type { BotCheckPort, SessionNews } from "#stores/SessionPort.ts";
+import { SessionStore } from "#stores/SessionStore.ts";
+import { SiteStore } from "#stores/SiteStore.ts";
+import { TextStore, type TextPort } from "#stores/TextStore.ts";
+import { UiStore } from "#stores/UiStore.ts";
+import type { PlayerSite } from "../site/PlayerSite.ts";
+import { createSiteReader } from "../site/createSiteReader.ts";
+import type { PlayerStores } from "../PlayerStores.ts";
+import { createTicker } from "#program/wiring/createTicker.ts";
+import { judgePatterns } from "./judgePatterns.ts";
+import { stageSite } from "./stageSite.ts";
+
+/** What the stores are made from. */
+export interface StoreParts {
+  client: Client;
+  clock: ServerClock;
+  encryptor(): Encryptor;
+  platform: string;
+  local: KeyValueStorage;
+  keeper: SessionKeeper;
+  bundled: BundledSite;
+  texts: TextSource;
+  report(report: ProblemReport): void;
+}
+
+/** The stores and the human check, wired to the platform and the browser. */
+export function createStores(parts: StoreParts): { stores: PlayerStores; botCheck: BotCheckPort } {
+  const { client, clock, encryptor, platform, local, keeper, bundled, texts, report } = parts;
+  const flags = new FlagStore();
+  const textStore = new TextStore(texts as TextPort, local);
+  const verdicts = createPatternVerdicts();
+  const site: SiteStore<PlayerSite> = new SiteStore({
+    port: createSitePort(client, platform, location.hostname),
+    memory: createSiteMemory(local),
+    reader: createSiteReader(bundled, verdicts),
+    stage: async (compiled) => {
+      const show = await stageSite(compiled, { texts: textStore, flags });
+      return () => {
+        show();
+        void judgePatterns(compiled, verdicts, site);
+      };
+    },
+    onRefusal: ({ hash, reason, pointer }) =>
+      report({ kind: "configuration", document: "site", pointer, reason, revision: hash }),
+  });
+  const brand = () => site.compiled?.brand ?? bundled.brand;
+  const jar = createCookieJar(document, location.protocol === "https:");
+  const cookies = createLoginCookies(jar, () => brand().merchantCode);
+  const botCheck = lazyBotCheck(client);
+  const session = new SessionStore({
+    port: createSessionPort(client, encryptor, navigator.platform),
+    botCheck,
+    keeper,
+    cookies,
+    vault: createSealedVault({
+      jar,
+      keys: createKeySafe(() => indexedDB),
+      cookieName: () => cookies.read().lastUsername ?? null,
+      origin: location.origin,
+      now: () => clock.now() / 1000,
+    }),
+    channel: createTabChannel<SessionNews>("croupier-session"),
+    rememberMe: () => brand().settings.rememberMe,
+    isPasswordExpiryOn: () => flags.isOn("PASSEXPIRY3"),
+  });
+  const stores: PlayerStores = {
+    site,
+    session,
+    flags,
+    balance: new BalanceStore({ getBalance: () => client.call("getBalance", {}) }),
+    messages: new MessageStore({ getUnreadCount: () => client.call("getUnreadCount", {}) }),
+    texts: textStore,
+    ui: new UiStore(local, bundled.brand.settings.defaultTheme ?? "dark"),
+    data: new DataStore({ call: (id, params, signal) => client.callNamed(id, params, signal) }, createTicker()),
+    captcha: new CaptchaStore(createCaptchaPort(client)),
+    route: new RouteStore(),
+  };
+  return { stores, botCheck };
+}

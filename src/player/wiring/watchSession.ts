@@ -1,0 +1,50 @@
+import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import { watchValue } from "#stores/watchValue.ts";
+import type { PlayerStores } from "../PlayerStores.ts";
+
+/** The balance is asked for again after so many milliseconds while somebody looks. */
+const balanceEveryMs = 30_000;
+
+/** What a session brings along and takes with it: balance, messages, data, what was typed, and the dialogs that force. */
+export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingContext, "forms">): void {
+  const { session, balance, messages, data, ui, texts } = stores;
+  const load = () => {
+    void balance.load();
+    void messages.load();
+  };
+  const follow = (isLoggedIn: boolean) => {
+    data.setLoggedIn(isLoggedIn);
+    if (isLoggedIn) load();
+    else {
+      balance.clear();
+      messages.clear();
+    }
+  };
+  watchValue(() => session.isLoggedIn, follow);
+  follow(session.isLoggedIn);
+
+  // What somebody typed is not shown to the next one; whoever comes back after the session ended finds it again.
+  watchValue(
+    () => session.member?.account ?? null,
+    () => forms.drafts.clear(),
+  );
+
+  const force = () => {
+    if (session.state.status === "mustChangePassword") ui.openDialog("changePassword");
+  };
+  watchValue(() => session.state.status, force);
+  force();
+
+  watchValue(
+    () => session.state.status === "ended",
+    (isEnded) => {
+      if (!isEnded) return;
+      ui.addToast(texts.texts.translate("error.session_ended"), "warning");
+      ui.openDialog("login");
+    },
+  );
+
+  setInterval(() => {
+    if (session.isLoggedIn && document.visibilityState === "visible") void balance.load();
+  }, balanceEveryMs);
+}

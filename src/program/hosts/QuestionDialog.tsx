@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { observing } from "#rendering/observing.ts";
+import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { useModal } from "#renderers/parts/useModal.ts";
+import type { AskedQuestion } from "#stores/UiStore.ts";
+import type { ScreenStores } from "../ScreenStores.ts";
+
+/** The question that waits for an answer, over everything. */
+export const QuestionDialog = observing(function QuestionDialog({ stores }: { stores: ScreenStores }) {
+  const { question } = stores.ui;
+  return question === null ? null : <Question question={question} />;
+});
+
+function Question({ question }: { question: AskedQuestion }) {
+  const { title, body, submit, cancel, danger, answer } = question;
+  const id = useId();
+  const dialog = useModal({ onEscape: () => answer(false) });
+  const give = (confirmed: boolean) => async () => {
+    answer(confirmed);
+    return { ok: true } as const;
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      data-size="s"
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-body`}
+    >
+      <div className="dialog__head">
+        <h2 id={id} className="dialog__title" tabIndex={-1} data-first>
+          {title}
+        </h2>
+      </div>
+      <div className="dialog__body" id={`${id}-body`}>
+        {body}
+      </div>
+      <div className="dialog__foot">
+        {cancel === null ? null : <PressButton variant="secondary" label={cancel} onPress={give(false)} />}
+        <PressButton variant={danger ? "danger" : "primary"} label={submit} onPress={give(true)} />
+      </div>
+    </dialog>
+  );
+}

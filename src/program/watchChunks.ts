@@ -1,0 +1,27 @@
+import { storageKeys } from "#stores/storageKeys.ts";
+import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
+
+/** What the watch is wired to. */
+export interface ChunkWatch {
+  /** Names the build that runs. */
+  build: string;
+  storage: KeyValueStorage;
+  reload(): void;
+  /** Shows that a part of the page could not be loaded, with a way to try again. */
+  showFailure(): void;
+}
+
+/**
+ * A part of the program that cannot be loaded was most likely replaced by a newer build: the page is reloaded once for
+ * each build, and says so the second time (fault F-08). Without a network a reload would only make it worse.
+ */
+export function watchChunks({ build, storage, reload, showFailure }: ChunkWatch): void {
+  addEventListener("vite:preloadError", () => {
+    if (storage.get(storageKeys.reloadedFor) === build || storage.kind === "memory" || !navigator.onLine) {
+      showFailure();
+      return;
+    }
+    storage.set(storageKeys.reloadedFor, build);
+    reload();
+  });
+}

@@ -1,0 +1,13 @@
+/** Tells of errors that nobody caught: what the browser says, never what was on the page. Returns what stops it. */
+export function watchErrors(tell: (reason: string) => void): () => void {
+  const words = (error: unknown, fallback: string) =>
+    error instanceof Error ? `${error.name}: ${error.message}` : fallback;
+  const handleError = (event: ErrorEvent) => tell(words(event.error, event.message));
+  const handleRejection = (event: PromiseRejectionEvent) => tell(words(event.reason, "A promise was rejected"));
+  addEventListener("error", handleError);
+  addEventListener("unhandledrejection", handleRejection);
+  return () => {
+    removeEventListener("error", handleError);
+    removeEventListener("unhandledrejection", handleRejection);
+  };
+}

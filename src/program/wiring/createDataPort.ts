@@ -1,0 +1,24 @@
+import type { Outcome } from "#engine/index.ts";
+import type { DataPort } from "#rendering/ports/DataPort.ts";
+import type { DataStore } from "#stores/DataStore.ts";
+import type { TextStore } from "#stores/TextStore.ts";
+import { failureText } from "../failureText.ts";
+
+/** What renderers see of the data store: failures are sentences there. */
+export function createDataPort(data: DataStore, texts: TextStore): DataPort {
+  return {
+    watch: (id, request) => data.watch(id, request),
+    read(id) {
+      const state = data.read(id);
+      if (state.status !== "failed") return state;
+      const { failure, ...rest } = state;
+      return { ...rest, message: failureText(failure, texts) };
+    },
+    reload: (ids) => data.reload(ids),
+    async load(call, params, signal): Promise<Outcome> {
+      const answer = await data.load(call, params, signal);
+      if (answer.ok) return answer;
+      return { ok: false, code: answer.failure.code, message: failureText(answer.failure, texts) };
+    },
+  };
+}
