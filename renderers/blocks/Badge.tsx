@@ -1,0 +1,15 @@
+import type { ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+
+/** A small mark. */
+export function Badge({ text, tone = "neutral" }: BlockProps<"badge">): ReactElement {
+  return (
+    <span className="badge" data-tone={tone}>
+      {text}
+    </span>
+  );
+}
+
+/** Draws `badge`. */
+export const badge = defineBlock({ kind: "badge", component: Badge });

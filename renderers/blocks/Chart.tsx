@@ -1,0 +1,93 @@
+import { useState, type CSSProperties, type ReactElement } from "react";
+import { readPointer } from "#engine/index.ts";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useFormat } from "#rendering/hooks/useFormat.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { toFigure } from "../parts/toFigure.ts";
+import { EmptyMark } from "../parts/EmptyMark.tsx";
+import { ChartStage } from "./chart/ChartStage.tsx";
+import { ChartTable } from "./chart/ChartTable.tsx";
+import type { Series } from "./chart/Series.ts";
+
+const tones: Record<string, string> = {
+  positive: "var(--c-positive)",
+  negative: "var(--c-negative)",
+  warning: "var(--c-warning)",
+  muted: "var(--c-muted)",
+};
+
+/** A chart, with a legend and the same figures as a table for who prefers or needs one. */
+export function Chart({ label, type, rows, x, series, height = 280 }: BlockProps<"chart">): ReactElement {
+  const write = useFormat();
+  const text = useFixedText();
+  const [isTable, setIsTable] = useState(false);
+  const list: readonly unknown[] = Array.isArray(rows.value) ? rows.value : [];
+  if (list.length === 0) return <EmptyMark icon="chart" title={text("ui.chart.empty")} />;
+  const written = (row: unknown, field: string, format: typeof x.format): string => {
+    const words = write(readPointer(row, field), format);
+    // The drawing runs from left to right in every language, and so do its figures.
+    return toFigure(words) ?? words;
+  };
+  const labels = list.map((row) => written(row, x.field, x.format));
+  const drawn = series.map(({ label: name, field, tone, format }, index): Series => {
+    const values = list.map((row) => readPointer(row, field));
+    return {
+      label: name,
+      colour: tones[tone ?? ""] ?? `var(--c-chart-${(index % 4) + 1})`,
+      values: values.map((value) => (typeof value === "number" && Number.isFinite(value) ? value : null)),
+      texts: list.map((row) => written(row, field, format)),
+    };
+  });
+  const style: CSSProperties & Record<"--chart-height", string> = { "--chart-height": `${height}px` };
+  return (
+    <figure className="chart" style={style} aria-label={label}>
+      <div className="chart__head">
+        <ul className="chart__legend" aria-hidden="true">
+          {drawn.map((one, index) => (
+            <li key={index} className="chart__key" style={{ "--series": one.colour } as CSSProperties}>
+              {one.label}
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className="icon-button"
+          aria-pressed={isTable}
+          aria-label={text("ui.chart.table")}
+          title={text("ui.chart.table")}
+          onClick={() => setIsTable(!isTable)}
+        >
+          <Icon name="table" size={18} />
+        </button>
+      </div>
+      {isTable ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        <section className="chart__scroll" aria-label={label} tabIndex={0}>
+          <ChartTable label={label} xLabel={x.label} labels={labels} series={drawn} />
+        </section>
+      ) : (
+        <>
+          <ChartStage
+            label={label}
+            type={type}
+            height={height}
+            labels={labels}
+            series={drawn}
+            write={(value) => {
+              const tick = write(value, series[0]?.format ?? "number");
+              return toFigure(tick) ?? tick;
+            }}
+          />
+          <div className="only-read">
+            <ChartTable label={label} xLabel={x.label} labels={labels} series={drawn} />
+          </div>
+        </>
+      )}
+    </figure>
+  );
+}
+
+/** Draws `chart`. */
+export const chart = defineBlock({ kind: "chart", component: Chart });

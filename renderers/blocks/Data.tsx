@@ -1,0 +1,33 @@
+import type { ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useDataSource } from "#rendering/hooks/useDataSource.ts";
+import { useFilters } from "#rendering/hooks/useFilters.tsx";
+import { Failure } from "../parts/Failure.tsx";
+import { Waiting } from "../parts/Waiting.tsx";
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** Loads a call and shows its children once there is a value; while loading again they stay. */
+export function Data(props: BlockProps<"data">): ReactElement | null {
+  const { placeholder = "none", reserve, children, empty, filters: fields, id, at } = props;
+  const filters = useFilters(fields, id, at);
+  const source = useDataSource(props, filters.values);
+  const value = "value" in source ? source.value : undefined;
+  const isFirst = source.status !== "failed" && value === undefined;
+  return (
+    <div
+      className="data"
+      aria-busy={source.status === "loading" || undefined}
+      style={isFirst && reserve !== undefined ? { minBlockSize: reserve } : undefined}
+    >
+      {filters.content === null ? null : <div className="filters">{filters.content}</div>}
+      {source.status === "failed" ? <Failure message={source.message} onRetry={source.reload} /> : null}
+      {isFirst ? <Waiting shape={placeholder} /> : null}
+      {value === undefined ? null : empty !== undefined && isEmptyList(value) ? empty : children}
+    </div>
+  );
+}
+
+/** Draws `data`. */
+export const data = defineBlock({ kind: "data", component: Data });

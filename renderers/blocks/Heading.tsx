@@ -1,0 +1,14 @@
+import { createElement, type ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { headingTag } from "../parts/headingTag.ts";
+
+const sizes = ["xl", "xl", "l", "m", "s", "s", "s"] as const;
+
+/** A heading; its size follows its level where none is asked for. */
+export function Heading({ text, level = 2, size }: BlockProps<"heading">): ReactElement {
+  return createElement(headingTag(level), { className: "heading", "data-size": size ?? sizes[level] ?? "m" }, text);
+}
+
+/** Draws `heading`. */
+export const heading = defineBlock({ kind: "heading", component: Heading });

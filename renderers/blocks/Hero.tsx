@@ -1,0 +1,83 @@
+import { useState, type ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { classNames } from "../parts/classNames.ts";
+import { usePrefersStill } from "../parts/usePrefersStill.ts";
+import { HeroSlide } from "./HeroSlide.tsx";
+import { useSlides } from "./useSlides.ts";
+
+/** Slides with drawn art or pictures, and a box beside them. They move on by themselves until somebody looks closer. */
+export function Hero({
+  label,
+  slides,
+  autoplayMs = 0,
+  aside,
+  compact = false,
+  level = 2,
+}: BlockProps<"hero">): ReactElement {
+  const text = useFixedText();
+  const isStill = usePrefersStill();
+  const [isPaused, setIsPaused] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const isMoving = autoplayMs > 0 && slides.length > 1 && !isStill && !isPaused;
+  const [current, setCurrent] = useSlides(slides.length, isMoving && !isHeld ? autoplayMs : 0);
+  return (
+    <section
+      className={classNames("hero", compact && "hero--compact")}
+      aria-roledescription={text("ui.hero.slides")}
+      aria-label={label}
+      data-moving={!isStill && !isPaused}
+    >
+      <div className={classNames("hero__inner", aside === undefined && "hero__inner--alone")}>
+        <div
+          className="hero__slides"
+          aria-live={isMoving ? "off" : "polite"}
+          onPointerEnter={() => setIsHeld(true)}
+          onPointerLeave={() => setIsHeld(false)}
+          onFocus={() => setIsHeld(true)}
+          onBlur={() => setIsHeld(false)}
+        >
+          {slides.map((slide, index) => (
+            <HeroSlide
+              key={index}
+              slide={slide}
+              level={level}
+              isShown={index === current}
+              name={text("ui.hero.slide", { number: index + 1, count: slides.length })}
+            />
+          ))}
+          {slides.length < 2 ? null : (
+            <div className="hero__controls">
+              {slides.map((_, index) => (
+                <button
+                  key={index}
+                  type="button"
+                  className="hero__dot"
+                  aria-label={text("ui.hero.show", { number: index + 1 })}
+                  aria-current={index === current}
+                  onClick={() => setCurrent(index)}
+                />
+              ))}
+              {autoplayMs > 0 && !isStill ? (
+                <button
+                  type="button"
+                  className="hero__pause"
+                  aria-label={text(isPaused ? "ui.motion.play" : "ui.motion.pause")}
+                  onClick={() => setIsPaused(!isPaused)}
+                >
+                  <Icon name={isPaused ? "play" : "pause"} size={16} />
+                </button>
+              ) : null}
+            </div>
+          )}
+        </div>
+        {aside === undefined ? null : <div className="hero__aside">{aside}</div>}
+      </div>
+    </section>
+  );
+}
+
+/** Draws `hero`. */
+export const hero = defineBlock({ kind: "hero", component: Hero });

@@ -1,0 +1,46 @@
+import { useState, type ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { PressButton } from "../parts/PressButton.tsx";
+
+const icons: Record<string, string> = {
+  positive: "success",
+  negative: "error",
+  warning: "warning",
+  accent: "sparkle",
+};
+
+/** A message to the reader; one about something wrong is announced. */
+export function Notice(props: BlockProps<"notice">): ReactElement | null {
+  const { tone = "neutral", title, text, action, actionLabel, dismissible } = props;
+  const translate = useFixedText();
+  const [dismissed, setDismissed] = useState<string>();
+  if (dismissed === text) return null;
+  return (
+    <div className="notice" data-tone={tone} role={tone === "negative" || tone === "warning" ? "alert" : undefined}>
+      <Icon name={icons[tone] ?? "info"} size={22} />
+      <div className="notice__words">
+        {title === undefined ? null : <p className="notice__title">{title}</p>}
+        <p>{text}</p>
+        {action === undefined || actionLabel === undefined ? null : (
+          <PressButton variant="link" label={actionLabel} onPress={action} />
+        )}
+      </div>
+      {dismissible ? (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={translate("ui.notice.dismiss")}
+          onClick={() => setDismissed(text)}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Draws `notice`. */
+export const notice = defineBlock({ kind: "notice", component: Notice });

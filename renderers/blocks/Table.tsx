@@ -1,0 +1,69 @@
+import type { ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useTableSource } from "#rendering/hooks/useTableSource.ts";
+import { EmptyMark } from "../parts/EmptyMark.tsx";
+import { Failure } from "../parts/Failure.tsx";
+import { Ticking } from "../parts/Ticking.tsx";
+import { TableBody } from "./table/TableBody.tsx";
+import { TableFoot } from "./table/TableFoot.tsx";
+import { TableHead } from "./table/TableHead.tsx";
+import { TablePages } from "./table/TablePages.tsx";
+import { TableSkeleton } from "./table/TableSkeleton.tsx";
+import { TableTools } from "./table/TableTools.tsx";
+import { tableRoles } from "./table/tableRoles.ts";
+
+/** A table: filters above, sums, sortable columns, pages below; its rows become cards where there is little room. */
+export function Table(props: BlockProps<"table">): ReactElement {
+  const { label, columns, rowKey, rowActions, empty } = props;
+  const source = useTableSource(props);
+  const text = useFixedText();
+  const hasActions = rowActions !== undefined;
+  const isFirst = source.status === "loading" && source.rows.length === 0;
+  // Sums that are on their way keep their place.
+  const sums = isFirst
+    ? (props.summary?.(undefined, 0) ?? []).map(({ label: name, tone }) => ({ label: name, text: "–", tone }))
+    : source.summary;
+  return (
+    <div className="table">
+      <div className="table__bar">
+        {source.filters === null ? null : <div className="table__filters filters">{source.filters}</div>}
+        <TableTools columns={columns} source={source} />
+      </div>
+      {sums.length === 0 ? null : (
+        <dl className="table__summary">
+          {sums.map((sum, index) => (
+            <div key={index} className="table__sum" data-tone={sum.tone}>
+              <dt className="table__sum-label">{sum.label}</dt>
+              <dd className="table__sum-value">
+                <Ticking text={sum.text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {source.status === "failed" ? <Failure message={source.message ?? ""} onRetry={source.reload} /> : null}
+      {source.status === "empty" ? (
+        (empty ?? <EmptyMark title={text("ui.table.empty")} />)
+      ) : source.rows.length === 0 && !isFirst ? null : (
+        <div className="table__frame" aria-busy={source.status === "loading"}>
+          <table className="table__grid" {...tableRoles.table}>
+            <caption className="only-read">{label}</caption>
+            <TableHead columns={columns} hasActions={hasActions} source={source} />
+            {isFirst ? (
+              <TableSkeleton columns={columns.length + (hasActions ? 1 : 0)} rows={source.pageSize} />
+            ) : (
+              <TableBody columns={columns} rows={source.rows} rowKey={rowKey} rowActions={rowActions} />
+            )}
+            <TableFoot columns={columns} totals={source.totals} hasActions={hasActions} />
+          </table>
+        </div>
+      )}
+      <TablePages source={source} />
+    </div>
+  );
+}
+
+/** Draws `table`. */
+export const table = defineBlock({ kind: "table", component: Table });

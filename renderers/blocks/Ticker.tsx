@@ -1,0 +1,60 @@
+import { useState, type CSSProperties, type ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { classNames } from "../parts/classNames.ts";
+import { usePrefersStill } from "../parts/usePrefersStill.ts";
+import { TickerList } from "./TickerList.tsx";
+
+/**
+ * A line of items that moves along, or a list that moves up. It stands still under the pointer, while something in it
+ * has the focus, when it is paused, and for those who asked for less motion, who scroll it themselves.
+ */
+export function Ticker(props: BlockProps<"ticker">): ReactElement | null {
+  const { label, rows, icon, direction = "inline", visible = 3 } = props;
+  const text = useFixedText();
+  const wantsStill = usePrefersStill();
+  const [isPaused, setIsPaused] = useState(false);
+  const all: readonly unknown[] = Array.isArray(rows.value) ? rows.value : [];
+  if (all.length === 0) return null;
+  const isStill = wantsStill || (direction === "block" && all.length <= visible);
+  const style: CSSProperties & Record<`--${string}`, number> = {
+    "--ticker-items": all.length,
+    "--ticker-visible": Math.min(visible, all.length),
+  };
+  return (
+    <section
+      className={classNames("ticker", direction === "block" && "ticker--block", isStill && "ticker--still")}
+      style={style}
+      data-paused={isPaused}
+      aria-label={label}
+    >
+      {icon === undefined ? null : (
+        <span className="ticker__icon">
+          <Icon name={icon} size={18} />
+        </span>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled by hand must be reachable */}
+      <div className="ticker__window" tabIndex={isStill ? 0 : undefined}>
+        <div className="ticker__track">
+          <TickerList {...props} rows={all} />
+          {isStill ? null : <TickerList {...props} rows={all} isCopy />}
+        </div>
+      </div>
+      {isStill ? null : (
+        <button
+          type="button"
+          className="icon-button ticker__pause"
+          aria-label={text(isPaused ? "ui.motion.play" : "ui.motion.pause")}
+          onClick={() => setIsPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? "play" : "pause"} size={16} />
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Draws `ticker`. */
+export const ticker = defineBlock({ kind: "ticker", component: Ticker });

@@ -1,0 +1,37 @@
+import type { CSSProperties, ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { classNames } from "../parts/classNames.ts";
+import { keyOfRow } from "../parts/keyOfRow.ts";
+import { Tile, type TileProps } from "./Tile.tsx";
+
+const idle = async (): Promise<{ ok: true }> => ({ ok: true });
+
+/** Tiles with drawn art: those written in the document, or one for each row. Without any there is nothing at all. */
+export function Tiles(props: BlockProps<"tiles">): ReactElement | null {
+  const { label, items = [], rows, ratio = "16/10", layout = "grid" } = props;
+  const list: readonly unknown[] = Array.isArray(rows?.value) ? rows.value : [];
+  const fromRows = list.map((row, index): TileProps & { id: string } => ({
+    id: keyOfRow(row, index, "/id"),
+    title: props.title?.(row, index).text ?? "",
+    text: props.text?.(row, index).text,
+    art: props.art?.(row, index).text,
+    badge: props.badge?.(row, index).text || undefined,
+    action: props.action?.(row, index) ?? idle,
+  }));
+  const all = [...items.map((item, index) => ({ ...item, id: `${index} ${item.art ?? ""}` })), ...fromRows];
+  if (all.length === 0) return null;
+  const style: CSSProperties & Record<"--ratio", string> = { "--ratio": ratio.replace("/", " / ") };
+  return (
+    <ul className={classNames("tiles", layout === "row" && "tiles--row")} aria-label={label} style={style}>
+      {all.map(({ id, ...tile }) => (
+        <li key={id}>
+          <Tile {...tile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Draws `tiles`. */
+export const tiles = defineBlock({ kind: "tiles", component: Tiles });

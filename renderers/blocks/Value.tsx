@@ -1,0 +1,25 @@
+import type { ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { Ticking } from "../parts/Ticking.tsx";
+
+/** One value with its label; its figures tick when they change, and a live one is read out again. */
+export function Value({ label, value: shown, size = "m", tone, live, icon }: BlockProps<"value">): ReactElement {
+  return (
+    <span className="value" data-size={size} data-tone={tone}>
+      {icon === undefined ? null : (
+        <span className="value__icon">
+          <Icon name={icon} />
+        </span>
+      )}
+      <span className="value__words" aria-live={live ? "polite" : undefined} aria-atomic={live ? "true" : undefined}>
+        {label === undefined ? null : <span className="value__label">{label}</span>}
+        <span className="value__figure">{shown.text === "" ? "–" : <Ticking text={shown.text} />}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Draws `value`. */
+export const value = defineBlock({ kind: "value", component: Value });

@@ -1,0 +1,14 @@
+import type { BlockProps } from "#rendering/BlockProps.ts";
+
+/** A column of a table. */
+export type Column = BlockProps<"table">["columns"][number];
+
+/** What is done with a row. */
+export type RowActions = NonNullable<BlockProps<"table">["rowActions"]>;
+
+const figures = new Set(["number", "money", "percent"]);
+
+/** Figures stand at the end of their column, unless the document says otherwise. */
+export function columnAlign({ align, format }: Column): "start" | "center" | "end" {
+  return align ?? (figures.has(format ?? "text") ? "end" : "start");
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import { keyOfRow } from "../../parts/keyOfRow.ts";
+import { PressButton } from "../../parts/PressButton.tsx";
+import type { Column, RowActions } from "./Column.ts";
+import { TableCell } from "./TableCell.tsx";
+import { tableRoles } from "./tableRoles.ts";
+
+interface TableBodyProps {
+  columns: readonly Column[];
+  rows: readonly unknown[];
+  rowKey: string | undefined;
+  rowActions: RowActions | undefined;
+}
+
+/** The rows of a table and what can be done with each. */
+export function TableBody({ columns, rows, rowKey, rowActions }: TableBodyProps): ReactElement {
+  return (
+    <tbody className="table__body" {...tableRoles.rowgroup}>
+      {rows.map((row, index) => (
+        <tr key={keyOfRow(row, index, rowKey)} {...tableRoles.row}>
+          {columns.map((column) => (
+            <TableCell key={column.field} column={column} row={row} />
+          ))}
+          {rowActions === undefined ? null : (
+            <td {...tableRoles.cell} data-cell="actions" data-align="end">
+              <div className="table__actions">
+                {rowActions(row, index).map(({ label, icon, action, tone }, place) => (
+                  <PressButton key={place} size="s" tone={tone} label={label} icon={icon} onPress={action} />
+                ))}
+              </div>
+            </td>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,38 @@
+import { createElement, type ReactElement } from "react";
+import { readPointer } from "#engine/index.ts";
+import { useFormat } from "#rendering/hooks/useFormat.ts";
+import { columnAlign, type Column } from "./Column.ts";
+import { Written } from "../../parts/Written.tsx";
+
+const toneOf = (value: unknown): string | undefined =>
+  typeof value !== "number" || value === 0 ? undefined : value > 0 ? "positive" : "negative";
+
+/** One value of a row, in the words and colours of its column; the primary column names its row. */
+export function TableCell({ column, row }: { column: Column; row: unknown }): ReactElement {
+  const write = useFormat();
+  const value = readPointer(row, column.field);
+  const text = column.labels?.[String(value)] ?? write(value, column.format);
+  const tone = column.tones?.[String(value)];
+  return createElement(
+    column.primary ? "th" : "td",
+    {
+      role: column.primary ? "rowheader" : "cell",
+      scope: column.primary ? "row" : undefined,
+      "data-align": columnAlign(column),
+      "data-format": column.format,
+      "data-label": column.label,
+      "data-hide": column.hideOn,
+      "data-primary": column.primary,
+      "data-tone": column.signed ? toneOf(value) : undefined,
+    },
+    text === "" ? (
+      "–"
+    ) : tone === undefined ? (
+      <Written text={text} />
+    ) : (
+      <span className="badge" data-tone={tone}>
+        {text}
+      </span>
+    ),
+  );
+}

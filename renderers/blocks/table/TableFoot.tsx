@@ -1,0 +1,45 @@
+import type { ReactElement } from "react";
+import { readPointer } from "#engine/index.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useFormat } from "#rendering/hooks/useFormat.ts";
+import { columnAlign, type Column } from "./Column.ts";
+import { tableRoles } from "./tableRoles.ts";
+import { Written } from "../../parts/Written.tsx";
+
+interface TableFootProps {
+  columns: readonly Column[];
+  /** Totals of all rows the filters leave. */
+  totals: unknown;
+  hasActions: boolean;
+}
+
+/** Totals under the columns that have one. */
+export function TableFoot({ columns, totals, hasActions }: TableFootProps): ReactElement | null {
+  const write = useFormat();
+  const text = useFixedText();
+  if (totals === undefined || !columns.some(({ total }) => total !== undefined)) return null;
+  return (
+    <tfoot {...tableRoles.rowgroup}>
+      <tr {...tableRoles.row}>
+        {columns.map((column, index) => {
+          const total =
+            column.total === undefined ? undefined : write(readPointer(totals, column.total), column.format);
+          const words = total ?? (index === 0 ? text("ui.table.total") : "");
+          return (
+            <td
+              key={column.field}
+              {...tableRoles.cell}
+              data-align={columnAlign(column)}
+              data-format={column.format}
+              data-label={column.label}
+              data-hide={column.hideOn}
+            >
+              {words === "" ? null : <Written text={words} />}
+            </td>
+          );
+        })}
+        {hasActions ? <td {...tableRoles.cell} /> : null}
+      </tr>
+    </tfoot>
+  );
+}

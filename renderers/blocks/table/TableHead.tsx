@@ -1,0 +1,51 @@
+import type { ReactElement } from "react";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import type { TableSource } from "#rendering/hooks/TableSource.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { columnAlign, type Column } from "./Column.ts";
+import { sortName } from "./sortName.ts";
+import { tableRoles } from "./tableRoles.ts";
+
+interface TableHeadProps {
+  columns: readonly Column[];
+  hasActions: boolean;
+  source: TableSource;
+}
+
+/** The head of a table; a press on a sortable column sorts by it, another one turns the order round. */
+export function TableHead({ columns, hasActions, source }: TableHeadProps): ReactElement {
+  const text = useFixedText();
+  const { sort } = source;
+  return (
+    <thead {...tableRoles.rowgroup}>
+      <tr {...tableRoles.row}>
+        {columns.map((column) => {
+          const isSorted = column.sortable === true && sort?.name === sortName(column);
+          return (
+            <th
+              key={column.field}
+              {...tableRoles.columnheader}
+              data-align={columnAlign(column)}
+              data-hide={column.hideOn}
+              aria-sort={isSorted ? (sort.isDescending ? "descending" : "ascending") : undefined}
+            >
+              {column.sortable ? (
+                <button type="button" className="table__sort" onClick={() => source.sortBy(sortName(column))}>
+                  {column.label}
+                  <Icon name={isSorted ? (sort.isDescending ? "sort-down" : "sort-up") : "sort"} size={16} />
+                </button>
+              ) : (
+                column.label
+              )}
+            </th>
+          );
+        })}
+        {hasActions ? (
+          <th {...tableRoles.columnheader} data-align="end">
+            <span className="only-read">{text("ui.table.actions")}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactElement } from "react";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import type { TableSource } from "#rendering/hooks/TableSource.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { PressButton } from "../../parts/PressButton.tsx";
+import type { Column } from "./Column.ts";
+import { sortName } from "./sortName.ts";
+
+/** Export, and the order of rows where there are cards and no head to press. */
+export function TableTools({ columns, source }: { columns: readonly Column[]; source: TableSource }): ReactElement {
+  const text = useFixedText();
+  const { sort, exportCsv } = source;
+  const sortable = columns.filter((column) => column.sortable);
+  return (
+    <div className="table__tools">
+      {sortable.length === 0 ? null : (
+        <span className="table__sorter picker picker--framed">
+          <Icon name="sort" size={18} />
+          <select
+            aria-label={text("ui.table.sortBy")}
+            value={sort?.name ?? ""}
+            onChange={(event) => source.sortBy(event.target.value)}
+          >
+            {sort === null ? <option value="">{text("ui.table.sortBy")}</option> : null}
+            {sortable.map((column) => (
+              <option key={column.field} value={sortName(column)}>
+                {column.label}
+              </option>
+            ))}
+          </select>
+          {sort === null ? null : (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={text(sort.isDescending ? "ui.table.ascending" : "ui.table.descending")}
+              onClick={() => source.sortBy(sort.name)}
+            >
+              <Icon name={sort.isDescending ? "sort-down" : "sort-up"} size={18} />
+            </button>
+          )}
+        </span>
+      )}
+      {exportCsv === undefined ? null : (
+        <span className="table__export">
+          <PressButton size="s" icon="download" label={text("ui.table.export")} onPress={exportCsv} />
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactElement } from "react";
+import { defineField } from "#rendering/defineField.ts";
+import type { FieldProps } from "#rendering/FieldProps.ts";
+import { frameField } from "./frameField.tsx";
+import { inputProps } from "./inputProps.ts";
+
+/**
+ * A number, typed as text: a number control of the browser drops what it does not understand, changes the value when
+ * the wheel turns, and hides from the check what was typed.
+ */
+export function NumberField(props: FieldProps): ReactElement {
+  const input = inputProps(props);
+  return frameField(
+    props,
+    <input
+      type="text"
+      dir="ltr"
+      {...input}
+      inputMode={props.inputMode ?? "decimal"}
+      autoComplete={props.autoComplete ?? "off"}
+    />,
+  );
+}
+
+/** Draws the widget `number`. */
+export const numberField = defineField({ widget: "number", component: NumberField });

@@ -1,0 +1,36 @@
+import type { FormEvent, ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { FieldList } from "#rendering/fields/FieldList.tsx";
+import { useForm } from "#rendering/hooks/useForm.ts";
+import { FormButtons } from "./FormButtons.tsx";
+import { FormSummary } from "./FormSummary.tsx";
+import { MissingForm } from "./MissingForm.tsx";
+
+/** A form over observable fields: one that the rules describe, or one that the layout brings along. */
+export function FormBlock(props: BlockProps<"form">): ReactElement {
+  const { at, label, submit, reset, keepOnSuccess = false } = props;
+  const drawn = useForm({ form: props.form, fields: props.fields, id: props.id, checks: props.checks, at });
+  if (!drawn) return <MissingForm name={props.form ?? props.id ?? ""} at={at} />;
+  const { form, prefix } = drawn;
+  const send = async () => {
+    const outcome = await form.submit((values) => submit.action(values)());
+    if (outcome.ok && !keepOnSuccess) form.reset();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className="form" aria-label={label} noValidate data-columns={props.columns} onSubmit={handleSubmit}>
+      {props.before?.(form.live)}
+      <FieldList binding={drawn} prefix={prefix} />
+      <FormSummary binding={drawn} />
+      <FormButtons form={form} submitLabel={submit.label} submitIcon={submit.icon} resetLabel={reset?.label} />
+      {props.after?.(form.live)}
+    </form>
+  );
+}
+
+/** Draws `form`. */
+export const formBlock = defineBlock({ kind: "form", component: FormBlock });

@@ -1,0 +1,88 @@
+import Form from "@rjsf/core";
+import "../../styles/schema-form.css";
+import { useMemo, useState, useSyncExternalStore, type FormEvent, type ReactElement, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import type { Outcome } from "#engine/index.ts";
+import { useRendering } from "#rendering/hooks/useRendering.ts";
+import type { DrawnSchema } from "#rendering/hooks/useSchemaForm.ts";
+import { FormButtons } from "../FormButtons.tsx";
+import { FormSummary } from "../FormSummary.tsx";
+import { fixedWords } from "./fixedWords.ts";
+import { pointerOf } from "./pointerOf.ts";
+import type { SchemaContext } from "./SchemaContext.ts";
+import { SchemaMembers } from "./SchemaMembers.ts";
+import { templates } from "./templates.tsx";
+import { toDrawing, type SchemaUi } from "./toDrawing.ts";
+import { validator } from "./validator.ts";
+import { widgets } from "./widgets.ts";
+
+interface SchemaFormProps {
+  drawn: DrawnSchema;
+  /** Accessible name. */
+  label: string;
+  /** Hints for the drawing, as rjsf takes them. */
+  ui?: SchemaUi;
+  isReadOnly?: boolean;
+  /** Without it the form has no buttons, and whoever draws it reads the document. */
+  submit?: { label: string; onSubmit(document: unknown): Promise<Outcome> };
+  children?: ReactNode;
+}
+
+/** Defaults are for what is added, never for what somebody left out: a document must not change by being looked at. */
+const defaults = {
+  emptyObjectFields: "skipDefaults",
+  arrayMinItems: { populate: "never" },
+  allOf: "skipDefaults",
+  constAsDefaults: "always",
+} as const;
+
+/**
+ * A form drawn from a nested schema by rjsf, with our templates, and with the field renderers of the engine lane over
+ * the same model. Rjsf draws and handles structure; what is typed goes to the model alone, and rjsf follows when the
+ * focus leaves a field, or just before a press changes the structure.
+ */
+export function SchemaForm({ drawn, label, ui, isReadOnly = false, submit, children }: SchemaFormProps): ReactElement {
+  const { document, form, prefix, source } = drawn;
+  const data = useSyncExternalStore(document.listen, () => document.drawn);
+  const [members] = useState(() => new SchemaMembers(document));
+  const context = useMemo<SchemaContext>(() => ({ drawn, members }), [drawn, members]);
+  const drawing = useMemo(() => toDrawing(source, ui), [source, ui]);
+  const rendering = useRendering();
+  const words = useMemo(() => fixedWords(rendering), [rendering]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (submit) void form.submit((values) => submit.onSubmit(values));
+  };
+  return (
+    <form className="form form--schema" aria-label={label} noValidate onSubmit={handleSubmit}>
+      <div onBlur={() => document.settle()} onClickCapture={() => flushSync(() => document.settle())}>
+        <Form
+          tagName="div"
+          schema={drawing.schema}
+          uiSchema={drawing.ui}
+          formData={data}
+          validator={validator}
+          formContext={context}
+          templates={templates}
+          widgets={widgets}
+          translateString={words}
+          idPrefix={prefix}
+          idSeparator="/"
+          nameGenerator={pointerOf}
+          readonly={isReadOnly}
+          noValidate
+          noHtml5Validate
+          showErrorList={false}
+          experimental_defaultFormStateBehavior={defaults}
+          onChange={(change) => document.take(change.formData)}
+        >
+          {/* The buttons are ours. */}
+          <></>
+        </Form>
+      </div>
+      <FormSummary binding={drawn} />
+      {submit ? <FormButtons form={form} submitLabel={submit.label} /> : null}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
+import { checkShape, type SchemaShape } from "#engine/index.ts";
+import { findIn } from "./findIn.ts";
+import type { SchemaContext } from "./SchemaContext.ts";
+
+const noErrors = { errors: [], errorSchema: {} };
+
+/**
+ * What rjsf asks about schemas: which alternative fits, whether a condition holds. Answered by walking the schema, since
+ * the browser compiles none. Whole documents are checked by the model, with the checks of the platform, so rjsf is never
+ * asked to.
+ */
+export const validator: ValidatorType<unknown, RJSFSchema, SchemaContext> = {
+  isValid: (schema, data, root) => checkShape(schema as SchemaShape, data, findIn(root as SchemaShape)) === null,
+  validateFormData: () => noErrors,
+  rawValidation: () => ({ errors: [] }),
+};

@@ -1,0 +1,25 @@
+import { getUiOptions } from "@rjsf/utils";
+import type { SchemaWidgetProps } from "./SchemaWidgetProps.ts";
+
+/** Widgets of rjsf by the name that ours has. */
+const ours: Readonly<Record<string, string>> = {
+  radio: "select",
+  updown: "number",
+  range: "number",
+  email: "text",
+  uri: "text",
+};
+
+/** Which field renderer a leaf asks for: by widget, or by format where it names none. */
+export function widgetOf(props: SchemaWidgetProps): { widget?: string; format?: string } {
+  const { schema, uiSchema, options, multiple } = props;
+  const { widget: asked } = getUiOptions(uiSchema as Parameters<typeof getUiOptions>[0]);
+  if (multiple) return { widget: "choices" };
+  if (typeof asked === "string") return { widget: ours[asked] ?? asked };
+  if (options.enumOptions && schema.type !== "boolean") return { widget: "select" };
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+  if (type === "boolean") return { widget: "checkbox" };
+  if (type === "number" || type === "integer") return { widget: "number" };
+  if (schema.format === "date") return { format: "date" };
+  return { widget: "text" };
+}

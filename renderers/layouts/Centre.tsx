@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useCentre } from "#rendering/hooks/useCentre.tsx";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { MenuEntry } from "../blocks/MenuEntry.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { useModal } from "../parts/useModal.ts";
+
+/**
+ * An overlay whose menu lists pages: beside the page on a desktop; on a phone the whole screen is the menu or a page,
+ * and the way back leads from the page to the menu and from there out.
+ */
+export function Centre(props: BlockProps<"centre">): ReactElement {
+  const { title, head } = props;
+  const id = useId();
+  const text = useFixedText();
+  const { page, isDefault, items, content, close } = useCentre(props);
+  const [view, setView] = useState<"menu" | "page">(isDefault ? "menu" : "page");
+  const room = useRef<HTMLDivElement>(null);
+  const dialog = useModal({ onEscape: () => void close() });
+  useEffect(() => {
+    room.current?.scrollTo?.({ top: 0 });
+  }, [page]);
+  const current = items.find((item) => item.isCurrent);
+  const back = (): void => {
+    if (view === "page") setView("menu");
+    else void close();
+  };
+  return (
+    <dialog ref={dialog} className="centre" data-view={view} aria-labelledby={id}>
+      <div className="centre__head">
+        <button type="button" className="icon-button centre__back" aria-label={text("ui.centre.back")} onClick={back}>
+          <Icon name="arrow-start" />
+        </button>
+        <h2 id={id} className="centre__title" tabIndex={-1} data-first>
+          {view === "page" && current !== undefined ? current.label : title}
+        </h2>
+        <button type="button" className="icon-button" aria-label={text("ui.dialog.close")} onClick={() => void close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="centre__menu">
+        {head}
+        <nav className="menu menu--side" aria-label={title}>
+          <ul className="menu__list">
+            {items.map((item) => (
+              <MenuEntry
+                key={item.id}
+                iconSize={20}
+                item={{
+                  ...item,
+                  onPress: () => {
+                    setView("page");
+                    return item.onPress();
+                  },
+                }}
+              />
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div ref={room} className="centre__page" tabIndex={-1}>
+        {content}
+      </div>
+    </dialog>
+  );
+}
+
+/** Draws `centre`. */
+export const centre = defineBlock({ kind: "centre", component: Centre });

@@ -1,0 +1,55 @@
+import { useId, type PointerEvent, type ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useDispatch } from "#rendering/hooks/useDispatch.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { useDrag } from "../parts/useDrag.ts";
+import { useModal } from "../parts/useModal.ts";
+
+/**
+ * A dialog over the page: a sheet at the bottom of a phone, on a desktop a window that can be moved by its head. Escape
+ * and the close button close it; a press outside only where the document says so.
+ */
+export function Dialog(props: BlockProps<"dialog">): ReactElement {
+  const { title, children, footer, size = "m", closeOnOutside = false, closable = true, at } = props;
+  const { scrollable = true, draggable = true } = props;
+  const id = useId();
+  const text = useFixedText();
+  const dispatch = useDispatch(at);
+  const close = (): void => {
+    if (closable) void dispatch({ do: "closeDialog" });
+  };
+  const dialog = useModal({ onEscape: close, firstFocus: ".dialog__body :is(input, select, textarea)" });
+  const drag = useDrag(draggable);
+  const handlePointerDown = (event: PointerEvent): void => {
+    if (closeOnOutside && event.target === event.currentTarget) close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      data-size={size}
+      data-lock={scrollable}
+      style={drag.style}
+      aria-labelledby={id}
+      onPointerDown={handlePointerDown}
+    >
+      <div className="dialog__head" data-draggable={draggable} {...drag.handlers}>
+        <h2 id={id} className="dialog__title" tabIndex={-1} data-first>
+          {title}
+        </h2>
+        {closable ? (
+          <button type="button" className="icon-button" aria-label={text("ui.dialog.close")} onClick={close}>
+            <Icon name="close" />
+          </button>
+        ) : null}
+      </div>
+      <div className="dialog__body">{children}</div>
+      {footer === undefined ? null : <div className="dialog__foot">{footer}</div>}
+    </dialog>
+  );
+}
+
+/** Draws `dialog`. */
+export const dialog = defineBlock({ kind: "dialog", component: Dialog });

@@ -1,0 +1,36 @@
+import type { ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { classNames } from "../parts/classNames.ts";
+import { pathClass } from "./pathClass.ts";
+
+/** The areas of the site. The main area carries the path of the page as a class, for a brand's own style. */
+export function Shell({ header, banner, main, sideMenu, footer, bottom, at }: BlockProps<"shell">): ReactElement {
+  const text = useFixedText();
+  return (
+    <div className="shell">
+      <a
+        className="skip-link"
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          document.getElementById("main")?.focus();
+        }}
+      >
+        {text("ui.shell.skip")}
+      </a>
+      {header === undefined ? null : <header className="shell__header">{header}</header>}
+      {banner === undefined ? null : <div className="shell__banner">{banner}</div>}
+      <main id="main" className={classNames("shell__main", pathClass(at.scope.read("/route/path")))} tabIndex={-1}>
+        {main}
+      </main>
+      {sideMenu === undefined ? null : <aside className="shell__side">{sideMenu}</aside>}
+      {footer === undefined ? null : <footer className="shell__footer">{footer}</footer>}
+      {bottom === undefined ? null : <div className="shell__bottom">{bottom}</div>}
+    </div>
+  );
+}
+
+/** Draws `shell`. */
+export const shell = defineBlock({ kind: "shell", component: Shell });

@@ -1,0 +1,7 @@
+import { readPointer } from "#engine/index.ts";
+
+/** What tells a row from the others: the value at the pointer, or its number where there is none. */
+export function keyOfRow(row: unknown, index: number, pointer: string | undefined): string {
+  const value = pointer === undefined ? undefined : readPointer(row, pointer);
+  return typeof value === "string" || typeof value === "number" ? String(value) : `#${index}`;
+}
