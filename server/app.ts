@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import fastify, { type FastifyInstance } from "fastify";
+import type { Deps } from "./Deps.ts";
+import { registerFeatures } from "./registerFeatures.ts";
+import { compileCheck } from "./http/compileCheck.ts";
+import { contract, type JsonSchema } from "./http/contract.ts";
+import { allowCrossOrigin } from "./http/crossOrigin.ts";
+import { handleErrors } from "./http/handleErrors.ts";
+import { answerRawErrors } from "./http/rawErrors.ts";
+import { securityHeaders, sendSecurityHeaders } from "./http/securityHeaders.ts";
+import { serveSiteFiles } from "./http/siteFiles.ts";
+
+const bodyBytes = 65_536;
+const headerBytes = 16_384;
+const requestMs = 10_000;
+const keepAliveMs = 72_000;
+
+/** What may be chosen when the server is built. */
+export interface AppOptions {
+  /** Where the log goes, one JSON object a line; the standard output where none is named. */
+  logTo?: { write(line: string): void };
+}
+
+/** Builds the whole server, not yet listening. Everything it does is listed here and in registerFeatures. */
+export async function buildApp(deps: Deps, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = deps;
+  const { isHttps, platformOrigin, imageHosts, frameHosts } = config;
+  const headers = { isHttps, platformOrigin, imageHosts, frameHosts };
+  const app = fastify({
+    logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
+    genReqId: () => randomUUID(),
+    bodyLimit: bodyBytes,
+    requestTimeout: requestMs,
+    connectionTimeout: 0,
+    keepAliveTimeout: keepAliveMs,
+    http: { maxHeaderSize: headerBytes },
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    forceCloseConnections: true,
+    clientErrorHandler: answerRawErrors(securityHeaders(headers)),
+  });
+  app.decorate("ports", { allowedOrigins: config.allowedOrigins, isHttps: config.isHttps, authenticators: {} });
+  app.decorate("served", new Set<string>());
+  app.decorateRequest("player", null);
+  // Bodies are JSON or what a feature names; a form of another site cannot send either.
+  app.removeContentTypeParser("text/plain");
+
+  sendSecurityHeaders(app, headers);
+  allowCrossOrigin(app, config.allowedOrigins);
+  handleErrors(app);
+  for (const schema of contract.schemas) app.addSchema(schema);
+  app.setValidatorCompiler<JsonSchema>(({ schema, httpPart }) =>
+    compileCheck(schema, httpPart === "body" ? "body" : "address"),
+  );
+  await app.register(cookie);
+  await registerFeatures(app, deps);
+  await serveSiteFiles(app, { folder: config.siteFolder, runtime: { platform: config.platformOrigin } });
+  return app;
+}

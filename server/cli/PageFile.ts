@@ -1,0 +1,20 @@
+import type { JsonText } from "#server/features/publishing/documents/JsonText.ts";
+
+/** A file that should hold a page document. */
+export interface PageFile {
+  /** As people know it: relative to where the command was given. */
+  path: string;
+  json: JsonText;
+  /** The page's key, as far as one can be read. */
+  key: string | undefined;
+}
+
+/** Something wrong in a file. */
+export interface FileProblem {
+  file: string;
+  line: number;
+  pointer: string;
+  reason: string;
+  severity: "error" | "warning";
+  nearest?: string;
+}

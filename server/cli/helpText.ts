@@ -1,0 +1,18 @@
+/** What `npm run config` can do, for people. */
+export const helpText = `
+npm run config -- <command>
+
+  check [paths]       Checks page documents; needs no platform. --json for programs.
+  push [paths]        Checks them, shows what changes, and publishes. --note <why>
+  diff [paths]        Shows what push would change.
+  pull [folder]       Writes the live pages into files. --force replaces files that differ.
+  remove <key>        Takes a page out of the live site.
+  revert <revision>   Makes an earlier revision (number or hash) live again.
+  new <key> [folder]  Writes the beginning of a page. --area agent-centre
+
+  paths are files or folders, examples/pages by default. --platform <address> names the
+  platform (default http://localhost:8080); its token is read from the data folder, or
+  from CROUPIER_TOKEN. --brand <name> is the bundled brand that check puts pages into.
+
+  Exit codes: 0 fine · 1 errors found, or refused · 2 wrong usage · 3 no platform
+`.trim();

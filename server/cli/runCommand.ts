@@ -1,0 +1,72 @@
+import { parseArgs } from "node:util";
+import { nearest } from "#compile/nearest.ts";
+import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
+import { platformAddress } from "./createPlatformClient.ts";
+import { helpText } from "./helpText.ts";
+import { runCheck } from "./runCheck.ts";
+import { runDiff } from "./runDiff.ts";
+import { runNew } from "./runNew.ts";
+import { runPull } from "./runPull.ts";
+import { runPush } from "./runPush.ts";
+import { runRemove } from "./runRemove.ts";
+import { runRevert } from "./runRevert.ts";
+
+const options = {
+  json: { type: "boolean", default: false },
+  force: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+  note: { type: "string", short: "n" },
+  platform: { type: "string", short: "p" },
+  brand: { type: "string", default: "ink" },
+  area: { type: "string", default: "personal-centre" },
+} as const;
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    throw new CliError(exitCodes.usage, `${(error as Error).message.split("\n", 1)[0] ?? ""}\n${helpText}`);
+  }
+}
+
+type Parsed = ReturnType<typeof parse>;
+
+/** Every command by its name. */
+const commands: Readonly<Record<string, (parsed: Parsed, paths: string[], io: CliIo) => Promise<number>>> = {
+  check: ({ values: { brand, json } }, paths, io) => runCheck({ paths, brand, json }, io),
+  push: ({ values: { brand, note, platform } }, paths, io) =>
+    runPush({ paths, brand, note, platform: platformAddress(platform, io.env) }, io),
+  diff: ({ values: { platform } }, paths, io) => runDiff({ paths, platform: platformAddress(platform, io.env) }, io),
+  pull: ({ values: { platform, force } }, [folder], io) =>
+    runPull({ folder, force, platform: platformAddress(platform, io.env) }, io),
+  revert: ({ values: { note, platform } }, [to = ""], io) =>
+    runRevert({ to, note, platform: platformAddress(platform, io.env) }, io),
+  remove: ({ values: { note, platform } }, [key = ""], io) =>
+    runRemove({ key, note, platform: platformAddress(platform, io.env) }, io),
+  new: ({ values: { area } }, [key = "", folder], io) => runNew({ key, area, folder }, io),
+};
+
+/** Runs one command of `npm run config`; answers with its exit code. */
+export async function runCommand(words: readonly string[], io: CliIo): Promise<number> {
+  try {
+    const parsed = parse(words);
+    const [name, ...rest] = parsed.positionals;
+    if (parsed.values.help || name === undefined) {
+      io.print(helpText);
+      return name === undefined && !parsed.values.help ? exitCodes.usage : exitCodes.fine;
+    }
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command === undefined) {
+      const near = nearest(name, Object.keys(commands));
+      throw new CliError(
+        exitCodes.usage,
+        `There is no command "${name}".${near === undefined ? "" : ` Did you mean "${near}"?`}\n${helpText}`,
+      );
+    }
+    return await command(parsed, rest, io);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    io.complain(error.message);
+    return error.code;
+  }
+}

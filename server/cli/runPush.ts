@@ -1,0 +1,57 @@
+import type { PageDocument } from "#contracts/config.ts";
+import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
+import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
+import { checkPages } from "./checkPages.ts";
+import { exitCodes, type CliIo } from "./CliIo.ts";
+import { createPlatformClient } from "./createPlatformClient.ts";
+import { describeProblem } from "./describeProblem.ts";
+import type { FileProblem, PageFile } from "./PageFile.ts";
+import { publishSite } from "./publishSite.ts";
+import { readPages } from "./readPages.ts";
+import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+
+/** What `push` was asked. */
+export interface PushOptions {
+  paths: readonly string[];
+  brand: string;
+  platform: string;
+  note: string | undefined;
+}
+
+/** Checks page documents, puts them into the live site, shows what that changes, and publishes it. */
+export async function runPush({ paths, brand, platform, note }: PushOptions, io: CliIo): Promise<number> {
+  const files = await readPages(paths, io);
+  const found = checkPages(files, await loadBundled(brand));
+  for (const problem of found) io.complain(describeProblem(problem));
+  if (found.some(({ severity }) => severity === "error")) {
+    io.complain("Nothing was published.");
+    return exitCodes.problems;
+  }
+  const pages = Object.fromEntries(
+    files.map(({ key = "", json }) => [key, withoutSchemaLinks(json.value) as PageDocument]),
+  );
+  const client = await createPlatformClient(platform, io);
+  const published = await publishSite(
+    client,
+    ({ site }) => ({ ...site, pages: { ...site.pages, ...pages } }),
+    note ?? `Pages: ${Object.keys(pages).join(", ")}`,
+    io,
+  );
+  if (published.ok) return exitCodes.fine;
+  for (const problem of published.problems) io.complain(describeProblem(inFile(problem, files)));
+  io.complain("The platform refused it; nothing was published.");
+  return exitCodes.problems;
+}
+
+/** What the platform found, at its place in our files where it is about one of them. */
+function inFile(
+  { document, pointer, reason, severity, nearest }: ConfigProblem,
+  files: readonly PageFile[],
+): FileProblem {
+  const file = files.find(({ key }) => document === `pages/${key}`);
+  const place =
+    file === undefined
+      ? { file: `live site: ${document}`, line: 1 }
+      : { file: file.path, line: file.json.lineOf(pointer) };
+  return { ...place, pointer, reason, severity, ...(nearest !== undefined && { nearest }) };
+}

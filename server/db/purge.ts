@@ -1,0 +1,18 @@
+import type { Database } from "./Database.ts";
+
+/** What ends by itself, table by table. */
+const statements = [
+  "DELETE FROM seen_value WHERE expires_at <= $1",
+  "DELETE FROM throttle WHERE expires_at <= $1",
+  "DELETE FROM idempotency WHERE expires_at <= $1",
+  "DELETE FROM captcha WHERE expires_at <= $1",
+  "DELETE FROM verification_code WHERE expires_at <= $1",
+  "DELETE FROM remember_token WHERE expires_at <= $1",
+  // Kept for a month, to answer what happened.
+  "DELETE FROM session WHERE expires_at <= $1::timestamptz - interval '30 days'",
+];
+
+/** Removes rows that have had their time. Safe to run any number of times, on many nodes at once. */
+export async function purge(db: Database, now: Date): Promise<void> {
+  for (const statement of statements) await db.query(statement, [now]);
+}

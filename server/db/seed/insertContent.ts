@@ -1,0 +1,47 @@
+import content from "./content.json" with { type: "json" };
+import type { Queryable } from "#server/db/Database.ts";
+import type { Random } from "./createRandom.ts";
+import type { DemoPerson } from "./people.ts";
+
+const dayMs = 86_400_000;
+const unreadDays = 4;
+
+/** Writes notices, slides and messages. Their words are in content.json, by language. */
+export async function insertContent(tx: Queryable, people: DemoPerson[], random: Random, now: Date): Promise<void> {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
+  const notices = content.announcements.map(({ daysAgo, ...notice }) => ({
+    ...notice,
+    id: random.uuid(),
+    published_at: ago(daysAgo),
+  }));
+  await tx.query(
+    `INSERT INTO announcement (id, type, title, content, published_at)
+     SELECT id, type, title, content, published_at FROM jsonb_populate_recordset(NULL::announcement, $1::jsonb)`,
+    [JSON.stringify(notices)],
+  );
+  const banners = content.banners.map((banner, position) => ({ ...banner, id: random.uuid(), position }));
+  await tx.query(
+    `INSERT INTO banner (id, group_name, url, title, linkage_type, link, position)
+     SELECT id, group_name, url, title, linkage_type, link, position FROM jsonb_populate_recordset(NULL::banner, $1::jsonb)`,
+    [JSON.stringify(banners)],
+  );
+  const messages = people.flatMap((person) =>
+    content.messages.map((message) => {
+      const days = message.daysAgo + random.next();
+      const readAt = days > unreadDays ? ago(days - 0.5 * random.next()) : null;
+      return {
+        id: random.uuid(),
+        member_id: person.id,
+        title: message.title,
+        body: message.body,
+        sent_at: ago(days),
+        read_at: readAt,
+      };
+    }),
+  );
+  await tx.query(
+    `INSERT INTO message (id, member_id, title, body, sent_at, read_at)
+     SELECT id, member_id, title, body, sent_at, read_at FROM jsonb_populate_recordset(NULL::message, $1::jsonb)`,
+    [JSON.stringify(messages)],
+  );
+}

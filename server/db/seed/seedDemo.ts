@@ -1,0 +1,55 @@
+import type { Database } from "#server/db/Database.ts";
+import { withTransaction } from "#server/db/withTransaction.ts";
+import { createPasswords } from "#server/security/passwords.ts";
+import { bookTransfers } from "./bookTransfers.ts";
+import { createRandom } from "./createRandom.ts";
+import { insertBooks } from "./insertBooks.ts";
+import { insertContent } from "./insertContent.ts";
+import { insertPeople } from "./insertPeople.ts";
+import { inventPlay } from "./inventPlay.ts";
+import { inventPeople } from "./people.ts";
+
+/** Password of every demo account but `player02`. It is public, so demo accounts must not exist in production. */
+export const demoPassword = "Demo-2026!";
+/** Password of `player02`, which the site makes its owner change. */
+export const newcomerPassword = "123456";
+
+const seed = 20_260_314;
+/** Any fixed number; two nodes that start at once take turns by it. */
+const lockKey = 7_204_313;
+const dayMs = 86_400_000;
+const historyDays = 160;
+
+/** How the demo is made. */
+export interface SeedOptions {
+  /** The moment everything leads up to. */
+  today: Date;
+  currency?: string;
+}
+
+/**
+ * Fills an empty database with a demo: agents with their downlines, players, three months of play in the ledger, messages,
+ * notices and slides. The same every time but for the dates, which end today. Does nothing, and returns false, where
+ * there are members already. Needs the owner of the tables: the ledger takes whole books from nobody else.
+ */
+export async function seedDemo(owner: Database, { today, currency = "USD" }: SeedOptions): Promise<boolean> {
+  const passwords = createPasswords();
+  const [passwordHash, newcomerPasswordHash] = await Promise.all([
+    passwords.hash(demoPassword),
+    passwords.hash(newcomerPassword),
+  ]);
+  return withTransaction(owner, async (tx) => {
+    await tx.query("SELECT pg_advisory_xact_lock($1)", [lockKey]);
+    const known = await tx.query("SELECT FROM member LIMIT 1");
+    if (known.length > 0) return false;
+    const random = createRandom(seed);
+    const people = inventPeople(random);
+    const house = { bank: random.uuid(), house: random.uuid(), bonus: random.uuid() };
+    const books = bookTransfers(random, inventPlay(random, people, house, today));
+    await insertPeople(tx, people, { passwordHash, newcomerPasswordHash, currency, now: today });
+    const openedAt = new Date(today.getTime() - historyDays * dayMs);
+    await insertBooks(tx, books, { people, house, currency, openedAt });
+    await insertContent(tx, people, random, today);
+    return true;
+  });
+}

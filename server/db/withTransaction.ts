@@ -1,0 +1,42 @@
+import type { Database, Queryable } from "./Database.ts";
+
+/** How a transaction runs. */
+export interface TransactionOptions {
+  isolation?: "read committed" | "repeatable read" | "serializable";
+  /** How often it is tried when PostgreSQL ends it to keep others consistent. The work must bear being run again. */
+  attempts?: number;
+}
+
+/** PostgreSQL's codes for a serialization failure and a deadlock: trying again is the remedy. */
+const transientCodes = new Set(["40001", "40P01"]);
+
+const begin = {
+  "read committed": "BEGIN",
+  "repeatable read": "BEGIN ISOLATION LEVEL REPEATABLE READ",
+  serializable: "BEGIN ISOLATION LEVEL SERIALIZABLE",
+};
+
+/** Runs the work in one transaction: all of it is kept, or, when it throws, nothing. */
+export async function withTransaction<T>(
+  db: Database,
+  work: (tx: Queryable) => Promise<T>,
+  { isolation = "read committed", attempts = 5 }: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.connection(async (tx) => {
+        await tx.query(begin[isolation]);
+        try {
+          const result = await work(tx);
+          await tx.query("COMMIT");
+          return result;
+        } catch (error) {
+          await tx.query("ROLLBACK").catch(() => undefined);
+          throw error;
+        }
+      });
+    } catch (error) {
+      if (attempt >= attempts || !transientCodes.has((error as { code?: string }).code ?? "")) throw error;
+    }
+  }
+}

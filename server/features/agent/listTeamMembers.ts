@@ -1,0 +1,101 @@
+import type { Operations, TeamMemberRow } from "#contracts/api.ts";
+import type { Queryable } from "#server/db/Database.ts";
+import { toOrder } from "#server/http/toOrder.ts";
+import { toPlace } from "#server/http/toPlace.ts";
+import type { Span } from "./toSpan.ts";
+
+/** Whose team, and which part of it. */
+export interface TeamRequest {
+  agentId: string;
+  currency: string;
+  span: Span;
+  query: Operations["listTeamMembers"]["query"];
+}
+
+const columns = {
+  account: "account_key",
+  level: "level",
+  balance: "balance",
+  deposit: "deposit",
+  bet: "bet",
+  profit: "profit",
+  registeredAt: "registered_at",
+};
+
+const matching = `FROM member_tree tree JOIN member m ON m.id = tree.descendant_id
+  WHERE tree.ancestor_id = $1 AND ($2::text IS NULL OR starts_with(m.account_key, lower($2)))
+    AND ($3::integer IS NULL OR tree.depth = $3)`;
+
+/** The members of an agent's downline, with what they did in the span. */
+export async function listTeamMembers(
+  db: Queryable,
+  { agentId, currency, span, query }: TeamRequest,
+): Promise<Operations["listTeamMembers"]["value"]> {
+  const place = toPlace(query);
+  const chosen = [agentId, query.account ?? null, query.level ?? null];
+  const [rows, counted] = await Promise.all([
+    db.query<Row>(
+      `WITH chosen AS (
+         SELECT m.id, m.account, m.account_key, m.nickname, m.type, m.registered_at, m.last_login_at, tree.depth AS level,
+           m.upline_id ${matching}
+       )
+       SELECT c.*, u.account AS upline, coalesce(a.balance, 0) AS balance, deposit, bet, bet - win - bonus AS profit,
+         (SELECT count(*) FROM member d WHERE d.upline_id = c.id) AS downlines
+       FROM chosen c JOIN member u ON u.id = c.upline_id
+       LEFT JOIN ledger_account a ON a.member_id = c.id AND a.currency = $4
+       CROSS JOIN LATERAL (
+         SELECT coalesce(sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::bigint AS deposit,
+           coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'bet'), 0)::bigint AS bet,
+           coalesce(sum(e.amount) FILTER (WHERE t.kind = 'win'), 0)::bigint AS win,
+           coalesce(sum(e.amount) FILTER (WHERE t.kind = 'bonus'), 0)::bigint AS bonus
+         FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id
+         WHERE e.account_id = a.id AND e.created_at >= $5::date::timestamp AT TIME ZONE 'UTC'
+           AND e.created_at < ($6::date + 1)::timestamp AT TIME ZONE 'UTC'
+       ) sums
+       ORDER BY ${toOrder(query.sort ?? "account", columns, "c.id")} LIMIT $7 OFFSET $8`,
+      [...chosen, currency, span.from, span.to, place.limit, place.offset],
+    ),
+    db.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, chosen),
+  ]);
+  return {
+    rows: rows.map((row) => toRow(row, currency)),
+    page: place.page,
+    pageSize: place.pageSize,
+    total: counted[0]?.total ?? 0,
+  };
+}
+
+interface Row {
+  id: string;
+  account: string;
+  nickname: string;
+  type: number;
+  level: number;
+  upline: string;
+  downlines: number;
+  balance: number;
+  deposit: number;
+  bet: number;
+  profit: number;
+  registered_at: Date;
+  last_login_at: Date | null;
+}
+
+function toRow(row: Row, currency: string): TeamMemberRow {
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type as TeamMemberRow["type"],
+    level: row.level,
+    upline: row.upline,
+    downlines: row.downlines,
+    balance: row.balance,
+    deposit: row.deposit,
+    bet: row.bet,
+    profit: row.profit,
+    currency,
+    registeredAt: row.registered_at.toISOString(),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/Deps.ts";
+import { findMember } from "#server/features/member/findMember.ts";
+import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { refusal, tooMany } from "#server/http/Failure.ts";
+import { operation } from "#server/http/operation.ts";
+import type { Limit, Throttle } from "#server/security/createThrottle.ts";
+import { listTeamMembers } from "./listTeamMembers.ts";
+import { loadTeamOverview } from "./loadTeamOverview.ts";
+import { toSpan } from "./toSpan.ts";
+
+/** So that codes cannot be found by trying. */
+const perAddress: Limit = { most: 30, seconds: 600 };
+
+/** Serves what agents see of their downline, and the check of their invitation codes. */
+export function registerAgent(app: FastifyInstance, { db, clock }: Deps, throttle: Throttle): void {
+  operation(app, "checkAffiliate", async ({ query, request }) => {
+    const { waitSeconds } = await throttle.hit("affiliateAddress", request.ip, perAddress);
+    if (waitSeconds > 0) throw tooMany(waitSeconds);
+    const code = query.code.trim().toUpperCase();
+    const agent = await findMember(db, { affiliateCode: code });
+    if (!agent || agent.isDisabled) throw refusal("invitation_code_error", "The invitation code is not valid.");
+    return { code, valid: true as const };
+  });
+
+  operation(app, "getAgentTeamOverview", ({ query, request }) => {
+    const { memberId, currency } = playerSessionOf(request);
+    return loadTeamOverview(db, { agentId: memberId, currency, span: toSpan(query, clock.now()) });
+  });
+
+  operation(app, "listTeamMembers", ({ query, request }) => {
+    const { memberId, currency } = playerSessionOf(request);
+    return listTeamMembers(db, { agentId: memberId, currency, span: toSpan(query, clock.now()), query });
+  });
+}

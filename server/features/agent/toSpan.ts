@@ -1,0 +1,24 @@
+import { Failure } from "#server/http/Failure.ts";
+
+const dayMs = 86_400_000;
+const usualDays = 30;
+const mostDays = 366;
+
+/** Whole days, both included, as `yyyy-MM-dd` in UTC. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** The days that were asked for; the last thirty where none were. Throws 400 for a span that is backwards or too long. */
+export function toSpan({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Span {
+  const last = to ?? now.toISOString().slice(0, 10);
+  const first = from ?? new Date(Date.parse(last) - (usualDays - 1) * dayMs).toISOString().slice(0, 10);
+  const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
+  if (!(days >= 1 && days <= mostDays)) {
+    throw new Failure(400, "malformed_request", "The request is malformed.", {
+      value: { part: "querystring", pointer: "/from" },
+    });
+  }
+  return { from: first, to: last };
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/Deps.ts";
+import { hideMiddle } from "#server/features/member/hideMiddle.ts";
+import { operation } from "#server/http/operation.ts";
+
+const usualNumber = 20;
+
+/** Serves the recent winners: wins that the ledger has booked, without naming anybody. */
+export function registerBoard(app: FastifyInstance, { db }: Deps): void {
+  operation(app, "listWinners", async ({ query }) => {
+    const category = query.gameCategory ?? "ALL";
+    const rows = await db.query<Row>(
+      `SELECT m.account, t.detail, t.category, e.amount, t.currency, t.created_at
+       FROM (SELECT * FROM ledger_transfer WHERE kind = 'win' AND ($1 = 'ALL' OR category = $1)
+             ORDER BY created_at DESC LIMIT $2) t
+       JOIN ledger_entry e ON e.transfer_id = t.id AND e.amount > 0
+       JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'player'
+       JOIN member m ON m.id = a.member_id
+       ORDER BY t.created_at DESC, t.id`,
+      [category, query.limitNum ?? usualNumber],
+    );
+    return {
+      list: rows.map((row) => ({
+        vo: {
+          icon: "",
+          customer: hideMiddle(row.account),
+          game: row.detail,
+          gameCategory: row.category,
+          winAmount: row.amount,
+          currency: row.currency,
+          time: row.created_at.toISOString(),
+        },
+      })),
+    };
+  });
+}
+
+interface Row {
+  account: string;
+  detail: string;
+  category: string;
+  amount: number;
+  currency: string;
+  created_at: Date;
+}

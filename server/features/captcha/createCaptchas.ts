@@ -1,0 +1,63 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Deps } from "#server/Deps.ts";
+import { isKeyedHash, keyedHash } from "#server/security/keyedHash.ts";
+import { drawCaptcha } from "./drawCaptcha.ts";
+
+/** Letters and digits that nobody takes for another: no 0, O, 1, I. */
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const length = 5;
+const lifeMs = 5 * 60_000;
+const idPattern = /^[0-9a-f-]{36}$/;
+
+/** A captcha on its way to a visitor. */
+export interface NewCaptcha {
+  id: string;
+  /** Base64 PNG, or the question. */
+  shown: string;
+}
+
+/** Makes and checks captchas. */
+export interface Captchas {
+  /** A picture, or a small sum in digits for those who cannot see one. */
+  create(mode: "image" | "text"): Promise<NewCaptcha>;
+  /** Whether the answer is right. Right or wrong, the captcha is used up. */
+  check(id: string | undefined, answer: string | undefined): Promise<boolean>;
+}
+
+/** Captchas whose answers are kept only as keyed hashes, for five minutes, and for one try. */
+export function createCaptchas({ db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">): Captchas {
+  return {
+    create: async (mode) => {
+      const id = randomUUID();
+      const { shown, answer } = mode === "text" ? makeSum() : makePicture();
+      const { secret } = await keys.newest("captcha");
+      await db.query("INSERT INTO captcha (id, answer_mac, expires_at) VALUES ($1, $2, $3)", [
+        id,
+        keyedHash(secret, id, answer),
+        new Date(clock.now().getTime() + lifeMs),
+      ]);
+      return { id, shown };
+    },
+    check: async (id, answer) => {
+      if (id === undefined || answer === undefined || !idPattern.test(id)) return false;
+      // Deleting decides: of two tries at the same moment one finds the row.
+      const rows = await db.query<{ answer_mac: Buffer; expires_at: Date }>(
+        "DELETE FROM captcha WHERE id = $1 RETURNING answer_mac, expires_at",
+        [id],
+      );
+      const row = rows[0];
+      if (!row || row.expires_at <= clock.now()) return false;
+      return isKeyedHash(keys, "captcha", row.answer_mac, id, answer.trim().toUpperCase());
+    },
+  };
+}
+
+function makePicture(): { shown: string; answer: string } {
+  const answer = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
+  return { shown: drawCaptcha(answer).toString("base64"), answer };
+}
+
+function makeSum(): { shown: string; answer: string } {
+  const [a, b, c] = [randomInt(2, 20), randomInt(2, 20), randomInt(2, 10)];
+  return { shown: `${a} + ${b} + ${c}`, answer: String(a + b + c) };
+}

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from "fastify";
+
+/** What an operator may do: a viewer reads, an editor keeps drafts, a publisher publishes. */
+export type OperatorRole = "viewer" | "editor" | "publisher";
+
+/** Somebody who works at the console, or a program that acts for them. */
+export interface Operator {
+  id: string;
+  account: string;
+  role: OperatorRole;
+}
+
+/** How a call of the console came in: who it is, and the session behind a cookie (null behind a bearer token). */
+export interface OperatorCall {
+  operator: Operator;
+  session: OperatorSession | null;
+}
+
+/** An open session at the console. */
+export interface OperatorSession {
+  /** The secret in the cookie. */
+  token: string;
+  /** Ends then at the latest. */
+  endsAt: Date;
+  /** When the password was last given. */
+  confirmedAt: Date;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    operatorCall: OperatorCall | null;
+  }
+}
+
+/** Who makes a call of the console. The route has checked it before the handler runs. */
+export function operatorCallOf(request: FastifyRequest): OperatorCall {
+  if (!request.operatorCall) throw new Error("This call is served without checking who calls");
+  return request.operatorCall;
+}

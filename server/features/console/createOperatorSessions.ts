@@ -1,0 +1,88 @@
+import type { Clock } from "#server/Clock.ts";
+import type { Database } from "#server/db/Database.ts";
+import { hashToken, randomToken } from "#server/security/tokens.ts";
+import type { Operator, OperatorCall, OperatorRole } from "./Operator.ts";
+
+const minuteMs = 60_000;
+const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
+/** Being seen is written down at most this often, so that reading does not become writing. */
+const seenEveryMs = 15_000;
+
+/** How long a session lasts without a call, how long at most, and how long a given password counts (S-21, S-26). */
+export const operatorLimits = { idleMs: 15 * minuteMs, longestMs: 8 * 60 * minuteMs, confirmedMs: 5 * minuteMs };
+
+/** Opens, checks and ends sessions of operators. Only hashes of tokens are kept. */
+export interface OperatorSessions {
+  /** Opens one; its token is seen here only. */
+  open(operatorId: string): Promise<string>;
+  /** Who a session's token or a program's token stands for; null where it is unknown, ended or too old. */
+  findSession(token: string): Promise<OperatorCall | null>;
+  findBearer(token: string): Promise<OperatorCall | null>;
+  end(token: string): Promise<void>;
+}
+
+interface OperatorRow {
+  id: string;
+  account: string;
+  role: OperatorRole;
+}
+
+/** Sessions in the database. */
+export function createOperatorSessions({ db, clock }: { db: Database; clock: Clock }): OperatorSessions {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  return {
+    async open(operatorId) {
+      const token = randomToken();
+      const now = clock.now();
+      const endsAt = new Date(now.getTime() + operatorLimits.longestMs);
+      await db.query(
+        `INSERT INTO operator_session (token_hash, operator_id, created_at, seen_at, confirmed_at, ends_at)
+         VALUES ($1, $2, $3, $3, $3, $4)`,
+        [hashToken(token), operatorId, now, endsAt],
+      );
+      await db.query("DELETE FROM operator_session WHERE ends_at < $1 OR seen_at < $2", [
+        now,
+        before(operatorLimits.idleMs),
+      ]);
+      return token;
+    },
+
+    async findSession(token) {
+      if (!tokenPattern.test(token)) return null;
+      const now = clock.now();
+      const rows = await db.query<OperatorRow & { ends_at: Date; confirmed_at: Date; seen_at: Date }>(
+        `SELECT o.id, o.account, o.role, s.ends_at, s.confirmed_at, s.seen_at
+         FROM operator_session s JOIN operator o ON o.id = s.operator_id
+         WHERE s.token_hash = $1 AND s.ends_at > $2 AND s.seen_at > $3 AND o.disabled_at IS NULL`,
+        [hashToken(token), now, before(operatorLimits.idleMs)],
+      );
+      const row = rows[0];
+      if (row === undefined) return null;
+      if (now.getTime() - row.seen_at.getTime() > seenEveryMs) {
+        await db.query("UPDATE operator_session SET seen_at = greatest(seen_at, $2) WHERE token_hash = $1", [
+          hashToken(token),
+          now,
+        ]);
+      }
+      return { operator: toOperator(row), session: { token, endsAt: row.ends_at, confirmedAt: row.confirmed_at } };
+    },
+
+    async findBearer(token) {
+      if (!tokenPattern.test(token)) return null;
+      const rows = await db.query<OperatorRow>(
+        `SELECT o.id, o.account, o.role FROM operator_token t JOIN operator o ON o.id = t.operator_id
+         WHERE t.token_hash = $1 AND o.disabled_at IS NULL`,
+        [hashToken(token)],
+      );
+      return rows[0] === undefined ? null : { operator: toOperator(rows[0]), session: null };
+    },
+
+    async end(token) {
+      await db.query("DELETE FROM operator_session WHERE token_hash = $1", [hashToken(token)]);
+    },
+  };
+}
+
+function toOperator({ id, account, role }: OperatorRow): Operator {
+  return { id, account, role };
+}

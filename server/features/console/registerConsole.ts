@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/Deps.ts";
+import type { Publisher } from "#server/features/publishing/createPublisher.ts";
+import type { Gate } from "#server/features/publishing/gate/Gate.ts";
+import type { Throttle } from "#server/security/createThrottle.ts";
+import type { Passwords } from "#server/security/passwords.ts";
+import { authenticateOperator } from "./authenticateOperator.ts";
+import { consoleCookie } from "./consoleCookie.ts";
+import { createDraftDesk } from "./createDraftDesk.ts";
+import { createOperatorSessions } from "./createOperatorSessions.ts";
+import { createSignIn } from "./createSignIn.ts";
+import { registerDraft } from "./registerDraft.ts";
+import { registerPublishing } from "./registerPublishing.ts";
+import { registerRecords } from "./registerRecords.ts";
+import { registerSession } from "./registerSession.ts";
+
+/** What the console's calls are built from. */
+export interface ConsoleParts {
+  deps: Pick<Deps, "db" | "clock" | "config">;
+  passwords: Passwords;
+  throttle: Throttle;
+  publisher: Publisher;
+  gate: Gate;
+}
+
+/** Serves every call under /console/api, and says who may make them. Needs @fastify/cookie. */
+export function registerConsole(
+  app: FastifyInstance,
+  { deps, passwords, throttle, publisher, gate }: ConsoleParts,
+): void {
+  const { db, clock, config } = deps;
+  const sessions = createOperatorSessions({ db, clock });
+  const signIn = createSignIn({ db, clock, passwords, throttle });
+  const cookie = consoleCookie(config.isHttps);
+  const desk = createDraftDesk({ db, clock });
+  app.decorateRequest("operatorCall", null);
+  app.ports.authenticators.console = authenticateOperator(sessions, cookie);
+  registerSession(app, { deps, sessions, signIn, cookie });
+  registerDraft(app, { desk, gate });
+  registerPublishing(app, { deps, desk, gate, publisher });
+  registerRecords(app, db);
+}

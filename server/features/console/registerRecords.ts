@@ -1,0 +1,83 @@
+import type { FastifyInstance } from "fastify";
+import type { AuditRow, OutboxRow, ReportRow } from "#contracts/api.ts";
+import type { Database } from "#server/db/Database.ts";
+import { operation } from "#server/http/operation.ts";
+import { toPlace, type PageRequest } from "#server/http/toPlace.ts";
+import { describeAct } from "./describeAct.ts";
+
+/** Serves what operators read: the audit, problems that browsers reported, mails and messages that were kept. */
+export function registerRecords(app: FastifyInstance, db: Database): void {
+  operation(app, "listAudit", async ({ query }) => {
+    const found = await listOf<ActRow>(
+      db,
+      query,
+      "operator_act",
+      "id, at, operator, act, from_hash, to_hash, note, detail",
+      "at DESC, id DESC",
+    );
+    return { ...found, rows: found.rows.map(toAuditRow) };
+  });
+
+  operation(app, "listReports", async ({ query }) => {
+    const columns = "id, kind, document, pointer, reason, page, revision, count, first_at, last_at";
+    const found = await listOf<StoredReport>(db, query, "problem_report", columns, "last_at DESC, id");
+    return { ...found, rows: found.rows.map(toReportRow) };
+  });
+
+  operation(app, "listOutbox", async ({ query }) => {
+    const columns = "id, channel, recipient, subject, body, created_at";
+    const found = await listOf<StoredMessage>(db, query, "outbox_message", columns, "created_at DESC, id");
+    return { ...found, rows: found.rows.map(toOutboxRow) };
+  });
+}
+
+interface ActRow {
+  id: number;
+  at: Date;
+  operator: string;
+  act: string;
+  from_hash: string | null;
+  to_hash: string | null;
+  note: string;
+  detail: Record<string, unknown>;
+}
+
+type StoredReport = Omit<ReportRow, "firstAt" | "lastAt"> & { first_at: Date; last_at: Date };
+type StoredMessage = Omit<OutboxRow, "createdAt"> & { created_at: Date };
+
+/** One page of a table. Table, columns and order are words of ours. */
+async function listOf<Row extends object>(
+  db: Database,
+  query: PageRequest,
+  table: string,
+  columns: string,
+  order: string,
+) {
+  const { page, pageSize, limit, offset } = toPlace(query);
+  const [rows, counted] = await Promise.all([
+    db.query<Row>(`SELECT ${columns} FROM ${table} ORDER BY ${order} LIMIT $1 OFFSET $2`, [limit, offset]),
+    db.query<{ total: number }>(`SELECT count(*) AS total FROM ${table}`),
+  ]);
+  return { rows, page, pageSize, total: counted[0]?.total ?? 0 };
+}
+
+function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to, note, detail }: ActRow): AuditRow {
+  return {
+    id: String(id),
+    at: at.toISOString(),
+    by: operator,
+    act,
+    from,
+    to,
+    note,
+    detail: describeAct(act, note, detail),
+  };
+}
+
+function toReportRow({ first_at: firstAt, last_at: lastAt, ...row }: StoredReport): ReportRow {
+  return { ...row, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
+}
+
+function toOutboxRow({ created_at: createdAt, ...row }: StoredMessage): OutboxRow {
+  return { ...row, createdAt: createdAt.toISOString() };
+}

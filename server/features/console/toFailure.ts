@@ -1,0 +1,44 @@
+import { Failure, refusal } from "#server/http/Failure.ts";
+import { labelOf } from "#server/features/publishing/diff/labelOf.ts";
+import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import type { MergeConflict } from "#server/features/publishing/merge/MergeConflict.ts";
+import type { PublishOutcome } from "#server/features/publishing/PublishOutcome.ts";
+
+/** The answer to an attempt to publish that changed nothing. */
+export function toFailure(outcome: Exclude<PublishOutcome, { outcome: "published" }>): Failure {
+  switch (outcome.outcome) {
+    case "unchanged":
+      return refusal("nothing_changed", "This is live already.", { seq: outcome.seq, hash: outcome.hash });
+    case "conflict":
+      return conflicted(outcome.conflicts, outcome);
+    case "refused":
+      return refused(outcome.problems);
+    case "moved": {
+      const value = { seq: outcome.seq, hash: outcome.hash };
+      return new Failure(409, "moved", "Another revision went live meanwhile.", { value });
+    }
+    case "unknownBase":
+      return unknownBase();
+  }
+}
+
+/** Both sides changed the same places. */
+export function conflicted(conflicts: readonly MergeConflict[], live: { seq: number; hash: string }): Failure {
+  const value = { seq: live.seq, hash: live.hash, conflicts: conflicts.map(toConflict) };
+  return new Failure(409, "conflict", "The same places were changed live meanwhile.", { value });
+}
+
+/** The gate found errors. */
+export function refused(problems: readonly ConfigProblem[]): Failure {
+  return new Failure(422, "refused", "The configuration cannot go live as it is.", { value: { problems } });
+}
+
+/** The revision that a change was made from was never published here. */
+export function unknownBase(): Failure {
+  return new Failure(422, "unknown_base", "The revision that this was made from was never published here.");
+}
+
+/** A conflict with its place in words. */
+export function toConflict(conflict: MergeConflict): MergeConflict & { label: string } {
+  return { ...conflict, label: labelOf(conflict.pointer) };
+}

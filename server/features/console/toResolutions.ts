@@ -1,0 +1,6 @@
+import type { Side } from "#server/features/publishing/merge/MergeConflict.ts";
+
+/** Answers to conflicts as a map, so that a hostile pointer stays a plain key. */
+export function toResolutions(answers: Readonly<Record<string, Side>> | undefined): Map<string, Side> {
+  return new Map(Object.entries(answers ?? {}));
+}

@@ -1,0 +1,88 @@
+import type { Queryable } from "#server/db/Database.ts";
+import { refusal } from "#server/http/Failure.ts";
+import type { Clock } from "#server/Clock.ts";
+
+/** What a transfer is for. */
+export type TransferKind = "deposit" | "withdrawal" | "bet" | "win" | "bonus" | "transfer" | "adjustment";
+
+/** The house's own accounts. */
+export type OwnAccount = "bank" | "house" | "bonus" | "trial";
+
+/** A transfer to be booked. */
+export interface Transfer {
+  kind: TransferKind;
+  /** ISO 4217. */
+  currency: string;
+  /** Two or more accounts; the amounts, in minor units, cancel out. The first account is the payer, who owns the key. */
+  legs: readonly { account: string; amount: number }[];
+  /** Names the intent: the same key books once. */
+  key: string;
+  /** Who or what made it happen. */
+  cause: { type: "session" | "operator" | "provider" | "system"; ref: string };
+  /** For example the game's name. */
+  detail?: string;
+  /** For example RNG. */
+  category?: string;
+  at: Date;
+}
+
+/** Money: accounts, transfers and what holds of them (security.md, 3.1). */
+export interface Ledger {
+  /**
+   * Books the transfer; `replayed` where the key had booked it before. Throws `not_enough_money` (a refusal),
+   * LedgerKeyError for a key that was used for another transfer.
+   */
+  post(tx: Queryable, transfer: Transfer): Promise<{ id: string; replayed: boolean }>;
+  ownAccount(tx: Queryable, kind: OwnAccount, currency: string): Promise<string>;
+  walletOf(tx: Queryable, memberId: string, currency: string): Promise<string>;
+  /** Every broken invariant, by its number and the row; none on a sound ledger. */
+  checkInvariants(db: Queryable): Promise<{ invariant: string; subject: string }[]>;
+}
+
+/** The key of a transfer was used for another one. */
+export class LedgerKeyError extends Error {}
+
+/** SQLSTATEs of ledger_post(). */
+const keyReused = "CR001";
+const notCovered = "CR002";
+
+/** The ledger in the database; its rules are the database's own (migration 0004). */
+export function createLedger(clock: Clock): Ledger {
+  const openAccount = async (
+    tx: Queryable,
+    kind: string,
+    memberId: string | null,
+    currency: string,
+  ): Promise<string> => {
+    const rows = await tx.query<{ id: string }>("SELECT ledger_open($1, $2, $3, $4) AS id", [
+      kind,
+      memberId,
+      currency,
+      clock.now(),
+    ]);
+    return rows[0]?.id ?? "";
+  };
+
+  return {
+    ownAccount: (tx, kind, currency) => openAccount(tx, kind, null, currency),
+    walletOf: (tx, memberId, currency) => openAccount(tx, "player", memberId, currency),
+    post: async (tx, { kind, currency, legs, key, cause, detail = "", category = "", at }) => {
+      const accounts = legs.map(({ account }) => account);
+      const amounts = legs.map(({ amount }) => amount);
+      try {
+        const rows = await tx.query<{ transfer_id: string; replayed: boolean }>(
+          "SELECT transfer_id, replayed FROM ledger_post($1, $2, $3::uuid[], $4::bigint[], $5, $6, $7, $8, $9, $10)",
+          [kind, currency, accounts, amounts, key, cause.type, cause.ref, detail, category, at],
+        );
+        return { id: rows[0]?.transfer_id ?? "", replayed: rows[0]?.replayed ?? false };
+      } catch (error) {
+        const { code } = error as { code?: string };
+        if (code === notCovered) throw refusal("not_enough_money", "The balance is too low.");
+        if (code === keyReused)
+          throw new LedgerKeyError(`The key ${key} was used for another transfer`, { cause: error });
+        throw error;
+      }
+    },
+    checkInvariants: (db) => db.query("SELECT invariant, subject FROM ledger_violations()"),
+  };
+}

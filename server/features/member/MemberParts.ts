@@ -1,0 +1,20 @@
+import type { BotCheck } from "#server/features/bot-check/createBotCheck.ts";
+import type { Captchas } from "#server/features/captcha/createCaptchas.ts";
+import type { RememberMe } from "#server/features/session/createRememberMe.ts";
+import type { Sessions } from "#server/features/session/createSessions.ts";
+import type { Codes } from "#server/features/verification/createCodes.ts";
+import type { Passwords } from "#server/security/passwords.ts";
+import type { RunOnce } from "#server/security/createRunOnce.ts";
+import type { Throttle } from "#server/security/createThrottle.ts";
+
+/** What the calls of members are made of. */
+export interface MemberParts {
+  botCheck: BotCheck;
+  captchas: Captchas;
+  codes: Codes;
+  passwords: Passwords;
+  remember: RememberMe;
+  runOnce: RunOnce;
+  sessions: Sessions;
+  throttle: Throttle;
+}

@@ -1,0 +1,63 @@
+import { checkForm } from "#compile/check.ts";
+import { cleanValues } from "#compile/cleanValues.ts";
+import { compileFlags } from "#compile/flags.ts";
+import { compileRegistration } from "#compile/registration.ts";
+import type { RegistrationTab } from "#compile/RegistrationInput.ts";
+import type { Operations } from "#contracts/api.ts";
+import type { Site } from "#contracts/config.ts";
+import type { FieldError } from "#contracts/entities.ts";
+import { Failure, refusal } from "#server/http/Failure.ts";
+
+/** The clear body of either registration call. */
+export type RegistrationBody = Operations["register"]["body"] | Operations["registerMobile"]["body"];
+
+/** Members of the body that say how and where, and are no field of the form. */
+const circumstances = new Set([
+  "botCheck",
+  "captchaId",
+  "domain",
+  "extra",
+  "firebaseChannel",
+  "firebaseIdToken",
+  "login",
+  "registerMethod",
+  "registerUrl",
+]);
+
+/** What was accepted, by field name, and which of the special fields the form has. */
+export interface CheckedRegistration {
+  values: Record<string, string>;
+  has(field: string): boolean;
+}
+
+/**
+ * Checks a registration with the very form and function of the browser, against the live rules and flags. Throws
+ * `registration_off` where the flags say so, `form_invalid` with the error of each field otherwise.
+ */
+export function checkRegistration(body: RegistrationBody, tab: RegistrationTab, site: Site): CheckedRegistration {
+  const compiled = compileRegistration({ rules: site.rules.register, flags: compileFlags(site.flags), tab });
+  if (!compiled.ok) throw refusal("registration_off", "Registration is closed at the moment.");
+  const { form } = compiled;
+  const names = new Set(form.fields.map((field) => field.name));
+  const given = fieldsOf(body);
+  const foreign = Object.keys(body.extra ?? {}).find((name) => !names.has(name));
+  if (foreign !== undefined) {
+    throw new Failure(400, "malformed_request", "The request is malformed.", {
+      value: { part: "body", pointer: "/extra" },
+    });
+  }
+  const errors = checkForm(form, given);
+  if (Object.keys(errors).length > 0) throw invalidForm(errors);
+  const values = Object.entries(cleanValues(form, given)).map(([name, value]) => [name, String(value)]);
+  return { values: Object.fromEntries(values) as Record<string, string>, has: (field) => names.has(field) };
+}
+
+/** Refuses a form, naming the fields at fault. */
+export function invalidForm(fieldErrors: Record<string, Pick<FieldError, "key"> & Partial<FieldError>>): Failure {
+  return refusal("form_invalid", "Please check what you typed.", { fieldErrors });
+}
+
+function fieldsOf(body: RegistrationBody): Record<string, unknown> {
+  const own = Object.entries(body).filter(([name]) => !circumstances.has(name));
+  return { ...body.extra, ...Object.fromEntries(own) };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/Deps.ts";
+import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { operation } from "#server/http/operation.ts";
+import { findMember } from "./findMember.ts";
+import { hideMiddle } from "./hideMiddle.ts";
+import { toMemberView } from "./toLoginValue.ts";
+
+/** Serves what a member sees of itself. */
+export function registerMember(app: FastifyInstance, { db }: Deps): void {
+  operation(app, "getMemberInfo", async ({ request }) => {
+    const member = await findMember(db, { id: playerSessionOf(request).memberId });
+    if (!member) throw new Error("The member of an open session is not there");
+    return {
+      ...toMemberView(member),
+      language: member.language,
+      currency: member.currency,
+      email: hideMiddle(member.email),
+      mobileNum: member.mobileNum === "" ? "" : hideMiddle(`+${member.dialingCode} ${member.mobileNum}`),
+      hasPaymentPassword: member.hasPaymentPassword,
+      referralCode: member.referralCode,
+      registeredAt: member.registeredAt.toISOString(),
+      lastLoginAt: member.previousLoginAt?.toISOString() ?? null,
+      passwordChangedAt: member.passwordChangedAt.toISOString(),
+    };
+  });
+
+  operation(app, "updateLanguage", async ({ body, request }) => {
+    await db.query("UPDATE member SET language = $2 WHERE id = $1", [playerSessionOf(request).memberId, body.language]);
+    return { language: body.language };
+  });
+}

@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { RegistrationTab } from "#compile/RegistrationInput.ts";
+import type { LoginValue } from "#contracts/api.ts";
+import type { Deps } from "#server/Deps.ts";
+import { openSession } from "#server/features/session/openSession.ts";
+import { refusal, tooMany } from "#server/http/Failure.ts";
+import { languageOf } from "#server/http/languageOf.ts";
+import { operation, type Call } from "#server/http/operation.ts";
+import type { Limit } from "#server/security/createThrottle.ts";
+import {
+  checkRegistration,
+  invalidForm,
+  type CheckedRegistration,
+  type RegistrationBody,
+} from "./checkRegistration.ts";
+import { findMember } from "./findMember.ts";
+import { findSponsors } from "./findSponsors.ts";
+import { insertMember } from "./insertMember.ts";
+import { isGuessable } from "./isGuessable.ts";
+import type { MemberParts } from "./MemberParts.ts";
+
+const perAddress: Limit = { most: 20, seconds: 3_600 };
+
+/** Fields that have a column of their own, or are not kept at all. */
+const notInProfile = new Set([
+  "username",
+  "password",
+  "confirmPassword",
+  "paymentPassword",
+  "email",
+  "mobileNum",
+  "countryDialingCode",
+  "captcha",
+  "verificationCode",
+  "affiliateCode",
+  "referralCode",
+]);
+
+type RegistrationCall = Call<"register"> | Call<"registerMobile">;
+
+/** Serves registration by account name and by mobile number. */
+export function registerRegistration(app: FastifyInstance, deps: Deps, parts: MemberParts): void {
+  operation(app, "register", (call) => registerMember(call, "username", deps, parts));
+  operation(app, "registerMobile", (call) => registerMember(call, "mobile", deps, parts));
+}
+
+async function registerMember(
+  call: RegistrationCall,
+  tab: RegistrationTab,
+  deps: Deps,
+  parts: MemberParts,
+): Promise<LoginValue> {
+  const { body, idempotencyKey, request, reply } = call;
+  // What proves that a human is there differs from try to try; the intent is the rest.
+  const { botCheck: _botCheck, captcha: _captcha, captchaId: _captchaId, ...asked } = body;
+  const intent = { scope: `register.${tab}`, key: idempotencyKey, request: asked };
+  const { value, replayed } = await parts.runOnce(intent, {
+    prepare: () => prepare(body, tab, request, deps, parts),
+    work: async (tx, ready: Prepared) => {
+      const id = await insertMember(tx, { ...ready.person, at: deps.clock.now() });
+      const member = await findMember(tx, { id });
+      if (!member) throw new Error("The new member is not there");
+      return openSession(tx, { member, username: member.account, request }, deps, parts.sessions);
+    },
+  });
+  if (replayed) reply.header("idempotent-replayed", "true");
+  return value;
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+
+/** Everything that can be judged before something is written: the cheap and the single-use checks first. */
+async function prepare(
+  body: RegistrationBody,
+  tab: RegistrationTab,
+  request: FastifyRequest,
+  deps: Deps,
+  parts: MemberParts,
+) {
+  const { site } = deps.liveSite.current();
+  const { waitSeconds } = await parts.throttle.hit("registerAddress", request.ip, perAddress);
+  if (waitSeconds > 0) throw tooMany(waitSeconds);
+  await parts.botCheck.demand(body.botCheck, "register");
+  const checked = checkRegistration(body, tab, site);
+  const { values } = checked;
+  if (checked.has("captcha") && !(await parts.captchas.check(body.captchaId, values["captcha"]))) {
+    throw refusal("captcha_wrong", "Please type the characters of the picture.", { captchaRequired: true });
+  }
+  const password = values["password"] ?? "";
+  const dialingCode = values["countryDialingCode"] ?? "";
+  const mobileNum = (values["mobileNum"] ?? "").replace(/^0+/, "");
+  const account = tab === "mobile" ? `${dialingCode}${mobileNum}` : (values["username"] ?? "");
+  if (isGuessable(password, [account, site.brand.name]))
+    throw invalidForm({ password: { key: "error.weak_password" } });
+  const sponsors = await findSponsors(deps.db, body);
+  const isMobileVerified = await proveNumber(checked, { dialingCode, mobileNum }, parts);
+  if (await findMember(deps.db, { account })) throw refusal("account_taken", "This account name is taken.");
+  const { paymentPassword } = values;
+  const person = {
+    account,
+    nickname: account,
+    type: 0,
+    passwordHash: await parts.passwords.hash(password),
+    paymentPasswordHash: paymentPassword === undefined ? null : await parts.passwords.hash(paymentPassword),
+    email: values["email"] ?? "",
+    dialingCode,
+    mobileNum,
+    isMobileVerified,
+    profile: Object.fromEntries(Object.entries(values).filter(([name]) => !notInProfile.has(name))),
+    language: languageOf(request, site.brand.settings.defaultLanguage),
+    currency: site.brand.currency,
+    ...sponsors,
+  };
+  return { person };
+}
+
+/** Where the form asks for a code, it must be right; then the number is known to be the member's. */
+async function proveNumber(
+  { values, has }: CheckedRegistration,
+  phone: { dialingCode: string; mobileNum: string },
+  { codes }: MemberParts,
+): Promise<boolean> {
+  if (!has("verificationCode")) return false;
+  if (await codes.check("register", phone, values["verificationCode"] ?? "")) return true;
+  throw refusal("wrong_code", "The code is wrong or too old.");
+}

@@ -1,0 +1,18 @@
+import type { ConfigProblem } from "./gate/ConfigProblem.ts";
+import type { DiffEntry } from "./diff/DiffEntry.ts";
+import type { MergeConflict } from "./merge/MergeConflict.ts";
+import type { Revision } from "./Revision.ts";
+
+/** How an attempt to publish ended. Only `published` changed something. */
+export type PublishOutcome =
+  | { outcome: "published"; revision: Revision; entries: DiffEntry[] }
+  /** The merged configuration is what is live already. */
+  | { outcome: "unchanged"; seq: number; hash: string }
+  /** Both sides changed the same places. */
+  | { outcome: "conflict"; seq: number; hash: string; conflicts: MergeConflict[] }
+  /** The gate found errors. */
+  | { outcome: "refused"; problems: ConfigProblem[] }
+  /** Live is not the number the publisher expected. */
+  | { outcome: "moved"; seq: number; hash: string }
+  /** The base was never published. */
+  | { outcome: "unknownBase" };

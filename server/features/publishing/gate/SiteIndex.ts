@@ -1,0 +1,26 @@
+import type { CompiledSite } from "#compile/CompiledSite.ts";
+import type { OpenedDocument } from "#engine/index.ts";
+import type { JsonType } from "./JsonType.ts";
+
+/** A layout of a site, opened, and how its problems are named. */
+export interface IndexedLayout {
+  /** Its key among the layouts: `page/index`. */
+  key: string;
+  /** The document that a person writes: `layouts/page/index`, or `pages/messages` for a page document. */
+  document: string;
+  /** Where the layout stands in that document: empty, or `/layout`. */
+  pointer: string;
+  opened: OpenedDocument;
+}
+
+/** A compiled site with what its documents may refer to. */
+export interface SiteIndex {
+  compiled: CompiledSite;
+  layouts: readonly IndexedLayout[];
+  /** Types of `/data/<id>` over all documents. */
+  data: ReadonlyMap<string, JsonType>;
+  /** Ids that can be loaded again: of data and of tables. */
+  reloadable: ReadonlySet<string>;
+  /** Every feature of the tree, on or off. */
+  flags: ReadonlySet<string>;
+}

@@ -1,0 +1,82 @@
+import { isRecord } from "#compile/isRecord.ts";
+import { checkCall, checkParams } from "./checkCall.ts";
+import { checkKey } from "./checkKey.ts";
+import { checkRead } from "./checkRead.ts";
+import { checkPath } from "./checkPath.ts";
+import type { DocumentCheck } from "./DocumentCheck.ts";
+import { withLayer } from "./layersOf.ts";
+import type { ScopeTypes } from "./ScopeTypes.ts";
+
+const areas = { personal: "personal-centre", agent: "agent-centre" } as const;
+
+/** Checks what an action refers to, and those that follow it. */
+export function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check: DocumentCheck): void {
+  if (!isRecord(action)) return;
+  const { note, index } = check;
+  const { compiled } = index;
+  for (const name of ["query", "with", "params"]) {
+    const values = action[name];
+    if (!isRecord(values)) continue;
+    for (const [key, value] of Object.entries(values)) checkRead(value, `${pointer}/${name}/${key}`, scope, note);
+  }
+  checkConfirm(action["confirm"], `${pointer}/confirm`, scope, check);
+  checkRead(action["success"], `${pointer}/success`, scope, note);
+  switch (action["do"]) {
+    case "navigate":
+      checkPath(action["to"], `${pointer}/to`, index, note);
+      break;
+    case "openDialog":
+      checkKey(action["dialog"], "dialog", `${pointer}/dialog`, "There is no dialog", check);
+      break;
+    case "openCentre": {
+      const area = areas[action["centre"] as keyof typeof areas];
+      if (action["page"] !== undefined)
+        checkKey(action["page"], area, `${pointer}/page`, "This centre has no page", check);
+      break;
+    }
+    case "setLanguage": {
+      const { languages } = compiled.brand.settings;
+      const language = String(action["language"]);
+      if (!(languages as string[]).includes(language)) {
+        note(`${pointer}/language`, `The site does not speak "${language}"`, { written: language, choices: languages });
+      }
+      break;
+    }
+    case "refresh":
+      checkIds(action["data"], `${pointer}/data`, check);
+      break;
+    case "call":
+      checkIds(action["refresh"], `${pointer}/refresh`, check);
+      return checkCallAction(action, pointer, scope, check);
+  }
+  followActions(action["then"], pointer, scope, check);
+}
+
+function checkCallAction(
+  action: Record<string, unknown>,
+  pointer: string,
+  scope: ScopeTypes,
+  check: DocumentCheck,
+): void {
+  const call = checkCall(action["call"], "action", `${pointer}/call`, check.note);
+  if (call !== undefined) checkParams(call, action["params"], new Set(), pointer, check.note);
+  followActions(action["then"], pointer, withLayer(scope, "answer", { answer: call?.value ?? {} }), check);
+}
+
+function followActions(then: unknown, pointer: string, scope: ScopeTypes, check: DocumentCheck): void {
+  if (!Array.isArray(then)) return;
+  for (const [place, next] of then.entries()) checkAction(next, `${pointer}/then/${place}`, scope, check);
+}
+
+function checkConfirm(confirm: unknown, pointer: string, scope: ScopeTypes, { note }: DocumentCheck): void {
+  if (!isRecord(confirm)) return;
+  for (const part of ["title", "body", "submit"]) checkRead(confirm[part], `${pointer}/${part}`, scope, note);
+}
+
+function checkIds(ids: unknown, pointer: string, { index, note }: DocumentCheck): void {
+  if (!Array.isArray(ids)) return;
+  for (const [place, id] of ids.entries()) {
+    if (typeof id !== "string" || index.reloadable.has(id)) continue;
+    note(`${pointer}/${place}`, `No data and no table has the id "${id}"`, { written: id, choices: index.reloadable });
+  }
+}

@@ -1,0 +1,94 @@
+import { fieldShape, type Role, type Shape } from "#contracts/nodeShapes.ts";
+import { isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
+import { isRecord } from "#compile/isRecord.ts";
+import { joinPointer } from "../merge/joinPointer.ts";
+import { checkAction } from "./checkAction.ts";
+import { checkCondition, checkRead } from "./checkRead.ts";
+import { checkNode } from "./checkNode.ts";
+import type { ConfigProblem } from "./ConfigProblem.ts";
+import { createFindings } from "./createFindings.ts";
+import type { DocumentCheck } from "./DocumentCheck.ts";
+import { layersOf, withLayer } from "./layersOf.ts";
+import { siteScope, type ScopeTypes } from "./ScopeTypes.ts";
+import type { SiteIndex } from "./SiteIndex.ts";
+
+/**
+ * Checks what the documents of a site refer to: calls and their parameters, fields of answers, data, dialogs, pages, menus,
+ * forms, features, addresses.
+ */
+export function checkDocuments(index: SiteIndex): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  for (const { document, pointer, opened, key } of index.layouts) {
+    const check: DocumentCheck = {
+      index,
+      note: createFindings(document, pointer, problems),
+      isDialog: key.startsWith("dialog/"),
+    };
+    const data = { type: "object", properties: Object.fromEntries(index.data), additionalProperties: false };
+    const scope: ScopeTypes = new Map([
+      ...siteScope,
+      ["data", data],
+      ...(check.isDialog ? [["dialog", {}] as const] : []),
+    ]);
+    walkNode(opened.root, "/root", scope, check);
+  }
+  return problems;
+}
+
+function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: DocumentCheck): void {
+  // What is broken was told when the document was opened.
+  if (isBroken(node)) return;
+  const layers = layersOf(node, scope, check.index);
+  checkNode(node, pointer, layers, check);
+  const walk = (value: unknown, shape: Shape, at: string, within: ScopeTypes): void => {
+    if (value === undefined || value === null) return;
+    if (typeof shape === "string") return walkRole(shape, value, at, within, check);
+    if ("each" in shape) return walk(value, shape.each, at, withLayer(within, shape.as, layers));
+    if (Array.isArray(value)) {
+      if ("items" in shape)
+        for (const [place, item] of value.entries()) walk(item, shape.items, joinPointer(at, place), within);
+      return;
+    }
+    if (!isRecord(value)) return;
+    for (const [name, member] of Object.entries(value)) {
+      const below = "values" in shape ? shape.values : "members" in shape ? shape.members[name] : undefined;
+      if (below !== undefined) walk(member, below, joinPointer(at, name), within);
+    }
+  };
+  // The members of a node are walked like those of any object.
+  walk(node, { members: shapesOf(node.kind) }, pointer, scope);
+
+  function walkRole(role: Role, value: unknown, at: string, within: ScopeTypes, { note }: DocumentCheck): void {
+    switch (role) {
+      case "text":
+      case "value":
+        return checkRead(value, at, within, note);
+      case "condition":
+        return checkCondition(value, at, within, check);
+      case "action":
+        return checkAction(value, at, within, check);
+      case "actions":
+        return asList(value).forEach((action, place) => checkAction(action, joinPointer(at, place), within, check));
+      case "node":
+        return walkNode(value as EngineNode, at, within, check);
+      case "nodes":
+        return asList(value).forEach((child, place) =>
+          walkNode(child as EngineNode, joinPointer(at, place), within, check),
+        );
+      case "field":
+      case "fields": {
+        const inForm = withLayer(within, "form", layers);
+        const fields = role === "field" ? [value] : asList(value);
+        return fields.forEach((field, place) =>
+          walk(field, { members: fieldShape }, role === "field" ? at : joinPointer(at, place), inForm),
+        );
+      }
+      case "raw":
+        return;
+    }
+  }
+}
+
+function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

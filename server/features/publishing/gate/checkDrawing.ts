@@ -1,0 +1,27 @@
+import type { Site } from "#contracts/config.ts";
+import type { Bundled } from "../bundled/loadBundled.ts";
+import type { ConfigProblem } from "./ConfigProblem.ts";
+import type { Drawing } from "./createDrawing.ts";
+import type { SiteIndex } from "./SiteIndex.ts";
+import { toDrawInput } from "./toDrawInput.ts";
+
+/** Draws every page of a site, and names what cannot be drawn by the document that a person writes. */
+export async function checkDrawing(
+  site: Site,
+  index: SiteIndex,
+  bundled: Bundled,
+  drawing: Drawing,
+): Promise<ConfigProblem[]> {
+  const places = new Map(index.layouts.map((layout) => [layout.key, layout]));
+  try {
+    const faults = await drawing.draw(toDrawInput(site, index, bundled));
+    return faults.map(({ document, pointer, reason }) => {
+      const layout = places.get(document);
+      const place = layout ? { document: layout.document, pointer: layout.pointer + pointer } : { document, pointer };
+      return { ...place, reason, severity: "error" };
+    });
+  } catch (error) {
+    const reason = `The pages could not be drawn: ${(error as Error).message.split("\n", 1)[0] ?? ""}`;
+    return [{ document: "site", pointer: "", reason, severity: "error" }];
+  }
+}

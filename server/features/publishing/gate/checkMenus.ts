@@ -1,0 +1,35 @@
+import { isRecord } from "#compile/isRecord.ts";
+import type { Site } from "#contracts/config.ts";
+import { joinPointer } from "../merge/joinPointer.ts";
+import { checkAction } from "./checkAction.ts";
+import { checkCondition, checkRead } from "./checkRead.ts";
+import type { ConfigProblem } from "./ConfigProblem.ts";
+import { createFindings } from "./createFindings.ts";
+import type { DocumentCheck } from "./DocumentCheck.ts";
+import { siteScope } from "./ScopeTypes.ts";
+import type { SiteIndex } from "./SiteIndex.ts";
+
+/** Checks what the items of menus refer to, those too that pages bring. Which pages they open is checked where menus are compiled. */
+export function checkMenus(site: Site, index: SiteIndex): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  const checkOf = (document: string): DocumentCheck => ({
+    index,
+    note: createFindings(document, "", problems),
+    isDialog: false,
+  });
+  for (const [name, menu] of Object.entries(site.menus)) {
+    if (!isRecord(menu) || !Array.isArray(menu.items)) continue;
+    for (const [place, item] of menu.items.entries())
+      checkItem(item, joinPointer(`${joinPointer("", name)}/items`, place), checkOf("menus"));
+  }
+  for (const [key, page] of Object.entries(site.pages ?? {})) checkItem(page.menu, "/menu", checkOf(`pages/${key}`));
+  return problems;
+}
+
+function checkItem(item: unknown, pointer: string, check: DocumentCheck): void {
+  if (!isRecord(item)) return;
+  checkRead(item["label"], `${pointer}/label`, siteScope, check.note);
+  checkRead(item["badge"], `${pointer}/badge`, siteScope, check.note);
+  checkCondition(item["when"], `${pointer}/when`, siteScope, check);
+  checkAction(item["action"], `${pointer}/action`, siteScope, check);
+}

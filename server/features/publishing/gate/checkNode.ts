@@ -1,0 +1,66 @@
+import { isRecord } from "#compile/isRecord.ts";
+import type { EngineNode } from "#engine/index.ts";
+import { checkKey } from "./checkKey.ts";
+import { checkCall, checkParams } from "./checkCall.ts";
+import { checkPath } from "./checkPath.ts";
+import { checkRowFields } from "./checkRowFields.ts";
+import { checkTable } from "./checkTable.ts";
+import type { DocumentCheck } from "./DocumentCheck.ts";
+import { filterParams } from "./filterParams.ts";
+import type { Layers } from "./layersOf.ts";
+
+/** Checks what only a node of this kind refers to; what plays a role is checked by its role. */
+export function checkNode(node: EngineNode, pointer: string, layers: Layers, check: DocumentCheck): void {
+  const { kind, ...rest } = node;
+  const written = rest as Record<string, unknown>;
+  const { note, index } = check;
+  switch (kind) {
+    case "table":
+      return checkTable(written, pointer, layers, check);
+    case "data": {
+      const call = checkCall(written["call"], "data", `${pointer}/call`, note);
+      if (call !== undefined)
+        checkParams(call, written["params"], filterParams(written["filters"], call, pointer, note), pointer, note);
+      return;
+    }
+    case "repeat":
+    case "ticker":
+    case "chart":
+      return checkRowFields(written, pointer, layers, note);
+    case "menu":
+      return checkName(written["menu"], index.compiled.menus, `${pointer}/menu`, "There is no menu", check);
+    case "centre": {
+      checkName(written["menu"], index.compiled.menus, `${pointer}/menu`, "There is no menu", check);
+      checkKey(
+        written["defaultPage"],
+        String(written["area"]),
+        `${pointer}/defaultPage`,
+        "This centre has no page",
+        check,
+      );
+      return;
+    }
+    case "form":
+      if (written["form"] !== undefined) return checkForm(written["form"], `${pointer}/form`, check);
+      if (written["fields"] === undefined) note(pointer, "A form names a form or brings fields of its own");
+      return;
+    case "link":
+      if (isRecord(written["to"]) || !String(written["to"]).startsWith("/")) return;
+      return checkPath(written["to"], `${pointer}/to`, index, note);
+  }
+}
+
+function checkName(name: unknown, known: object, pointer: string, reason: string, { note }: DocumentCheck): void {
+  if (typeof name !== "string" || Object.hasOwn(known, name)) return;
+  note(pointer, `${reason} "${name}"`, { written: name, choices: Object.keys(known) });
+}
+
+/** Forms of the registration come and go with the flags, so their names are known whatever is on. */
+const registrationForms = ["registration.username", "registration.mobile"];
+
+function checkForm(name: unknown, pointer: string, check: DocumentCheck): void {
+  const known = Object.fromEntries(
+    [...Object.keys(check.index.compiled.forms), ...registrationForms].map((id) => [id, true]),
+  );
+  checkName(name, known, pointer, "There is no form", check);
+}

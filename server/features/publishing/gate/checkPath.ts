@@ -1,0 +1,21 @@
+import type { Note } from "./createFindings.ts";
+import type { SiteIndex } from "./SiteIndex.ts";
+
+/** Pages that the site shows by itself; no address leads to them. */
+const ownPages = new Set(["maintenance", "blocked", "notFound"]);
+
+/** Other names of pages (decisions, "Behaviour"). */
+const aliases: Readonly<Record<string, string>> = { download: "down" };
+
+/** Checks that a path of the site leads to a page: a link that leads nowhere is dead. */
+export function checkPath(path: unknown, pointer: string, { compiled }: SiteIndex, note: Note): void {
+  if (typeof path !== "string" || !path.startsWith("/")) return;
+  const [address = "/"] = path.split(/[?#]/, 1);
+  const name = address === "/" ? "index" : (/^\/([A-Za-z][A-Za-z0-9-]*)(?:\.html)?\/?$/.exec(address)?.[1] ?? "");
+  if (Object.hasOwn(compiled.layouts, `page/${aliases[name] ?? name}`) && !ownPages.has(name)) return;
+  const pages = Object.keys(compiled.layouts).flatMap((key) => {
+    const page = key.startsWith("page/") ? key.slice(5) : "";
+    return page === "" || ownPages.has(page) ? [] : `/${page}`;
+  });
+  note(pointer, `No page has the address ${address}`, { written: address, choices: pages });
+}

@@ -1,0 +1,37 @@
+import { isRecord } from "#compile/isRecord.ts";
+import { joinPointer } from "../merge/joinPointer.ts";
+import type { Note } from "./createFindings.ts";
+import type { DocumentCheck } from "./DocumentCheck.ts";
+import { readType, type ScopeTypes } from "./ScopeTypes.ts";
+
+/** Checks what a text or a value reads: its own binding, and those of the values put into a text. */
+export function checkRead(value: unknown, pointer: string, scope: ScopeTypes, note: Note): void {
+  if (!isRecord(value)) return;
+  if (typeof value["bind"] === "string") checkPointer(value["bind"], `${pointer}/bind`, scope, note);
+  if (!isRecord(value["values"])) return;
+  for (const [name, member] of Object.entries(value["values"])) {
+    checkRead(member, joinPointer(`${pointer}/values`, name), scope, note);
+  }
+}
+
+/** Checks a condition, however it is nested. A feature that the tree does not have is off for ever, which may be meant. */
+export function checkCondition(condition: unknown, pointer: string, scope: ScopeTypes, check: DocumentCheck): void {
+  if (!isRecord(condition)) return;
+  const { flag, value, all, any, not } = condition;
+  if (typeof flag === "string" && !check.index.flags.has(flag)) {
+    const reason = `The feature "${flag}" is not in the tree, so it is off`;
+    check.note(`${pointer}/flag`, reason, { written: flag, choices: check.index.flags, severity: "warning" });
+  }
+  if (typeof value === "string") checkPointer(value, `${pointer}/value`, scope, check.note);
+  for (const [name, parts] of Object.entries({ all, any })) {
+    if (!Array.isArray(parts)) continue;
+    for (const [place, part] of parts.entries()) checkCondition(part, `${pointer}/${name}/${place}`, scope, check);
+  }
+  checkCondition(not, `${pointer}/not`, scope, check);
+}
+
+function checkPointer(read: string, pointer: string, scope: ScopeTypes, note: Note): void {
+  const reading = readType(read, scope);
+  if ("reason" in reading)
+    note(pointer, reading.reason, reading.nearest === undefined ? {} : { nearest: reading.nearest });
+}

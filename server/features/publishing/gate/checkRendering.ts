@@ -1,0 +1,75 @@
+import { nodeShapes } from "#contracts/nodeShapes.ts";
+import {
+  createRegistry,
+  evaluateCondition,
+  isBroken,
+  pickRenderer,
+  resolveText,
+  resolveValue,
+  shapesOf,
+  type EngineNode,
+  type Scope,
+} from "#engine/index.ts";
+import type { Text, Value } from "#contracts/config.ts";
+import { isRecord } from "#compile/isRecord.ts";
+import { joinPointer } from "../merge/joinPointer.ts";
+import type { ConfigProblem } from "./ConfigProblem.ts";
+import { consoleKinds } from "./consoleKinds.ts";
+import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
+import { visitors, visitorScope } from "./visitors.ts";
+
+/** One renderer for each kind that the player draws. */
+const registry = createRegistry(
+  Object.keys(nodeShapes)
+    .filter((kind) => !consoleKinds.has(kind))
+    .map((kind) => ({ name: kind, match: { kind, rank: 1, description: kind }, component: null })),
+);
+
+/**
+ * Walks every page, dialog and centre page as every kind of visitor would see it, in each language and both themes, with the
+ * engine's own functions: every condition is decided, a renderer is picked for every node that shows, every text and value
+ * is resolved. What cannot be drawn is named.
+ */
+export function checkRendering(index: SiteIndex): ConfigProblem[] {
+  const problems: ConfigProblem[] = [];
+  for (const visitor of visitors) {
+    for (const language of index.compiled.brand.settings.languages) {
+      for (const theme of ["dark", "light"] as const) {
+        const scope = visitorScope(visitor, { language, theme }, index);
+        for (const layout of index.layouts) walk(layout.opened.root, "/root", scope, layout, problems);
+      }
+    }
+  }
+  return problems;
+}
+
+function walk(node: EngineNode, pointer: string, scope: Scope, layout: IndexedLayout, problems: ConfigProblem[]): void {
+  const tell = (reason: string) =>
+    problems.push({ document: layout.document, pointer: layout.pointer + pointer, reason, severity: "error" });
+  if (isBroken(node)) return;
+  try {
+    if (!evaluateCondition(node.when, scope)) return;
+    const pick = pickRenderer(registry, node, pointer);
+    if ("unknown" in pick) return void tell(`No renderer draws the kind "${pick.unknown}" on the site`);
+    const translate = (key: string) => key;
+    for (const [name, shape] of Object.entries(shapesOf(node.kind))) {
+      const value = (node as Record<string, unknown>)[name];
+      if (value === undefined) continue;
+      if (shape === "text") resolveText(value as Text, scope, { translate, format: String });
+      if (shape === "value") resolveValue(value as Value, scope);
+    }
+  } catch (error) {
+    return void tell(`It cannot be drawn: ${(error as Error).message}`);
+  }
+  eachChild(node, pointer, (child, at) => walk(child, at, scope, layout, problems));
+}
+
+/** Every node right below a node, wherever it stands in it. */
+function eachChild(value: unknown, pointer: string, visit: (node: EngineNode, pointer: string) => void): void {
+  const members = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : [];
+  for (const [name, member] of members) {
+    const at = joinPointer(pointer, name);
+    if (isRecord(member) && typeof member["kind"] === "string") visit(member as unknown as EngineNode, at);
+    else if (typeof member === "object") eachChild(member, at, visit);
+  }
+}

@@ -1,0 +1,45 @@
+import { nearest } from "#compile/nearest.ts";
+import { ajvErrors } from "./ajvErrors.ts";
+import { collectFaults, type Fault } from "./collectFaults.ts";
+import type { ConfigProblem } from "./ConfigProblem.ts";
+import { toSentence } from "./toSentence.ts";
+import { configSchemas, type ConfigSchemaName } from "./configSchemas.ts";
+
+/**
+ * Checks a document against its schema. ajv has the last word; what is wrong is told in the words of people, node by
+ * node, with the nearest valid choice.
+ */
+export function checkSchema(name: ConfigSchemaName, value: unknown, document: string): ConfigProblem[] {
+  const errors = ajvErrors(name, value);
+  if (errors.length === 0) return [];
+  const problems = collectFaults(value, { schema: configSchemas[name], name }).map((fault) =>
+    toProblem(fault, document),
+  );
+  if (problems.length > 0) return problems;
+  // Our own words found nothing wrong: ajv's do.
+  return errors.slice(0, 5).map(({ instancePath, message, params }) => ({
+    document,
+    pointer: instancePath,
+    reason: `${message ?? "is not allowed"} (${JSON.stringify(params)})`,
+    severity: "error",
+  }));
+}
+
+function toProblem({ pointer, reason, written, choices }: Fault, document: string): ConfigProblem {
+  // Of words equally near, the one of the same length is meant more often: letters get swapped.
+  const far = (choice: string) => Math.abs(choice.length - (written?.length ?? 0));
+  const near =
+    written === undefined
+      ? undefined
+      : nearest(
+          written,
+          (choices ?? []).toSorted((a, b) => far(a) - far(b)),
+        );
+  return {
+    document,
+    pointer,
+    reason: toSentence(reason),
+    severity: "error",
+    ...(near !== undefined && { nearest: near }),
+  };
+}

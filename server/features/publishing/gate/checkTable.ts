@@ -1,0 +1,60 @@
+import { isRecord } from "#compile/isRecord.ts";
+import { readPointer } from "../patch/readPointer.ts";
+import { checkCall, checkParams } from "./checkCall.ts";
+import { checkField } from "./checkRowFields.ts";
+import type { CallType } from "./callTypes.ts";
+import type { Note } from "./createFindings.ts";
+import type { DocumentCheck } from "./DocumentCheck.ts";
+import { filterParams } from "./filterParams.ts";
+import { followed, memberType } from "./JsonType.ts";
+import type { Layers } from "./layersOf.ts";
+
+/** Parameters that a table gives by itself. */
+const ownParams = ["page", "pageSize", "sort"];
+
+/** Checks a table: its call and parameters, what its columns show and sort by. */
+export function checkTable(
+  node: Record<string, unknown>,
+  pointer: string,
+  layers: Layers,
+  { note }: DocumentCheck,
+): void {
+  const { call: id, rows, columns, sort } = node;
+  if (id === undefined && rows === undefined) note(pointer, "A table has a call or a binding to rows");
+  const call = checkCall(id, "table", `${pointer}/call`, note);
+  if (call !== undefined) {
+    const given = filterParams(node["filters"], call, pointer, note);
+    for (const name of ownParams) given.add(name);
+    checkParams(call, node["params"], given, pointer, note);
+    checkSort(sort, call, `${pointer}/sort`, note);
+  }
+  const { row } = layers;
+  // Without a known call nothing is known of its rows.
+  if (row !== undefined) checkField(node["rowKey"], row, `${pointer}/rowKey`, note);
+  if (!Array.isArray(columns)) return;
+  for (const [place, column] of columns.entries()) {
+    if (!isRecord(column)) continue;
+    const at = `${pointer}/columns/${place}`;
+    if (row !== undefined) checkField(column["field"], row, `${at}/field`, note);
+    if (call !== undefined && column["sortable"] === true) {
+      const name = column["sortBy"] ?? readPointer(String(column["field"]))?.join("/");
+      checkSort(name, call, column["sortBy"] === undefined ? `${at}/sortable` : `${at}/sortBy`, note);
+    }
+    const totals = call && memberType(call.value, "totals");
+    if (typeof column["total"] === "string" && call !== undefined) {
+      if (totals === undefined) note(`${at}/total`, "The call gives no totals");
+      else checkField(column["total"], totals, `${at}/total`, note);
+    }
+  }
+}
+
+/** Checks a name that the call is to sort by; the contract lists them. */
+function checkSort(sort: unknown, call: CallType, pointer: string, note: Note): void {
+  if (typeof sort !== "string") return;
+  const parameter = call.parameters.get("sort");
+  const choices = (parameter && followed(parameter.type).enum) ?? [];
+  if (choices.includes(sort)) return;
+  const reason =
+    parameter === undefined ? "The call cannot sort" : `The call cannot sort by "${sort.replace(/^-/, "")}"`;
+  note(pointer, reason, { written: sort, choices: choices.map(String) });
+}

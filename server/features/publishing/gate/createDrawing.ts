@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { DrawRequest } from "./toDrawInput.ts";
+
+/** What could not be drawn; `document` is the key of the layout. */
+export interface DrawFault {
+  document: string;
+  pointer: string;
+  reason: string;
+}
+
+/** Draws a site with the real renderers, away from the server's own thread. */
+export interface Drawing {
+  /** Rejects where drawing does not come to an end. */
+  draw(input: DrawRequest): Promise<DrawFault[]>;
+}
+
+/** Longest that drawing every page may take; a big site needs a tenth of it. */
+const usualLimitMs = 60_000;
+
+/**
+ * The drawing by the renderers as `npm run build` built them for Node (src/gate), or null where it did not: then pages are
+ * only walked with the engine.
+ */
+export function createDrawing(module: string, limitMs = usualLimitMs): Drawing | null {
+  if (!existsSync(module)) return null;
+  return {
+    // A thread for each drawing: publications are rare, and nothing of one reaches the next.
+    draw: (input) =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker(new URL("./draw.worker.ts", import.meta.url), {
+          workerData: { module: pathToFileURL(module).href },
+          env: { NODE_ENV: "production" },
+          resourceLimits: { maxOldGenerationSizeMb: 512 },
+        });
+        const end = (finish: () => void) => {
+          clearTimeout(timer);
+          void worker.terminate();
+          finish();
+        };
+        const timer = setTimeout(() => end(() => reject(new Error("Drawing every page took too long"))), limitMs);
+        worker.once("message", ({ faults, failure }: { faults?: DrawFault[]; failure?: string }) =>
+          end(() => (faults === undefined ? reject(new Error(failure)) : resolve(faults))),
+        );
+        worker.once("error", (error) => end(() => reject(error)));
+        worker.postMessage(input);
+      }),
+  };
+}

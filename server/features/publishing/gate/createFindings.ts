@@ -1,0 +1,23 @@
+import { nearest } from "#compile/nearest.ts";
+import type { ConfigProblem } from "./ConfigProblem.ts";
+
+/** Notes what is wrong at a pointer; `written` and `choices` give the nearest valid choice. */
+export type Note = (
+  pointer: string,
+  reason: string,
+  more?: { written?: string; choices?: Iterable<string>; nearest?: string; severity?: ConfigProblem["severity"] },
+) => void;
+
+/** A list of problems of one document, and the way to note one. `prefix` is where the noted pointers begin. */
+export function createFindings(document: string, prefix: string, problems: ConfigProblem[]): Note {
+  return (pointer, reason, { written, choices = [], severity = "error", nearest: known } = {}) => {
+    const near = known ?? (written === undefined ? undefined : nearest(written, choices));
+    problems.push({
+      document,
+      pointer: prefix + pointer,
+      reason,
+      severity,
+      ...(near !== undefined && { nearest: near }),
+    });
+  };
+}

@@ -1,0 +1,77 @@
+import { adviseRules } from "#compile/adviseRules.ts";
+import { checkSite } from "#compile/checkSite.ts";
+import { judgePattern, type PatternSafety } from "#compile/patternSafety.ts";
+import type { UsedText } from "#compile/checkTexts.ts";
+import type { Site } from "#contracts/config.ts";
+import type { Problem } from "#contracts/entities.ts";
+import { textKeys } from "#engine/index.ts";
+import type { Bundled } from "../bundled/loadBundled.ts";
+import { checkDrawing } from "./checkDrawing.ts";
+import { checkDocuments } from "./checkDocuments.ts";
+import { checkLimits } from "./checkLimits.ts";
+import { checkMenus } from "./checkMenus.ts";
+import { checkRendering } from "./checkRendering.ts";
+import { checkSiteShape } from "./checkSiteShape.ts";
+import type { ConfigProblem } from "./ConfigProblem.ts";
+import type { Drawing } from "./createDrawing.ts";
+import type { Gate } from "./Gate.ts";
+import { indexSite } from "./indexSite.ts";
+import type { SiteIndex } from "./SiteIndex.ts";
+import { toSentence } from "./toSentence.ts";
+import { withoutRepeats } from "./withoutRepeats.ts";
+
+/** Most problems that are told at once; with more than that, something basic is wrong. */
+const mostProblems = 200;
+
+/**
+ * Makes the gate: limits, schemas, what documents refer to, texts, contrast, patterns, and a walk through every page for
+ * every kind of visitor, language and theme, drawn with the real renderers where `drawing` can. Where the shape is wrong,
+ * what depends on it is not looked at.
+ */
+export function createGate(bundled: Bundled, drawing: Drawing | null = null): Gate {
+  const { languages: bundledLanguages, dictionaries } = bundled;
+  const refer = (
+    site: Site,
+    judge: (pattern: string) => PatternSafety,
+  ): { problems: ConfigProblem[]; index?: SiteIndex } => {
+    const limits = checkLimits(site);
+    if (limits.length > 0) return { problems: limits };
+    const shape = checkSiteShape(site);
+    if (shape.length > 0) return { problems: shape };
+    const index = indexSite(site, bundled.site);
+    const opened = index.layouts.flatMap(({ opened: { problems }, pointer }) =>
+      problems.map((problem): ConfigProblem => ({ ...problem, pointer: pointer + problem.pointer, severity: "error" })),
+    );
+    const languages = site.brand.settings.languages.filter((language) => bundledLanguages.has(language));
+    const usedInLayouts = usedTexts(index);
+    const found = checkSite({ site, bundled: bundled.site, judge, languages, dictionaries, usedInLayouts });
+    const advised = adviseRules(site.rules).map((problem) => ({ ...toError(problem), severity: "warning" as const }));
+    return {
+      problems: [...opened, ...checkDocuments(index), ...checkMenus(site, index), ...found.map(toError), ...advised],
+      index,
+    };
+  };
+  const finished = (problems: ConfigProblem[]) => withoutRepeats(problems).slice(0, mostProblems);
+  return {
+    quick: async (site) => finished(refer(site, () => ({ safe: true })).problems),
+    check: async (site) => {
+      const { problems, index } = refer(site, judgePattern);
+      // What is broken already cannot be tried out.
+      const isBroken = index === undefined || problems.some(({ severity }) => severity === "error");
+      if (isBroken) return finished(problems);
+      const drawn = drawing === null ? [] : await checkDrawing(site, index, bundled, drawing);
+      return finished([...problems, ...checkRendering(index), ...drawn]);
+    },
+  };
+}
+
+function usedTexts({ layouts }: SiteIndex): UsedText[] {
+  return layouts.flatMap(({ document, pointer, opened }) =>
+    textKeys(opened).map((used) => ({ key: used.key, document, pointer: pointer + used.pointer })),
+  );
+}
+
+/** A problem as the console shows it: a sentence, and an error. */
+function toError({ reason, ...place }: Problem): ConfigProblem {
+  return { ...place, reason: toSentence(reason), severity: "error" };
+}

@@ -1,0 +1,46 @@
+import type { CompiledSite } from "#compile/CompiledSite.ts";
+import { compileSite } from "#compile/site.ts";
+import type { BundledSite } from "#compile/CompiledSite.ts";
+import type { FlagNode, Site } from "#contracts/config.ts";
+import { openDocument, visitNodes } from "#engine/index.ts";
+import { callTypes } from "./callTypes.ts";
+import type { JsonType } from "./JsonType.ts";
+import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
+
+/** Compiles a site, opens its layouts, and lists what documents may refer to. Never throws; bad parts are left out. */
+export function indexSite(site: Site, bundled: BundledSite): SiteIndex {
+  const compiled = compileSite(site, bundled, { isJudgedSafe: () => true });
+  const layouts = Object.entries(compiled.layouts).map(([key, layout]) => openLayout(key, layout, site));
+  const data = new Map<string, JsonType>();
+  const reloadable = new Set<string>();
+  for (const { opened } of layouts) {
+    visitNodes(opened.root, "/root", (node) => {
+      const { kind, id, call } = node as { kind: string; id?: unknown; call?: unknown };
+      if (typeof id !== "string" || (kind !== "data" && kind !== "table")) return;
+      reloadable.add(id);
+      const type = typeof call === "string" ? callTypes.get(call)?.value : undefined;
+      data.set(id, withStatus(type ?? {}));
+    });
+  }
+  return { compiled, layouts, data, reloadable, flags: new Set(flagNames(site.flags)) };
+}
+
+function openLayout(key: string, layout: CompiledSite["layouts"][string], site: Site): IndexedLayout {
+  const [, name = ""] = key.split("/");
+  const page = site.pages !== undefined && Object.hasOwn(site.pages, name) ? site.pages[name] : undefined;
+  const isPage = page !== undefined && `${page.area}/${name}` === key;
+  const document = isPage ? `pages/${name}` : `layouts/${key}`;
+  return { key, document, pointer: isPage ? "/layout" : "", opened: openDocument(layout, document) };
+}
+
+/** How a call stands is read beside the members of its value. */
+function withStatus(value: JsonType): JsonType {
+  return {
+    anyOf: [value, { type: "object", properties: { status: { type: "string" } }, additionalProperties: false }],
+  };
+}
+
+function flagNames(node: FlagNode): string[] {
+  const { modId, childrenNodes } = node;
+  return [modId, ...(Array.isArray(childrenNodes) ? childrenNodes.flatMap(flagNames) : [])];
+}

@@ -1,0 +1,54 @@
+import { isRecord } from "#compile/isRecord.ts";
+import type { EngineNode } from "#engine/index.ts";
+import { callTypes } from "./callTypes.ts";
+import { itemType, memberType, type JsonType } from "./JsonType.ts";
+import { readType, type ScopeTypes } from "./ScopeTypes.ts";
+import type { SiteIndex } from "./SiteIndex.ts";
+
+/** What a node puts on top of the scope inside itself: rows, totals, a form. */
+export type Layers = Readonly<Partial<Record<string, JsonType>>>;
+
+/** The layers of a node: rows come from its call or from its binding, the form from its fields or its compiled form. */
+export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex): Layers {
+  const { call, rows, fields, filters, form } = node as Record<string, unknown>;
+  const answer = typeof call === "string" ? callTypes.get(call)?.value : undefined;
+  const list = answer === undefined ? boundType(rows, scope) : (memberType(answer, "rows") ?? answer);
+  const row = list === undefined ? undefined : itemType(list);
+  return {
+    ...(row !== undefined && { row }),
+    totals: (answer && memberType(answer, "totals")) ?? {},
+    form: formType([...fieldNames(fields), ...fieldNames(filters), ...compiledNames(form, index)]),
+  };
+}
+
+/** The scope with a layer on top; rows bring their number. */
+export function withLayer(scope: ScopeTypes, name: string, layers: Layers): ScopeTypes {
+  return new Map([
+    ...scope,
+    [name, layers[name] ?? {}],
+    ...(name === "row" ? [["index", { type: "integer" }] as const] : []),
+  ]);
+}
+
+function boundType(value: unknown, scope: ScopeTypes): JsonType | undefined {
+  if (!isRecord(value) || typeof value["bind"] !== "string") return undefined;
+  const reading = readType(value["bind"], scope);
+  return "type" in reading ? reading.type : {};
+}
+
+function formType(names: string[]): JsonType {
+  return names.length === 0
+    ? {}
+    : { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])), additionalProperties: false };
+}
+
+function fieldNames(fields: unknown): string[] {
+  return Array.isArray(fields)
+    ? fields.flatMap((field: unknown) => (isRecord(field) ? String(field["name"]) : []))
+    : [];
+}
+
+function compiledNames(form: unknown, { compiled }: SiteIndex): string[] {
+  if (typeof form !== "string" || !Object.hasOwn(compiled.forms, form)) return [];
+  return compiled.forms[form]?.fields.map((field) => field.name) ?? [];
+}

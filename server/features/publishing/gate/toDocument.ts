@@ -1,0 +1,15 @@
+import { readPointer } from "../patch/readPointer.ts";
+import { joinPointer } from "../merge/joinPointer.ts";
+
+/** Parts of a site that hold one document for each of their members. */
+const collections = new Set(["layouts", "pages", "forms"]);
+
+/** Which document a pointer into a site leads to, and where in it: `/pages/messages/menu` is `/menu` of `pages/messages`. */
+export function toDocument(sitePointer: string): { document: string; pointer: string } {
+  const [part, member, ...rest] = readPointer(sitePointer) ?? [];
+  if (part === undefined) return { document: "site", pointer: "" };
+  const below = (steps: readonly string[]) => steps.map((step) => joinPointer("", step)).join("");
+  if (member === undefined || !collections.has(part))
+    return { document: part, pointer: below(member === undefined ? [] : [member, ...rest]) };
+  return { document: `${part}/${member}`, pointer: below(rest) };
+}

@@ -1,0 +1,54 @@
+import type { Site } from "#contracts/config.ts";
+import { visitNodes } from "#engine/index.ts";
+import type { Bundled } from "../bundled/loadBundled.ts";
+import { callTypes } from "./callTypes.ts";
+import { sampleOf } from "./sampleOf.ts";
+import { siteScope } from "./ScopeTypes.ts";
+import type { SiteIndex } from "./SiteIndex.ts";
+import { sessionOf, visitors } from "./visitors.ts";
+
+/** Everything that drawing a site needs, as plain data: src/gate/DrawInput.ts describes it. */
+export interface DrawRequest {
+  layouts: SiteIndex["compiled"]["layouts"];
+  menus: SiteIndex["compiled"]["menus"];
+  forms: SiteIndex["compiled"]["forms"];
+  rules: unknown;
+  brand: SiteIndex["compiled"]["brand"];
+  flags: string[];
+  languages: string[];
+  dictionaries: Bundled["dictionaries"];
+  texts: SiteIndex["compiled"]["texts"];
+  visitors: { name: string; session: Record<string, unknown> }[];
+  roots: Record<string, unknown>;
+  answers: Record<string, unknown>;
+}
+
+/** Puts together what is drawn: the compiled site, a session for each visitor, and a plausible answer for every call. */
+export function toDrawInput(site: Site, { compiled, layouts }: SiteIndex, bundled: Bundled): DrawRequest {
+  const { languages } = compiled.brand.settings;
+  const offered = languages.filter((language) => bundled.languages.has(language));
+  const answers: Record<string, unknown> = {};
+  for (const { key, opened } of layouts) {
+    visitNodes(opened.root, "/root", (node, pointer) => {
+      const { id = `${key}${pointer}`, call } = node as { id?: string; call?: unknown };
+      const type = typeof call === "string" ? callTypes.get(call)?.value : undefined;
+      if (type !== undefined) answers[id] = sampleOf(type);
+    });
+  }
+  const roots = Object.fromEntries([...siteScope].map(([root, type]) => [root, sampleOf(type)]));
+  return {
+    layouts: compiled.layouts,
+    menus: compiled.menus,
+    forms: compiled.forms,
+    rules: site.rules,
+    brand: compiled.brand,
+    flags: [...compiled.flags],
+    languages: offered,
+    // A language is drawn with those that stand in for it, so all of them go along.
+    dictionaries: bundled.dictionaries,
+    texts: compiled.texts,
+    visitors: visitors.map((visitor) => ({ name: visitor.name, session: sessionOf(visitor) })),
+    roots: { ...roots, brand: compiled.brand },
+    answers,
+  };
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from "fastify";
+import { themeCss } from "#compile/themeCss.ts";
+import type { Database } from "#server/db/Database.ts";
+import { notFound } from "#server/http/Failure.ts";
+import { operation } from "#server/http/operation.ts";
+import type { LiveSite } from "#server/LiveSite.ts";
+import { loadContent } from "../store/loadContent.ts";
+import { loadSite } from "../store/loadSite.ts";
+import { createRevisionStream } from "./createRevisionStream.ts";
+import { createSharedFiles } from "./createSharedFiles.ts";
+import { sendSharedFile } from "./sendSharedFile.ts";
+
+/** What browsers fetch of a publication: needs the database for revisions that are not live any more. */
+export interface LiveParts {
+  db: Database;
+  liveSite: LiveSite;
+}
+
+/**
+ * Serves the stream of revisions, every revision under `/config/<hash>.json`, and its stylesheet under
+ * `/theme/<hash>.css`. A revision never changes, so both may be kept for a year.
+ */
+export function registerLive(app: FastifyInstance, { db, liveSite }: LiveParts): void {
+  const stream = createRevisionStream(liveSite);
+  const revisions = createSharedFiles((hash) => loadContent(db, hash));
+  const themes = createSharedFiles(async (hash) => {
+    const site = await loadSite(db, hash);
+    return site === null ? null : themeCss(site.theme);
+  });
+  // A new revision is asked for by everybody at once: it is made ready before the first.
+  const stopWarming = liveSite.onChange(({ hash }) => {
+    Promise.all([revisions.get(hash), themes.get(hash)]).catch((error: unknown) =>
+      app.log.warn({ err: error }, "warming failed"),
+    );
+  });
+  app.addHook("preClose", async () => {
+    stopWarming();
+    stream.close();
+  });
+
+  operation(app, "streamRevisions", ({ request, reply }) => {
+    // What hooks put on every answer goes along: the head is ours from here.
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    const lastEventId = request.headers["last-event-id"];
+    stream.add(reply.raw, Array.isArray(lastEventId) ? lastEventId[0] : lastEventId);
+    return reply;
+  });
+
+  const hashOf = (file: string, ending: string) =>
+    file.endsWith(ending) && /^sha256-[0-9a-f]{64}$/.test(file.slice(0, -ending.length))
+      ? file.slice(0, -ending.length)
+      : null;
+  app.get<{ Params: { file: string } }>("/config/:file", async (request, reply) => {
+    const hash = hashOf(request.params.file, ".json");
+    const file = hash === null ? null : await revisions.get(hash);
+    if (file === null) throw notFound();
+    return sendSharedFile(request, reply, file, "application/json; charset=utf-8");
+  });
+  app.get<{ Params: { file: string } }>("/theme/:file", async (request, reply) => {
+    const hash = hashOf(request.params.file, ".css");
+    const file = hash === null ? null : await themes.get(hash);
+    if (file === null) throw notFound();
+    return sendSharedFile(request, reply, file, "text/css; charset=utf-8");
+  });
+}

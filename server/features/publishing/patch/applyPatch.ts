@@ -1,0 +1,111 @@
+import { isEqualJson } from "../merge/isEqualJson.ts";
+import { isRecord } from "#compile/isRecord.ts";
+import { PatchError } from "./PatchError.ts";
+import type { PatchOperation } from "./PatchOperation.ts";
+import { readPointer } from "./readPointer.ts";
+
+/** Keys that reach the prototype of an object: no configuration needs them. */
+const hostileKeys = new Set(["__proto__", "constructor", "prototype"]);
+
+/**
+ * Applies a JSON Patch (RFC 6902) and gives a new document; the given one stays as it is. All operations apply, or
+ * none: throws PatchError for the first that cannot.
+ */
+export function applyPatch(document: unknown, operations: readonly PatchOperation[]): unknown {
+  let root = structuredClone(document);
+  for (const [index, operation] of operations.entries()) root = applyOne(root, operation, index);
+  return root;
+}
+
+function applyOne(root: unknown, operation: PatchOperation, index: number): unknown {
+  const fail = (pointer: string, reason: string): never => {
+    throw new PatchError(index, pointer, reason);
+  };
+  const path = stepsOf(operation.path, fail);
+  switch (operation.op) {
+    case "test":
+      return isEqualJson(valueAt(root, path, operation.path, fail), operation.value)
+        ? root
+        : fail(operation.path, "the value there is another one");
+    case "add":
+      return put(root, path, structuredClone(operation.value), operation.path, "add", fail);
+    case "replace":
+      return put(root, path, structuredClone(operation.value), operation.path, "replace", fail);
+    case "remove":
+      return take(root, path, operation.path, fail);
+    case "copy":
+    case "move": {
+      const from = operation.from ?? fail(operation.path, `a ${operation.op} needs "from"`);
+      const source = stepsOf(from, fail);
+      if (operation.op === "move" && operation.path.startsWith(`${from}/`))
+        fail(operation.path, "it lies inside what is moved");
+      const value = structuredClone(valueAt(root, source, from, fail));
+      return put(
+        operation.op === "move" ? take(root, source, from, fail) : root,
+        path,
+        value,
+        operation.path,
+        "add",
+        fail,
+      );
+    }
+  }
+}
+
+type Fail = (pointer: string, reason: string) => never;
+
+function stepsOf(pointer: string, fail: Fail): string[] {
+  const steps = readPointer(pointer) ?? fail(pointer, "not a JSON pointer");
+  if (steps.some((step) => hostileKeys.has(step))) fail(pointer, "this name is not allowed");
+  return steps;
+}
+
+function valueAt(root: unknown, steps: readonly string[], pointer: string, fail: Fail): unknown {
+  let value = root;
+  for (const step of steps) {
+    if (Array.isArray(value)) {
+      value = value[placeIn(value, step, false) ?? fail(pointer, "there is nothing there")];
+    } else if (isRecord(value) && Object.hasOwn(value, step)) {
+      value = value[step];
+    } else {
+      fail(pointer, "there is nothing there");
+    }
+  }
+  return value;
+}
+
+function put(root: unknown, steps: string[], value: unknown, pointer: string, how: "add" | "replace", fail: Fail) {
+  const last = steps.at(-1);
+  if (last === undefined) return value;
+  const parent = valueAt(root, steps.slice(0, -1), pointer, fail);
+  if (Array.isArray(parent)) {
+    const place = placeIn(parent, last, how === "add") ?? fail(pointer, "there is no such place in the list");
+    parent.splice(place, how === "add" ? 0 : 1, value);
+  } else if (isRecord(parent) && (how === "add" || Object.hasOwn(parent, last))) {
+    parent[last] = value;
+  } else {
+    fail(pointer, "there is nothing there");
+  }
+  return root;
+}
+
+function take(root: unknown, steps: string[], pointer: string, fail: Fail): unknown {
+  const last = steps.at(-1) ?? fail(pointer, "the whole document cannot be removed");
+  const parent = valueAt(root, steps.slice(0, -1), pointer, fail);
+  if (Array.isArray(parent)) {
+    parent.splice(placeIn(parent, last, false) ?? fail(pointer, "there is nothing there"), 1);
+  } else if (isRecord(parent) && Object.hasOwn(parent, last)) {
+    delete parent[last];
+  } else {
+    fail(pointer, "there is nothing there");
+  }
+  return root;
+}
+
+/** The index a step names in a list, `-` being the place behind the last; null where there is none. */
+function placeIn(list: readonly unknown[], step: string, mayAppend: boolean): number | null {
+  if (step === "-") return mayAppend ? list.length : null;
+  if (!/^(0|[1-9][0-9]*)$/.test(step)) return null;
+  const place = Number(step);
+  return place < list.length || (mayAppend && place === list.length) ? place : null;
+}

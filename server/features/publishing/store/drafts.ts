@@ -1,0 +1,56 @@
+import type { Site } from "#contracts/config.ts";
+import type { Queryable } from "#server/db/Database.ts";
+
+/** What an operator saved: a whole configuration and the revision it started from. */
+export interface Draft {
+  baseHash: string;
+  /** Hash of the draft's own canonical JSON. */
+  hash: string;
+  site: Site;
+  at: Date;
+}
+
+/** The draft of an operator, or null where they have none. */
+export async function loadDraft(db: Queryable, operatorId: string): Promise<Draft | null> {
+  const rows = await db.query<{ base_hash: string; hash: string; content: string; saved_at: Date }>(
+    "SELECT base_hash, hash, content, saved_at FROM draft WHERE operator_id = $1",
+    [operatorId],
+  );
+  const row = rows[0];
+  if (row === undefined) return null;
+  return { baseHash: row.base_hash, hash: row.hash, site: JSON.parse(row.content) as Site, at: row.saved_at };
+}
+
+/**
+ * Keeps a draft. `expected` is the hash of the draft it takes the place of (null: there is none yet); answers false, and
+ * keeps nothing, where another window of the operator was faster.
+ */
+export async function saveDraft(
+  db: Queryable,
+  operatorId: string,
+  draft: { baseHash: string; hash: string; content: string; at: Date },
+  expected: string | null,
+): Promise<boolean> {
+  const values = [operatorId, draft.baseHash, draft.hash, draft.content, draft.at];
+  const rows =
+    expected === null
+      ? await db.query(
+          `INSERT INTO draft (operator_id, base_hash, hash, content, saved_at) VALUES ($1, $2, $3, $4, $5)
+           ON CONFLICT DO NOTHING RETURNING hash`,
+          values,
+        )
+      : await db.query(
+          `UPDATE draft SET base_hash = $2, hash = $3, content = $4, saved_at = $5
+           WHERE operator_id = $1 AND hash = $6 RETURNING hash`,
+          [...values, expected],
+        );
+  return rows.length === 1;
+}
+
+/** Throws an operator's draft away; where `hash` is given, only if the draft is still that one. */
+export async function deleteDraft(db: Queryable, operatorId: string, hash?: string): Promise<void> {
+  await db.query("DELETE FROM draft WHERE operator_id = $1 AND ($2::text IS NULL OR hash = $2)", [
+    operatorId,
+    hash ?? null,
+  ]);
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/Deps.ts";
+import { operation } from "#server/http/operation.ts";
+import { createFloodGate } from "#server/security/createFloodGate.ts";
+import { createReports } from "./createReports.ts";
+import { toCspReports } from "./toCspReports.ts";
+
+const largestCspBytes = 16_384;
+
+/** Serves the doors by which browsers tell what went wrong. */
+export function registerReports(app: FastifyInstance, deps: Deps): void {
+  const reports = createReports(deps);
+  const { addressFactor } = deps.config.limits;
+  const gate = createFloodGate(deps.clock, { most: 30, seconds: 60 }, addressFactor);
+  const cspGate = createFloodGate(deps.clock, { most: 60, seconds: 60 }, addressFactor);
+
+  operation(app, "reportProblem", async ({ body, request }) => {
+    gate.pass(request.ip);
+    await reports.add(body);
+    return {};
+  });
+
+  app.addContentTypeParser(
+    ["application/csp-report", "application/reports+json"],
+    { parseAs: "string", bodyLimit: largestCspBytes },
+    app.getDefaultJsonParser("error", "error"),
+  );
+  operation(app, "reportCsp", async ({ body, request, reply }) => {
+    cspGate.pass(request.ip);
+    for (const report of toCspReports(body)) await reports.add(report);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,65 @@
+import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
+import { compileFlags } from "#compile/flags.ts";
+import type { LoginBody } from "./LoginBody.ts";
+import type { Deps } from "#server/Deps.ts";
+import { findMember } from "#server/features/member/findMember.ts";
+import type { Member } from "#server/features/member/Member.ts";
+import { type Failure, refusal } from "#server/http/Failure.ts";
+import type { FastifyRequest } from "fastify";
+import type { SessionParts } from "./SessionParts.ts";
+
+/**
+ * Finds out who logs in, or refuses. Nobody can tell from the answer, its headers or its time whether an account exists,
+ * whether it is locked, or what was wrong (S-33, S-34).
+ */
+export async function proveIdentity(
+  body: LoginBody,
+  request: FastifyRequest,
+  deps: Deps,
+  parts: SessionParts,
+): Promise<Member> {
+  await parts.attempts.checkAddress(request.ip);
+  return body.type === "sms" ? proveByCode(body, request, deps, parts) : proveByPassword(body, request, deps, parts);
+}
+
+async function proveByPassword(
+  body: LoginBody,
+  request: FastifyRequest,
+  { db }: Deps,
+  parts: SessionParts,
+): Promise<Member> {
+  const { attempts, botCheck, captchas, passwords } = parts;
+  await botCheck.demand(body.botCheck, "login");
+  const account = body.username.trim();
+  const before = await attempts.state(account, request);
+  if (before.needsCaptcha && !(await captchas.check(body.captchaId, body.captcha))) {
+    const code = body.captcha ? "captcha_wrong" : "captcha_required";
+    throw refusal(code, "Please type the characters of the picture.", { captchaRequired: true });
+  }
+  const member = await findMember(db, { account });
+  const isRight = await passwords.verify(body.password, member?.passwordHash ?? null);
+  if (before.isLocked) throw wrong(before.needsCaptcha);
+  if (!member || !isRight || member.isDisabled) throw wrong((await attempts.fail(account, request)).needsCaptcha);
+  await attempts.succeed(account, request);
+  return member;
+}
+
+async function proveByCode(body: LoginBody, request: FastifyRequest, deps: Deps, parts: SessionParts): Promise<Member> {
+  const { flags, brand } = deps.liveSite.current().site;
+  if (!compileFlags(flags).has("SMSLOGIN3")) throw refusal("feature_off", "This is not offered here.");
+  const country = brand.settings.defaultCountry ?? "";
+  const usual = isSupportedCountry(country) ? getCountryCallingCode(country) : "";
+  const phone = {
+    dialingCode: body.countryDialingCode ?? usual,
+    mobileNum: body.username.trim().replace(/^0+/, ""),
+  };
+  const isRight = await parts.codes.check("login", phone, body.password);
+  const member = isRight ? await findMember(deps.db, phone) : undefined;
+  if (member && !member.isDisabled) return member;
+  await parts.attempts.fail(`+${phone.dialingCode}${phone.mobileNum}`, request);
+  throw refusal("wrong_code", "The code is wrong or too old.", { captchaRequired: false });
+}
+
+function wrong(captchaRequired: boolean): Failure {
+  return refusal("wrong_account_or_password", "Wrong account or password.", { captchaRequired });
+}

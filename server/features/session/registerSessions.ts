@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import type { SessionRow } from "#contracts/api.ts";
+import type { Deps } from "#server/Deps.ts";
+import { findMember } from "#server/features/member/findMember.ts";
+import { notFound } from "#server/http/Failure.ts";
+import { operation } from "#server/http/operation.ts";
+import { toPlace } from "#server/http/toPlace.ts";
+import { playerSessionOf } from "./PlayerSession.ts";
+import type { SessionParts } from "./SessionParts.ts";
+
+type Sort = "lastSeenAt" | "createdAt" | "device";
+
+/** Serves what a member may do with open sessions. */
+export function registerSessions(app: FastifyInstance, { db }: Deps, { sessions }: SessionParts): void {
+  operation(app, "logout", async ({ request }) => {
+    const { id, memberId } = playerSessionOf(request);
+    await sessions.end(id, memberId, "logout");
+    return {};
+  });
+
+  operation(app, "firstLogin", async ({ request }) => {
+    const member = await findMember(db, { id: playerSessionOf(request).memberId });
+    return { firstTimeLogin: member?.mustChangePassword ?? false };
+  });
+
+  operation(app, "listSessions", async ({ query, request }) => {
+    const { id, memberId } = playerSessionOf(request);
+    const place = toPlace(query);
+    // There are only as many as a member may have open, so they are sorted here.
+    const rows = sortRows(await sessions.list(memberId, id), query.sort ?? "-lastSeenAt");
+    return {
+      rows: rows.slice(place.offset, place.offset + place.limit),
+      page: place.page,
+      pageSize: place.pageSize,
+      total: rows.length,
+    };
+  });
+
+  operation(app, "endSession", async ({ path, request }) => {
+    if (!(await sessions.end(path.id, playerSessionOf(request).memberId, "ended by the member"))) throw notFound();
+    return {};
+  });
+}
+
+function sortRows(rows: SessionRow[], sort: `${"" | "-"}${Sort}`): SessionRow[] {
+  const field = sort.replace("-", "") as Sort;
+  const sign = sort.startsWith("-") ? -1 : 1;
+  return rows.toSorted((a, b) => sign * (a[field] < b[field] ? -1 : a[field] > b[field] ? 1 : a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from "fastify";
+import type { Deps } from "#server/Deps.ts";
+import { Failure } from "#server/http/Failure.ts";
+import type { HttpPorts } from "#server/http/HttpPorts.ts";
+
+/** How long another node's change of a setting may go unnoticed. */
+const cacheMs = 2_000;
+/** Parts of the contract that answer whatever the state of the site: a closed site must be able to say so. */
+const alwaysOpen = new Set(["system", "console"]);
+
+/** Whether the site is open to somebody. */
+export interface EntryState {
+  maintenance: boolean;
+  regionRestriction: boolean;
+  /** Two-letter code, or empty where nobody said. */
+  country: string;
+}
+
+/** Decides who may come in: maintenance, and countries that are not served. */
+export interface Entry {
+  stateFor(request: FastifyRequest): Promise<EntryState>;
+  check: NonNullable<HttpPorts["checkEntry"]>;
+}
+
+/** Entry by the settings `maintenance` (boolean) and `blockedCountries` (list of codes) in the database. */
+export function createEntry({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Entry {
+  let cached: { at: number; maintenance: boolean; blocked: Set<string> } | undefined;
+
+  const load = async () => {
+    const now = clock.now().getTime();
+    if (cached && Math.abs(now - cached.at) < cacheMs) return cached;
+    const rows = await db.query<{ key: string; value: unknown }>(
+      "SELECT key, value FROM platform_setting WHERE key IN ('maintenance', 'blockedCountries')",
+    );
+    const settings = new Map(rows.map(({ key, value }) => [key, value]));
+    const blocked = settings.get("blockedCountries");
+    cached = {
+      at: now,
+      maintenance: settings.get("maintenance") === true,
+      blocked: new Set(Array.isArray(blocked) ? blocked.map(String) : []),
+    };
+    return cached;
+  };
+
+  const stateFor: Entry["stateFor"] = async (request) => {
+    const { maintenance, blocked } = await load();
+    // Only a proxy that we trust may say where a visitor is.
+    const header = config.countryHeader === undefined ? undefined : request.headers[config.countryHeader];
+    const country = typeof header === "string" && /^[A-Z]{2}$/.test(header) ? header : "";
+    return { maintenance, regionRestriction: blocked.has(country), country };
+  };
+
+  return {
+    stateFor,
+    check: async (request, operation) => {
+      if (alwaysOpen.has(operation.tag)) return;
+      const { maintenance, regionRestriction } = await stateFor(request);
+      if (maintenance)
+        throw new Failure(503, "maintenance", "The site is closed for maintenance.", { retryAfterSeconds: 60 });
+      if (regionRestriction) throw new Failure(403, "region_blocked", "The site is not available where you are.");
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { Deps } from "#server/Deps.ts";
+import type { Outbox } from "#server/features/outbox/Outbox.ts";
+import { isKeyedHash, keyedHash } from "#server/security/keyedHash.ts";
+import { codeMessage } from "./codeMessage.ts";
+
+/** How long a code can be used. */
+export const codeMinutes = 3;
+const mostTries = 5;
+
+/** What a code is for; one for another purpose is worthless. */
+export type CodePurpose = "login" | "register";
+
+/** A number that can be called: dialling code and number, digits only. */
+export interface PhoneNumber {
+  dialingCode: string;
+  mobileNum: string;
+}
+
+/** Six-digit codes that prove that somebody holds a phone (S-36). */
+export interface Codes {
+  /** Sends a new code and kills the one before. */
+  send(purpose: CodePurpose, to: PhoneNumber, language: string): Promise<void>;
+  /** Whether the code is right. A right one is used up; after five wrong ones it is dead. */
+  check(purpose: CodePurpose, from: PhoneNumber, code: string): Promise<boolean>;
+}
+
+/** Codes kept as salted, keyed hashes and sent through the outbox. */
+export function createCodes({ db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">, outbox: Outbox): Codes {
+  return {
+    send: async (purpose, to, language) => {
+      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      const salt = randomBytes(16);
+      const target = targetOf(to);
+      const now = clock.now();
+      const { secret } = await keys.newest("code");
+      await db.query(
+        `INSERT INTO verification_code (purpose, target, salt, code_mac, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (purpose, target) DO UPDATE SET salt = excluded.salt, code_mac = excluded.code_mac, tries = 0,
+           created_at = excluded.created_at, expires_at = excluded.expires_at`,
+        [purpose, target, salt, keyedHash(secret, ...partsOf(purpose, target, salt, code)), now, expiryFrom(now)],
+      );
+      await outbox.send({ channel: "sms", recipient: target, body: codeMessage(language, code, codeMinutes) });
+    },
+    check: async (purpose, from, code) => {
+      const target = targetOf(from);
+      // Counting first means that any number of tries at the same moment are still five.
+      const rows = await db.query<{ salt: Buffer; code_mac: Buffer }>(
+        `UPDATE verification_code SET tries = tries + 1 WHERE purpose = $1 AND target = $2 AND expires_at > $3 AND tries < $4
+         RETURNING salt, code_mac`,
+        [purpose, target, clock.now(), mostTries],
+      );
+      const row = rows[0];
+      if (!row || !(await isKeyedHash(keys, "code", row.code_mac, ...partsOf(purpose, target, row.salt, code))))
+        return false;
+      const taken = await db.query<{ id: string }>(
+        "DELETE FROM verification_code WHERE purpose = $1 AND target = $2 AND code_mac = $3 RETURNING id",
+        [purpose, target, row.code_mac],
+      );
+      return taken.length === 1;
+    },
+  };
+}
+
+function targetOf({ dialingCode, mobileNum }: PhoneNumber): string {
+  return `+${dialingCode}${mobileNum.replace(/^0+/, "")}`;
+}
+
+function partsOf(purpose: string, target: string, salt: Buffer, code: string): string[] {
+  return [purpose, target, salt.toString("hex"), code];
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + codeMinutes * 60_000);
+}

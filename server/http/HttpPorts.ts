@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ContractOperation } from "./contract.ts";
+import type { OwnSite } from "./sameSite.ts";
+
+/** Says who calls, or throws a Failure: 401 for nobody, 403 for the wrong one. */
+export type Authenticator = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: ContractOperation,
+) => Promise<void>;
+
+/**
+ * What the routes of the contract need from features. The features that have it put it here before the server listens;
+ * a call whose need is not filled makes the start fail.
+ */
+export interface HttpPorts extends OwnSite {
+  authenticators: Partial<Record<"player" | "console", Authenticator>>;
+  /** Turns an encrypted body into its clear text, once. */
+  openBody?: (payload: string, call: { method: string; path: string }) => Promise<Record<string, unknown>>;
+  /** Throws a Failure while the site is closed to the caller. */
+  checkEntry?: (request: FastifyRequest, operation: ContractOperation) => Promise<void>;
+}
+
+declare module "fastify" {
+  interface FastifyInstance {
+    ports: HttpPorts;
+    /** operationIds that have a handler. */
+    served: Set<string>;
+  }
+}

@@ -1,0 +1,127 @@
+import openapi from "#schemas/api/openapi.json" with { type: "json" };
+import type { OperationId } from "#contracts/api.ts";
+
+/** A JSON Schema as plain data. */
+export type JsonSchema = Record<string, unknown>;
+
+/** One call of the contract, as the server needs it. Schemas are free of prose; references read `Name#`. */
+export interface ContractOperation {
+  id: OperationId;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Fastify's spelling: `/wps/session/:id`. */
+  url: string;
+  tag: string;
+  auth: "none" | "player" | "console";
+  roles: readonly (string | number)[];
+  isEncrypted: boolean;
+  isIdempotent: boolean;
+  readsCookies: boolean;
+  isStream: boolean;
+  hasLargeBody: boolean;
+  /** Content type of the body; undefined without a body. */
+  bodyType: string | undefined;
+  schemas: {
+    path: JsonSchema;
+    query: JsonSchema;
+    headers: JsonSchema;
+    body: JsonSchema | undefined;
+    value: JsonSchema | undefined;
+  };
+}
+
+/** An operation as it stands in the document, so far as it is read here. */
+interface RawOperation {
+  operationId: string;
+  tags: string[];
+  parameters?: RawParameter[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { content?: Record<string, { schema: { oneOf?: RawAnswer[] } }> }>;
+  "x-auth": ContractOperation["auth"];
+  "x-roles"?: (string | number)[];
+  "x-encrypted"?: boolean;
+  "x-idempotent"?: boolean;
+  "x-cookies"?: boolean;
+  "x-stream"?: boolean;
+  "x-largeBody"?: boolean;
+}
+
+interface RawAnswer {
+  properties?: { value: JsonSchema };
+}
+
+/** Members of a schema that explain it to people; checks do not need them. */
+const prose = new Set(["description", "examples", "example", "title"]);
+
+function withoutProse(node: unknown, insideProperties = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => withoutProse(item));
+  if (typeof node !== "object" || node === null) return node;
+  const entries = Object.entries(node).filter(([key]) => insideProperties || !prose.has(key));
+  return Object.fromEntries(
+    entries.map(([key, value]) => {
+      if (key === "$ref" && typeof value === "string")
+        return [key, value.replace("#/components/schemas/", "").concat("#")];
+      return [key, withoutProse(value, !insideProperties && key === "properties")];
+    }),
+  );
+}
+
+interface RawParameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: JsonSchema;
+}
+
+function objectOf(parameters: RawParameter[], place: string, closed: boolean): JsonSchema {
+  const chosen = parameters.filter((parameter) => parameter.in === place);
+  const nameOf = ({ name }: RawParameter) => (place === "header" ? name.toLowerCase() : name);
+  return {
+    type: "object",
+    ...(closed && { additionalProperties: false }),
+    required: chosen.filter((parameter) => parameter.required).map(nameOf),
+    properties: Object.fromEntries(chosen.map((parameter) => [nameOf(parameter), withoutProse(parameter.schema)])),
+  };
+}
+
+function readOperation(path: string, method: string, raw: RawOperation): ContractOperation {
+  const parameters = raw.parameters ?? [];
+  const content = Object.entries(raw.requestBody?.content ?? {})[0];
+  const answer = raw.responses["200"]?.content?.["application/json"]?.schema.oneOf?.[0]?.properties?.value;
+  return {
+    id: raw.operationId as OperationId,
+    method: method.toUpperCase() as ContractOperation["method"],
+    url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    tag: raw.tags[0] ?? "",
+    auth: raw["x-auth"],
+    roles: raw["x-roles"] ?? [],
+    isEncrypted: raw["x-encrypted"] === true,
+    isIdempotent: raw["x-idempotent"] === true,
+    readsCookies: raw["x-cookies"] === true,
+    isStream: raw["x-stream"] === true,
+    hasLargeBody: raw["x-largeBody"] === true,
+    bodyType: content?.[0],
+    schemas: {
+      path: objectOf(parameters, "path", true),
+      query: objectOf(parameters, "query", true),
+      headers: objectOf(parameters, "header", false),
+      body: content && (withoutProse(content[1].schema) as JsonSchema),
+      value: answer && (withoutProse(answer) as JsonSchema),
+    },
+  };
+}
+
+function readAll(): Map<OperationId, ContractOperation> {
+  const found = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, raw]) => readOperation(path, method, raw as unknown as RawOperation)),
+  );
+  return new Map(found.map((operation) => [operation.id, operation]));
+}
+
+/** The contract (`schemas/api/openapi.json`): every call by its operationId, and the shared schemas by name. */
+export const contract = {
+  operations: readAll() as ReadonlyMap<OperationId, ContractOperation>,
+  schemas: Object.entries(openapi.components.schemas).map(([name, schema]) => ({
+    $id: name,
+    ...(withoutProse(schema) as JsonSchema),
+  })),
+};

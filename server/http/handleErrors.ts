@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { Failure } from "./Failure.ts";
+
+/** Fastify's own refusals that are the caller's doing, and the word each gets. */
+const codeOfStatus: Record<number, [code: string, message: string]> = {
+  400: ["malformed_request", "The request is malformed."],
+  404: ["not_found", "There is no such thing."],
+  405: ["malformed_request", "The request is malformed."],
+  413: ["too_large", "The request is too large."],
+  414: ["too_large", "The request is too large."],
+  415: ["wrong_content_type", "The content type is not supported."],
+  431: ["too_large", "The request is too large."],
+};
+
+/** PostgreSQL's and Node's words for a database that is away or too busy. */
+const databaseAway = /^(08\w{3}|57P0\d|53\w{3}|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+/** Turns everything that is thrown into an answer: the envelope with a stable code, never an inner detail. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
+    const failure = toFailure(error);
+    if (failure.status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, "a call failed");
+    else request.log.info({ event: "refused", code: failure.code, route: request.routeOptions.url }, "refused");
+    send(request, reply, failure);
+  });
+}
+
+/** Answers with a failure, from outside a route's handler too. */
+export function send(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.retryAfterSeconds !== undefined) reply.header("retry-after", String(failure.retryAfterSeconds));
+  const body = { success: false, value: failure.value, message: failure.message, code: failure.code };
+  return reply
+    .code(failure.status)
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(failure.status >= 500 ? { ...body, correlationId: request.id } : body);
+}
+
+function toFailure(error: FastifyError | Failure): Failure {
+  if (error instanceof Failure) return error;
+  if (error.validation)
+    return new Failure(400, "malformed_request", "The request is malformed.", { value: whereOf(error) });
+  const known = codeOfStatus[error.statusCode ?? 500];
+  if (known && error.code?.startsWith("FST_")) return new Failure(error.statusCode ?? 400, ...known);
+  if (
+    databaseAway.test(error.code ?? "") ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  ) {
+    return new Failure(503, "unavailable", "The service is not available for a moment.", { retryAfterSeconds: 2 });
+  }
+  return new Failure(500, "internal_error", "Something went wrong on our side.");
+}
+
+/** Which part of the request is wrong, so that whoever writes a client finds it; the values themselves are not repeated. */
+function whereOf(error: FastifyError): Record<string, unknown> {
+  const first = error.validation?.[0];
+  return { part: error.validationContext ?? "", pointer: first?.instancePath ?? "", reason: first?.keyword ?? "" };
+}

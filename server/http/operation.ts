@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { OperationId, Operations } from "#contracts/api.ts";
+import { contract, type ContractOperation } from "./contract.ts";
+import { Failure } from "./Failure.ts";
+import { checkSameSite } from "./sameSite.ts";
+
+/** What a handler gets: the checked parts of the request. */
+export interface Call<Id extends OperationId> {
+  path: Operations[Id]["path"];
+  query: Operations[Id]["query"];
+  body: Operations[Id]["body"];
+  /** Of calls that need one. */
+  idempotencyKey: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Answers with the `value` of the envelope; or with the reply itself where it was sent by hand. Refuses by throwing. */
+export type Handler<Id extends OperationId> = (
+  call: Call<Id>,
+) => Promise<Operations[Id]["value"] | FastifyReply> | Operations[Id]["value"] | FastifyReply;
+
+const largeBodyBytes = 2 * 1024 * 1024;
+
+/**
+ * Serves one call of the contract. Method, path, request checks, who may call, encryption and the shape of the answer
+ * come from `schemas/api/openapi.json`; the handler gets checked input and returns the value.
+ */
+export function operation<Id extends OperationId>(app: FastifyInstance, id: Id, handler: Handler<Id>): void {
+  const served = contract.operations.get(id);
+  if (!served) throw new Error(`The contract has no call ${id}`);
+  app.served.add(id);
+  const { schemas } = served;
+  app.route({
+    method: served.method,
+    url: served.url,
+    ...(served.hasLargeBody && { bodyLimit: largeBodyBytes }),
+    schema: {
+      params: schemas.path,
+      querystring: schemas.query,
+      headers: schemas.headers,
+      ...(schemas.body && { body: schemas.body }),
+      ...(schemas.value && { response: { 200: envelopeOf(schemas.value) } }),
+    },
+    onRequest: async (request, reply) => {
+      if (served.readsCookies) checkSameSite(request, app.ports);
+      await app.ports.checkEntry?.(request, served);
+      if (served.auth !== "none") await authenticatorOf(app, served)(request, reply, served);
+    },
+    ...(served.isEncrypted && {
+      preValidation: async (request: FastifyRequest) => {
+        request.body = await openBody(app, request, served);
+      },
+    }),
+    handler: async (request, reply) => {
+      const value = await handler({
+        path: request.params as Operations[Id]["path"],
+        query: request.query as Operations[Id]["query"],
+        body: request.body as Operations[Id]["body"],
+        idempotencyKey: String(request.headers["idempotency-key"] ?? ""),
+        request,
+        reply,
+      });
+      // Who did what, never with which words: bodies hold passwords (S-61).
+      if (served.method !== "GET") request.log.info({ event: id, session: request.player?.id }, "done");
+      // A reply that was sent already (304) is awaited like any promise, and nothing of it comes back.
+      return reply.sent ? reply : { success: true, value, message: null };
+    },
+  });
+}
+
+function envelopeOf(value: Record<string, unknown>): Record<string, unknown> {
+  return {
+    type: "object",
+    required: ["success", "value", "message"],
+    properties: { success: { type: "boolean" }, value, message: { type: ["string", "null"] } },
+  };
+}
+
+function authenticatorOf(app: FastifyInstance, served: ContractOperation) {
+  const authenticate = served.auth === "none" ? undefined : app.ports.authenticators[served.auth];
+  if (!authenticate) throw new Error(`Nobody checks who calls ${served.id}`);
+  return authenticate;
+}
+
+async function openBody(app: FastifyInstance, request: FastifyRequest, served: ContractOperation): Promise<unknown> {
+  const { body } = request;
+  const payload = typeof body === "object" && body !== null ? (body as Record<string, unknown>)["payload"] : undefined;
+  if (typeof payload !== "string" || Object.keys(body as object).length !== 1) throw unreadableBody();
+  if (!app.ports.openBody) throw new Error(`Nobody opens the body of ${served.id}`);
+  return app.ports.openBody(payload, { method: served.method, path: request.url.split("?")[0] ?? "" });
+}
+
+/** Wrong key, stale, replayed, not encrypted: all of them get this one answer. */
+export function unreadableBody(): Failure {
+  return new Failure(400, "unreadable_body", "The request could not be read.");
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from "fastify";
+
+/** What the headers depend on. */
+export interface HeaderOptions {
+  /** The site is reached over https; only then may browsers be told to insist on it. */
+  isHttps: boolean;
+  /** Origin that the programs call, where it is another one than theirs; empty otherwise. */
+  platformOrigin?: string;
+  /** Hosts of pictures besides our own. */
+  imageHosts: readonly string[];
+  /** Hosts whose games are shown in a frame. */
+  frameHosts: readonly string[];
+}
+
+const yearSeconds = 31_536_000;
+
+/** The content security policy of every page (security checklist S-01, S-02, S-03): no inline code, no eval, no other host. */
+export function contentSecurityPolicy({ isHttps, platformOrigin = "", imageHosts, frameHosts }: HeaderOptions): string {
+  const directives = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...imageHosts].join(" "),
+    "font-src 'self'",
+    platformOrigin === "" ? "connect-src 'self'" : `connect-src 'self' ${platformOrigin}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    frameHosts.length > 0 ? ["frame-src", ...frameHosts].join(" ") : "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types dompurify app-worker",
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
+    "report-uri /csp-report",
+    "report-to csp",
+  ];
+  return directives.join("; ");
+}
+
+/** Names and values of the headers that every answer carries, whatever its status. */
+export function securityHeaders(options: HeaderOptions): Record<string, string> {
+  return {
+    "content-security-policy": contentSecurityPolicy(options),
+    "reporting-endpoints": 'csp="/csp-report"',
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ...(options.isHttps && { "strict-transport-security": `max-age=${yearSeconds}; includeSubDomains` }),
+  };
+}
+
+/** Puts the headers on every answer of the server, before anything else can answer. */
+export function sendSecurityHeaders(app: FastifyInstance, options: HeaderOptions): void {
+  const headers = securityHeaders(options);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers).header("correlation-id", request.id);
+    // Answers of calls are for the one who asked; what may be kept says so itself.
+    if (isCall(request.url)) reply.header("cache-control", "no-store");
+  });
+}
+
+function isCall(url: string): boolean {
+  return url.startsWith("/wps/") || url.startsWith("/console/api/");
+}

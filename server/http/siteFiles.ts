@@ -1,0 +1,80 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { notFound } from "./Failure.ts";
+import { send } from "./handleErrors.ts";
+
+const yearSeconds = 31_536_000;
+/** What Vite names by content sits in `assets/`; everything else may change under its name. */
+const isNamedByContent = (path: string) => /[/\\]assets[/\\]/.test(path);
+
+/** Where the built programs are, and what the host told them. */
+export interface SiteFilesOptions {
+  /** Holds `player` and `console`; either may be missing. */
+  folder: string;
+  /** Sent as `/config.json`. */
+  runtime: Record<string, unknown>;
+}
+
+/**
+ * Serves the two programs as plain files, `/config.json`, and their page for every address that a history route may have.
+ * An unknown file is a 404: a page in place of a script would only hide the mistake (S-67).
+ */
+export async function serveSiteFiles(app: FastifyInstance, { folder, runtime }: SiteFilesOptions): Promise<void> {
+  const player = join(folder, "player");
+  const console = join(folder, "console");
+  for (const prefix of ["/", "/console/"]) {
+    app.get(`${prefix}config.json`, async (_request, reply) => reply.header("cache-control", "no-cache").send(runtime));
+  }
+  await serveFolder(app, player, "/");
+  await serveFolder(app, console, "/console/");
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = isPageAddress(request) ? pageFor(request.url, player, console) : undefined;
+    if (page === undefined || !existsSync(join(page, "index.html"))) return send(request, reply, notFound());
+    return sendPage(reply, page);
+  });
+}
+
+async function serveFolder(app: FastifyInstance, root: string, prefix: string): Promise<void> {
+  if (!existsSync(root)) return;
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root,
+      prefix,
+      // Only files that are there get a route, so every other address reaches the fallback.
+      wildcard: false,
+      index: false,
+      globIgnore: [".vite/**", "config.json"],
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (response, path) => {
+        const kept = isNamedByContent(path) ? `public, max-age=${yearSeconds}, immutable` : "no-cache";
+        response.header("cache-control", kept);
+      },
+    });
+  });
+}
+
+/** A browser that goes to an address asks for HTML, and addresses have no file ending but `.html`. */
+function isPageAddress({ method, headers, url }: FastifyRequest): boolean {
+  const path = url.split("?")[0] ?? "";
+  const isFile = /\.[a-z0-9]+$/i.test(path) && !path.endsWith(".html");
+  const isOurs = /^\/(wps|config|theme|validators|assets|csp-report)(\/|$)|^\/console\/(api|assets)(\/|$)/.test(path);
+  return (
+    (method === "GET" || method === "HEAD") &&
+    !isFile &&
+    !isOurs &&
+    (headers.accept ?? "*/*").match(/html|\*\/\*/) !== null
+  );
+}
+
+function pageFor(url: string, player: string, console: string): string {
+  return /^\/console(\/|\?|$)/.test(url) ? console : player;
+}
+
+async function sendPage(reply: FastifyReply, root: string): Promise<FastifyReply> {
+  const page = await readFile(join(root, "index.html"));
+  return reply.code(200).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+}

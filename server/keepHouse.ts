@@ -1,0 +1,17 @@
+import type { Deps } from "./Deps.ts";
+import { purge } from "./db/purge.ts";
+import { rotateOldKeys } from "./security/rotateOldKeys.ts";
+
+const everyMs = 5 * 60_000;
+
+/** Removes what has had its time and replaces old keys, now and every five minutes. */
+export function keepHouse({ db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">, onError: (error: unknown) => void) {
+  const work = () =>
+    purge(db, clock.now())
+      .then(() => rotateOldKeys(db, clock, keys))
+      .catch(onError);
+  void work();
+  const timer = setInterval(() => void work(), everyMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

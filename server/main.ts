@@ -1,0 +1,74 @@
+import { buildApp } from "./app.ts";
+import { systemClock } from "./Clock.ts";
+import { readConfig } from "./config.ts";
+import { openDatabase } from "./db/openDatabase.ts";
+import { seedDemo } from "./db/seed/seedDemo.ts";
+import { ensureCommandToken } from "./features/console/ensureCommandToken.ts";
+import { ensureOperators } from "./features/console/ensureOperators.ts";
+import { openPublishing } from "./features/publishing/openPublishing.ts";
+import { keepHouse } from "./keepHouse.ts";
+import { createKeyRing } from "./security/createKeyRing.ts";
+import { loadMasterSecret } from "./security/loadMasterSecret.ts";
+import { createPasswords } from "./security/passwords.ts";
+
+// The platform: reads the settings, opens the database, listens; stops in order at SIGINT and SIGTERM.
+
+const forceMs = 15_000;
+const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
+
+/** Ends with a sentence for a person; the stack is for those who ask for it. */
+function fail(error: unknown): never {
+  const { message, stack } = error as Error;
+  process.stderr.write(`${process.env["LOG_LEVEL"] === "debug" ? stack : message}\n`);
+  process.exit(1);
+}
+
+async function start(): Promise<() => Promise<void>> {
+  const config = readConfig(process.env);
+  const clock = systemClock;
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    adminUrl: config.databaseAdminUrl,
+    folder: config.dataFolder,
+    onEvent: say,
+  });
+  try {
+    const { db, owner } = database;
+    const keys = createKeyRing(db, clock, loadMasterSecret(config.masterSecret, config.dataFolder));
+    const liveSite = await openPublishing({ config, db, clock });
+    const operators = await ensureOperators({ deps: { config, db, clock }, passwords: createPasswords() });
+    await ensureCommandToken({ config, db, clock });
+    if (config.isDemo && (await seedDemo(owner, { today: clock.now() }))) say("Filled the database with demo players.");
+    const app = await buildApp({ config, db, clock, keys, liveSite });
+    const house = keepHouse({ db, clock, keys }, (error) => app.log.error({ err: error }, "housekeeping failed"));
+    await app.listen({ port: config.port, host: config.host });
+    say(`Listening on ${config.host}:${config.port}`);
+    if (operators !== null) say(`The console's accounts and their passwords are in ${operators}`);
+    return async () => {
+      house.stop();
+      await app.close();
+      await liveSite.close();
+      await database.close();
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const stop = await start().catch(fail);
+let stopping = false;
+const end = (code: number) => {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(code || 1), forceMs).unref();
+  stop().then(() => process.exit(code), fail);
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(0));
+for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+  process.on(event, (error: unknown) => {
+    // What nobody caught may have left anything half done: say it, finish what is under way, and start anew.
+    process.stderr.write(`${event}: ${(error as Error)?.stack ?? String(error)}\n`);
+    end(1);
+  });
+}

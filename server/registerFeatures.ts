@@ -1,0 +1,93 @@
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "./Deps.ts";
+import { registerAgent } from "./features/agent/registerAgent.ts";
+import { registerAnnouncements } from "./features/announcement/registerAnnouncements.ts";
+import { registerBoard } from "./features/board/registerBoard.ts";
+import { createBotCheck } from "./features/bot-check/createBotCheck.ts";
+import { registerBotCheck } from "./features/bot-check/registerBotCheck.ts";
+import { createCaptchas } from "./features/captcha/createCaptchas.ts";
+import { registerCaptcha } from "./features/captcha/registerCaptcha.ts";
+import { registerConsole } from "./features/console/registerConsole.ts";
+import { createLedger } from "./features/ledger/createLedger.ts";
+import { registerMember } from "./features/member/registerMember.ts";
+import { registerPassword } from "./features/member/registerPassword.ts";
+import { registerRegistration } from "./features/member/registerRegistration.ts";
+import { registerTransactions } from "./features/member/registerTransactions.ts";
+import { registerMessages } from "./features/message/registerMessages.ts";
+import { createTableOutbox } from "./features/outbox/Outbox.ts";
+import { createPublisher } from "./features/publishing/createPublisher.ts";
+import { openGate } from "./features/publishing/gate/openGate.ts";
+import { registerLive } from "./features/publishing/live/registerLive.ts";
+import { registerReports } from "./features/report/registerReports.ts";
+import { authenticatePlayer } from "./features/session/authenticatePlayer.ts";
+import { cookieNames } from "./features/session/cookieNames.ts";
+import { createLoginAttempts } from "./features/session/createLoginAttempts.ts";
+import { createRememberMe } from "./features/session/createRememberMe.ts";
+import { createSessions } from "./features/session/createSessions.ts";
+import { createDeviceCookie } from "./features/session/deviceCookie.ts";
+import { registerFreePlay } from "./features/session/registerFreePlay.ts";
+import { registerLogin } from "./features/session/registerLogin.ts";
+import { registerSessions } from "./features/session/registerSessions.ts";
+import { createEntry } from "./features/system/createEntry.ts";
+import { registerSystem } from "./features/system/registerSystem.ts";
+import { createCodeLimits } from "./features/verification/createCodeLimits.ts";
+import { createCodes } from "./features/verification/createCodes.ts";
+import { registerVerification } from "./features/verification/registerVerification.ts";
+import { registerWallet } from "./features/wallet/registerWallet.ts";
+import { createBodyOpener } from "./security/createBodyOpener.ts";
+import { createRunOnce } from "./security/createRunOnce.ts";
+import { createThrottle } from "./security/createThrottle.ts";
+import { createPasswords } from "./security/passwords.ts";
+
+/** Makes the parts that features share, and gives every feature its routes. */
+export async function registerFeatures(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, clock, keys, config } = deps;
+  const throttle = createThrottle(db, clock, keys, config.limits.addressFactor);
+  const bodies = createBodyOpener(db, clock, keys);
+  const cookies = cookieNames(config.isHttps);
+  const devices = createDeviceCookie(keys, cookies);
+  const sessions = createSessions(deps);
+  const codes = createCodes(deps, createTableOutbox(db, clock));
+  const parts = {
+    attempts: createLoginAttempts(throttle, devices),
+    bodies,
+    botCheck: createBotCheck(deps),
+    captchas: createCaptchas(deps),
+    codes,
+    cookies,
+    devices,
+    ledger: createLedger(clock),
+    passwords: createPasswords(),
+    remember: createRememberMe(deps),
+    runOnce: createRunOnce(db, clock, keys),
+    sessions,
+    throttle,
+  };
+  const entry = createEntry(deps);
+  app.ports.openBody = bodies.open;
+  app.ports.checkEntry = entry.check;
+  app.ports.authenticators.player = authenticatePlayer(sessions);
+
+  registerSystem(app, deps, entry, bodies);
+  registerReports(app, deps);
+  registerCaptcha(app, deps, parts.captchas);
+  registerBotCheck(app, deps, parts.botCheck);
+  registerVerification(app, deps, { botCheck: parts.botCheck, codes, limits: createCodeLimits({ config, throttle }) });
+  registerLogin(app, deps, parts);
+  registerFreePlay(app, deps, parts);
+  registerSessions(app, deps, parts);
+  registerRegistration(app, deps, parts);
+  registerMember(app, deps);
+  registerPassword(app, deps, parts);
+  registerTransactions(app, deps);
+  registerWallet(app, deps);
+  registerMessages(app, deps);
+  registerAnnouncements(app, deps);
+  registerBoard(app, deps);
+  registerAgent(app, deps, throttle);
+
+  const gate = await openGate(config);
+  const publisher = createPublisher({ db, clock, gate: gate.check });
+  registerLive(app, deps);
+  registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, gate });
+}

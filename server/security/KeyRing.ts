@@ -1,0 +1,24 @@
+/** A secret of the server with its name. */
+export interface ServerKey {
+  id: string;
+  /** 32 bytes, or the private key as the purpose wants it. */
+  secret: Buffer;
+}
+
+/** What keys are for. */
+export type KeyPurpose = "body" | "captcha" | "botCheck" | "code" | "device" | "throttle" | "answer";
+
+/**
+ * The server's own keys. Two of a purpose are live while one replaces the other, so a change of keys breaks nothing that
+ * is under way (S-63).
+ */
+export interface KeyRing {
+  /** The key to use for something new. */
+  newest(purpose: KeyPurpose): Promise<ServerKey>;
+  /** Keys whose work may still come back, newest first. */
+  live(purpose: KeyPurpose): Promise<ServerKey[]>;
+  /** The live key of that name; also one that another node made a moment ago. */
+  find(purpose: KeyPurpose, id: string): Promise<ServerKey | undefined>;
+  /** Makes a new key; the one before stays live until the next change. */
+  rotate(purpose: KeyPurpose): Promise<ServerKey>;
+}

@@ -1,0 +1,78 @@
+import { createPrivateKey, createPublicKey } from "node:crypto";
+import { compactDecrypt, decodeProtectedHeader } from "jose";
+import type { PublicKey } from "#contracts/api.ts";
+import type { Clock } from "#server/Clock.ts";
+import type { Database } from "#server/db/Database.ts";
+import { unreadableBody } from "#server/http/operation.ts";
+import type { KeyRing } from "./KeyRing.ts";
+import { takeOnce } from "./takeOnce.ts";
+
+const maxBytes = 65_536;
+const windowSeconds = 120;
+const typ = "croupier+jwe";
+
+/** Opens what browsers encrypt to us, and tells them the keys. */
+export interface BodyOpener {
+  publicKeys(): Promise<PublicKey[]>;
+  /** The clear text without its claims. Throws one and the same 400 for anything wrong, stale or seen before. */
+  open(payload: string, call: { method: string; path: string }): Promise<Record<string, unknown>>;
+}
+
+/**
+ * Encrypted bodies (S-59): only ECDH-ES with A256GCM, only our own keys by `kid`, no compression, at most 64 kB, made
+ * within the last two minutes, and each only once.
+ */
+export function createBodyOpener(db: Database, clock: Clock, keys: KeyRing): BodyOpener {
+  const decrypt = async (payload: string): Promise<Record<string, unknown>> => {
+    if (Buffer.byteLength(payload) > maxBytes) throw new Error("too large");
+    const header = decodeProtectedHeader(payload);
+    if (header.typ !== typ || "zip" in header || "crit" in header) throw new Error("header");
+    const key = await keys.find("body", header.kid ?? "");
+    if (!key) throw new Error("key");
+    const { plaintext } = await compactDecrypt(payload, privateKey(key.secret), {
+      keyManagementAlgorithms: ["ECDH-ES"],
+      contentEncryptionAlgorithms: ["A256GCM"],
+    });
+    const clear: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plaintext));
+    if (typeof clear !== "object" || clear === null || Array.isArray(clear)) throw new Error("not an object");
+    return clear as Record<string, unknown>;
+  };
+
+  const open: BodyOpener["open"] = async (payload, { method, path }) => {
+    let claims: Record<string, unknown>;
+    try {
+      claims = await decrypt(payload);
+    } catch {
+      throw unreadableBody();
+    }
+    const { iat, jti, htm, htu, ...body } = claims;
+    const nowSeconds = clock.now().getTime() / 1000;
+    const isFresh = typeof iat === "number" && Math.abs(nowSeconds - iat) <= windowSeconds;
+    const isNamed = typeof jti === "string" && jti.length >= 16 && jti.length <= 128;
+    const isHere = (htm === undefined || htm === method) && (htu === undefined || htu === path);
+    if (!isFresh || !isNamed || !isHere || hasUnsafeKey(body)) throw unreadableBody();
+    // Kept twice as long as it could be accepted again.
+    const keptUntil = new Date((iat + 2 * windowSeconds) * 1000);
+    if (!(await takeOnce(db, "body", jti, keptUntil))) throw unreadableBody();
+    return body;
+  };
+
+  return { open, publicKeys: async () => (await keys.live("body")).map(({ id, secret }) => publicKey(id, secret)) };
+}
+
+function privateKey(secret: Buffer) {
+  return createPrivateKey({ key: secret, format: "der", type: "pkcs8" });
+}
+
+function publicKey(kid: string, secret: Buffer): PublicKey {
+  const { kty = "", crv = "", x = "", y = "" } = createPublicKey(privateKey(secret)).export({ format: "jwk" });
+  return { kty, crv, x, y, kid, use: "enc", alg: "ECDH-ES" };
+}
+
+/** Fastify refuses such keys in what it parses itself; this text it has not seen. */
+function hasUnsafeKey(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(
+    ([key, inner]) => key === "__proto__" || key === "constructor" || hasUnsafeKey(inner),
+  );
+}

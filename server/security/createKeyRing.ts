@@ -1,0 +1,94 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import type { Clock } from "#server/Clock.ts";
+import type { Database } from "#server/db/Database.ts";
+import { withTransaction } from "#server/db/withTransaction.ts";
+import type { KeyPurpose, KeyRing, ServerKey } from "./KeyRing.ts";
+import { createSecretBox } from "./secretBox.ts";
+
+const liveKeys = 2;
+/** How long another node's new key may go unnoticed. */
+const cacheMs = 30_000;
+/** Names that nobody has are looked up no more often than this. */
+const reloadMs = 500;
+
+/** The newest is the newest also where two are made in the same instant. */
+const insertKey = `INSERT INTO secret_key (id, purpose, sealed, created_at) VALUES ($1, $2, $3, greatest($4::timestamptz,
+  (SELECT max(created_at) + interval '1 millisecond' FROM secret_key WHERE purpose = $2)))`;
+
+/** Keys that are kept in the database, sealed under the master secret, and shared by all nodes. */
+export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer): KeyRing {
+  const box = createSecretBox(masterSecret);
+  const cache = new Map<KeyPurpose, { at: number; keys: ServerKey[] }>();
+
+  const load = async (purpose: KeyPurpose): Promise<ServerKey[]> => {
+    const rows = await db.query<{ id: string; sealed: Buffer }>(
+      "SELECT id, sealed FROM secret_key WHERE purpose = $1 AND retired_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $2",
+      [purpose, liveKeys],
+    );
+    const keys = rows.map(({ id, sealed }) => ({ id, secret: open(sealed, id) }));
+    cache.set(purpose, { at: clock.now().getTime(), keys });
+    return keys;
+  };
+
+  const open = (sealed: Buffer, id: string): Buffer => {
+    try {
+      return box.open(sealed, id);
+    } catch (cause) {
+      throw new Error("The keys in the database were sealed with another master secret (CROUPIER_SECRET).", { cause });
+    }
+  };
+
+  const add = (purpose: KeyPurpose, onlyFirst: boolean): Promise<void> =>
+    withTransaction(db, async (tx) => {
+      await tx.query("SELECT pg_advisory_xact_lock(hashtext($1))", [`secret_key:${purpose}`]);
+      const known = await tx.query<{ id: string }>(
+        "SELECT id FROM secret_key WHERE purpose = $1 AND retired_at IS NULL",
+        [purpose],
+      );
+      if (onlyFirst && known.length > 0) return;
+      const id = randomBytes(9).toString("base64url");
+      const now = clock.now();
+      await tx.query(insertKey, [id, purpose, box.seal(makeSecret(purpose), id), now]);
+      await tx.query(
+        `UPDATE secret_key SET retired_at = $2 WHERE purpose = $1 AND retired_at IS NULL AND id NOT IN (
+           SELECT id FROM secret_key WHERE purpose = $1 AND retired_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $3)`,
+        [purpose, now, liveKeys],
+      );
+    });
+
+  const live = async (purpose: KeyPurpose): Promise<ServerKey[]> => {
+    const cached = cache.get(purpose);
+    if (cached && Math.abs(clock.now().getTime() - cached.at) < cacheMs) return cached.keys;
+    const keys = await load(purpose);
+    if (keys.length > 0) return keys;
+    await add(purpose, true);
+    return load(purpose);
+  };
+
+  return {
+    live,
+    newest: async (purpose) => first(await live(purpose)),
+    find: async (purpose, id) => {
+      const known = (await live(purpose)).find((key) => key.id === id);
+      const loadedAt = cache.get(purpose)?.at ?? 0;
+      if (known || clock.now().getTime() - loadedAt < reloadMs) return known;
+      return (await load(purpose)).find((key) => key.id === id);
+    },
+    rotate: async (purpose) => {
+      await add(purpose, false);
+      return first(await load(purpose));
+    },
+  };
+}
+
+function first(keys: ServerKey[]): ServerKey {
+  const [key] = keys;
+  if (!key) throw new Error("There is no key");
+  return key;
+}
+
+/** Bodies are encrypted to a public key on P-256; everything else is a keyed hash or a cipher over 32 bytes. */
+function makeSecret(purpose: KeyPurpose): Buffer {
+  if (purpose !== "body") return randomBytes(32);
+  return generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "der", type: "pkcs8" });
+}

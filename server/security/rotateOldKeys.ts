@@ -1,0 +1,19 @@
+import type { Clock } from "#server/Clock.ts";
+import type { Queryable } from "#server/db/Database.ts";
+import type { KeyPurpose, KeyRing } from "./KeyRing.ts";
+
+const dayMs = 86_400_000;
+/** Keys whose work is over within minutes. The one before stays live until the next change. */
+const daily: readonly KeyPurpose[] = ["body", "captcha", "botCheck", "code"];
+
+/** Replaces keys that are older than a day; run it now and then on any node. */
+export async function rotateOldKeys(db: Queryable, clock: Clock, keys: KeyRing): Promise<void> {
+  for (const purpose of daily) {
+    const rows = await db.query<{ newest: Date | null }>(
+      "SELECT max(created_at) AS newest FROM secret_key WHERE purpose = $1",
+      [purpose],
+    );
+    const newest = rows[0]?.newest;
+    if (newest && clock.now().getTime() - newest.getTime() > dayMs) await keys.rotate(purpose);
+  }
+}
