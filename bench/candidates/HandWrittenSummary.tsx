@@ -1,0 +1,34 @@
+import type { MouseEvent, ReactElement } from "react";
+import type { NeutralField } from "../form/NeutralField.ts";
+import { focusControl } from "./focusControl.ts";
+
+/** A field that was refused, and why. */
+export interface Refused {
+  field: NeutralField;
+  error: string;
+}
+
+/** What is wrong, read out after a refused submit, with a way to each field. */
+export function HandWrittenSummary({ refused }: { refused: Refused[] }): ReactElement | null {
+  if (refused.length === 0) return null;
+  const handleClick = (event: MouseEvent, name: string) => {
+    event.preventDefault();
+    focusControl(name);
+  };
+  return (
+    <div className="form__summary" role="alert">
+      <p className="form__summary-title">Please check these fields:</p>
+      <ul>
+        {refused.map(({ field, error }) => (
+          <li key={field.name}>
+            <a href={`#field-${field.name}`} onClick={(event) => handleClick(event, field.name)}>
+              {field.label}
+            </a>
+            {": "}
+            {error}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

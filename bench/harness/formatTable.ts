@@ -1,0 +1,11 @@
+/** Lines of a table for the terminal: the first column to the left, the others to the right. */
+export function formatTable(head: string[], rows: string[][]): string[] {
+  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)));
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join("  ");
+  return [line(head), widths.map((width) => "─".repeat(width)).join("──"), ...rows.map(line)].map(
+    (text) => `  ${text.trimEnd()}`,
+  );
+}
