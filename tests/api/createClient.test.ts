@@ -1,0 +1,223 @@
+import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from "axios";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createClient, type ClientOptions } from "#api/createClient.ts";
+import { createIntentKeys } from "#api/createIntentKeys.ts";
+import { createServerClock } from "#api/createServerClock.ts";
+import { fakeStorage } from "../support/fakeStorage.ts";
+
+/** What the platform answers, one after the other; the last one for ever. An error is thrown. */
+type Script = ({ status: number; body: unknown; headers?: Record<string, string> } | { error: string })[];
+
+const done: { status: number; body: unknown; headers?: Record<string, string> } = {
+  status: 200,
+  body: { success: true, value: {}, message: null },
+};
+const failed = (status: number, headers: Record<string, string> = {}, code = "busy") => ({
+  status,
+  body: { success: false, value: null, message: "no", code },
+  headers,
+});
+
+function aClient(script: Script, rest: Partial<ClientOptions> = {}) {
+  const requests: InternalAxiosRequestConfig[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    requests.push(config);
+    const next = script[Math.min(requests.length, script.length) - 1] ?? done;
+    if ("error" in next) throw new AxiosError(next.error, next.error, config);
+    const data = typeof next.body === "string" ? next.body : JSON.stringify(next.body);
+    return { data, status: next.status, statusText: "", headers: new AxiosHeaders(next.headers), config, request: {} };
+  };
+  const storage = fakeStorage();
+  let encrypted = 0;
+  const encryptor = {
+    encrypt: vi.fn(async () => ({ ok: true as const, value: `jwe-${(encrypted += 1)}` })),
+    forgetKeys: vi.fn(),
+  };
+  const clock = createServerClock(
+    () => 0,
+    () => 0,
+  );
+  const client = createClient({
+    platform: "",
+    clock,
+    headers: () => ({ language: "KM", merchant: "demo" }),
+    encryptor: () => encryptor,
+    intents: createIntentKeys(storage, () => `key-${storage.held.size}-${requests.length}`),
+    adapter,
+    random: () => 0.5,
+    ...rest,
+  });
+  return { client, requests, encryptor, storage, clock };
+}
+
+describe("the client", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Runs timers until the answer is there. */
+  async function answerOf<T>(running: Promise<T>): Promise<T> {
+    let settled = false;
+    const watched = running.finally(() => void (settled = true));
+    while (!settled) await vi.advanceTimersByTimeAsync(500);
+    return await watched;
+  }
+
+  it("[CALL-01] puts parameters where the contract says, and sends the headers of the moment", async () => {
+    const { client, requests } = aClient([done]);
+    await client.call("listTransactions", { page: 2, type: "bet" });
+    await client.call("endSession", { id: "a/b?c" });
+    expect(requests[0]).toMatchObject({
+      method: "get",
+      url: "/wps/member/transactions",
+      params: { page: "2", type: "bet" },
+    });
+    expect(requests[0]?.headers.get("language")).toBe("KM");
+    expect(requests[1]).toMatchObject({ method: "delete", url: "/wps/session/a%2Fb%3Fc" });
+    expect(requests[1]?.data).toBeUndefined();
+  });
+
+  it("[CALL-01] gives the value of a good answer, and a refusal with its code and details", async () => {
+    const { client } = aClient([
+      { status: 200, body: { success: true, value: 7, message: null } },
+      { status: 200, body: { success: false, value: { captchaRequired: true }, message: "no", code: "wrong_code" } },
+    ]);
+    expect(await client.call("getUnreadCount", {})).toEqual({ ok: true, value: 7 });
+    expect(await client.call("getUnreadCount", {})).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", code: "wrong_code", message: "no", details: { captchaRequired: true } },
+    });
+  });
+
+  it.each([
+    [200, "<html>", "unreadable"],
+    [200, '{"success": tr', "unreadable"],
+    [200, "[]", "unreadable"],
+    [400, "{}", "malformed"],
+    [401, "", "unauthorized"],
+    [403, "null", "forbidden"],
+    [404, "<html>", "missing"],
+    [409, "{}", "conflict"],
+    [422, "{}", "malformed"],
+    [500, "<html>", "fault"],
+    [418, "", "malformed"],
+  ])("reads status %s with %s as %s", async (status, body, kind) => {
+    const { client } = aClient([{ status, body }]);
+    expect(await answerOf(client.call("signOut", {}))).toMatchObject({ ok: false, failure: { kind, status } });
+  });
+
+  it("tries a call that only reads once more, after the time the platform asks for", async () => {
+    const { client, requests } = aClient([failed(503, { "retry-after": "2" }), done]);
+    const running = client.call("getBalance", {});
+    await vi.advanceTimersByTimeAsync(1900);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await running).toMatchObject({ ok: true });
+    expect(requests).toHaveLength(2);
+  });
+
+  it.each([
+    ["getBalance", failed(500), 1],
+    ["getBalance", failed(503), 2],
+    ["getBalance", failed(429, { "retry-after": "600" }), 1],
+    ["getBalance", { error: "ERR_NETWORK" }, 2],
+    ["getBalance", { error: "ECONNABORTED" }, 1],
+    ["logout", { error: "ERR_NETWORK" }, 2],
+    ["login", { error: "ERR_NETWORK" }, 1],
+    ["login", failed(503), 1],
+    ["register", { error: "ERR_NETWORK" }, 5],
+    ["register", { error: "ECONNABORTED" }, 5],
+    ["register", failed(409, { "retry-after": "1" }), 5],
+    ["register", failed(409), 1],
+    ["register", failed(200), 1],
+  ] as const)("sends %s, answered by %o, %s times", async (id, answer, times) => {
+    const { client, requests } = aClient([answer]);
+    await answerOf(client.callNamed(id, { username: "a" }));
+    expect(requests).toHaveLength(times);
+  });
+
+  it("sends an intent with one key until the platform has given its word, then with another", async () => {
+    const { client, requests, storage } = aClient([
+      { error: "ERR_NETWORK" },
+      { error: "ERR_NETWORK" },
+      { error: "ERR_NETWORK" },
+      { error: "ERR_NETWORK" },
+      { error: "ERR_NETWORK" },
+      done,
+      done,
+    ]);
+    const send = () => answerOf(client.callNamed("register", { username: "a" }));
+    expect(await send()).toMatchObject({ ok: false, failure: { kind: "network" } });
+    expect(storage.held.size).toBe(1);
+    await send();
+    expect(storage.held.size).toBe(0);
+    await send();
+    const keys = requests.map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(new Set(keys.slice(0, 6)).size).toBe(1);
+    expect(keys[6]).not.toBe(keys[0]);
+  });
+
+  it("keeps the key before the first send", async () => {
+    const { client, storage } = aClient([done]);
+    const running = client.callNamed("register", {});
+    expect([...storage.held.keys()]).toEqual(["intent.register"]);
+    await answerOf(running);
+  });
+
+  it("encrypts, and encrypts once more to fresh keys when the platform could not read it", async () => {
+    const { client, requests, encryptor } = aClient([failed(400, {}, "unreadable_body"), done]);
+    expect(await answerOf(client.call("login", { username: "a", password: "b", type: "username" }))).toMatchObject({
+      ok: true,
+    });
+    expect(requests.map(({ data }) => data as string)).toEqual(['{"payload":"jwe-1"}', '{"payload":"jwe-2"}']);
+    expect(encryptor.forgetKeys).toHaveBeenCalledOnce();
+    expect(encryptor.encrypt.mock.calls[0]).toEqual([
+      { username: "a", password: "b", type: "username" },
+      { method: "POST", path: "/wps/session/login" },
+    ]);
+  });
+
+  it("does not try for ever to be read", async () => {
+    const { client, requests } = aClient([failed(400, {}, "unreadable_body")]);
+    await answerOf(client.call("login", { username: "a", password: "b", type: "username" }));
+    expect(requests).toHaveLength(2);
+  });
+
+  it("tells of a dead session with the headers the call was made with", async () => {
+    const onUnauthorized = vi.fn<(headers: Record<string, string>) => void>();
+    let token = "old";
+    const { client } = aClient([failed(401)], { onUnauthorized, headers: () => ({ token }) });
+    const running = client.call("getBalance", {});
+    token = "new";
+    await answerOf(running);
+    expect(onUnauthorized.mock.calls).toEqual([[{ token: "old" }]]);
+  });
+
+  it("gives up when it is told to, also while it waits", async () => {
+    const { client } = aClient([failed(503)]);
+    const leaving = new AbortController();
+    const running = client.call("getBalance", {}, leaving.signal);
+    await vi.advanceTimersByTimeAsync(10);
+    leaving.abort();
+    expect(await running).toMatchObject({ ok: false });
+  });
+
+  it("refuses calls that the contract does not know, and paths that lead elsewhere", async () => {
+    const { client, requests } = aClient([done]);
+    for (const id of ["nothing", "__proto__", "toString"]) {
+      expect(await client.callNamed(id, {})).toMatchObject({ ok: false, failure: { code: "unknown_call" } });
+    }
+    for (const id of ["..", ".", "", undefined, null, {}]) {
+      expect(await client.callNamed("endSession", { id })).toMatchObject({
+        ok: false,
+        failure: { code: "missing_parameter" },
+      });
+    }
+    expect(requests).toHaveLength(0);
+  });
+
+  it("sets its clock by the platform's", async () => {
+    const { client, clock } = aClient([{ ...done, headers: { date: "Wed, 01 Jul 2026 12:00:00 GMT" } }]);
+    await client.call("getStatus", {});
+    expect(new Date(clock.now()).toISOString()).toBe("2026-07-01T12:00:00.500Z");
+  });
+});

@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseEventStream, type StreamEvent } from "#api/revisions/parseEventStream.ts";
+import { shareWatch, leaderSilenceMs, type Locks, type WatchMessage } from "#api/revisions/shareWatch.ts";
+import { toNews, type RevisionNews } from "#api/revisions/RevisionNews.ts";
+import { pollMs, silenceMs, watchRevisions } from "#api/revisions/watchRevisions.ts";
+
+const hash = (digit: string) => `sha256-${digit.repeat(64)}`;
+const news = (seq: number) => ({ seq, hash: hash(String(seq % 10)) });
+const event = (seq: number): StreamEvent => ({ id: String(seq), event: "message", data: JSON.stringify(news(seq)) });
+
+/** A stream that a test writes to. */
+function aStream() {
+  let wake = () => {};
+  const queue: (StreamEvent[] | "end")[] = [];
+  return {
+    write: (...events: StreamEvent[]) => (queue.push(events), wake()),
+    end: () => (queue.push("end"), wake()),
+    async *read(signal: AbortSignal): AsyncGenerator<StreamEvent[]> {
+      signal.addEventListener("abort", () => wake());
+      for (;;) {
+        if (signal.aborted) throw new Error("aborted");
+        const next = queue.shift();
+        if (next === "end") return;
+        if (next) yield next;
+        else await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+  };
+}
+
+describe("a stream of events", () => {
+  const read = (...chunks: string[]) => {
+    const parse = parseEventStream();
+    return chunks.flatMap((chunk) => parse(chunk));
+  };
+
+  it.each([
+    [["id: 1\ndata: a\n\n"], [{ id: "1", event: "message", data: "a" }]],
+    [["id: 1\nda", "ta: a\n", "\n"], [{ id: "1", event: "message", data: "a" }]],
+    [["data: a\r\ndata:b\r\n\r\n"], [{ id: "", event: "message", data: "a\nb" }]],
+    [
+      ["data: a\r", "\n\r", "\ndata: b\r\n\r\n"],
+      [
+        { id: "", event: "message", data: "a" },
+        { id: "", event: "message", data: "b" },
+      ],
+    ],
+    [[": heartbeat\n\n"], []],
+    [["event: heartbeat\ndata: 1\n\n"], [{ id: "", event: "heartbeat", data: "1" }]],
+    [
+      ["id: 7\ndata: a\n\ndata: b\n\n"],
+      [
+        { id: "7", event: "message", data: "a" },
+        { id: "7", event: "message", data: "b" },
+      ],
+    ],
+    [["retry: 5\nnonsense\ndata\n\n"], [{ id: "", event: "message", data: "" }]],
+    [["data: half"], []],
+  ])("is read from %j", (chunks, events) => {
+    expect(read(...chunks)).toEqual(events);
+  });
+
+  it.each(["", "null", "7", '{"seq":1}', '{"seq":"1","hash":"x"}', `{"seq":1,"hash":"../../evil"}`, "{"])(
+    "with the data %s holds no news",
+    (data) => {
+      expect(toNews({ id: "", event: "message", data })).toBeNull();
+    },
+  );
+});
+
+describe("the watch for revisions", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function aWatch(streams: (ReturnType<typeof aStream> | Error)[]) {
+    const opened: (string | null)[] = [];
+    const heard: RevisionNews[] = [];
+    const poll = vi.fn<() => Promise<RevisionNews | null>>(async () => null);
+    const watch = watchRevisions({
+      open: async (lastId, signal) => {
+        opened.push(lastId);
+        const stream = streams[Math.min(opened.length, streams.length) - 1];
+        if (!stream || stream instanceof Error) throw stream ?? new Error("nothing");
+        return stream.read(signal);
+      },
+      poll,
+      onNews: (item) => heard.push(item),
+      random: () => 0.5,
+    });
+    return { watch, opened, heard, poll };
+  }
+
+  it("hears what the stream says", async () => {
+    const stream = aStream();
+    const { watch, heard } = aWatch([stream]);
+    await vi.advanceTimersByTimeAsync(0);
+    stream.write(event(1));
+    stream.write({ id: "", event: "heartbeat", data: "1" });
+    stream.write(event(2), event(3));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual([news(1), news(2), news(3)]);
+    watch.stop();
+  });
+
+  it("takes silence for a dead stream, and goes on after the last event", async () => {
+    const [first, second] = [aStream(), aStream()];
+    const { watch, opened, heard } = aWatch([first, second]);
+    await vi.advanceTimersByTimeAsync(0);
+    first.write(event(5));
+    await vi.advanceTimersByTimeAsync(silenceMs - 1);
+    expect(opened).toEqual([null]);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(opened).toEqual([null, "5"]);
+    second.write(event(6));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual([news(5), news(6)]);
+    watch.stop();
+  });
+
+  it("is content with comments as signs of life", async () => {
+    const stream = aStream();
+    const { watch, opened } = aWatch([stream]);
+    for (let beats = 0; beats < 10; beats += 1) {
+      await vi.advanceTimersByTimeAsync(10_000);
+      stream.write();
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    expect(opened).toHaveLength(1);
+    watch.stop();
+  });
+
+  it("comes back with a pause that is different for everybody, also after a stream that lived", async () => {
+    const stream = aStream();
+    const { watch, opened } = aWatch([stream, aStream()]);
+    await vi.advanceTimersByTimeAsync(0);
+    stream.write(event(1));
+    await vi.advanceTimersByTimeAsync(0);
+    stream.end();
+    await vi.advanceTimersByTimeAsync(990);
+    expect(opened).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(opened).toHaveLength(2);
+    watch.stop();
+  });
+
+  it("polls after three failures, and still tries the stream", async () => {
+    const { watch, opened, poll } = aWatch([new Error("down")]);
+    poll.mockResolvedValue(news(9));
+    await vi.advanceTimersByTimeAsync(2000 + 4000);
+    expect(opened).toHaveLength(3);
+    expect(poll).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(pollMs);
+    expect(opened).toHaveLength(4);
+    expect(poll).toHaveBeenCalledTimes(2);
+    watch.stop();
+  });
+
+  it("asks at once when the page is looked at, and tries the stream at once", async () => {
+    const { watch, opened, poll, heard } = aWatch([new Error("down")]);
+    poll.mockResolvedValue(news(4));
+    await vi.advanceTimersByTimeAsync(0);
+    watch.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual([news(4)]);
+    expect(opened).toHaveLength(2);
+    watch.stop();
+  });
+
+  it("does nothing any more once it is stopped", async () => {
+    const { watch, opened } = aWatch([new Error("down")]);
+    await vi.advanceTimersByTimeAsync(0);
+    watch.stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(opened).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("the tabs of a browser", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Locks and messages of one browser. */
+  function aBrowser() {
+    const queue: (() => Promise<void>)[] = [];
+    let isHeld = false;
+    const ears = new Set<(message: WatchMessage) => void>();
+    const next = () => {
+      const work = queue.shift();
+      isHeld = work !== undefined;
+      void (async () => {
+        await work?.();
+        if (work) next();
+      })();
+    };
+    const locks: Locks = {
+      request: async (_name, { signal }, work) => {
+        queue.push(() => (signal.aborted ? Promise.resolve() : work()));
+        if (!isHeld) next();
+      },
+    };
+    return (poll = vi.fn<() => Promise<RevisionNews | null>>(async () => null)) => {
+      const watches: { onNews(item: RevisionNews): void; onSign(): void }[] = [];
+      const heard: RevisionNews[] = [];
+      let own: ((message: WatchMessage) => void) | undefined;
+      const shared = shareWatch({
+        locks,
+        channel: {
+          tell: (message) => [...ears].filter((ear) => ear !== own).forEach((ear) => ear(message)),
+          listen: (hear) => {
+            own = hear;
+            ears.add(hear);
+            return () => ears.delete(hear);
+          },
+        },
+        watch: (hear) => {
+          watches.push(hear);
+          return { check: vi.fn<() => void>(), stop: vi.fn<() => void>() };
+        },
+        poll,
+        onNews: (item) => heard.push(item),
+      });
+      return { shared, watches, heard, poll };
+    };
+  }
+
+  it("let one watch for all of them, and another when it goes", async () => {
+    const open = aBrowser();
+    const [first, second] = [open(), open()];
+    expect([first.watches.length, second.watches.length]).toEqual([1, 0]);
+    first.watches[0]?.onNews(news(1));
+    expect(second.heard).toEqual([news(1)]);
+    first.shared.stop();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(second.watches).toHaveLength(1);
+    second.shared.stop();
+  });
+
+  it("ask for themselves when the one that watches has fallen silent", async () => {
+    const open = aBrowser();
+    const first = open();
+    const second = open(vi.fn<() => Promise<RevisionNews | null>>(async () => news(3)));
+    await vi.advanceTimersByTimeAsync(leaderSilenceMs - 1000);
+    first.watches[0]?.onSign();
+    await vi.advanceTimersByTimeAsync(leaderSilenceMs - 1000);
+    expect(second.heard).toEqual([]);
+    await vi.advanceTimersByTimeAsync(leaderSilenceMs);
+    expect(second.heard).toEqual([news(3)]);
+    first.shared.stop();
+    second.shared.stop();
+  });
+
+  it("watch alone in a browser without locks", () => {
+    const watch = vi.fn<() => { check(): void; stop(): void }>(() => ({ check() {}, stop() {} }));
+    const channel = { tell() {}, listen: () => () => {} };
+    const shared = shareWatch({ locks: undefined, channel, watch, poll: async () => null, onNews() {} });
+    expect(watch).toHaveBeenCalledOnce();
+    shared.stop();
+  });
+});

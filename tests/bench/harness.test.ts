@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { checkBudgets } from "../../bench/harness/checkBudgets.ts";
+import { formatTable } from "../../bench/harness/formatTable.ts";
+import type { FormSample } from "../../bench/harness/FormSample.ts";
+import { locateCandidateFile } from "../../bench/harness/locateCandidateFile.ts";
+import { readOptions } from "../../bench/harness/readOptions.ts";
+import { spreadOf } from "../../bench/harness/spreadOf.ts";
+import { summariseForm } from "../../bench/harness/summariseForm.ts";
+
+const aStep = (wall: number) => ({ wall, cpu: { task: wall, script: wall, layout: 0, style: 0 } });
+
+const aSample = (time: number): FormSample => ({
+  mount: aStep(time),
+  firstKey: aStep(time),
+  key: aStep(time),
+  submit: aStep(time),
+  remount: aStep(time),
+  heap: time,
+});
+
+const aCandidate = (name: string) => ({ name, title: name, entry: "" });
+
+describe("the bench", () => {
+  it("gives the median, the middle half and the smallest", () => {
+    expect(spreadOf([5, 1, 4, 2, 3])).toEqual({ median: 3, low: 2, high: 4, least: 1 });
+    expect(spreadOf([1, 2])).toMatchObject({ median: 1.5 });
+    expect(spreadOf([]).median).toBeNaN();
+  });
+
+  it("compares round by round, so that a slow round of the machine does not count", () => {
+    const base = { candidate: aCandidate("hand-written"), fields: 20, samples: [10, 100, 10].map(aSample) };
+    const own = { candidate: aCandidate("engine"), fields: 20, samples: [11, 110, 12].map(aSample) };
+    const [, result] = summariseForm([base, own], () => 1);
+    expect(result?.steps.mount.wallRatio).toMatchObject({ median: 1.1, high: 1.15 });
+  });
+
+  it("says of each budget whether it is met", () => {
+    const base = { candidate: aCandidate("hand-written"), fields: 20, samples: [aSample(10)] };
+    const own = { candidate: aCandidate("engine"), fields: 20, samples: [{ ...aSample(11), key: aStep(20) }] };
+    const lines = checkBudgets(summariseForm([base, own], () => 1));
+    expect(lines.filter(({ step }) => step === "mount").every(({ isMet }) => isMet)).toBe(true);
+    expect(lines.filter(({ step }) => step === "key").some(({ isMet }) => isMet)).toBe(false);
+  });
+
+  it("refuses a part, a number or a candidate that is not there, by name", () => {
+    expect(() => readOptions(["--only", "speed"])).toThrow("speed");
+    expect(() => readOptions(["--rounds", "many"])).toThrow("--rounds");
+    expect(() => readOptions(["--candidates", "nobody"])).toThrow("nobody");
+    expect(readOptions(["--only", "flags", "--quick"])).toMatchObject({ parts: ["flags"], rounds: 3, save: false });
+  });
+
+  it("serves Croupier's page in both places, and a candidate's in its own", () => {
+    const [own, beside] = ["/form.html", "/bench/form.html"].map((path) => locateCandidateFile(path));
+    expect(own).toMatch(/engine\/form\.html$/);
+    expect(beside).toBe(own);
+    expect(locateCandidateFile("/rjsf/assets/x.js")).toMatch(/rjsf\/assets\/x\.js$/);
+  });
+
+  it("draws a table whose columns stand one below the other", () => {
+    expect(
+      formatTable(
+        ["", "ms"],
+        [
+          ["mount", "1.0"],
+          ["key", "12.5"],
+        ],
+      ),
+    ).toEqual(["           ms", "  ───────────", "  mount   1.0", "  key    12.5"]);
+  });
+});

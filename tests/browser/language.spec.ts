@@ -1,0 +1,45 @@
+import { test, expect } from "../support/journey.ts";
+
+test("[LANG-01] [LANG-04] a first visit is in Khmer; a change of language changes everything without a reload", async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await (
+    await browser.newContext({ baseURL: baseURL ?? "", storageState: { cookies: [], origins: [] } })
+  ).newPage();
+  await page.goto("/register");
+  await expect(page.locator("html")).toHaveAttribute("lang", "km");
+  const name = page.getByRole("textbox").first();
+  await name.fill("typed");
+  const language = page
+    .getByRole("combobox")
+    .filter({ has: page.getByRole("option", { name: "English" }) })
+    .filter({ visible: true })
+    .first();
+  await language.selectOption("EN");
+  await expect(page.getByRole("heading", { name: "Open an account" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(name).toHaveValue("typed");
+  await language.selectOption("AR");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(name).toHaveValue("typed");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await page.context().close();
+});
+
+test("[SESS-03] a theme is kept", async ({ page }) => {
+  await page.goto("/index");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  // In the header of a desktop, at the end of the page on a phone.
+  await page.getByRole("switch", { name: "Dark theme" }).filter({ visible: true }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+});
+
+test("an address without a page says so, and leads home", async ({ page }) => {
+  await page.goto("/no-such-page");
+  await page.getByRole("main").getByRole("button").or(page.getByRole("main").getByRole("link")).first().click();
+  await expect(page).toHaveURL(/\/index$/);
+});

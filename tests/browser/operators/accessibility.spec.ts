@@ -1,0 +1,44 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "../../support/journey.ts";
+import { signIn } from "../../support/operator.ts";
+
+const pages = [
+  "overview",
+  "registration",
+  "flags",
+  "menus",
+  "theme",
+  "texts",
+  "brand",
+  "documents",
+  "changes",
+  "revisions",
+  "audit",
+  "reports",
+  "outbox",
+];
+
+for (const theme of ["dark", "light"] as const) {
+  for (const language of ["EN", "AR"] as const) {
+    test(`axe finds nothing on the console's pages: ${theme}, ${language}`, async ({ page }) => {
+      test.slow();
+      await signIn(page, "publisher");
+      await page.evaluate(
+        ([chosen, code]) => {
+          localStorage.setItem("theme", chosen ?? "");
+          localStorage.setItem("hisLang", code ?? "");
+          localStorage.setItem("lang", code ?? "");
+        },
+        [theme, language],
+      );
+      for (const name of pages) {
+        await page.goto(`/console/${name}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`);
+        expect.soft(found).toEqual([]);
+      }
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "../../support/journey.ts";
+import { goTo, publish, signIn, waitForDraft } from "../../support/operator.ts";
+import { logIn } from "../../support/visitor.ts";
+
+test("[CARD-03] a published field appears on the open registration page, and nothing typed is lost", async ({
+  page,
+  context,
+}) => {
+  const player = await context.newPage();
+  await player.goto("/register");
+  const form = player.getByRole("form", { name: "Username" });
+  await form.getByRole("textbox", { name: "Username" }).fill("keepme1");
+  await form.getByLabel("Password", { exact: true }).fill("half a pass");
+  await expect(form.getByRole("textbox", { name: "LINE" })).toHaveCount(0);
+
+  await signIn(page, "publisher");
+  await goTo(page, "Registration");
+  await page.getByRole("button", { name: /^line/ }).click();
+  const rule = page.getByRole("form", { name: "line" });
+  await rule.getByRole("checkbox", { name: "Enabled" }).check();
+  await rule.getByLabel("Most characters").fill("24");
+  await waitForDraft(page);
+
+  await goTo(page, "Changes");
+  const changes = page.getByRole("list", { name: "Changes" });
+  await expect(changes.getByRole("listitem").filter({ hasText: "/rules/register/line/enabled" })).toContainText("true");
+  await expect(changes.getByRole("listitem").filter({ hasText: "/rules/register/line/maxLength" })).toContainText("24");
+  await publish(page, "Ask for LINE");
+
+  await expect(form.getByRole("textbox", { name: "LINE" })).toBeVisible({ timeout: 5_000 });
+  await expect(form.getByRole("textbox", { name: "Username" })).toHaveValue("keepme1");
+  await expect(form.getByLabel("Password", { exact: true })).toHaveValue("half a pass");
+});
+
+test("[CARD-03] a flag that goes off takes its buttons off open pages", async ({ page, context }) => {
+  const player = await context.newPage();
+  await player.goto("/index");
+  await expect(player.getByRole("banner").getByRole("button", { name: "Log in" })).toBeVisible();
+  await expect(player.getByRole("button", { name: "Free play" }).first()).toBeVisible();
+
+  await signIn(page, "publisher");
+  await goTo(page, "Feature flags");
+  const flag = page.getByRole("group", { name: "FREETRIAL3", exact: true });
+  await flag.getByLabel("Enabled").selectOption("Off");
+  await waitForDraft(page);
+  await publish(page, "No trial accounts for now");
+  await expect(player.getByRole("button", { name: "Free play" })).toHaveCount(0);
+});
+
+test("the personal centre's menu follows its new order", async ({ page, context }) => {
+  const player = await context.newPage();
+  await logIn(player, "player05");
+  await player.goto("/index?centre=personal&page=securityCenter");
+  const menu = player.getByRole("dialog").getByRole("navigation");
+  // A page that an integrator added stands after the item it names, wherever that goes.
+  const names = async () =>
+    (await menu.getByRole("link").or(menu.getByRole("button")).allInnerTexts()).filter(
+      (name) => !name.startsWith("Messages"),
+    );
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(1);
+  const before = await names();
+
+  await signIn(page, "publisher");
+  await goTo(page, "Menus");
+  await page.getByRole("button", { name: "personalCentre" }).click();
+  await page
+    .getByRole("form", { name: "personalCentre" })
+    .getByRole("button", { name: /^Move .* down/ })
+    .first()
+    .click();
+  await waitForDraft(page);
+  await publish(page, "Records first");
+  await expect.poll(names, { timeout: 5_000 }).toEqual([before[1], before[0], ...before.slice(2)]);
+});
+
+test("going back publishes the revision of before as a new one", async ({ page }) => {
+  await signIn(page, "publisher");
+  await goTo(page, "Revisions");
+  const table = page.getByRole("table");
+  const newest = Number(
+    await table.getByRole("row").nth(1).getByRole("cell").or(table.getByRole("rowheader")).first().innerText(),
+  );
+  await page
+    .getByRole("row")
+    .filter({ hasText: /brands\/ink/ })
+    .getByRole("button", { name: "Go back to this" })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Go back to this" }).click();
+  await expect(page.getByText("The earlier revision is live again.")).toBeVisible();
+  await expect(table.getByRole("row").nth(1)).toContainText(String(newest + 1));
+  await goTo(page, "Audit");
+  await expect(page.getByRole("table")).toContainText(/revert/i);
+});
+
+test("a viewer looks and changes nothing", async ({ page }) => {
+  await signIn(page, "viewer");
+  await goTo(page, "Registration");
+  await expect(page.getByText("You may look, not change.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Enabled" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Add", exact: true })).toHaveCount(0);
+});
+
+test("a pattern that could run for ever is refused with its place", async ({ page }) => {
+  await signIn(page, "publisher");
+  await goTo(page, "Registration");
+  await page.getByRole("button", { name: /^email/ }).click();
+  await page.getByRole("form", { name: "email" }).getByLabel("Accepted pattern").fill("^(a+)+$");
+  await waitForDraft(page);
+  await goTo(page, "Changes");
+  await page.getByRole("textbox", { name: "Note" }).fill("A bad idea");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "/register/email/acceptedPattern" })).toBeVisible();
+  await page.getByRole("button", { name: "Discard the draft" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard the draft" }).click();
+  await expect(page.getByText("Nothing to publish")).toBeVisible();
+});

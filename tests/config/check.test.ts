@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
+import { checkPages } from "#server/cli/checkPages.ts";
+import { readPages } from "#server/cli/readPages.ts";
+import { runCommand } from "#server/cli/runCommand.ts";
+import cases from "../fixtures/pages/cases.json" with { type: "json" };
+
+const bundled = await loadBundled();
+const folder = process.cwd();
+
+interface PageCase {
+  file: string;
+  name: string;
+  problems: { line: number; pointer: string; reason: string; nearest?: string }[];
+}
+
+/** Runs a command and keeps what it said. */
+async function run(...words: string[]) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await runCommand(words, {
+    print: (line) => void said.push(line),
+    complain: (line) => void complained.push(line),
+    env: {},
+    folder,
+  });
+  return { code, said: said.join("\n"), complained: complained.join("\n") };
+}
+
+describe("npm run config -- check", () => {
+  it.each(cases as PageCase[])("tells of $name", async ({ file, problems }) => {
+    const path = `tests/fixtures/pages/${file}`;
+    const found = checkPages(await readPages([path], { folder }), bundled);
+    for (const { reason, ...expected } of problems) {
+      expect(found).toContainEqual(
+        expect.objectContaining({
+          file: path,
+          severity: "error",
+          ...expected,
+          reason: expect.stringContaining(reason),
+        }),
+      );
+    }
+    if (problems.length === 0) expect(found).toEqual([]);
+  });
+
+  it("finds nothing wrong with the example of the guide", async () => {
+    expect(await run("check")).toEqual({ code: 0, said: "1 file checked: no errors.", complained: "" });
+  });
+
+  it("answers with file, line, pointer, reason and the nearest choice", async () => {
+    const { code, said } = await run("check", "tests/fixtures/pages/unknown-kind.json");
+    expect(code).toBe(1);
+    expect(said).toBe(
+      [
+        "tests/fixtures/pages/unknown-kind.json:14  /layout/root/kind",
+        '  The kind "tabel" is not known. Did you mean "table"?',
+        "1 error in 1 of 1 file.",
+      ].join("\n"),
+    );
+  });
+
+  it("answers programs with JSON", async () => {
+    const { code, said } = await run("check", "--json", "tests/fixtures/pages/wrong-column.json");
+    expect(code).toBe(1);
+    expect(JSON.parse(said)).toMatchObject({
+      ok: false,
+      files: ["tests/fixtures/pages/wrong-column.json"],
+      problems: [{ line: 21, pointer: "/layout/root/columns/1/field", nearest: "/lastSeenAt" }],
+    });
+  });
+
+  it("tells of two files with one key", async () => {
+    const { code, said } = await run("check", "tests/fixtures/pages/fine.json", "tests/fixtures/pages/wrong-sort.json");
+    expect(code).toBe(1);
+    expect(said).toContain('tests/fixtures/pages/fine.json has the key "devices" already.');
+  });
+
+  it("says which path is not there, and what can be asked", async () => {
+    expect(await run("check", "nowhere")).toMatchObject({
+      code: 2,
+      complained: "There is no file and no folder nowhere.",
+    });
+    expect((await run("chekc")).complained).toContain('Did you mean "check"?');
+    expect((await run("check", "--jsn")).code).toBe(2);
+    expect((await run()).code).toBe(2);
+    expect((await run("--help")).code).toBe(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const pages = ["README.md", ...(await markdownBelow("docs"))];
+const readme = await readFile("README.md", "utf8");
+
+async function markdownBelow(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join(folder, name))
+    .toSorted();
+}
+
+/** Where a page's links and pictures lead that are no addresses of other hosts. */
+function linksOf(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = ""]) => target)
+    .filter((target) => !/^\w+:/.test(target));
+}
+
+/** Anchors of a page's headings, as GitHub makes them. */
+function anchorsOf(text: string): Set<string> {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading);
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} _-]/gu, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
+}
+
+describe("the documentation", () => {
+  it.each(pages)("%s links only to what is there", async (page) => {
+    const dead: string[] = [];
+    for (const link of linksOf(await readFile(page, "utf8"))) {
+      const [path = "", anchor] = link.split("#");
+      const target = path === "" ? page : join(dirname(page), path);
+      const isThere =
+        existsSync(target) && (anchor === undefined || anchorsOf(await readFile(target, "utf8")).has(anchor));
+      if (!isThere) dead.push(link);
+    }
+    expect(dead).toEqual([]);
+  });
+
+  it("lists every decision record", async () => {
+    const index = linksOf(await readFile("docs/decisions/README.md", "utf8"));
+    const records = (await readdir("docs/decisions")).filter((name) => /^\d{4}-/.test(name));
+    expect(index.toSorted()).toEqual(records.toSorted());
+  });
+
+  it("names every setting of the platform in the README", async () => {
+    const source = await readFile("server/config.ts", "utf8");
+    const settings = [...source.matchAll(/(?:text|list|integer|origin)\("([A-Z_]+)"/g)].map(([, name]) => name);
+    expect(settings.length).toBeGreaterThan(20);
+    expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it("names every command in the README", async () => {
+    const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as { scripts: Record<string, string> };
+    // The single checks are steps of npm test.
+    const commands = Object.keys(scripts).filter((name) => !name.startsWith("check:"));
+    const isNamed = (name: string) => new RegExp(`npm (run )?${name}\\b`).test(readme);
+    expect(commands.filter((name) => !isNamed(name))).toEqual([]);
+  });
+
+  it("uses only kinds in the integrator's guide that the reference has", async () => {
+    const guide = await readFile("docs/integrators.md", "utf8");
+    const reference = await readFile("docs/nodes.md", "utf8");
+    // One of them is the mistake that the guide shows.
+    const kinds = [...guide.matchAll(/"kind": "(\w+)"/g)].map(([, kind]) => kind).filter((kind) => kind !== "tabel");
+    expect(kinds.filter((kind) => !reference.includes(`### ${kind}\n`))).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { createRegistry, createScope, explain, kindIs, kindWith, layerScope } from "#engine/index.ts";
+import { aNode } from "#tests/support/aNode.ts";
+
+const site = createScope({ session: () => ({ account: "player01", loggedIn: false }) }, () => false);
+const scope = layerScope(site, { row: () => ({ amount: 5 }) }, "row 1");
+const words = { translate: (key: string) => `[${key}]`, format: (value: unknown) => String(value) };
+const registry = createRegistry([
+  { name: "plain", match: kindIs("notice"), component: null },
+  { name: "warning", match: kindWith("notice", "tone", "warning"), component: null },
+]);
+const notice = aNode({
+  kind: "notice",
+  tone: "warning",
+  title: { bind: "/session/account" },
+  text: "notice.text",
+  when: { all: [{ loggedIn: true }, { not: { flag: "X3" } }] },
+});
+
+describe("explaining a node", () => {
+  const explanation = explain(notice, "/root/children/2", scope, registry, words);
+
+  it("says why it is hidden, part by part", () => {
+    expect(explanation.isShown).toBe(false);
+    expect(explanation.condition).toEqual({
+      words: "all of",
+      holds: false,
+      parts: [
+        { words: "logged in: false", holds: false, parts: [] },
+        { words: "not", holds: true, parts: [{ words: "flag X3 is off", holds: false, parts: [] }] },
+      ],
+    });
+  });
+
+  it("says which renderer won, why, and over whom", () => {
+    expect(explanation.renderer).toEqual({
+      name: "warning",
+      why: 'kind is "notice" and tone is "warning" (rank 20)',
+      others: ['plain: kind is "notice" (rank 10)'],
+    });
+  });
+
+  it("says where each value came from", () => {
+    expect(explanation.values).toEqual([
+      { pointer: "/root/children/2/title", role: "text", from: "/session/account", layer: "site", value: "player01" },
+      { pointer: "/root/children/2/text", role: "text", from: "notice.text", layer: "texts", value: "[notice.text]" },
+    ]);
+  });
+
+  it("explains values of rows by their layer, and bindings that find nothing", () => {
+    const value = aNode({ kind: "value", label: "x", value: { bind: "/row/amount" } });
+    expect(explain(value, "/root", scope, registry, words).values).toContainEqual({
+      pointer: "/root/value",
+      role: "value",
+      from: "/row/amount",
+      layer: "row 1",
+      value: 5,
+    });
+    const lost = aNode({ kind: "value", value: { bind: "/data/x/value" } });
+    const [trace] = explain(lost, "/root", scope, registry, words).values;
+    expect(trace).toEqual({ pointer: "/root/value", role: "value", from: "/data/x/value", value: undefined });
+  });
+
+  it("says that nobody draws it, or that two tie, without throwing", () => {
+    expect(explain(aNode({ kind: "badge", text: "x" }), "/root", scope, registry, words).renderer).toEqual({
+      problem: 'No renderer is for the kind "badge"',
+    });
+    const tied = createRegistry([
+      { name: "a", match: kindIs("badge"), component: null },
+      { name: "b", match: kindIs("badge"), component: null },
+    ]);
+    const { renderer } = explain(aNode({ kind: "badge", text: "x" }), "/root", scope, tied, words);
+    expect("problem" in renderer && renderer.problem).toMatch(/"a" and "b" tie/);
+  });
+});

@@ -1,0 +1,92 @@
+import Ajv from "ajv";
+import fc from "fast-check";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { shapeFaults, type SchemaShape } from "#engine/index.ts";
+import { mutateJson } from "#tests/support/mutateJson.ts";
+
+const schema = JSON.parse(readFileSync("schemas/config/layout.schema.json", "utf8")) as SchemaShape & {
+  $defs: Record<string, SchemaShape>;
+};
+const find = (reference: string) => schema.$defs[reference.replace("#/$defs/", "")];
+const isValid = new Ajv({ allowUnionTypes: true, discriminator: true, strictRequired: false }).compile(schema);
+
+const layouts = readdirSync("layouts", { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => JSON.parse(readFileSync(`layouts/${file}`, "utf8")) as unknown);
+
+/** Values that look like what stands in a layout, and some that do not. */
+const anyPart = fc.oneof(
+  fc.constantFrom<unknown>(
+    "text",
+    "x",
+    "",
+    0,
+    1,
+    2.5,
+    -1,
+    true,
+    null,
+    [],
+    {},
+    ["a"],
+    { bind: "/a" },
+    { text: "a" },
+    { bind: "a" },
+  ),
+  fc.constantFrom<unknown>(
+    { kind: "text", text: "x" },
+    { kind: "nothing" },
+    { do: "login" },
+    { flag: "X" },
+    { not: { flag: "X" } },
+  ),
+  fc.jsonValue(),
+);
+
+describe("walking a schema", () => {
+  it("comes to the verdict of a compiled validator, whatever happens to a layout", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...layouts), fc.nat(), anyPart, (layout, place, part) => {
+        const changed = mutateJson(layout, place, part);
+        const faults = shapeFaults(schema, changed, find);
+        expect([faults.length === 0, JSON.stringify(faults[0])]).toEqual([isValid(changed), JSON.stringify(faults[0])]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("gives every fault, each with its rule", () => {
+    const person: SchemaShape = {
+      type: "object",
+      properties: {
+        name: { type: "string", minLength: 3 },
+        tags: { type: "array", items: { type: "string" }, maxItems: 1 },
+      },
+      required: ["name", "age"],
+      additionalProperties: false,
+    };
+    const faults = shapeFaults(person, { name: "ab", tags: ["a", 5], nmae: 1 }, () => undefined);
+    expect(faults.map(({ pointer, rule, limit, missing }) => [pointer, rule, limit ?? missing])).toEqual([
+      ["/name", "minLength", 3],
+      ["/tags", "maxItems", 1],
+      ["/tags/1", "type", undefined],
+      ["/nmae", "additionalProperties", undefined],
+      ["", "required", "age"],
+    ]);
+  });
+
+  it("counts characters, not halves of them", () => {
+    expect(shapeFaults({ type: "string", maxLength: 2 }, "🎲🎲", () => undefined)).toEqual([]);
+  });
+
+  it("follows if, then and else", () => {
+    const shape: SchemaShape = {
+      if: { properties: { a: { const: 1 } } },
+      then: { required: ["b"] },
+      else: { required: ["c"] },
+    };
+    expect(shapeFaults(shape, { a: 1 }, () => undefined)[0]?.missing).toBe("b");
+    expect(shapeFaults(shape, { a: 2 }, () => undefined)[0]?.missing).toBe("c");
+  });
+});

@@ -1,0 +1,171 @@
+import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { SchemaShape } from "#engine/index.ts";
+import { aSchemaForm } from "#tests/support/aSchemaForm.tsx";
+
+const user = userEvent.setup();
+const send = () => user.click(screen.getByRole("button", { name: "Send" }));
+
+const person = {
+  type: "object",
+  properties: {
+    name: { type: "string", minLength: 2 },
+    age: { type: "integer", minimum: 18 },
+    isActive: { type: "boolean" },
+    role: { enum: ["viewer", "editor"] },
+    address: { type: "object", properties: { city: { type: "string" } }, required: ["city"] },
+  },
+  required: ["name"],
+} as const;
+
+const list = {
+  type: "object",
+  properties: {
+    items: {
+      type: "array",
+      minItems: 1,
+      items: { type: "object", properties: { id: { type: "string" }, order: { type: "integer" } }, required: ["id"] },
+    },
+  },
+} as const;
+
+describe("a schema form", () => {
+  it("draws nested objects, and sends what was typed in the schema's types", async () => {
+    const { sent } = aSchemaForm({ source: person, initial: { name: "Ada" } });
+    expect(screen.getByLabelText("Name")).toHaveProperty("value", "Ada");
+    await user.type(screen.getByLabelText("Age"), "36");
+    await user.click(screen.getByLabelText("Is active"));
+    await user.selectOptions(screen.getByLabelText("Role"), "editor");
+    await user.type(within(screen.getByRole("group", { name: "Address" })).getByLabelText("City"), "Siem Reap");
+    await send();
+    expect(sent).toEqual([{ name: "Ada", age: 36, isActive: true, role: "editor", address: { city: "Siem Reap" } }]);
+  });
+
+  it("sends a document that nobody touched as it was", async () => {
+    const initial = { name: "Ada", note: "kept", age: 40 };
+    const { sent } = aSchemaForm({ source: { ...person }, initial });
+    await send();
+    expect(sent).toEqual([initial]);
+  });
+
+  it("names faults at their fields, moves to the first, and judges it again while it is put right", async () => {
+    const { sent } = aSchemaForm({ source: person, initial: { name: "A" } });
+    await user.type(screen.getByLabelText("Age"), "old");
+    await send();
+    const name = screen.getByLabelText("Name");
+    expect(sent).toEqual([]);
+    expect(document.activeElement).toBe(name);
+    expect(screen.getByRole("alert").textContent).toContain("Name: At least 2 characters.");
+    expect(screen.getByRole("alert").textContent).toContain("Age: This is not the right kind of value.");
+    expect(document.getElementById(name.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "At least 2 characters.",
+    );
+    await user.type(name, "da");
+    expect(name.getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("adds, moves and removes items, and keeps what was typed in the others", async () => {
+    const { sent, document: edited } = aSchemaForm({ source: list, initial: { items: [{ id: "a" }, { id: "b" }] } });
+    const ids = () => screen.getAllByLabelText<HTMLInputElement>("Id").map((control) => control.value);
+    await user.type(screen.getAllByLabelText("Id")[1]!, "ee");
+    await user.click(screen.getByRole("button", { name: "Add to Items" }));
+    await user.type(screen.getAllByLabelText("Id")[2]!, "c");
+    expect(ids()).toEqual(["a", "bee", "c"]);
+    await user.click(screen.getByRole("button", { name: "Move 3 up" }));
+    expect(ids()).toEqual(["a", "c", "bee"]);
+    await user.click(screen.getByRole("button", { name: "Remove 1" }));
+    expect(ids()).toEqual(["c", "bee"]);
+    await user.type(screen.getAllByLabelText("Id")[0]!, "at");
+    expect(edited.value).toEqual({ items: [{ id: "cat" }, { id: "bee" }] });
+    await send();
+    expect(sent).toEqual([{ items: [{ id: "cat" }, { id: "bee" }] }]);
+  });
+
+  it("tells what is wrong with a list as a whole at the list", async () => {
+    aSchemaForm({ source: list, initial: { items: [] } });
+    await send();
+    const group = screen.getByRole("group", { name: "Items" });
+    expect(document.activeElement).toBe(group);
+    expect(document.getElementById(group.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+      "At least 1 entries.",
+    );
+  });
+
+  it("chooses between alternatives", async () => {
+    const source = {
+      type: "object",
+      properties: {
+        action: {
+          anyOf: [
+            {
+              type: "object",
+              description: "Goes to a path.",
+              properties: { do: { const: "navigate" }, to: { type: "string" } },
+              required: ["do", "to"],
+            },
+            {
+              type: "object",
+              description: "Opens a dialog.",
+              properties: { do: { const: "openDialog" }, dialog: { type: "string" } },
+              required: ["do", "dialog"],
+            },
+          ],
+        },
+      },
+    };
+    const { sent } = aSchemaForm({
+      source: source as unknown as SchemaShape,
+      initial: { action: { do: "openDialog", dialog: "login" } },
+    });
+    expect(screen.getByLabelText("Dialog")).toHaveProperty("value", "login");
+    await user.selectOptions(screen.getByLabelText("Kind of Action"), "Goes to a path");
+    await user.type(screen.getByLabelText("To"), "/index");
+    await send();
+    expect(sent).toEqual([{ action: { do: "navigate", to: "/index" } }]);
+  });
+
+  it("edits dictionaries: adds, renames and removes entries", async () => {
+    const source = {
+      type: "object",
+      properties: { texts: { type: "object", additionalProperties: { type: "string" } } },
+    };
+    const { document: edited } = aSchemaForm({ source, initial: { texts: { hello: "Hello" } } });
+    await user.click(screen.getByRole("button", { name: "Add to Texts" }));
+    const [, added] = screen.getAllByLabelText("Name of the entry");
+    await user.clear(added!);
+    await user.type(added!, "bye");
+    await user.tab();
+    await user.type(screen.getByLabelText("bye"), "Good bye");
+    expect(edited.value).toEqual({ texts: { hello: "Hello", bye: "Good bye" } });
+    await user.click(screen.getByRole("button", { name: "Remove hello" }));
+    expect(edited.value).toEqual({ texts: { bye: "Good bye" } });
+  });
+
+  it("edits a tree that refers to itself", async () => {
+    const source = {
+      $defs: {
+        node: {
+          type: "object",
+          properties: { id: { type: "string" }, children: { type: "array", items: { $ref: "#/$defs/node" } } },
+          required: ["id", "children"],
+        },
+      },
+      $ref: "#/$defs/node",
+    };
+    const { document: edited } = aSchemaForm({
+      source,
+      initial: { id: "root", children: [{ id: "leaf", children: [] }] },
+    });
+    await user.type(screen.getAllByLabelText("Id")[1]!, "s");
+    expect(edited.value).toEqual({ id: "root", children: [{ id: "leafs", children: [] }] });
+  });
+
+  it("takes another document from outside", async () => {
+    const { document: edited } = aSchemaForm({ source: person, initial: { name: "Ada" } });
+    await user.type(screen.getByLabelText("Name"), " L");
+    act(() => edited.replace({ name: "Grace" }));
+    expect(screen.getByLabelText("Name")).toHaveProperty("value", "Grace");
+    expect(edited.value).toEqual({ name: "Grace" });
+  });
+});

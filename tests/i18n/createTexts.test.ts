@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from "vitest";
+import { createTexts, type Dictionary } from "#i18n/createTexts.ts";
+
+const dictionaries: Record<string, Dictionary> = {
+  EN: {
+    "login.submit": "Log in",
+    "cart.items_one": "{{count}} item",
+    "cart.items_other": "{{count}} items",
+    "a.b": "EN",
+  },
+  KM: { "login.submit": "ចូល" },
+  PT: { "a.b": "PT" },
+  AR: { "cart.items_two": "عنصران", "cart.items_few": "{{count}} عناصر", "cart.items_other": "{{count}} عنصر" },
+};
+
+const aSource = (onMissing = vi.fn<(key: string, language: string) => void>()) => ({
+  onMissing,
+  load: vi.fn<(language: string) => Promise<Dictionary>>(async (language) => dictionaries[language] ?? {}),
+});
+
+describe("texts", () => {
+  it("come from the language, and from English where it has none", async () => {
+    const texts = await createTexts(aSource()).load("KM", {}, "USD");
+    expect(texts.translate("login.submit")).toBe("ចូល");
+    expect(texts.translate("a.b")).toBe("EN");
+    expect(texts).toMatchObject({ tag: "km", direction: "ltr", language: "KM" });
+  });
+
+  it("follow the chain of languages that stand in for one", async () => {
+    const texts = await createTexts(aSource()).load("PT-BR", {}, "USD");
+    expect(texts.translate("a.b")).toBe("PT");
+  });
+
+  it("fill in values without escaping them", async () => {
+    const texts = await createTexts(aSource()).load("EN", { EN: { hi: "Hi {{name}}" } }, "USD");
+    expect(texts.translate("hi", { name: "<b> & co" })).toBe("Hi <b> & co");
+  });
+
+  it("leave to grammar what is not plain: contexts, formats, texts within texts, values that are missing", async () => {
+    const own = {
+      "who.is": "who",
+      "who.is_woman": "her",
+      amount: "{{sum, number}}",
+      nested: "see $t(who.is)",
+      gap: "a{{x}}b",
+    };
+    const texts = await createTexts(aSource()).load("EN", { EN: own }, "USD");
+    expect(texts.translate("who.is", { context: "woman" })).toBe("her");
+    expect(texts.translate("amount", { sum: 1234 })).toBe("1,234");
+    expect(texts.translate("nested")).toBe("see who");
+    expect(texts.translate("gap")).toBe("a{{x}}b");
+    expect(texts.translate("gap", { x: "{{y}}" })).toBe("a{{y}}b");
+    expect(texts.translate("gap", { x: 0 })).toBe("a0b");
+  });
+
+  it("take the plural form of the language", async () => {
+    const source = createTexts(aSource());
+    const english = await source.load("EN", {}, "USD");
+    expect([1, 2].map((count) => english.translate("cart.items", { count }))).toEqual(["1 item", "2 items"]);
+    const arabic = await source.load("AR", {}, "USD");
+    expect([2, 3, 100].map((count) => arabic.translate("cart.items", { count }))).toEqual([
+      "عنصران",
+      "3 عناصر",
+      "100 عنصر",
+    ]);
+  });
+
+  it("are replaced by the brand's own", async () => {
+    const texts = await createTexts(aSource()).load("EN", { EN: { "login.submit": "Come in", new: "New" } }, "USD");
+    expect(texts.translate("login.submit")).toBe("Come in");
+    expect(texts.translate("new")).toBe("New");
+  });
+
+  it("tell once of a key that has none, and give the key back", async () => {
+    const source = aSource();
+    const texts = await createTexts(source).load("EN", {}, "USD");
+    expect(texts.translate("no.such")).toBe("no.such");
+    texts.translate("no.such");
+    expect(source.onMissing.mock.calls).toEqual([["no.such", "EN"]]);
+  });
+
+  it("are asked for once a language, and again after a failure", async () => {
+    const source = aSource();
+    source.load.mockRejectedValueOnce(new Error("network"));
+    const texts = createTexts(source);
+    await expect(texts.load("KM", {}, "USD")).rejects.toThrow("network");
+    await texts.load("KM", {}, "USD");
+    await texts.load("KM", { KM: { x: "y" } }, "USD");
+    expect(source.load.mock.calls.filter(([language]) => language === "KM")).toHaveLength(2);
+  });
+
+  it("of the language itself do without a stand-in that cannot be loaded", async () => {
+    const source = aSource();
+    source.load.mockImplementation(async (language) => {
+      if (language === "EN") throw new Error("network");
+      return dictionaries[language] ?? {};
+    });
+    const texts = await createTexts(source).load("KM", {}, "USD");
+    expect(texts.translate("login.submit")).toBe("ចូល");
+  });
+});
+
+describe("a language that has every text", () => {
+  it("is loaded alone, and the brand's English texts still stand in for its own", async () => {
+    const source = { ...aSource(), isComplete: (language: string) => language === "KM" };
+    const texts = await createTexts(source).load("KM", { EN: { "brand.own": "Own" } }, "USD");
+    expect(source.load.mock.calls).toEqual([["KM"]]);
+    expect(texts.translate("brand.own")).toBe("Own");
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { languages, type LanguageCode } from "#i18n/languages.ts";
+import { findLocaleFaults } from "../../scripts/texts/findLocaleFaults.ts";
+import { findTextFaults } from "../../scripts/texts/findTextFaults.ts";
+import { readLocales, type Locale } from "../../scripts/texts/readLocales.ts";
+
+const repository = new URL("../../", import.meta.url).pathname;
+
+describe("the texts", () => {
+  it.each(["KM", "AR"] satisfies LanguageCode[])(
+    "of %s are complete, with its plural forms and all values",
+    async (code) => {
+      const locales = await readLocales(repository);
+      const [own, english] = [locales.get(code), locales.get("EN")];
+      if (!own || !english) throw new Error(`no texts of ${code}`);
+      expect(findLocaleFaults(code, languages[code].tag, own, english)).toEqual([]);
+    },
+  );
+
+  it("are there for every key that is used", async () => {
+    expect((await findTextFaults(repository)).missing).toEqual([]);
+  });
+
+  it("are all used", async () => {
+    expect((await findTextFaults(repository)).unused).toEqual([]);
+  });
+});
+
+describe("the check of a language", () => {
+  const aLocale = (texts: Record<string, string>): Locale =>
+    new Map(Object.entries(texts).map(([key, text]) => [key, { text, file: "a.json" }]));
+  const english = aLocale({
+    "a.b": "Hello {{name}}",
+    "a.n_one": "{{count}} item",
+    "a.n_other": "{{count}} items",
+    reg: "(min) - (max)",
+  });
+
+  it.each([
+    [{ "a.b": "{{name}}", "a.n_other": "{{count}}", reg: "(min) - (max)" }, []],
+    [{ "a.n_other": "{{count}}", reg: "(min) - (max)" }, ["KM: a.b has no text"]],
+    [
+      { "a.b": "Hi", "a.n_other": "{{count}}", reg: "(min)" },
+      ["KM: a.b does not show {{name}}", "KM: reg does not show (max)"],
+    ],
+    [
+      { "a.b": "{{name}}{{nam}}", "a.n_other": "{{count}}", reg: "(min) - (max)" },
+      ["KM: a.b shows {{nam}}, which nobody gives"],
+    ],
+    [{ "a.b": " ", "a.n_other": "{{count}}", reg: "(min) - (max)" }, ["KM: a.b is empty"]],
+    [{ "a.b": "{{name}}", "a.n_other": "{{count}}", reg: "(min) - (max)", z: "z" }, ["KM: z is in no other language"]],
+  ])("finds in %j: %j", (texts, faults) => {
+    expect(findLocaleFaults("KM", "km", aLocale(texts as Record<string, string>), english)).toEqual(faults);
+  });
+
+  it("wants every plural form that the language has", () => {
+    const arabic = aLocale({ "a.b": "{{name}}", "a.n_other": "{{count}}", reg: "(min) - (max)" });
+    expect(findLocaleFaults("AR", "ar", arabic, english)).toContain(
+      "AR: a.n_few is a plural form that the language has",
+    );
+  });
+});

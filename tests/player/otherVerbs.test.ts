@@ -1,0 +1,155 @@
+// oxlint-disable unicorn/no-thenable -- `then` is a word of the node language
+import { describe, expect, it } from "vitest";
+import type { Action } from "#contracts/config.ts";
+import { layerScope } from "#engine/index.ts";
+import { enforceActions } from "#stores/enforceActions.ts";
+import { failure } from "#stores/failure.ts";
+import { aLogin } from "../support/aMember.ts";
+import { fakePlayer } from "../support/fakePlayer.ts";
+import { good, refusal } from "../support/fakeSession.ts";
+
+enforceActions();
+
+const typed = { username: "player01", password: "Secret#12" };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("a call", () => {
+  it("resolves its parameters, tells of success, loads again and goes on", async () => {
+    const { dispatch, scope, stores, calls, answer } = await fakePlayer();
+    answer.mockReturnValue(good({ unread: 3 }));
+    const row = layerScope(scope, { row: () => ({ id: "m1" }) }, "row");
+    const outcome = await dispatch(
+      {
+        do: "call",
+        call: "readMessage",
+        params: { id: { bind: "/row/id" } },
+        success: "session.registered",
+        then: [{ do: "openDialog", dialog: "notice", with: { count: { bind: "/answer/unread" } } }],
+      },
+      row,
+    );
+    expect(outcome).toMatchObject({ ok: true, value: { unread: 3 } });
+    expect(calls).toEqual([{ call: "readMessage", params: { id: "m1" } }]);
+    expect(stores.messages.unread).toBe(3);
+    expect(stores.ui.toasts).toMatchObject([{ tone: "positive" }]);
+    expect(stores.ui.dialog).toEqual({ name: "notice", args: { count: 3 } });
+  });
+
+  it("that wants a confirmation is not made without one", async () => {
+    const { dispatch, scope, stores, calls } = await fakePlayer();
+    const action: Action = {
+      do: "call",
+      call: "endSession",
+      params: { id: "1" },
+      confirm: { title: "security.end.title", danger: true },
+    };
+    const refusedRun = dispatch(action, scope);
+    expect(stores.ui.question).toMatchObject({ title: "Log this device out?", danger: true, cancel: "Cancel" });
+    stores.ui.question?.answer(false);
+    expect(await refusedRun).toEqual({ ok: false, silent: true });
+    expect(calls).toEqual([]);
+    const run = dispatch(action, scope);
+    stores.ui.question?.answer(true);
+    expect(await run).toMatchObject({ ok: true });
+  });
+
+  it("that fails outside of a form is told in a message, inside of one in the form", async () => {
+    const { dispatch, scope, formScope, stores, answer } = await fakePlayer();
+    answer.mockReturnValue({ ok: false, failure: failure("network", "network") });
+    const action: Action = { do: "call", call: "readMessage", params: { id: "1" } };
+    expect(await dispatch(action, scope)).toEqual({ ok: false, silent: true });
+    expect(stores.ui.toasts).toMatchObject([{ tone: "negative" }]);
+    expect(await dispatch(action, formScope({}))).toMatchObject({ ok: false, message: stores.ui.toasts[0]?.text });
+  });
+
+  it.each(["publish", "saveDraft", "login", "changePassword", "streamRevisions", "nothing", "__proto__"])(
+    "of %s is none of a document's",
+    async (call) => {
+      const { dispatch, scope, calls } = await fakePlayer();
+      expect(await dispatch({ do: "call", call }, scope)).toMatchObject({ ok: false });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it("[ERR-01] [LOGIN-09] for a code proves a person first, and a refusal is a warning in the platform's words", async () => {
+    const { dispatch, formScope, stores, calls, answer, botCheck } = await fakePlayer();
+    const action: Action = { do: "call", call: "sendLoginCode", params: { mobileNum: "1" } };
+    answer.mockReturnValueOnce(good({ expiredMinutes: 2 }));
+    expect(await dispatch(action, formScope({}))).toEqual({ ok: true, value: { expiredMinutes: 2 } });
+    expect(botCheck.solve.mock.calls).toEqual([["loginCode"]]);
+    expect(calls[0]?.params).toEqual({ mobileNum: "1", botCheck: "proof of loginCode" });
+    answer.mockReturnValueOnce(refusal("whatever", { message: "Not today." }));
+    const running = dispatch(action, formScope({}));
+    await settled();
+    expect(stores.ui.question).toMatchObject({ body: "Not today.", cancel: null });
+    stores.ui.question?.answer(true);
+    expect(await running).toEqual({ ok: false, silent: true });
+  });
+});
+
+describe("other verbs", () => {
+  it("[LOGIN-11] log out: dialogs and centre close, the page is home", async () => {
+    const { dispatch, scope, formScope, stores, port, addresses } = await fakePlayer();
+    await dispatch({ do: "login" }, formScope(typed));
+    stores.ui.openDialog("logout");
+    await dispatch({ do: "logout" }, scope);
+    expect(port.logout).toHaveBeenCalledOnce();
+    expect([stores.ui.dialogs, stores.session.state.status, addresses]).toEqual([[], "visitor", ["/"]]);
+  });
+
+  it("give up a login: what waited for it is forgotten, and the session that ended is over", async () => {
+    const { dispatch, scope, formScope, stores, session, arrive, addresses } = await fakePlayer();
+    await dispatch({ do: "login" }, formScope(typed));
+    arrive("/index?centre=personal&page=x&ref=1");
+    session.end(session.token);
+    stores.ui.openDialog("login");
+    await dispatch({ do: "closeDialog" }, scope);
+    expect([stores.ui.dialog, session.state.status, addresses.at(-1)]).toEqual([null, "visitor", "! /index?ref=1"]);
+  });
+
+  it("leave a forced change of password only by logging out", async () => {
+    const { dispatch, scope, formScope, stores, port } = await fakePlayer();
+    port.login.mockResolvedValueOnce(good(aLogin({ firstTimeLogin: true })));
+    await dispatch({ do: "login" }, formScope(typed));
+    const staying = dispatch({ do: "closeDialog" }, scope);
+    stores.ui.question?.answer(false);
+    await staying;
+    expect(stores.ui.dialog?.name).toBe("changePassword");
+    const leaving = dispatch({ do: "closeDialog" }, scope);
+    stores.ui.question?.answer(true);
+    await leaving;
+    expect([stores.ui.dialog, stores.session.state.status]).toEqual([null, "visitor"]);
+  });
+
+  it("[LANG-04] change the language, and tell the platform of whoever is logged in", async () => {
+    const { dispatch, scope, formScope, stores, calls } = await fakePlayer();
+    await dispatch({ do: "setLanguage", language: "KM" }, scope);
+    expect([stores.texts.language, calls]).toEqual(["KM", []]);
+    await dispatch({ do: "login" }, formScope(typed));
+    await dispatch({ do: "setLanguage", language: "EN" }, scope);
+    expect(calls).toEqual([{ call: "updateLanguage", params: { language: "EN" } }]);
+    expect(await dispatch({ do: "setLanguage", language: "FR" }, scope)).toEqual({ ok: false, silent: true });
+    expect(stores.texts.language).toBe("EN");
+  });
+
+  it.each([
+    ["https://social.example/", true],
+    ["mailto:a@b.example", true],
+    // oxlint-disable-next-line eslint/no-script-url -- this is what must not be opened
+    ["javascript:alert(1)", false],
+    ["//evil.example", false],
+    ["http://plain.example", false],
+    [" https://space.example", false],
+  ])("open %s outside: %s", async (href, isOpened) => {
+    const { dispatch, scope, opened } = await fakePlayer();
+    await dispatch({ do: "openLink", href }, scope);
+    expect(opened).toEqual(isOpened ? [href] : []);
+  });
+
+  it("never reject, and refuse what they do not know", async () => {
+    const { dispatch, scope } = await fakePlayer();
+    expect(await dispatch({ do: "explode" } as unknown as Action, scope)).toMatchObject({ ok: false });
+    globalThis.reportError ??= () => {};
+    expect(await dispatch({ do: "navigate" } as Action, scope)).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchRoute } from "#player/routing/watchRoute.ts";
+import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import { aLogin, aMember } from "../support/aMember.ts";
+import { fakePlayer } from "../support/fakePlayer.ts";
+import { good } from "../support/fakeSession.ts";
+
+const page = { title: "" };
+beforeEach(() => void vi.stubGlobal("document", page));
+afterEach(() => void vi.unstubAllGlobals());
+
+const typed = { username: "player01", password: "Secret#12" };
+
+async function aPlayer(address: string, loginedToHomePage = false) {
+  const player = await fakePlayer();
+  const site = { compiled: { brand: { name: "Brand", settings: { loginedToHomePage } } } };
+  Object.assign(player.stores, { site });
+  player.arrive(address);
+  await player.session.restore();
+  const rendering = {
+    documents: { open: () => undefined, current: () => "page/index" },
+    scope: player.scope,
+  } as unknown as RenderingContext;
+  watchRoute(player.stores, rendering);
+  const { ui } = player.stores;
+  return { ...player, ui, logIn: () => player.dispatch({ do: "login" }, player.formScope(typed)) };
+}
+
+describe("the address", () => {
+  it("[ROUTE-01] / becomes /index, with what stood behind it", async () => {
+    const { addresses } = await aPlayer("/?ref=1");
+    expect(addresses).toEqual(["! /index?ref=1"]);
+  });
+
+  it("[ROUTE-09] of a brand that wants a login leads to it and back", async () => {
+    const { addresses, stores, logIn } = await aPlayer("/promotions?page=2", true);
+    expect([addresses, stores.route.returnTo]).toEqual([["! /login"], "/promotions?page=2"]);
+    await logIn();
+    expect(addresses).toContain("! /promotions?page=2");
+  });
+
+  it("/login is home for whoever is logged in", async () => {
+    const { addresses, logIn } = await aPlayer("/login");
+    await logIn();
+    expect(addresses.at(-1)).toMatch(/index$|^\/$/);
+  });
+});
+
+describe("a centre in the address", () => {
+  it("[SHELL-02] opens once somebody has logged in", async () => {
+    const { ui, logIn } = await aPlayer("/index?centre=personal&page=securityCenter");
+    expect([ui.centre, ui.dialog?.name]).toEqual([null, "login"]);
+    await logIn();
+    expect([ui.centre, ui.dialog]).toEqual([{ centre: "personal", page: "securityCenter" }, null]);
+  });
+
+  it("stays open below the login after the session ended, while it goes on and after it", async () => {
+    const { ui, logIn, session, port } = await aPlayer("/index?centre=personal");
+    await logIn();
+    session.end(session.token);
+    expect(ui.centre).not.toBeNull();
+    let answer: (value: ReturnType<typeof good<ReturnType<typeof aLogin>>>) => void = () => {};
+    port.login.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    const running = logIn();
+    await Promise.resolve();
+    expect(ui.centre).not.toBeNull();
+    await Promise.resolve();
+    answer(good(aLogin()));
+    await running;
+    expect(ui.centre).toEqual({ centre: "personal", page: null });
+  });
+
+  it("closes with the session, and asks nobody to log in again", async () => {
+    const { ui, logIn, dispatch, scope } = await aPlayer("/index?centre=personal");
+    await logIn();
+    await dispatch({ do: "logout" }, scope);
+    expect([ui.centre, ui.dialog]).toEqual([null, null]);
+  });
+
+  it("[ROLE-01] of agents stays closed to players, and opens for agents", async () => {
+    const player = await aPlayer("/index?centre=agent");
+    await player.logIn();
+    expect([player.ui.centre, player.ui.dialog]).toEqual([null, null]);
+    const agent = await aPlayer("/index?centre=agent");
+    agent.port.getMemberInfo.mockResolvedValue(good(aMember({ type: 1 })));
+    agent.port.login.mockResolvedValue(good(aLogin({ type: 1 })));
+    await agent.logIn();
+    expect(agent.ui.centre).toEqual({ centre: "agent", page: null });
+  });
+
+  it("follows the address back and forth", async () => {
+    const { ui, logIn, arrive } = await aPlayer("/index?centre=personal&page=a");
+    await logIn();
+    arrive("/index?centre=personal&page=b");
+    expect(ui.centre?.page).toBe("b");
+    arrive("/index");
+    expect(ui.centre).toBeNull();
+  });
+});

@@ -1,0 +1,93 @@
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { loadPlatform } from "#program/loadPlatform.ts";
+import { missingFeatures } from "#program/missingFeatures.ts";
+import { showStartFailure } from "#program/showStartFailure.ts";
+import { watchChunks } from "#program/watchChunks.ts";
+import { watchErrors } from "#program/watchErrors.ts";
+import { fakeStorage } from "../support/fakeStorage.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe("the platform's origin", () => {
+  it.each([
+    ['{"platform":""}', ""],
+    ['{"platform":"https://platform.example"}', "https://platform.example"],
+    ['{"platform":"https://platform.example/with/path"}', "https://platform.example"],
+    ['{"platform":"http://localhost:8080"}', "http://localhost:8080"],
+    ['{"platform":"http://plain.example"}', ""],
+    ['{"platform":"javascript:alert(1)"}', ""],
+    ['{"platform":7}', ""],
+    ["[]", ""],
+    ["<html>", ""],
+  ])("of %s is %j", async (text, origin) => {
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(text));
+    expect(await loadPlatform("/config.json")).toBe(origin);
+  });
+
+  it("is the page's own where the file cannot be had", async () => {
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("network"));
+    expect(await loadPlatform("/config.json")).toBe("");
+  });
+});
+
+describe("[BOOT-08] a part of the program that cannot be loaded", () => {
+  const fail = () => dispatchEvent(new Event("vite:preloadError"));
+
+  it("reloads the page once for a build, then says so", () => {
+    const storage = fakeStorage();
+    const [reload, showFailure] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    watchChunks({ build: "a.js", storage, reload, showFailure });
+    fail();
+    expect([reload.mock.calls.length, showFailure.mock.calls.length]).toEqual([1, 0]);
+    fail();
+    expect([reload.mock.calls.length, showFailure.mock.calls.length]).toEqual([1, 1]);
+    expect(storage.get("reloadedFor")).toBe("a.js");
+  });
+
+  it("does not reload a page that has no network", () => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const [reload, showFailure] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    watchChunks({ build: "b.js", storage: fakeStorage(), reload, showFailure });
+    fail();
+    expect([reload.mock.calls.length, showFailure.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+describe("a browser", () => {
+  it("without what the program needs is told from one with it", () => {
+    class Sheet {
+      replaceSync(): void {}
+    }
+    class Signal {
+      static any(): void {}
+    }
+    const modern = { crypto: { subtle: {} }, CSSStyleSheet: Sheet, AbortSignal: Signal };
+    expect(missingFeatures(modern)).toEqual([]);
+    expect(missingFeatures({ ...modern, crypto: {} })).toEqual(["WebCrypto"]);
+    expect(missingFeatures({ crypto: { subtle: {} } })).toContain("AbortSignal.any");
+  });
+
+  it("that cannot go on shows a plain page in two languages, with a way to try again", () => {
+    const root = document.createElement("div");
+    document.body.append(root);
+    const reload = vi.fn<() => void>();
+    showStartFailure("broken", root, reload);
+    expect(screen.getByText(/Part of the page could not be loaded/).lang).toBe("en");
+    expect(root.querySelectorAll("[lang=km]")).toHaveLength(1);
+    screen.getByRole("button", { name: /Reload/ }).click();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+describe("errors that nobody caught", () => {
+  it("are told by their message", () => {
+    const told: string[] = [];
+    const stop = watchErrors((reason) => told.push(reason));
+    dispatchEvent(new ErrorEvent("error", { error: new TypeError("x is undefined"), message: "x" }));
+    dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: "text", promise: Promise.resolve() }));
+    stop();
+    dispatchEvent(new ErrorEvent("error", { message: "later" }));
+    expect(told).toEqual(["TypeError: x is undefined", "A promise was rejected"]);
+  });
+});

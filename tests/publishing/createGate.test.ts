@@ -1,0 +1,86 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import type { Site } from "#contracts/config.ts";
+import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
+import { createGate } from "#server/features/publishing/gate/createGate.ts";
+import { applyPatch } from "#server/features/publishing/patch/applyPatch.ts";
+import type { PatchOperation } from "#server/features/publishing/patch/PatchOperation.ts";
+import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
+import cases from "../fixtures/publishing/refusals.json" with { type: "json" };
+
+interface RefusalCase {
+  name: string;
+  patch: PatchOperation[];
+  /** A member that no patch can add. */
+  rawMember?: { pointer: string; name: string };
+  problems: { document: string; pointer?: string; reason: string; nearest?: string }[];
+}
+
+const bundled = await loadBundled();
+const gate = createGate(bundled);
+const page: unknown = JSON.parse(await readFile("examples/pages/messages.json", "utf8"));
+const { forms: _forms, ...ink } = bundled.site;
+
+/** The demo brand with the page of the guide. */
+function aWholeSite(): Site {
+  return structuredClone({
+    ...ink,
+    texts: { EN: {}, ...ink.texts },
+    pages: { messages: withoutSchemaLinks(page) },
+  }) as unknown as Site;
+}
+
+describe("the gate", () => {
+  it("lets the demo brand with the page of the guide through", async () => {
+    expect(await gate.check(aWholeSite())).toEqual([]);
+  });
+
+  it.each(cases as RefusalCase[])("refuses $name", async ({ patch, rawMember, problems }) => {
+    const site = applyPatch(aWholeSite(), patch) as Site;
+    if (rawMember) {
+      Object.defineProperty(site.texts["EN"] ?? {}, rawMember.name, {
+        value: "x",
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    }
+    const found = await gate.check(site);
+    for (const { reason, ...expected } of problems) {
+      expect(found).toContainEqual(
+        expect.objectContaining({ ...expected, severity: "error", reason: expect.stringContaining(reason) }),
+      );
+    }
+  });
+
+  it("only warns of a feature that is not in the tree", async () => {
+    const patch = [{ op: "add", path: "/pages/messages/layout/root/when", value: { flag: "DIRECTREG4" } }] as const;
+    const found = await gate.check(applyPatch(aWholeSite(), patch) as Site);
+    expect(found).toEqual([
+      expect.objectContaining({ severity: "warning", pointer: "/layout/root/when/flag", nearest: "DIRECTREG3" }),
+    ]);
+  });
+
+  it("refuses what is nested too deep without falling over it", async () => {
+    let deep: unknown = "x";
+    for (let level = 0; level < 100_000; level++) deep = { deep };
+    const found = await gate.check({ ...aWholeSite(), menus: deep } as Site);
+    expect(found).toEqual([expect.objectContaining({ reason: expect.stringContaining("nested deeper") })]);
+  });
+
+  it("tells of every bad node of a page, not of the first only", async () => {
+    const patch: PatchOperation[] = [
+      { op: "replace", path: "/pages/messages/layout/root/children/0/empty/kind", value: "emptystate" },
+      { op: "add", path: "/pages/messages/layout/root/children/-", value: { kind: "txt" } },
+      { op: "add", path: "/pages/messages/layout/root/tite", value: "x" },
+    ];
+    const found = await gate.check(applyPatch(aWholeSite(), patch) as Site);
+    expect(found.map((problem) => problem.pointer)).toEqual(
+      expect.arrayContaining([
+        "/layout/root/children/0/empty/kind",
+        "/layout/root/children/1/kind",
+        "/layout/root/tite",
+      ]),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readJsonText } from "#server/features/publishing/documents/readJsonText.ts";
+import cases from "../fixtures/publishing/json-faults.json" with { type: "json" };
+
+describe("JSON with lines", () => {
+  it.each(cases)("$name", ({ lines, faults }) => {
+    const found = readJsonText(lines.join("\n")).faults;
+    expect(found.map(({ pointer, line, reason }) => ({ pointer, line, reason }))).toEqual(faults);
+  });
+
+  it("reads what JSON.parse reads, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat({ max: 4 }), (text, indent) => {
+        const value: unknown = JSON.parse(text);
+        const read = readJsonText(JSON.stringify(value, null, indent));
+        expect(read.value).toEqual(value);
+        expect(read.faults).toEqual([]);
+      }),
+    );
+  });
+
+  it("refuses what JSON.parse refuses, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), fc.string({ maxLength: 2 }), (text, at, noise) => {
+        const place = at % (text.length + 1);
+        const broken = text.slice(0, place) + noise + text.slice(place);
+        const isJson = (() => {
+          try {
+            // A number beyond the range is read as infinity there, and refused here.
+            return !/\bnull\b/.test(JSON.stringify(JSON.parse(broken, (_, part: unknown) => part ?? 0)));
+          } catch {
+            return false;
+          }
+        })();
+        expect(readJsonText(broken).value !== undefined).toBe(isJson);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("knows the line of a pointer, and of its nearest ancestor", () => {
+    const { lineOf } = readJsonText('{\n  "a": [\n    1,\n    { "b": 2 }\n  ]\n}');
+    expect(["", "/a", "/a/0", "/a/1/b", "/a/1/missing", "/missing/deep"].map(lineOf)).toEqual([1, 2, 3, 4, 4, 1]);
+  });
+});

@@ -1,0 +1,161 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { aNode } from "#tests/support/aNode.ts";
+import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
+import { renderNode } from "#tests/support/renderNode.tsx";
+import { blockContext } from "./blockContext.ts";
+
+const text = (key: string) => ({ kind: "text", text: key });
+const draw = (node: object, context = aRenderingContext(blockContext())) => {
+  renderNode(aNode(node), context);
+  return context;
+};
+
+describe("tabs", () => {
+  const node = {
+    kind: "tabs",
+    label: "login.ways",
+    tabs: [
+      { id: "a", label: "login.username", children: [text("home.start")] },
+      { id: "b", label: "login.sms", children: [text("home.reasons")] },
+    ],
+  };
+
+  it("show one panel, named by its tab", () => {
+    draw(node);
+    expect(screen.getByRole("tab", { name: "Username" }).getAttribute("aria-selected")).toBe("true");
+    expect(screen.getByRole("tabpanel", { name: "Username" }).textContent).toBe("Where to next");
+  });
+
+  it("are one stop for the tab key, and the arrows move among them", async () => {
+    draw(node);
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(screen.getByRole("tab", { name: "Text message" }));
+    expect(screen.getByRole("tabpanel").textContent).toBe("Why players stay");
+    await userEvent.keyboard("{Home}");
+    expect(screen.getByRole("tabpanel").textContent).toBe("Where to next");
+  });
+
+  it("are no tabs where there is only one", () => {
+    draw({ ...node, tabs: node.tabs.slice(0, 1) });
+    expect(screen.queryByRole("tab")).toBeNull();
+    expect(screen.getByText("Where to next")).toBeTruthy();
+  });
+});
+
+describe("a dialog", () => {
+  const node = { kind: "dialog", title: "login.title", children: [text("home.start")] };
+
+  it("is named by its title, which has the focus where there is no field", () => {
+    draw(node);
+    expect(screen.getByRole("dialog", { name: "Log in" })).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe("Log in");
+  });
+
+  it("closes by its button and by Escape, not by a press outside", async () => {
+    const context = draw(node);
+    const dialog = screen.getByRole("dialog");
+    fireEvent.pointerDown(dialog);
+    expect(context.actions).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+    expect(context.actions).toEqual([{ do: "closeDialog" }, { do: "closeDialog" }]);
+  });
+
+  it("closes by a press outside where the document says so", () => {
+    const context = draw({ ...node, closeOnOutside: true });
+    fireEvent.pointerDown(screen.getByText("Where to next"));
+    expect(context.actions).toEqual([]);
+    fireEvent.pointerDown(screen.getByRole("dialog"));
+    expect(context.actions).toEqual([{ do: "closeDialog" }]);
+  });
+
+  it("cannot be closed where the document says so", () => {
+    const context = draw({ ...node, closable: false });
+    expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+    screen.getByRole("dialog").dispatchEvent(new Event("cancel", { cancelable: true }));
+    expect(context.actions).toEqual([]);
+  });
+
+  it("gives the focus back to what had it", () => {
+    const before = document.body.appendChild(document.createElement("button"));
+    before.focus();
+    const context = aRenderingContext();
+    const { unmount } = renderNode(aNode(node), context);
+    expect(document.activeElement).not.toBe(before);
+    unmount();
+    expect(document.activeElement).toBe(before);
+    before.remove();
+  });
+});
+
+describe("a centre", () => {
+  const node = {
+    kind: "centre",
+    title: "shell.personalCentre",
+    menu: "personalCentre",
+    area: "personal-centre",
+    defaultPage: "first",
+  };
+
+  it("shows its menu with the page that is open, and the page", () => {
+    draw(node);
+    expect(screen.getByRole("button", { name: "My account" }).getAttribute("aria-current")).toBe("page");
+    expect(screen.getByText("Where to next")).toBeTruthy();
+  });
+
+  it("goes back from the page to the menu, and from there out", async () => {
+    const context = draw(node);
+    const dialog = screen.getByRole("dialog");
+    expect(dialog.dataset["view"]).toBe("menu");
+    await userEvent.click(screen.getByRole("button", { name: "My account" }));
+    expect(dialog.dataset["view"]).toBe("page");
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(dialog.dataset["view"]).toBe("menu");
+    await userEvent.click(screen.getByRole("button", { name: "Back" }));
+    expect(context.actions.at(-1)).toEqual({ do: "closeCentre" });
+  });
+});
+
+describe("the shell", () => {
+  it("carries the path as a class of its main area, and a way past the header", async () => {
+    draw({ kind: "shell", header: [text("home.start")], main: [text("home.reasons")] });
+    expect(screen.getByRole("main").className).toContain("path-index");
+    await userEvent.click(screen.getByRole("link", { name: "To the content" }));
+    expect(document.activeElement).toBe(screen.getByRole("main"));
+  });
+});
+
+describe("a hero", () => {
+  const node = {
+    kind: "hero",
+    label: "home.slides",
+    autoplayMs: 5000,
+    slides: [
+      { title: "home.start", art: "wheel" },
+      { title: "home.reasons", art: "cards" },
+    ],
+  };
+  const shown = () => document.querySelector("[data-shown=true] h2")?.textContent;
+
+  afterEach(() => void vi.useRealTimers());
+
+  it("moves on every five seconds, until it is paused", () => {
+    vi.useFakeTimers();
+    draw(node);
+    expect(shown()).toBe("Where to next");
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(shown()).toBe("Why players stay");
+    fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+    act(() => void vi.advanceTimersByTime(20_000));
+    expect(shown()).toBe("Why players stay");
+  });
+
+  it("shows the slide that is asked for", async () => {
+    draw(node);
+    await userEvent.click(screen.getByRole("button", { name: "Show slide 2" }));
+    expect(shown()).toBe("Why players stay");
+  });
+});

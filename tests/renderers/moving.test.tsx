@@ -1,0 +1,148 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { aNode } from "#tests/support/aNode.ts";
+import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
+import { renderNode } from "#tests/support/renderNode.tsx";
+import { blockContext } from "./blockContext.ts";
+
+const draw = (node: object, context = aRenderingContext(blockContext())) => {
+  renderNode(aNode(node), context);
+  return context;
+};
+const ticker = {
+  kind: "ticker",
+  label: "home.notices",
+  rows: { bind: "/list" },
+  text: { bind: "/row/name" },
+  rowKey: "/id",
+  action: { do: "openDialog", dialog: "notice" },
+};
+const askForLessMotion = (isAsked: boolean): void => {
+  vi.stubGlobal("matchMedia", () => ({ matches: isAsked, addEventListener: () => {}, removeEventListener: () => {} }));
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a ticker", () => {
+  it("can be paused, and says its items once", async () => {
+    draw(ticker);
+    expect(screen.getAllByRole("listitem")).toHaveLength(3);
+    await userEvent.click(screen.getByRole("button", { name: "Pause" }));
+    expect(screen.getByRole("region", { name: "Notices" }).dataset["paused"]).toBe("true");
+  });
+
+  it("does what an item is for", async () => {
+    const context = draw(ticker);
+    await userEvent.click(screen.getByRole("button", { name: "Golden Naga" }));
+    expect(context.actions).toEqual([ticker.action]);
+  });
+
+  it("stands still for who asked for less motion", () => {
+    askForLessMotion(true);
+    draw(ticker);
+    expect(screen.queryByRole("button", { name: "Pause" })).toBeNull();
+    expect(document.querySelectorAll(".ticker__list")).toHaveLength(1);
+  });
+
+  it("is not there without rows", () => {
+    draw({ ...ticker, rows: { bind: "/nothing" } });
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+});
+
+describe("a counter", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("grows by its step", () => {
+    draw({ kind: "counter", label: "home.jackpot", value: 100, step: 165.11, everyMs: 3000 });
+    const figure = () => document.querySelector(".counter .only-read")?.textContent;
+    expect(figure()).toBe("100");
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(figure()).toBe("265.11");
+    act(() => void vi.advanceTimersByTime(6000));
+    expect(Number(figure())).toBeCloseTo(595.33);
+  });
+});
+
+describe("a value", () => {
+  it("is read out as one text, and moves only the figures that changed", () => {
+    const parts = { roots: { sum: () => sum } };
+    let sum = 120;
+    const context = aRenderingContext(parts);
+    const node = { kind: "value", label: "home.balance", live: true, value: { bind: "/sum" } };
+    const { replace } = renderNode(aNode(node), context);
+    expect(document.querySelector(".ticking")?.getAttribute("data-changed")).toBeNull();
+    const [first] = document.querySelectorAll(".ticking__char");
+    sum = 125;
+    replace({ ...node, size: "l" });
+    expect(document.querySelector(".ticking .only-read")?.textContent).toBe("125");
+    expect(document.querySelectorAll(".ticking__char")[0]).toBe(first);
+  });
+});
+
+describe("a button", () => {
+  it("shows that it is busy and takes no second press", async () => {
+    let finish = (): void => {};
+    const presses: unknown[] = [];
+    const context = aRenderingContext({
+      async dispatch(action) {
+        presses.push(action);
+        await new Promise<void>((done) => (finish = done));
+        return { ok: true };
+      },
+    });
+    renderNode(aNode({ kind: "button", label: "login.submit", action: { do: "login" } }), context);
+    const button = screen.getByRole("button", { name: "Log in" });
+    await userEvent.dblClick(button);
+    expect(presses).toHaveLength(1);
+    expect(button.getAttribute("aria-busy")).toBe("true");
+    await act(async () => finish());
+    expect(button.getAttribute("aria-busy")).toBeNull();
+  });
+});
+
+describe("a chart", () => {
+  const node = {
+    kind: "chart",
+    label: "team.chart",
+    type: "line",
+    rows: { bind: "/days" },
+    x: { field: "/day", label: "team.day" },
+    series: [{ label: "team.bet", field: "/bet" }],
+  };
+
+  it("says its figures as a table too", () => {
+    draw(node);
+    expect(screen.getByRole("table", { name: "Day by day" }).textContent).toContain("52000");
+  });
+
+  it("can be walked through with the arrow keys", () => {
+    draw(node);
+    const slider = screen.getByRole("slider");
+    fireEvent.keyDown(slider, { key: "Home" });
+    expect(slider.getAttribute("aria-valuetext")).toBe("2026-11-01, Bets 40000");
+    fireEvent.keyDown(slider, { key: "ArrowRight" });
+    expect(slider.getAttribute("aria-valuetext")).toBe("2026-11-02, Bets 52000");
+    fireEvent.keyDown(slider, { key: "Escape" });
+    expect(document.querySelector(".chart__tip")).toBeNull();
+  });
+
+  it("says so where there are no figures", () => {
+    draw({ ...node, rows: { bind: "/nothing" } });
+    expect(screen.getByText("No figures in this period")).toBeTruthy();
+  });
+});
+
+describe("HTML of an operator", () => {
+  it("loses everything that could act", async () => {
+    const words = `<p onclick="x()" style="color:red">Hi <script>x()</script><img src="https://a.example/b.png" onerror="x()"><a href="//evil.example">out</a><a href="/index">in</a><iframe src="/x"></iframe><form><input></form></p>`;
+    draw({ kind: "html", html: { bind: "/dirty" } }, aRenderingContext({ roots: { dirty: () => words } }));
+    const link = await screen.findByRole("link", { name: "in" });
+    const box = document.querySelector(".html")!;
+    expect(box.querySelector("script, iframe, form, input")).toBeNull();
+    expect(box.innerHTML).not.toMatch(/onclick|onerror|style|evil/);
+    expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+  });
+});

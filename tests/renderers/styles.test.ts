@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { listFiles } from "#tests/support/listFiles.ts";
+
+const files = listFiles().filter((path) => path.startsWith("renderers/"));
+const sheets = files.filter((path) => path.endsWith(".css"));
+
+/** Properties and values that know left and right, and so would not follow the direction of the text. */
+const physical =
+  /(?:^|[\s;{])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/;
+
+describe.each(sheets)("%s", (path) => {
+  const css = readFileSync(path, "utf8");
+
+  it("follows the direction of the text", () => {
+    expect(css.split("\n").filter((line) => physical.test(line))).toEqual([]);
+  });
+
+  it("loads nothing from another host", () => {
+    expect(css).not.toMatch(/https?:|url\((?!"\.\.\/\.\.\/node_modules\/)/);
+  });
+
+  it("uses custom properties that somebody sets", () => {
+    const everything = sheets.map((sheet) => readFileSync(sheet, "utf8")).join("\n");
+    const code = files
+      .filter((file) => file.endsWith(".ts") || file.endsWith(".tsx"))
+      .map((file) => readFileSync(file, "utf8"))
+      .join("\n");
+    const used = [...css.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name as string);
+    const unset = [...new Set(used)].filter((name) => !everything.includes(`${name}:`) && !code.includes(`"${name}"`));
+    expect(unset).toEqual([]);
+  });
+});

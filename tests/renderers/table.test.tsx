@@ -1,0 +1,127 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import type { DataRequest, DataState } from "#rendering/ports/DataPort.ts";
+import { aNode } from "#tests/support/aNode.ts";
+import { aRenderingContext, type TestContext } from "#tests/support/aRenderingContext.ts";
+import { renderNode } from "#tests/support/renderNode.tsx";
+
+const node = {
+  kind: "table",
+  id: "records",
+  label: "records.title",
+  call: "listTransactions",
+  pageSize: 2,
+  sort: "-time",
+  rowKey: "/id",
+  columns: [
+    { field: "/time", label: "records.time", primary: true, sortable: true },
+    { field: "/amount", label: "records.amount", signed: true, total: "/net" },
+    {
+      field: "/status",
+      label: "records.status",
+      labels: { done: "records.status.completed" },
+      tones: { done: "positive" },
+    },
+  ],
+  rowActions: [
+    {
+      label: "security.end",
+      tone: "negative",
+      action: { do: "call", call: "endSession", params: { id: { bind: "/row/id" } } },
+      when: { value: "/row/status", in: ["open"] },
+    },
+  ],
+  summary: [{ label: "records.net", value: { bind: "/totals/net" } }],
+};
+
+const value = {
+  rows: [
+    { id: "a", time: "monday", amount: -5, status: "done" },
+    { id: "b", time: "tuesday", amount: 7, status: "open" },
+  ],
+  total: 7,
+  totals: { net: 2 },
+};
+
+function draw(state: DataState): { context: TestContext; asked: DataRequest[] } {
+  const asked: DataRequest[] = [];
+  const context = aRenderingContext({
+    data: {
+      watch(_, request) {
+        asked.push(request);
+        return () => {};
+      },
+      read: () => state,
+      reload: async () => void asked.push({ call: "reload", params: {}, everyMs: 0, needs: "anyone" }),
+      load: async () => ({ ok: true, value }),
+    },
+  });
+  renderNode(aNode(node), context);
+  return { context, asked };
+}
+
+describe("a table", () => {
+  it("shows its rows under named columns, and the primary column names its row", () => {
+    draw({ status: "ready", value });
+    const table = screen.getByRole("table", { name: "Account record" });
+    expect(
+      within(table)
+        .getAllByRole("columnheader")
+        .map((head) => head.textContent),
+    ).toEqual(["Time", "Amount", "State", "Actions"]);
+    expect(within(table).getByRole("rowheader", { name: "tuesday" })).toBeTruthy();
+    expect(within(table).getByRole("cell", { name: "Completed" })).toBeTruthy();
+    expect(screen.getByText("-5").closest("td")?.dataset["tone"]).toBe("negative");
+  });
+
+  it("shows the totals of all rows above and below", () => {
+    draw({ status: "ready", value });
+    expect(screen.getByRole("definition").textContent).toContain("2");
+    expect(within(screen.getAllByRole("rowgroup")[2]!).getAllByRole("cell")[1]!.textContent).toBe("2");
+  });
+
+  it("says how it is sorted, and sorts by the column that is pressed", async () => {
+    const { asked } = draw({ status: "ready", value });
+    expect(screen.getByRole("columnheader", { name: "Time" }).getAttribute("aria-sort")).toBe("descending");
+    await userEvent.click(screen.getByRole("button", { name: "Time" }));
+    expect(asked.at(-1)?.params["sort"]).toBe("time");
+    expect(screen.getByRole("columnheader", { name: "Time" }).getAttribute("aria-sort")).toBe("ascending");
+  });
+
+  it("turns the pages", async () => {
+    const { asked } = draw({ status: "ready", value });
+    expect(screen.getByText("1–2 of 7")).toBeTruthy();
+    const pages = within(screen.getByRole("navigation", { name: "Pages" }));
+    expect(pages.getByRole("button", { name: "Page before" }).getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(pages.getByRole("button", { name: "Next page" }));
+    expect(asked.at(-1)?.params["page"]).toBe(2);
+    await userEvent.click(pages.getByRole("button", { name: "Page 4" }));
+    expect(asked.at(-1)?.params["page"]).toBe(4);
+  });
+
+  it("offers an action only in the rows it is for", async () => {
+    const { context } = draw({ status: "ready", value });
+    await userEvent.click(screen.getByRole("button", { name: "Log out" }));
+    expect(context.actions).toEqual([node.rowActions[0]!.action]);
+  });
+
+  it("keeps room for its rows while they are loading", () => {
+    draw({ status: "loading" });
+    expect(document.querySelectorAll(".skeleton").length).toBe(8);
+    expect(document.querySelector("[aria-busy=true]")).not.toBeNull();
+  });
+
+  it("says so when there is nothing", () => {
+    draw({ status: "ready", value: { rows: [], total: 0 } });
+    expect(screen.getByText("Nothing here yet")).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("says what went wrong, and tries again", async () => {
+    const { asked } = draw({ status: "failed", message: "The network is away." });
+    expect(screen.getByRole("alert").textContent).toContain("The network is away.");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(asked.at(-1)?.call).toBe("reload");
+  });
+});

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Outcome } from "#engine/index.ts";
+import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
+import { renderNode } from "#tests/support/renderNode.tsx";
+
+const form = {
+  kind: "form",
+  label: "Form",
+  fields: [
+    {
+      name: "mobileNum",
+      widget: "text",
+      label: "Mobile",
+      required: true,
+      rule: { minLength: 6, maxLength: 12, patternId: 6 },
+    },
+    {
+      name: "code",
+      widget: "code",
+      label: "Code",
+      send: { do: "call", call: "sendLoginCode" },
+      sendNeeds: "mobileNum",
+    },
+  ],
+  submit: { label: "Send", action: { do: "login" } },
+};
+
+function draw(answer: () => Promise<Outcome>) {
+  const sent: unknown[] = [];
+  renderNode(form, aRenderingContext({ dispatch: (_, scope) => (sent.push(scope.read("/form")), answer()) }));
+  return sent;
+}
+
+const press = (name: RegExp | string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const fill = () => fireEvent.change(screen.getByLabelText("Mobile"), { target: { value: "12345678" } });
+
+describe("the button of a code field", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("checks only the number first, and sends nothing while it is wrong", async () => {
+    const sent = draw(async () => ({ ok: true }));
+    await press("Get code");
+    expect(sent).toEqual([]);
+    expect(screen.getByLabelText("Mobile").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByLabelText("Code").getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("counts down as many minutes as the platform says, then may be pressed again", async () => {
+    const sent = draw(async () => ({ ok: true, value: { expiredMinutes: 2 } }));
+    fill();
+    await press("Get code");
+    expect(sent).toEqual([{ mobileNum: "12345678" }]);
+    await press("Again in 120 s");
+    expect(sent).toHaveLength(1);
+    await act(async () => void vi.advanceTimersByTime(60_000));
+    expect(screen.getByRole("button", { name: "Again in 60 s" })).toBeTruthy();
+    await act(async () => void vi.advanceTimersByTime(60_500));
+    await press("Get code");
+    expect(sent).toHaveLength(2);
+  });
+
+  it("may be pressed again after a refusal, but at most once a second", async () => {
+    const sent = draw(async () => ({ ok: false, code: "tooMany" }));
+    fill();
+    await press("Get code");
+    await press("Get code");
+    expect(sent).toHaveLength(1);
+    await act(async () => void vi.advanceTimersByTime(1000));
+    await press("Get code");
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,195 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState, type ComponentType } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Renderer } from "#engine/index.ts";
+import { captchaField } from "#renderers/fields/CaptchaField.tsx";
+import { checkboxField } from "#renderers/fields/CheckboxField.tsx";
+import { codeField } from "#renderers/fields/CodeField.tsx";
+import { countryCodeField } from "#renderers/fields/CountryCodeField.tsx";
+import { dateField } from "#renderers/fields/DateField.tsx";
+import { dateRangeField } from "#renderers/fields/DateRangeField.tsx";
+import { fileField } from "#renderers/fields/FileField.tsx";
+import { numberField } from "#renderers/fields/NumberField.tsx";
+import { passwordField } from "#renderers/fields/PasswordField.tsx";
+import { searchField } from "#renderers/fields/SearchField.tsx";
+import { selectField } from "#renderers/fields/SelectField.tsx";
+import { textareaField } from "#renderers/fields/TextareaField.tsx";
+import { textField } from "#renderers/fields/TextField.tsx";
+import type { FieldProps } from "#rendering/FieldProps.ts";
+import { fieldContract } from "#tests/contracts/fieldContract.tsx";
+import { aField } from "#tests/support/aField.ts";
+
+const countries = [
+  { code: "KH", dialingCode: "855", name: "Cambodia" },
+  { code: "CA", dialingCode: "1", name: "Canada" },
+  { code: "TH", dialingCode: "66", name: "Thailand" },
+  { code: "US", dialingCode: "1", name: "United States" },
+];
+const image = {
+  mode: "image" as const,
+  src: "data:image/png;base64,x",
+  question: null,
+  isBusy: false,
+  refresh: vi.fn(),
+  switchMode: vi.fn(),
+};
+const send = { label: "Get code", countdown: null, isBusy: false, onSend: vi.fn() };
+
+for (const field of [
+  textField,
+  numberField,
+  textareaField,
+  searchField,
+  dateField,
+  dateRangeField,
+  passwordField,
+  selectField,
+  checkboxField,
+  fileField,
+]) {
+  fieldContract(field);
+}
+fieldContract(codeField, { send });
+fieldContract(captchaField, { image });
+fieldContract(captchaField, { image: { ...image, mode: "text", src: null, question: "7 + 5" } });
+fieldContract(countryCodeField, { countries });
+
+/** Draws a field that keeps what it is given, and tells every value it gave out. */
+function draw(renderer: Renderer, props: Partial<FieldProps> = {}): unknown[] {
+  const Field = renderer.component as ComponentType<FieldProps>;
+  const values: unknown[] = [];
+  function Kept() {
+    const [value, setValue] = useState(props.value);
+    return <Field {...aField(props)} value={value} onChange={(next) => (values.push(next), setValue(next))} />;
+  }
+  render(<Kept />);
+  return values;
+}
+
+const user = userEvent.setup();
+
+describe("a password field", () => {
+  it("shows what was typed when asked to, and hides it again", async () => {
+    draw(passwordField, { value: "secret" });
+    const control = screen.getByLabelText("Label");
+    const reveal = screen.getByRole("button", { name: "Show Label" });
+    expect([control.getAttribute("type"), reveal.getAttribute("aria-pressed")]).toEqual(["password", "false"]);
+    await user.click(reveal);
+    expect([control.getAttribute("type"), reveal.getAttribute("aria-pressed")]).toEqual(["text", "true"]);
+  });
+});
+
+describe("a select", () => {
+  it("gives out the value itself, also a number or a boolean", async () => {
+    const options = [
+      { value: 3, label: "Three" },
+      { value: false, label: "Never" },
+    ];
+    const values = draw(selectField, { options });
+    await user.selectOptions(screen.getByLabelText("Label"), "Three");
+    await user.selectOptions(screen.getByLabelText("Label"), "Never");
+    await user.selectOptions(screen.getByLabelText("Label"), "Please choose");
+    expect(values).toEqual([3, false, undefined]);
+  });
+});
+
+describe("a date range", () => {
+  it("gives out both ends, one end, or nothing", () => {
+    const values = draw(dateRangeField);
+    const from = screen.getByLabelText("From");
+    const to = screen.getByLabelText("To");
+    fireEvent.change(from, { target: { value: "2026-01-02" } });
+    fireEvent.change(to, { target: { value: "2026-02-03" } });
+    fireEvent.change(from, { target: { value: "" } });
+    fireEvent.change(to, { target: { value: "" } });
+    expect(values).toEqual([
+      { from: "2026-01-02" },
+      { from: "2026-01-02", to: "2026-02-03" },
+      { to: "2026-02-03" },
+      undefined,
+    ]);
+  });
+});
+
+describe("a file field", () => {
+  it("says its limits and takes nothing beyond them", () => {
+    const values = draw(fileField, { settings: { types: ["image/png"], maxBytes: 1024 * 1024, maxFiles: 1 } });
+    const control = screen.getByLabelText("Label");
+    expect(screen.getByText("PNG, at most 1 MB, 1 file.")).toBeTruthy();
+    const large = new File([new Uint8Array(1024 * 1024 + 1)], "large.png", { type: "image/png" });
+    fireEvent.change(control, { target: { files: [large] } });
+    expect(screen.getByText("large.png is larger than 1 MB.")).toBeTruthy();
+    fireEvent.change(control, { target: { files: [new File(["x"], "x.svg", { type: "image/svg+xml" })] } });
+    expect(screen.getByText("x.svg is of another kind. These can be sent: PNG.")).toBeTruthy();
+    const good = new File(["x"], "good.png", { type: "image/png" });
+    fireEvent.change(control, { target: { files: [good] } });
+    expect(values).toEqual([undefined, undefined, [good]]);
+    expect(control.getAttribute("aria-invalid")).toBeNull();
+  });
+});
+
+describe("a code field", () => {
+  it("counts down and takes no press meanwhile", async () => {
+    const onSend = vi.fn();
+    draw(codeField, { send: { ...send, countdown: 42, onSend } });
+    await user.click(screen.getByRole("button", { name: "Again in 42 s" }));
+    expect(onSend).not.toHaveBeenCalled();
+  });
+});
+
+describe("a captcha", () => {
+  it("brings another picture on a press, and a question for who cannot see one", async () => {
+    draw(captchaField, { image });
+    await user.click(screen.getByRole("button", { name: "Another captcha" }));
+    expect(image.refresh).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole("button", { name: "I cannot see the picture: ask me a question" }));
+    expect(image.switchMode).toHaveBeenCalledTimes(1);
+  });
+
+  it("ties the question to the control", () => {
+    draw(captchaField, { image: { ...image, mode: "text", src: null, question: "7 + 5" } });
+    expect(
+      document.getElementById(screen.getByRole("textbox").getAttribute("aria-describedby") ?? "")?.textContent,
+    ).toBe("7 + 5");
+  });
+});
+
+describe("a country code", () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+  const box = () => screen.getByRole("combobox", { name: "Label" });
+
+  it("finds a country by name and by number", async () => {
+    const values = draw(countryCodeField, { countries });
+    await user.type(box(), "thai");
+    expect(screen.getAllByRole("option")).toHaveLength(1);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect([values, box().getAttribute("aria-expanded")]).toEqual([["66"], "false"]);
+    expect(box()).toHaveProperty("value", "Thailand +66");
+    await user.clear(box());
+    await user.type(box(), "+855");
+    await user.click(screen.getByRole("option", { name: /Cambodia/ }));
+    expect(values.at(-1)).toBe("855");
+  });
+
+  it("shows the country that was chosen where two share a code", async () => {
+    draw(countryCodeField, { countries });
+    await user.click(box());
+    await user.click(screen.getByRole("option", { name: /United States/ }));
+    expect(box()).toHaveProperty("value", "United States +1");
+  });
+
+  it("closes 200 ms after it lost the focus, and on Escape at once", async () => {
+    draw(countryCodeField, { countries, value: "855" });
+    await user.click(box());
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    await user.click(box());
+    act(() => box().blur());
+    act(() => void vi.advanceTimersByTime(150));
+    expect(screen.getByRole("listbox")).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(100));
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+});

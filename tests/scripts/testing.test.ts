@@ -1,0 +1,96 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { closingLine } from "../../scripts/testing/closingLine.ts";
+import { countTests } from "../../scripts/testing/countTests.ts";
+import { readPlaywright } from "../../scripts/testing/readPlaywright.ts";
+import { readVitest } from "../../scripts/testing/readVitest.ts";
+import { runTests } from "../../scripts/testing/runTests.ts";
+
+async function aReport(content: unknown): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), "croupier-")), "report.json");
+  await writeFile(path, JSON.stringify(content));
+  return path;
+}
+
+describe("the closing line", () => {
+  it("sums what passed and failed, and counts a skipped test as failed", () => {
+    const counts = [
+      { passed: 3, failed: 0, skipped: 0 },
+      { passed: 4, failed: 1, skipped: 2 },
+    ];
+    expect(closingLine(counts)).toEqual({ line: "7 passed, 3 failed", ok: false });
+  });
+
+  it("is no success when nothing ran", () => {
+    expect(closingLine([]).ok).toBe(false);
+    expect(closingLine([{ passed: 1, failed: 0, skipped: 0 }])).toEqual({ line: "1 passed, 0 failed", ok: true });
+  });
+});
+
+describe("reading reports", () => {
+  it("takes Vitest's tests, and a file that did not load as a failure", async () => {
+    const test = (status: string) => ({ ancestorTitles: ["group"], title: "t", status });
+    const path = await aReport({
+      testResults: [
+        {
+          name: join(process.cwd(), "tests/a.test.ts"),
+          status: "passed",
+          message: "",
+          assertionResults: [test("passed"), test("todo")],
+        },
+        {
+          name: join(process.cwd(), "tests/b.test.ts"),
+          status: "failed",
+          message: "no such module",
+          assertionResults: [],
+        },
+      ],
+    });
+    const records = await readVitest(path);
+    expect(countTests(records)).toEqual({ passed: 1, failed: 1, skipped: 1 });
+    expect(records[0]).toEqual({ titles: ["group", "t"], file: "tests/a.test.ts", outcome: "passed" });
+  });
+
+  it("takes Playwright's tests once a project, a flaky one as a failure, and faults of the set-up", async () => {
+    const tests = ["expected", "flaky", "skipped", "unexpected"].map((status) => ({ projectName: "phone", status }));
+    const path = await aReport({
+      suites: [
+        {
+          title: "a.spec.ts",
+          file: "a.spec.ts",
+          specs: [],
+          suites: [{ title: "login", file: "a.spec.ts", specs: [{ title: "t", tests }] }],
+        },
+      ],
+      errors: [{ message: "no platform" }],
+    });
+    const records = await readPlaywright(path);
+    expect(countTests(records)).toEqual({ passed: 1, failed: 3, skipped: 1 });
+    expect(records[0]?.titles).toEqual(["login", "t", "phone"]);
+  });
+});
+
+describe("running a runner", () => {
+  beforeEach(() => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+  });
+
+  const read = () => Promise.resolve([{ titles: ["t"], file: "f", outcome: "passed" as const }]);
+
+  it("counts by the report", async () => {
+    expect(await runTests({ args: ["-e", ""], report: "none", read })).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  });
+
+  it("counts a failure without a failed test", async () => {
+    const count = await runTests({ args: ["-e", "process.exit(3)"], report: "none", read });
+    expect(count).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+
+  it("counts an empty report, and a missing one, as a failure", async () => {
+    const empty = { args: ["-e", ""], report: "none", read: () => Promise.resolve([]) };
+    expect(await runTests(empty)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(await runTests({ ...empty, read: readVitest })).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+});

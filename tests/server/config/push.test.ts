@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { aConsole } from "#tests/support/aConsole.ts";
+
+const platform = await aConsole();
+await platform.app.listen({ port: 0, host: "127.0.0.1" });
+const { port } = platform.app.server.address() as AddressInfo;
+const program = await platform.program();
+const root = process.cwd();
+const folder = await mkdtemp(join(tmpdir(), "croupier-pages-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the command as a person would, in the folder of their pages. */
+function config(...words: string[]): Promise<{ code: number | null; said: string; complained: string }> {
+  return new Promise((resolve, reject) => {
+    const env = {
+      ...process.env,
+      INIT_CWD: folder,
+      CROUPIER_TOKEN: program.token,
+      CROUPIER_PLATFORM: `http://127.0.0.1:${port}`,
+    };
+    const child = spawn("node", ["server/cli/main.ts", ...words], { cwd: root, env });
+    let said = "";
+    let complained = "";
+    child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));
+    child.stderr.on("data", (chunk: Buffer) => (complained += chunk.toString("utf8")));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code, said: said.trim(), complained: complained.trim() }));
+  });
+}
+
+async function live() {
+  const { value } = await program.call("GET", "/live");
+  return value as { revision: { seq: number; note: string; by: string }; site: { pages: Record<string, unknown> } };
+}
+
+describe("npm run config, against a platform", () => {
+  it("writes the beginning of a page that passes the check", async () => {
+    expect(await config("new", "luckyDraw", ".")).toMatchObject({ code: 0 });
+    expect(await config("check", "luckyDraw.json")).toMatchObject({ code: 0, said: "1 file checked: no errors." });
+    expect(await config("new", "luckyDraw", ".")).toMatchObject({
+      code: 1,
+      complained: "luckyDraw.json is there already.",
+    });
+    await rm(join(folder, "luckyDraw.json"));
+  });
+
+  it("publishes pages, and says what changed and as which revision", async () => {
+    const { revision } = await live();
+    await cp("examples/pages/messages.json", join(folder, "messages.json"));
+    expect((await config("diff", ".")).said).toMatch(/^\+ pages › messages: \{"key":"messages"/);
+    const { code, said } = await config("push", ".", "--note", "A page for messages");
+    expect(code).toBe(0);
+    expect(said).toMatch(
+      new RegExp(`^\\+ pages › messages: .*\nPublished as revision ${revision.seq + 1} \\(sha256-[0-9a-f]{64}\\)\\.$`),
+    );
+    expect(await live()).toMatchObject({
+      revision: { seq: revision.seq + 1, note: "A page for messages" },
+      site: { pages: { messages: { key: "messages" } } },
+    });
+  });
+
+  it("does nothing when everything is live", async () => {
+    const { revision } = await live();
+    expect(await config("push", ".")).toMatchObject({
+      code: 0,
+      said: `Nothing to do: this is live already (revision ${revision.seq}).`,
+    });
+  });
+
+  it("publishes nothing that has an error, and says where it is", async () => {
+    const { revision } = await live();
+    const text = await readFile(join(folder, "messages.json"), "utf8");
+    await writeFile(join(folder, "messages.json"), text.replace('"call": "deleteMessage"', '"call": "deleteMesage"'));
+    const { code, complained } = await config("push", ".");
+    expect(code).toBe(1);
+    expect(complained).toMatch(
+      /messages\.json:\d+ {2}\/layout\/root\/.*\/call\n.*There is no call "deleteMesage"\. Did you mean "deleteMessage"\?\nNothing was published\./,
+    );
+    expect((await live()).revision.seq).toBe(revision.seq);
+    await writeFile(join(folder, "messages.json"), text);
+  });
+
+  it("keeps what an operator published meanwhile", async () => {
+    const publisher = await platform.operator("publisher");
+    const { value } = await publisher.call("GET", "/draft");
+    const patch = [{ op: "replace", path: "/brand/name", value: "Operated" }];
+    await publisher.call("PUT", "/draft", { baseHash: value["baseHash"], draftHash: value["hash"], patch });
+    await publisher.call("POST", "/publish", { baseHash: value["baseHash"], note: "" });
+    const text = await readFile(join(folder, "messages.json"), "utf8");
+    await writeFile(join(folder, "messages.json"), text.replace('"pageSize": 10', '"pageSize": 20'));
+    expect((await config("push", ".")).said).toContain("pageSize: 10 → 20");
+    expect((await live()).site).toMatchObject({ brand: { name: "Operated" } });
+  });
+
+  it("writes live pages into files, and replaces no work of others unasked", async () => {
+    expect((await config("pull", ".")).said).toBe("messages.json: the same");
+    await writeFile(join(folder, "messages.json"), "{}");
+    expect(await config("pull", ".")).toMatchObject({ code: 1, complained: expect.stringContaining("--force") });
+    expect((await config("pull", ".", "--force")).said).toBe("messages.json: written");
+    expect(await config("check", "messages.json")).toMatchObject({ code: 0 });
+  });
+
+  it("takes a page out again, and goes back to an earlier revision", async () => {
+    const { revision } = await live();
+    expect((await config("remove", "mesages")).complained).toContain('Did you mean "messages"?');
+    expect((await config("remove", "messages")).said).toContain("- pages › messages");
+    expect((await live()).site.pages).toEqual({});
+    expect((await config("revert", String(revision.seq))).said).toContain(`Published as revision ${revision.seq + 2}`);
+    expect((await live()).site.pages).toHaveProperty("messages");
+    expect(await config("revert", "99999")).toMatchObject({ code: 1, complained: "There is no revision 99999." });
+    expect(await config("revert", "first")).toMatchObject({ code: 2 });
+  });
+
+  it("says so when the platform does not answer, or does not know the token", async () => {
+    const away = await config("push", ".", "--platform", "http://127.0.0.1:9");
+    expect(away).toMatchObject({
+      code: 3,
+      complained: expect.stringContaining("does not answer. Start it with npm start"),
+    });
+    await platform.db.query("DELETE FROM operator_token");
+    expect(await config("diff", ".")).toMatchObject({
+      code: 3,
+      complained: expect.stringContaining("does not know our token"),
+    });
+  });
+});

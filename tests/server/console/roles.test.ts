@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { contract } from "#server/http/contract.ts";
+import { aConsole, type TestOperator } from "#tests/support/aConsole.ts";
+
+const platform = await aConsole();
+const operators = {
+  viewer: await platform.operator("viewer"),
+  editor: await platform.operator("editor"),
+  publisher: await platform.operator("publisher"),
+};
+
+/** Roles that may make a call; every call of the console must stand here, so a new one cannot be forgotten. */
+const matrix: Record<string, readonly (keyof typeof operators)[]> = {
+  getConsoleSession: ["viewer", "editor", "publisher"],
+  confirmOperator: ["viewer", "editor", "publisher"],
+  getLive: ["viewer", "editor", "publisher"],
+  getDraft: ["viewer", "editor", "publisher"],
+  saveDraft: ["editor", "publisher"],
+  discardDraft: ["editor", "publisher"],
+  diffDraft: ["viewer", "editor", "publisher"],
+  rebaseDraft: ["editor", "publisher"],
+  previewDraft: ["viewer", "editor", "publisher"],
+  checkDraft: ["viewer", "editor", "publisher"],
+  publish: ["publisher"],
+  revert: ["publisher"],
+  listRevisions: ["viewer", "editor", "publisher"],
+  getRevision: ["viewer", "editor", "publisher"],
+  listAudit: ["viewer", "editor", "publisher"],
+  listReports: ["viewer", "editor", "publisher"],
+  listOutbox: ["viewer", "editor", "publisher"],
+};
+
+/** Ends the session, so it is tried apart. */
+const signOut = "signOut";
+const calls = [...contract.operations.values()].filter(({ auth, id }) => auth === "console" && id !== signOut);
+
+/** A body that is well formed, for calls that need one. */
+const bodies: Record<string, unknown> = {
+  confirmOperator: { password: "wrong" },
+  saveDraft: { baseHash: "x" },
+  rebaseDraft: {},
+  checkDraft: {},
+  publish: { baseHash: "x", note: "" },
+  revert: { hash: `sha256-${"0".repeat(64)}` },
+};
+
+describe("roles at the console", () => {
+  it("are set for every call", () => {
+    expect(calls.map(({ id }) => id).toSorted()).toEqual(Object.keys(matrix).toSorted());
+  });
+
+  it.each(calls.flatMap(({ id, method, url }) => Object.keys(operators).map((role) => ({ id, method, url, role }))))(
+    "$role: $id",
+    async ({ id, method, url, role }) => {
+      const operator: TestOperator = operators[role as keyof typeof operators];
+      const path = url.replace("/console/api", "").replace(":hash", "1");
+      const answer = await operator.call(method, path, bodies[id]);
+      const isAllowed = matrix[id]?.includes(role as keyof typeof operators) ?? false;
+      expect(answer.status === 403 && answer.code === "not_allowed").toBe(!isAllowed);
+    },
+  );
+
+  it.each(calls)("nobody: $id", async ({ id, method, url }) => {
+    const path = url.replace(":hash", "1");
+    const answer = await platform.call(method, path, { body: bodies[id] });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  it("are given by nobody through a cookie of a player", async () => {
+    const answer = await platform.call("GET", "/console/api/live", { cookies: { console: "x".repeat(43) } });
+    expect(answer.statusCode).toBe(401);
+  });
+});

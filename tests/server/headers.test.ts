@@ -1,0 +1,156 @@
+import { connect } from "node:net";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "#server/http/securityHeaders.ts";
+import { aPlatform } from "#tests/support/aPlatform.ts";
+
+const siteFolder = mkdtempSync(join(tmpdir(), "croupier-site-"));
+for (const site of ["player", "console"]) {
+  mkdirSync(join(siteFolder, site, "assets"), { recursive: true });
+  writeFileSync(join(siteFolder, site, "index.html"), `<!doctype html><title>${site}</title>`);
+  writeFileSync(join(siteFolder, site, "assets", "main-abc123.js"), "export {};");
+}
+const extend = (app: { get(path: string, handler: () => never): unknown }) =>
+  app.get("/boom", () => {
+    throw new Error("secret inner detail");
+  });
+const platform = await aPlatform({ config: { siteFolder }, extend });
+const html = { accept: "text/html" };
+
+const answers = [
+  { name: "a call", url: "/wps/system/status", status: 200 },
+  { name: "the player's page", url: "/", status: 200, headers: html },
+  { name: "an address inside the player", url: "/register.html?referralCode=1", status: 200, headers: html },
+  { name: "the console's page", url: "/console/draft", status: 200, headers: html },
+  { name: "an asset", url: "/assets/main-abc123.js", status: 200 },
+  { name: "an unknown asset", url: "/assets/main-zzz.js", status: 404, headers: html },
+  { name: "an unknown call", url: "/wps/nothing", status: 404, headers: html },
+  { name: "an unknown file", url: "/favicon.png", status: 404 },
+  { name: "a call without a session", url: "/wps/member/info", status: 401 },
+  { name: "a malformed call", url: "/wps/system/botCheck", status: 400 },
+  { name: "a fault of ours", url: "/boom", status: 500 },
+];
+
+describe("headers", () => {
+  it.each(answers)("S-01 S-02 S-03 S-04 stand on $name ($status)", async ({ url, status, headers = {} }) => {
+    const response = await platform.call("GET", url, { headers });
+    expect(response.statusCode).toBe(status);
+    const policy = String(response.headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-|\*|http:/);
+    for (const directive of ["base-uri 'none'", "object-src 'none'", "form-action 'self'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(directive);
+    }
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types dompurify app-worker");
+    expect(response.headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(response.headers["content-type"]).toMatch(/charset=utf-8|javascript/);
+    expect(response.headers["server"] ?? response.headers["x-powered-by"]).toBeUndefined();
+  });
+
+  it("S-04 insist on https only where the site has it", async () => {
+    expect((await platform.call("GET", "/")).headers["strict-transport-security"]).toBeUndefined();
+    const secure = await aPlatform({ config: { isHttps: true } });
+    const { headers } = await secure.call("GET", "/nowhere");
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+  });
+
+  it("S-60 a fault answers with a generic text and a correlation id", async () => {
+    const response = await platform.call("GET", "/boom");
+    expect(response.body).not.toContain("secret");
+    expect(response.json()).toEqual({
+      success: false,
+      value: null,
+      message: "Something went wrong on our side.",
+      code: "internal_error",
+      correlationId: response.headers["correlation-id"],
+    });
+  });
+
+  it("S-67 calls are not kept, assets are kept for a year, pages are asked for again", async () => {
+    const keptBy = async (url: string) => (await platform.call("GET", url, { headers: html })).headers["cache-control"];
+    expect(await keptBy("/wps/member/info")).toBe("no-store");
+    expect(await keptBy("/console/api/session")).toBe("no-store");
+    expect(await keptBy("/assets/main-abc123.js")).toBe("public, max-age=31536000, immutable");
+    expect(await keptBy("/console/assets/main-abc123.js")).toBe("public, max-age=31536000, immutable");
+    expect(await keptBy("/index.html")).toBe("no-cache");
+    expect(await keptBy("/config.json")).toBe("no-cache");
+  });
+
+  it("S-67 an unknown asset is not answered with a page", async () => {
+    for (const url of [
+      "/assets/x.js",
+      "/console/assets/x.js",
+      "/robots.txt",
+      "/wps/x",
+      "/console/api/x",
+      "/config/x.json",
+    ]) {
+      const response = await platform.call("GET", url, { headers: { accept: "*/*" } });
+      expect([url, response.statusCode, response.headers["content-type"]]).toEqual([
+        url,
+        404,
+        "application/json; charset=utf-8",
+      ]);
+    }
+  });
+
+  it("[ROUTE-01] history addresses answer with the program's page", async () => {
+    for (const url of ["/index", "/index.html", "/promotions", "/personal/transactionHistory"]) {
+      expect((await platform.call("GET", url, { headers: html })).body).toContain("<title>player</title>");
+    }
+    expect((await platform.call("GET", "/console", { headers: html })).body).toContain("<title>console</title>");
+  });
+
+  it("S-62 what is too large, too long, or not HTTP is refused, with the same headers", async () => {
+    const large = await platform.call("POST", "/wps/system/reports", {
+      body: { kind: "other", reason: "x".repeat(70_000) },
+    });
+    expect(large.statusCode).toBe(413);
+    const address = await platform.app.listen({ port: 0, host: "127.0.0.1" });
+    const raw = (text: string) =>
+      new Promise<string>((resolve) => {
+        const socket = connect(Number(new URL(address).port), "127.0.0.1", () => socket.write(text));
+        let answer = "";
+        socket.on("data", (chunk) => (answer += chunk.toString()));
+        socket.on("close", () => resolve(answer));
+      });
+    const junk = await raw("NOT HTTP AT ALL\r\n\r\n");
+    expect(junk).toContain("HTTP/1.1 400");
+    expect(junk).toContain("content-security-policy: default-src 'none'");
+    expect(await raw(`GET / HTTP/1.1\r\nhost: x\r\nlong: ${"x".repeat(20_000)}\r\n\r\n`)).toContain("HTTP/1.1 431");
+    expect(await raw("TRACE / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")).toContain("HTTP/1.1 404");
+  });
+
+  it("S-07 bodies are JSON and nothing else", async () => {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"]) {
+      const response = await platform.call("POST", "/wps/system/reports", {
+        body: "x",
+        headers: { "content-type": type },
+      });
+      expect([type, response.statusCode]).toEqual([type, 415]);
+    }
+    const poisoned = await platform.call("POST", "/wps/system/reports", {
+      body: '{"kind":"other","reason":"x","__proto__":{"isAdmin":true}}',
+      headers: { "content-type": "application/json" },
+    });
+    expect(poisoned.statusCode).toBe(400);
+  });
+});
+
+describe("a platform elsewhere", () => {
+  it("may be called, and nothing else may", () => {
+    const parts = { isHttps: false, imageHosts: [], frameHosts: [] };
+    expect(contentSecurityPolicy(parts)).toContain("connect-src 'self';");
+    const policy = contentSecurityPolicy({ ...parts, platformOrigin: "https://platform.example" });
+    expect(policy).toContain("connect-src 'self' https://platform.example;");
+  });
+});

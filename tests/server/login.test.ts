@@ -1,0 +1,197 @@
+import { describe, expect, it } from "vitest";
+import { aPlatform, freshAddress, goodPassword } from "#tests/support/aPlatform.ts";
+
+const platform = await aPlatform();
+const { call, clock, login, owner, register } = platform;
+
+/** Fails so often that a captcha is asked for, from addresses of their own. */
+const failTimes = async (account: string, times: number, needsCaptcha = false) => {
+  for (let time = 0; time < times; time += 1) {
+    const captcha = await captchaFor(needsCaptcha);
+    const { value } = await login(account, "Wrong-2026!", captcha, { ip: freshAddress() });
+    needsCaptcha = value["captchaRequired"] === true;
+  }
+};
+
+/** Reads a text captcha as a person would. */
+const captchaFor = async (isNeeded: boolean) => {
+  if (!isNeeded) return {};
+  const response = await call("GET", "/wps/captcha?mode=text", { ip: freshAddress() });
+  const sum = String(response.json().value)
+    .split("+")
+    .map(Number)
+    .reduce((a, b) => a + b, 0);
+  return { captcha: String(sum), captchaId: String(response.headers["captcha-id"]) };
+};
+
+describe("login", () => {
+  it("[LOGIN-06] a right password opens a session and answers with the member", async () => {
+    await register("right01");
+    const { value } = await login("  RIGHT01 ", goodPassword);
+    expect(value).toMatchObject({
+      account: "right01",
+      username: "RIGHT01",
+      type: 0,
+      firstTimeLogin: false,
+      passwordExpired: false,
+    });
+  });
+
+  it("[LOGIN-02] [LOGIN-08] after three failures the next try needs a captcha, and the answer says so", async () => {
+    await register("asked01");
+    const codes = [];
+    for (let time = 0; time < 3; time += 1)
+      codes.push((await login("asked01", "Wrong-2026!")).value["captchaRequired"]);
+    expect(codes).toEqual([false, false, true]);
+    const without = await login("asked01", goodPassword);
+    expect(without).toMatchObject({ success: false, code: "captcha_required", value: { captchaRequired: true } });
+    const wrong = await login("asked01", goodPassword, { ...(await captchaFor(true)), captcha: "0" });
+    expect(wrong).toMatchObject({ success: false, code: "captcha_wrong" });
+    expect((await login("asked01", goodPassword, await captchaFor(true))).success).toBe(true);
+    expect((await login("asked01", "Wrong-2026!")).value["captchaRequired"]).toBe(false);
+  });
+
+  it("S-33 an unknown account answers as a known one does, captcha and all", async () => {
+    await register("known01");
+    const answersOf = async (account: string) => {
+      const seen = [];
+      for (let time = 0; time < 7; time += 1) {
+        const needsCaptcha = time >= 3;
+        const { response } = await login(account, "Wrong-2026!", await captchaFor(needsCaptcha), {
+          ip: freshAddress(),
+        });
+        const { "correlation-id": _id, date: _date, ...headers } = response.headers;
+        seen.push({ status: response.statusCode, body: response.body, headers });
+      }
+      return seen;
+    };
+    expect(await answersOf("unknown1")).toEqual(await answersOf("known01"));
+  });
+
+  it("S-33 takes as long for an unknown account as for a known one", { retry: 3 }, async () => {
+    if (!(await login("timed01", goodPassword)).success) await register("timed01");
+    const times: Record<string, number[]> = { timed01: [], nobody1: [] };
+    for (let round = 0; round < 60; round += 1) {
+      // In turns, and each first as often as the other, so that the machine's moods fall on both.
+      for (const account of round % 2 ? ["timed01", "nobody1"] : ["nobody1", "timed01"]) {
+        await owner.query("DELETE FROM throttle");
+        const typed = {
+          username: account,
+          password: "Wrong-2026!",
+          type: "username",
+          botCheck: await platform.solve("login"),
+        };
+        const body = await platform.encrypt(typed);
+        const started = performance.now();
+        await call("POST", "/wps/session/login", { body });
+        times[account]!.push(performance.now() - started);
+      }
+    }
+    // The lower quartile: what it takes when nothing else is in the way.
+    const usual = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 2] ?? 0;
+    expect(Math.abs(usual(times["timed01"]!) / usual(times["nobody1"]!) - 1)).toBeLessThan(0.1);
+  });
+
+  it("S-34 after five failures the account waits twice as long each time, and a locked answer is that of a wrong password", async () => {
+    await register("locked1");
+    await failTimes("locked1", 6);
+    const locked = await login("locked1", goodPassword, await captchaFor(true), { ip: freshAddress() });
+    const wrong = { success: false, code: "wrong_account_or_password", value: { captchaRequired: true } };
+    expect(locked).toMatchObject(wrong);
+    // Six failures: two seconds. Seven: four.
+    clock.advance(2.1);
+    await failTimes("locked1", 1, true);
+    clock.advance(3.5);
+    const stillLocked = await login("locked1", goodPassword, await captchaFor(true), { ip: freshAddress() });
+    expect(stillLocked).toMatchObject(wrong);
+    clock.advance(1);
+    expect((await login("locked1", goodPassword, await captchaFor(true), { ip: freshAddress() })).success).toBe(true);
+  });
+
+  it("S-34 strangers cannot lock out a device on which the account has logged in before", async () => {
+    await register("device1");
+    const { response } = await login("device1", goodPassword);
+    const device = response.cookies.find(({ name }) => name === "device")?.value ?? "";
+    await failTimes("device1", 12);
+    expect((await login("device1", goodPassword, await captchaFor(true), { ip: freshAddress() })).success).toBe(false);
+    expect((await login("device1", goodPassword, {}, { cookies: { device } })).success).toBe(true);
+    const forged = `${device.slice(0, -2)}AA`;
+    expect((await login("device1", goodPassword, {}, { cookies: { device: forged } })).success).toBe(false);
+  });
+
+  it("S-34 an address that failed thirty times waits, whatever the accounts", async () => {
+    const ip = "192.0.2.77";
+    for (let time = 0; time < 30; time += 1) await login(`guess${time}x`, "Wrong-2026!", {}, { ip });
+    const { response } = await login("guess99x", "Wrong-2026!", {}, { ip });
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers["retry-after"])).toBeGreaterThan(0);
+    clock.advance(301);
+    expect((await login("guess99x", "Wrong-2026!", {}, { ip })).response.statusCode).toBe(200);
+  });
+
+  it("S-34 a thousand stuffed accounts give away next to nothing: 100 failures close a network", async () => {
+    let evaluated = 0;
+    for (let time = 0; time < 150; time += 1) {
+      const { response } = await login(`stuff${time}`, "Wrong-2026!", {}, { ip: `198.51.100.${time % 250}` });
+      evaluated += Number(response.statusCode === 200);
+    }
+    expect(evaluated).toBe(100);
+  });
+
+  it("[LOGIN-05] S-38 a password is not looked at without the human check, and an answer counts once", async () => {
+    await register("human01");
+    const botCheck = await platform.solve("login");
+    const [none, other] = [{ botCheck: undefined }, { botCheck: await platform.solve("register") }];
+    for (const over of [none, other, { botCheck: "rubbish" }]) {
+      expect((await login("human01", goodPassword, over)).code).toBe("human_check_failed");
+    }
+    expect((await login("human01", goodPassword, { botCheck })).success).toBe(true);
+    expect((await login("human01", goodPassword, { botCheck })).code).toBe("human_check_failed");
+    const late = await platform.solve("login");
+    clock.advance(301);
+    expect((await login("human01", goodPassword, { botCheck: late })).code).toBe("human_check_failed");
+  });
+
+  it("[LOGIN-13] non-member accounts and non-agents are turned away, but only after the right password", async () => {
+    await register("staff01");
+    await register("agents1");
+    await owner.query("UPDATE member SET type = 90 WHERE account = 'staff01'");
+    await owner.query("UPDATE member SET type = 41 WHERE account = 'agents1'");
+    expect((await login("staff01", goodPassword)).code).toBe("non_member");
+    expect((await login("staff01", "Wrong-2026!")).code).toBe("wrong_account_or_password");
+    expect((await login("agents1", goodPassword, { agentSide: true })).success).toBe(true);
+    await register("player1x");
+    expect((await login("player1x", goodPassword, { agentSide: true })).code).toBe("non_agent");
+  });
+
+  it("[LOGIN-07] says that a password has expired, or was chosen by somebody else", async () => {
+    await register("expired1");
+    await owner.query("UPDATE member SET must_change_password = true WHERE account = 'expired1'");
+    clock.advance(181 * 86_400);
+    const { value, token } = await login("expired1", goodPassword);
+    expect(value).toMatchObject({ firstTimeLogin: true, passwordExpired: true });
+    const first = await call("POST", "/wps/session/firstLogin", { token });
+    expect(first.json().value).toEqual({ firstTimeLogin: true });
+  });
+
+  it("[LOGIN-10] free play opens a trial account of type 4 with play money", async () => {
+    const random = (await platform.encrypt({ random: "anything" })).payload;
+    const body = { os: "Linux", platform: "W", random };
+    const answer = await call("POST", "/wps/session/login/freeplay", { body });
+    const { value } = answer.json();
+    expect(value.type).toBe(4);
+    const balance = await call("GET", "/wps/v2/wallets/balance", { token: value.token });
+    expect(balance.json().value).toEqual({ sumBalance: 100_000, currency: "USD", version: 1 });
+    expect((await call("POST", "/wps/session/login/freeplay", { body })).statusCode).toBe(400);
+    expect(await platform.db.query("SELECT * FROM ledger_violations()")).toEqual([]);
+  });
+
+  it("[FLAG-02] free play is refused where its flag is off", async () => {
+    const { site } = platform.liveSite.current();
+    platform.liveSite.change({ ...site, flags: { ...site.flags, childrenNodes: [] } });
+    const random = (await platform.encrypt({ random: "anything" })).payload;
+    const answer = await call("POST", "/wps/session/login/freeplay", { body: { os: "Linux", platform: "W", random } });
+    expect(answer.json()).toMatchObject({ success: false, code: "feature_off" });
+    platform.liveSite.change(site);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { aPlatform, goodPassword, type TestPlatform } from "#tests/support/aPlatform.ts";
+
+const platform = await aPlatform();
+const { call, clock, login, register } = platform;
+const url = "/wps/session/login/remembered";
+
+const cookieOf = (response: Awaited<ReturnType<TestPlatform["call"]>>, name = "rm") =>
+  response.cookies.find((cookie) => cookie.name === name);
+
+const remember = async (account: string) => {
+  await register(account);
+  const { response } = await login(account, goodPassword, { rememberMe: true });
+  return cookieOf(response)?.value ?? "";
+};
+
+describe("remember-me", () => {
+  it("[LOGIN-06] S-25 keeps a cookie for one day that only the server reads", async () => {
+    await register("cookie1");
+    const { response } = await login("cookie1", goodPassword, { rememberMe: true });
+    expect(cookieOf(response)).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/", maxAge: 86_400 });
+    const without = await login("cookie1", goodPassword);
+    expect(cookieOf(without.response)).toBeUndefined();
+  });
+
+  it("S-25 over https the cookie is Secure and carries the __Host- name", async () => {
+    const secure = await aPlatform({ config: { isHttps: true } });
+    await secure.register("secure1");
+    const { response } = await secure.login("secure1", goodPassword, { rememberMe: true });
+    expect(cookieOf(response, "__Host-rm")).toMatchObject({ secure: true, httpOnly: true, path: "/" });
+    expect(cookieOf(response, "__Host-rm")?.domain).toBeUndefined();
+  });
+
+  it("S-45 neither cookie nor database holds the password or a secret that could be used", async () => {
+    const secret = await remember("nothing1");
+    expect(Buffer.from(secret, "base64").toString()).not.toContain(goodPassword);
+    const rows = await platform.db.query<{ row: string }>("SELECT r::text AS row FROM remember_token r");
+    expect(rows.map(({ row }) => row).join()).not.toContain(secret.split(".")[1]);
+  });
+
+  it("shows the account without using the secret up", async () => {
+    const secret = await remember("shown01");
+    for (let time = 0; time < 2; time += 1) {
+      expect((await call("GET", url, { cookies: { rm: secret } })).json().value).toEqual({ account: "shown01" });
+    }
+    expect((await call("GET", url)).json().value).toEqual({ account: null });
+    expect((await call("GET", url, { cookies: { rm: "made.up" } })).json().value).toEqual({ account: null });
+  });
+
+  it("logs in with a new secret each time", async () => {
+    const first = await remember("rotate1");
+    const answer = await call("POST", url, { cookies: { rm: first } });
+    expect(answer.json().value).toMatchObject({ account: "rotate1" });
+    const second = cookieOf(answer)?.value ?? "";
+    expect(second).not.toBe(first);
+    expect((await call("POST", url, { cookies: { rm: second } })).json().success).toBe(true);
+  });
+
+  it("ends the whole family, and every session, when a used secret comes back", async () => {
+    const first = await remember("stolen1");
+    const thief = await call("POST", url, { cookies: { rm: first } });
+    const stolen = cookieOf(thief)?.value ?? "";
+    clock.advance(60);
+    const owner = await call("POST", url, { cookies: { rm: first } });
+    expect(owner.json()).toMatchObject({ success: false, code: "not_remembered" });
+    expect((await call("POST", url, { cookies: { rm: stolen } })).json().success).toBe(false);
+    const token = thief.json().value.token;
+    expect((await call("GET", "/wps/member/info", { token })).statusCode).toBe(401);
+  });
+
+  it("takes two tabs that use one secret at the same moment for no theft", async () => {
+    const first = await remember("twotabs1");
+    const answers = await Promise.all([1, 2].map(() => call("POST", url, { cookies: { rm: first } })));
+    const won = answers.filter((answer) => answer.json().success);
+    expect(won).toHaveLength(1);
+    const next = cookieOf(won[0]!)?.value ?? "";
+    expect((await call("POST", url, { cookies: { rm: next } })).json().success).toBe(true);
+  });
+
+  it("ends a day after the password was typed, however often it was used", async () => {
+    let secret = await remember("oneday1");
+    clock.advance(20 * 3_600);
+    const answer = await call("POST", url, { cookies: { rm: secret } });
+    expect(cookieOf(answer)?.maxAge).toBe(4 * 3_600);
+    secret = cookieOf(answer)?.value ?? "";
+    clock.advance(4 * 3_600 + 1);
+    expect((await call("POST", url, { cookies: { rm: secret } })).json().success).toBe(false);
+  });
+
+  it("is forgotten on request, and by a login without it", async () => {
+    const secret = await remember("forget1");
+    const answer = await call("DELETE", url, { cookies: { rm: secret } });
+    expect(cookieOf(answer)).toMatchObject({ value: "" });
+    expect((await call("POST", url, { cookies: { rm: secret } })).json().success).toBe(false);
+    const again = cookieOf((await login("forget1", goodPassword, { rememberMe: true })).response)?.value ?? "";
+    await login("forget1", goodPassword, { rememberMe: false }, { cookies: { rm: again } });
+    expect((await call("GET", url, { cookies: { rm: again } })).json().value.account).toBeNull();
+  });
+
+  it("S-07 S-08 calls that read the cookie are refused from other sites", async () => {
+    const secret = await remember("cross01");
+    const hostile: Record<string, string>[] = [
+      { origin: "https://evil.example" },
+      { origin: "null" },
+      { origin: "http://localhost.evil.example" },
+      { origin: "http://localhost:9999" },
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+    ];
+    for (const headers of hostile) {
+      const answer = await call("POST", url, { cookies: { rm: secret }, headers });
+      expect([headers, answer.statusCode]).toEqual([headers, 403]);
+    }
+    const secure = await aPlatform({ config: { isHttps: true } });
+    expect((await secure.call("GET", url, { headers: { origin: "http://localhost" } })).statusCode).toBe(403);
+    expect((await secure.call("GET", url, { headers: { origin: "https://localhost" } })).statusCode).toBe(200);
+    const own = { origin: "http://localhost", "sec-fetch-site": "same-origin" };
+    expect((await call("POST", url, { cookies: { rm: secret }, headers: own })).json().success).toBe(true);
+  });
+});

@@ -1,0 +1,87 @@
+import { checkField, checkForm } from "#compile/check.ts";
+import { cleanValues } from "#compile/cleanValues.ts";
+import { compileForm } from "#compile/forms.ts";
+import { fieldErrorText } from "#compile/patternMessage.ts";
+import type { FormDescriptor, Problem } from "#contracts/entities.ts";
+import { createRegistry, createScope, openDocument, type Outcome, type Renderer } from "#engine/index.ts";
+import { renderers } from "#renderers/index.ts";
+import type { DataState } from "#rendering/ports/DataPort.ts";
+import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import { aTranslate } from "./aTranslate.ts";
+
+/** What a test may set; the rest is quiet and empty. */
+export interface ContextParts extends Partial<Omit<RenderingContext, "forms">> {
+  renderers?: readonly Renderer[];
+  roots?: Readonly<Record<string, () => unknown>>;
+  flags?: readonly string[];
+  layouts?: Readonly<Record<string, unknown>>;
+  forms?: Partial<RenderingContext["forms"]> & { descriptors?: Readonly<Record<string, FormDescriptor>> };
+}
+
+/** A context for drawing, and what was reported and done through it. */
+export interface TestContext extends RenderingContext {
+  problems: Problem[];
+  actions: unknown[];
+}
+
+/** A rendering context of the real registry, the real checks and the real texts. */
+export function aRenderingContext(parts: ContextParts = {}): TestContext {
+  const problems: Problem[] = [];
+  const actions: unknown[] = [];
+  const { renderers: list = renderers, roots = {}, flags = [], layouts = {}, forms = {}, ...given } = parts;
+  const translate = aTranslate();
+  const states = new Map<string, DataState>();
+  return {
+    problems,
+    actions,
+    audience: "player",
+    registry: createRegistry(list),
+    scope: createScope(roots, (flag) => flags.includes(flag)),
+    translate,
+    format: (value) => (value === undefined || value === null ? "" : String(value)),
+    dispatch: async (action): Promise<Outcome> => {
+      actions.push(action);
+      return { ok: true };
+    },
+    report: (problem) => void problems.push(problem),
+    documents: {
+      open: (key) => (key in layouts ? openDocument(layouts[key], key) : undefined),
+      current: () => "page/index",
+    },
+    menus: { items: () => [] },
+    ui: {
+      theme: "dark",
+      language: "EN",
+      direction: "ltr",
+      languages: [{ code: "EN", name: "English", tag: "en" }],
+      isOnline: true,
+    },
+    data: {
+      watch: () => () => {},
+      read: (id) => states.get(id) ?? { status: "loading" },
+      reload: async () => {},
+      load: async () => ({ ok: true, value: { rows: [], total: 0 } }),
+    },
+    ...given,
+    forms: {
+      descriptor: (name) => forms.descriptors?.[name],
+      compileFields: (id, fields) => compiled(compileForm({ id, fields }, { rules: {} })),
+      checks: { checkField, checkForm, cleanValues },
+      messageOf: (error) => fieldErrorText(error, translate),
+      drafts: new Map(),
+      countries: () => [
+        { countryCode: "KH", countryDialingCode: "855" },
+        { countryCode: "TH", countryDialingCode: "66" },
+        { countryCode: "US", countryDialingCode: "1" },
+        { countryCode: "CA", countryDialingCode: "1" },
+      ],
+      captcha: { read: () => undefined, load: async () => {} },
+      ...forms,
+    },
+  };
+}
+
+function compiled(result: ReturnType<typeof compileForm>): FormDescriptor {
+  if (!result.ok) throw new Error(result.problems.map(({ pointer, reason }) => `${pointer}: ${reason}`).join("; "));
+  return result.form;
+}

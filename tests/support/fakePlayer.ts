@@ -1,0 +1,95 @@
+import { vi } from "vitest";
+import { createScope, layerScope, type Scope } from "#engine/index.ts";
+import { createDispatch } from "#player/actions/createDispatch.ts";
+import type { PlayerStores } from "#player/PlayerStores.ts";
+import type { PlayerSite } from "#player/site/PlayerSite.ts";
+import type { Answer } from "#stores/Answer.ts";
+import { BalanceStore } from "#stores/BalanceStore.ts";
+import { CaptchaStore } from "#stores/CaptchaStore.ts";
+import { DataStore } from "#stores/DataStore.ts";
+import { FlagStore } from "#stores/FlagStore.ts";
+import { MessageStore } from "#stores/MessageStore.ts";
+import { RouteStore } from "#stores/RouteStore.ts";
+import type { SiteStore } from "#stores/SiteStore.ts";
+import { TextStore } from "#stores/TextStore.ts";
+import { UiStore } from "#stores/UiStore.ts";
+import { aTranslate } from "./aTranslate.ts";
+import { fakeSession, good } from "./fakeSession.ts";
+import { fakeStorage } from "./fakeStorage.ts";
+
+/** The player's program without a screen: real stores and verbs over fakes. */
+export async function fakePlayer() {
+  const { session, port, botCheck, storage } = fakeSession();
+  const storageOfTexts = fakeStorage();
+  const calls: { call: string; params: unknown }[] = [];
+  const answer = vi.fn<(call: string) => Answer<unknown>>(() => good({}));
+  let captchas = 0;
+  const addresses: string[] = [];
+  const route = new RouteStore();
+  route.use({
+    push: (to) => (addresses.push(to), arrive(to)),
+    replace: (to) => (addresses.push(`! ${to}`), arrive(to)),
+    back: () => addresses.push("back"),
+  });
+  const arrive = (to: string) => {
+    const [path = "", query = ""] = to.split("?");
+    route.arrive({ path, query: Object.fromEntries(new URLSearchParams(query)) });
+  };
+  arrive("/index");
+  const translate = aTranslate();
+  const has = (key: string) => translate(key) !== key;
+  const texts = new TextStore(
+    {
+      load: async (language) => {
+        if (language === "FR") throw new Error("network");
+        return { language, tag: language, direction: "ltr", translate, has, format: (value) => String(value ?? "") };
+      },
+    },
+    storageOfTexts,
+  );
+  await texts.show("EN", { overrides: {}, currency: "USD" });
+  const stores: PlayerStores = {
+    session,
+    route,
+    texts,
+    balance: new BalanceStore({ getBalance: async () => good({ sumBalance: 0, currency: "USD", version: 1 }) }),
+    messages: new MessageStore({ getUnreadCount: async () => good(0) }),
+    flags: new FlagStore(),
+    ui: new UiStore(fakeStorage()),
+    data: new DataStore(
+      {
+        call: async (call, params) => {
+          calls.push({ call, params });
+          return answer(call);
+        },
+      },
+      { every: () => () => {} },
+    ),
+    captcha: new CaptchaStore({ getCaptcha: async () => good({ id: `captcha-${(captchas += 1)}`, value: "AAAA" }) }),
+    site: {} as SiteStore<PlayerSite>,
+  };
+  const opened: string[] = [];
+  const dispatch = createDispatch({
+    stores,
+    botCheck,
+    page: { origin: "https://site.example", hostname: "site.example" },
+    openOutside: (href) => opened.push(href),
+  });
+  const scope = createScope({}, () => false);
+  const formScope = (values: Record<string, unknown>): Scope => layerScope(scope, { form: () => values }, "form");
+  return {
+    stores,
+    session,
+    port,
+    botCheck,
+    storage,
+    calls,
+    answer,
+    addresses,
+    arrive,
+    opened,
+    dispatch,
+    scope,
+    formScope,
+  };
+}

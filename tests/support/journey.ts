@@ -1,0 +1,47 @@
+import { expect, test as base, type Page } from "@playwright/test";
+import { scanStorage } from "./scanStorage.ts";
+
+/** What a page complained of while a journey went on. */
+export interface Complaints {
+  /** Violations of the policy, as the browser reports them. */
+  violations: string[];
+  /** Errors nobody caught. */
+  errors: string[];
+}
+
+interface JourneyFixtures {
+  complaints: Complaints;
+  /** Texts that must be found in no storage when the journey is over. */
+  secrets: string[];
+}
+
+/**
+ * A journey in English that ends with three questions: did the policy stop anything, did anything fail unseen, and is
+ * anything in the browser's storage that does not belong there (security, S-24 and S-45)?
+ */
+export const test = base.extend<JourneyFixtures>({
+  storageState: async ({ baseURL }, use) => {
+    await use({ cookies: [], origins: [{ origin: baseURL ?? "", localStorage: [{ name: "hisLang", value: "EN" }] }] });
+  },
+  secrets: async ({}, use) => use(["Demo-2026!", "Quiet-Otter-77-lamp"]),
+  complaints: async ({}, use) => use({ violations: [], errors: [] }),
+  context: async ({ context, complaints, secrets }, use) => {
+    const watch = (page: Page) => {
+      page.on("pageerror", (error) => complaints.errors.push(error.stack ?? error.message));
+      page.on("console", (message) => {
+        if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text()))
+          complaints.violations.push(message.text());
+      });
+      page.on("request", (request) => {
+        if (new URL(request.url()).pathname === "/csp-report") complaints.violations.push(request.postData() ?? "");
+      });
+    };
+    context.pages().forEach(watch);
+    context.on("page", watch);
+    await use(context);
+    expect(complaints).toEqual({ violations: [], errors: [] });
+    for (const page of context.pages()) expect(await scanStorage(page, secrets)).toEqual([]);
+  },
+});
+
+export { expect } from "@playwright/test";

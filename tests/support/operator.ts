@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+
+/** Folder of the platform that the journeys run against. */
+export const dataFolder = (): string => process.env["CROUPIER_TEST_DATA"] ?? ".data";
+
+/** The password that the first start made up for an account of the console. */
+export function operatorPassword(account: "viewer" | "editor" | "publisher"): string {
+  const lines = readFileSync(join(dataFolder(), "operator.txt"), "utf8").split("\n");
+  const password = lines.map((line) => line.trim().split(/\s+/)).find(([name]) => name === account)?.[1];
+  if (!password) throw new Error(`${account} has no password in operator.txt`);
+  return password;
+}
+
+/** Signs in to the console, and waits for the overview. */
+export async function signIn(page: Page, account: "viewer" | "editor" | "publisher"): Promise<void> {
+  await page.goto("/console");
+  await page.getByRole("textbox", { name: "Account" }).fill(account);
+  await page.getByLabel("Password", { exact: true }).fill(operatorPassword(account));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+}
+
+/** Goes to a page of the console by its menu. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Console menu" }).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+}
+
+/** Waits until what was typed is with the platform. */
+export async function waitForDraft(page: Page): Promise<void> {
+  await expect(page.getByText("Draft saved")).toBeVisible();
+}
+
+/** Publishes the draft. */
+export async function publish(page: Page, note: string): Promise<void> {
+  await goTo(page, "Changes");
+  await page.getByRole("textbox", { name: "Note" }).fill(note);
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Published. Open pages follow within seconds.")).toBeVisible();
+}

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Password of the demo's accounts. */
+export const demoPassword = "Demo-2026!";
+
+/** A password that nobody guesses. */
+export const goodPassword = "Quiet-Otter-77-lamp";
+
+/** A new account name each time. */
+export const aName = (): string =>
+  `w${Date.now().toString(36).slice(-6)}${Math.floor(Math.random() * 1296).toString(36)}`;
+
+/** Opens the login dialog from the header. */
+export async function openLogin(page: Page): Promise<Locator> {
+  await page.getByRole("banner").getByRole("button", { name: "Log in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log in" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Fills in the login form of a dialog or page, and sends it. */
+export async function fillLogin(place: Locator | Page, account: string, password = demoPassword): Promise<void> {
+  await place.getByRole("textbox", { name: "Username" }).fill(account);
+  await place.getByLabel("Password", { exact: true }).fill(password);
+}
+
+/** Presses the button of the login form. */
+export async function sendLogin(place: Locator | Page): Promise<void> {
+  await place.getByRole("form", { name: "Username" }).getByRole("button", { name: "Log in" }).click();
+}
+
+/** Logs in as an account of the demo, and waits until it is. */
+export async function logIn(page: Page, account: string, password = demoPassword): Promise<void> {
+  await page.goto("/index");
+  const dialog = await openLogin(page);
+  await fillLogin(dialog, account, password);
+  await sendLogin(dialog);
+  await expectLoggedIn(page);
+}
+
+/** The header shows the balance of whoever is logged in. */
+export async function expectLoggedIn(page: Page): Promise<void> {
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(
+    page
+      .getByRole("banner")
+      .getByText(/^-?\$[\d,]+\.\d\d$/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+}
+
+/** The header offers a login to whoever is not. */
+export async function expectVisitor(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("button", { name: "Log in" })).toBeVisible();
+}
+
+/** Opens a page of a centre by its address. */
+export async function openCentre(page: Page, centre: "personal" | "agent", key: string): Promise<Locator> {
+  await page.goto(`/index?centre=${centre}&page=${key}`);
+  const overlay = page.getByRole("dialog");
+  await expect(overlay).toBeVisible();
+  return overlay;
+}
