@@ -35,6 +35,7 @@ export function CodeField(props: FieldProps): ReactElement {
         {send.isBusy ? <span className="button__spinner" aria-hidden="true" /> : null}
       </button>
     </span>,
+    { announcesError: true },
   );
 }
 

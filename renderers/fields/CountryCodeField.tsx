@@ -3,7 +3,6 @@ import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import type { ShownCountry } from "#rendering/ShownCountry.ts";
 import { CountryList } from "./CountryList.tsx";
-import { flagOf } from "./flagOf.ts";
 import { frameField } from "./frameField.tsx";
 import { inputProps } from "./inputProps.ts";
 import { useCombobox } from "./useCombobox.ts";
@@ -36,9 +35,11 @@ export function CountryCodeField(props: FieldProps): ReactElement {
   const activeId = list.active >= 0 ? `${id}-option-${list.active}` : undefined;
   const control = (
     <span className="input-box country">
-      <span className="country__flag" aria-hidden="true">
-        {flagOf(chosen?.code ?? "")}
-      </span>
+      {chosen ? (
+        <span className="country__letters" aria-hidden="true">
+          {chosen.code}
+        </span>
+      ) : null}
       <input
         type="text"
         {...inputProps(props)}

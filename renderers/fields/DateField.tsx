@@ -7,7 +7,7 @@ import { inputProps } from "./inputProps.ts";
 /** A day, as yyyy-MM-dd; the browser writes and picks it in the user's way. */
 export function DateField(props: FieldProps): ReactElement {
   const { placeholder: _, inputMode: __, ...input } = inputProps(props);
-  return frameField(props, <input type="date" {...input} />, false);
+  return frameField(props, <input type="date" {...input} />, { showsPlaceholder: false });
 }
 
 /** Draws the widget `date`. */

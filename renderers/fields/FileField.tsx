@@ -40,7 +40,7 @@ export function FileField(props: FieldProps): ReactElement {
       />
       {files.length > 1 ? <output htmlFor={id}>{files.map((file) => file.name).join(", ")}</output> : null}
     </>,
-    false,
+    { showsPlaceholder: false },
   );
 }
 

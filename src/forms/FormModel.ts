@@ -145,6 +145,15 @@ export class FormModel {
     return this.field(name).fault === null;
   }
 
+  /**
+   * Shows why something that a field did by itself (asking for a code) was refused: words about fields at those fields,
+   * all others at the field that asked.
+   */
+  showRefusal(name: string, { code, message, fieldErrors, silent }: Outcome & { ok: false }): void {
+    const words = message ?? (code === undefined ? "fieldUi.failed" : `error.${code}`);
+    this.#refuse(fieldErrors ?? (silent ? {} : { [name]: words }));
+  }
+
   /** Runs every kind of check once over nothing in particular, so that the first key pays for no making ready. */
   warm(): void {
     const rules = new Map(this.descriptor.fields.map(({ rule }) => [`${rule.type} ${rule.pattern ?? ""}`, rule]));

@@ -43,10 +43,11 @@ export class RememberedLogin {
       request.type === "sms"
         ? { remember: true, sms: { mobileNum, countryDialingCode } }
         : { remember: true, lastUsername: request.username };
+    const isSealed = this.#ports.rememberMe() === "sealed";
+    // Whoever was remembered before, in a cookie of that name.
+    if (isSealed) await this.#ports.vault.erase();
     this.#ports.cookies.write(hints);
-    if (this.#ports.rememberMe() === "sealed" && request.type === "username") {
-      await this.#ports.vault.save(request.username, request.password);
-    }
+    if (isSealed && request.type === "username") await this.#ports.vault.save(request.username, request.password);
     runInAction(() => {
       this.hints = hints;
       this.account = account;
@@ -57,12 +58,14 @@ export class RememberedLogin {
   async forget(): Promise<void> {
     const isKnown =
       this.account !== null || this.hints.remember === true || this.#ports.cookies.read().remember === true;
+    // First of all: the hints name the cookie in which the vault keeps its secret.
+    const erased = this.#ports.vault.erase();
     this.#ports.cookies.clear();
     runInAction(() => {
       this.account = null;
       this.hints = {};
     });
-    await this.#ports.vault.erase();
+    await erased;
     if (isKnown && this.#ports.rememberMe() === "token") await this.#ports.port.forgetRemembered();
   }
 

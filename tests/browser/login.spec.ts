@@ -66,6 +66,8 @@ test("[SESS-02] a platform that only knows the plain login remembers sealed, and
     body.value.info.settings.rememberMe = "sealed";
     await route.fulfill({ response, json: body });
   });
+  // It publishes no revisions either; the stream would name one, with the settings of the demo's brand.
+  await context.route(/\/wps\/system\/revisions/, (route) => route.fulfill({ status: 404, json: {} }));
   await page.goto("/index");
   const dialog = await openLogin(page);
   await fillLogin(dialog, "player08");

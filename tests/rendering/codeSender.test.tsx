@@ -71,4 +71,24 @@ describe("the button of a code field", () => {
     await press("Get code");
     expect(sent).toHaveLength(2);
   });
+
+  it("says beside the code why none was sent, until another try", async () => {
+    draw(async () => ({ ok: false, message: "Too many tries." }));
+    fill();
+    await press("Get code");
+    const code = screen.getByRole("textbox", { name: "Code" });
+    expect(code.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByRole("alert").textContent).toBe("Too many tries.");
+    fireEvent.change(code, { target: { value: "123456" } });
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says at the number what is wrong with the number", async () => {
+    draw(async () => ({ ok: false, fieldErrors: { mobileNum: "Not a number." } }));
+    fill();
+    await press("Get code");
+    expect(screen.getByLabelText("Mobile").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("Not a number.")).toBeTruthy();
+    expect(screen.getByLabelText("Code").getAttribute("aria-invalid")).toBeNull();
+  });
 });

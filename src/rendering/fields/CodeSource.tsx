@@ -14,6 +14,7 @@ export function CodeSource({ field: Field, props, described, binding }: FieldSou
     label: resolveText(sendLabel, at.scope, context),
     isReady: () => sendNeeds === undefined || form.checkOne(sendNeeds),
     send: async () => (send ? context.dispatch(send, scope) : { ok: false, silent: true }),
+    onRefused: (refusal) => form.showRefusal(described.name, refusal),
   });
   return <Field {...props} {...(send ? { send: sender } : {})} />;
 }

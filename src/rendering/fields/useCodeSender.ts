@@ -7,6 +7,8 @@ interface Sending {
   /** Checks what the code is sent to, and shows what is wrong with it. */
   isReady(): boolean;
   send(): Promise<Outcome>;
+  /** Shows why no code was sent. */
+  onRefused(refusal: Outcome & { ok: false }): void;
 }
 
 /** A code is asked for at most once in so many milliseconds (access specification, section 5). */
@@ -16,7 +18,7 @@ const sendPauseMs = 1000;
 const usualMinutes = 1;
 
 /** The button beside a code field. Time runs by the clock, so a page that slept counts on rightly. */
-export function useCodeSender({ label, isReady, send }: Sending): CodeSender {
+export function useCodeSender({ label, isReady, send, onRefused }: Sending): CodeSender {
   const [isBusy, setBusy] = useState(false);
   const [until, setUntil] = useState<number | null>(null);
   const [now, setNow] = useState(() => performance.now());
@@ -36,7 +38,7 @@ export function useCodeSender({ label, isReady, send }: Sending): CodeSender {
     const outcome = await send();
     const ended = performance.now();
     setBusy(false);
-    if (!outcome.ok) return;
+    if (!outcome.ok) return onRefused(outcome);
     setNow(ended);
     // The code was made about half a round trip ago.
     setUntil(ended + minutesOf(outcome.value) * 60_000 - (ended - started) / 2);
