@@ -1,4 +1,5 @@
 import { compileRegistration } from "#compile/registration.ts";
+import { withSchema } from "#compile/withSchema.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import type { ServerForm } from "../form/ServerForm.ts";
 
@@ -14,5 +15,5 @@ export function compileForm({ rules, data }: ServerForm): FormDescriptor {
   const fields = result.form.fields
     .filter(({ name }) => Object.hasOwn(rules, name))
     .map((field) => ({ ...field, default: data[field.name] ?? "" }));
-  return { ...result.form, fields };
+  return withSchema({ id: result.form.id, unjudged: result.form.unjudged, fields });
 }

@@ -1,6 +1,5 @@
 import type { FieldRule, FormDescriptor, FormField, Problem } from "#contracts/entities.ts";
 import { fieldOptions } from "./fieldOptions.ts";
-import { formSchema } from "./formSchema.ts";
 import type { FormResult } from "./FormResult.ts";
 import { isRecord } from "./isRecord.ts";
 import { isText } from "./isText.ts";
@@ -9,6 +8,7 @@ import { pointer } from "./pointer.ts";
 import { ruleOfField, type RefuseField } from "./ruleOfField.ts";
 import { widgets } from "./widgets.ts";
 import { withoutUnjudged } from "./withoutUnjudged.ts";
+import { withSchema, type SchemalessForm } from "./withSchema.ts";
 
 /** What a form that is written as a document takes from the brand. */
 export interface FormContext {
@@ -48,9 +48,9 @@ export function compileForm(form: unknown, context: FormContext): FormResult {
   });
   if (problems.length > 0) return { ok: false, problems };
   const groups = Array.isArray(parts["groups"]) ? { groups: parts["groups"] as FormDescriptor["groups"] } : {};
-  const compiled: FormDescriptor = { id, fields, schema: {}, unjudged: [], ...groups };
+  const compiled: SchemalessForm = { id, fields, unjudged: [], ...groups };
   const judged = context.isJudgedSafe ? withoutUnjudged(compiled, context.isJudgedSafe) : compiled;
-  return { ok: true, form: { ...judged, schema: formSchema(judged.fields) } };
+  return { ok: true, form: withSchema(judged) };
 }
 
 function compileField(written: unknown, context: FormContext, refuse: RefuseField): FormField | undefined {

@@ -1,7 +1,6 @@
-import type { FieldRule, FormDescriptor, FormField, Problem } from "#contracts/entities.ts";
+import type { FieldRule, FormField, Problem } from "#contracts/entities.ts";
 import { compileRule, longestValue } from "./compileRule.ts";
 import { fieldRule } from "./fieldRule.ts";
-import { formSchema } from "./formSchema.ts";
 import type { FormResult } from "./FormResult.ts";
 import { pointer } from "./pointer.ts";
 import { registrationField } from "./registrationField.ts";
@@ -9,6 +8,7 @@ import type { RegistrationInput } from "./RegistrationInput.ts";
 import { registrationFields } from "./registrationFields.ts";
 import { planRegistration } from "./planRegistration.ts";
 import { withoutUnjudged } from "./withoutUnjudged.ts";
+import { withSchema, type SchemalessForm } from "./withSchema.ts";
 
 /**
  * Turns registration rules into the form a visitor fills in, or refuses them with the pointer of each fault (access
@@ -41,14 +41,13 @@ export function compileRegistration(input: RegistrationInput): FormResult {
   }
   faults.push(...equalityFaults(fields));
   if (faults.length > 0) return refused(faults);
-  const form: FormDescriptor = {
+  const form: SchemalessForm = {
     id: `registration.${tab}`,
     fields: fields.map((field) => withSpecialRule(field, mobileRule, input)),
-    schema: {},
     unjudged: [],
   };
   const judged = input.isJudgedSafe ? withoutUnjudged(form, input.isJudgedSafe) : form;
-  return { ok: true, form: { ...judged, schema: formSchema(judged.fields) } };
+  return { ok: true, form: withSchema(judged) };
 }
 
 /** Nobody could fill in a form where a field must repeat one that is not there. */

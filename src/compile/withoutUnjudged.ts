@@ -1,12 +1,12 @@
-import type { FormDescriptor } from "#contracts/entities.ts";
 import { knownPattern } from "./patterns.ts";
+import type { SchemalessForm } from "./withSchema.ts";
 
 /**
  * The form without the patterns that nobody has judged safe: a pattern that could run for ever must not meet what a
  * visitor types. They are named in `unjudged`, so that they can be judged and the form compiled again; until then the
  * platform alone checks them.
  */
-export function withoutUnjudged(form: FormDescriptor, isJudgedSafe: (pattern: string) => boolean): FormDescriptor {
+export function withoutUnjudged(form: SchemalessForm, isJudgedSafe: (pattern: string) => boolean): SchemalessForm {
   const unjudged = new Set<string>(form.unjudged);
   const fields = form.fields.map((field) => {
     const { pattern } = field.rule;

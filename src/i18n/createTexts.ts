@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import { createFormats, type WriteValue } from "./createFormats.ts";
+import { createTextPicker } from "./createTextPicker.ts";
 import { fallbackChain } from "./fallbackChain.ts";
 import { fillText } from "./fillText.ts";
 import { languages, type Direction, type LanguageCode } from "./languages.ts";
@@ -66,7 +67,7 @@ export function createTexts({ load, isComplete = () => false, onMissing }: TextO
       const dictionaries = await Promise.all(chain.map((code) => (code === language ? loadOnce(code) : standIn(code))));
       const layers = chain.map((code, index): Dictionary => ({ ...dictionaries[index], ...overrides[code] }));
       const instance = await createI18n(chain.map((code, index) => [languages[code].tag, layers[index] ?? {}]));
-      const textOf = (key: string) => layers.find((layer) => Object.hasOwn(layer, key))?.[key];
+      const pickText = createTextPicker(layers.map((texts, index) => [languages[chain[index] ?? language].tag, texts]));
       const { tag, direction } = languages[language];
       const has = (key: string) => instance.exists(key) || instance.exists(`${key}_other`);
       return {
@@ -75,7 +76,7 @@ export function createTexts({ load, isComplete = () => false, onMissing }: TextO
         direction,
         has,
         translate(key, values) {
-          const text = textOf(key);
+          const text = pickText(key, values?.["count"]);
           const filled = text === undefined ? undefined : fillText(text, values);
           if (filled !== undefined) return filled;
           if (!has(key)) {

@@ -47,9 +47,11 @@ describe("the prebuilt validators", () => {
     const validate = new Ajv({ $data: true, strict: false }).compile({
       properties: { a: { const: { $data: "1/b" } } },
     });
+    // Members of these names make ajv's own comparison throw or err.
+    const json = fc.jsonValue().filter((value) => !/"(toString|valueOf|constructor)":/.test(JSON.stringify(value)));
     const pair = fc.oneof(
-      fc.jsonValue().map((value) => [value, structuredClone(value)]),
-      fc.tuple(fc.jsonValue(), fc.jsonValue()),
+      json.map((value) => [value, structuredClone(value)]),
+      fc.tuple(json, json),
     );
     fc.assert(fc.property(pair, ([a, b]) => validate({ a, b }) === isEqual(a, b)));
   });

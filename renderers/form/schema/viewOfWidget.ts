@@ -13,21 +13,26 @@ export function viewOfWidget(props: SchemaWidgetProps, leaf: Leaf, context: Rend
   const { drawn } = props.registry.formContext;
   const { pointer, label, schema, isRequired, described } = leaf;
   const id = `${drawn.prefix}-${pointer.replaceAll(/\s/g, "_")}`;
-  if (described) return { ...createFieldView(described, drawn.prefix, drawn.at, context), id };
+  if (described) {
+    const view = createFieldView(described, drawn.prefix, drawn.at, context);
+    return { ...view, steady: { ...view.steady, id } };
+  }
   const { document } = drawn.at;
   const pick = pickRenderer(context.registry, { kind: "field", ...widgetOf(props) }, pointer);
   const choices = props.options.enumOptions ?? [];
   return {
-    id,
-    name: pointer,
-    label,
-    placeholder: props.placeholder ?? "",
-    help: helpOf(props),
-    isRequired,
-    maxLength: typeof schema.maxLength === "number" ? schema.maxLength : 0,
-    settings: {},
-    options: choices.map((choice) => ({ value: choice.value as string, label: wordsOf(choice, context) })),
-    translate: context.translate,
+    steady: {
+      id,
+      name: pointer,
+      label,
+      placeholder: props.placeholder ?? "",
+      help: helpOf(props),
+      isRequired,
+      maxLength: typeof schema.maxLength === "number" ? schema.maxLength : 0,
+      settings: {},
+      options: choices.map((choice) => ({ value: choice.value as string, label: wordsOf(choice, context) })),
+      translate: context.translate,
+    },
     component:
       "unknown" in pick
         ? { document, pointer, reason: `No renderer is for the widget "${widgetOf(props).widget ?? ""}"` }

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from "react";
+import { Component, type ComponentType, type ReactElement, type ReactNode } from "react";
 import type { FieldModel } from "#forms/FieldModel.ts";
 import type { FieldProps } from "../FieldProps.ts";
 import { faultText } from "../hooks/useFaultText.ts";
@@ -6,7 +6,7 @@ import { NodeNotice } from "../NodeNotice.tsx";
 import { RenderingContextHolder, type RenderingContext } from "../RenderingContext.ts";
 import type { FieldBinding } from "./FieldBinding.ts";
 import { fieldSources } from "./fieldSources.tsx";
-import type { FieldView } from "./FieldView.ts";
+import type { FieldView, SteadyProps } from "./FieldView.ts";
 
 /** A field, what does not change of it, and what ties it to its form. */
 export interface FieldSlotProps {
@@ -72,26 +72,28 @@ export class FieldSlot extends Component<FieldSlotProps, FieldSlotState> {
       const words = error instanceof Error ? error.message : String(error);
       return (
         <NodeNotice
-          problem={{ document, pointer: `${pointer} (${view.name})`, reason: `Drawing a field failed: ${words}` }}
+          problem={{ document, pointer: `${pointer} (${view.steady.name})`, reason: `Drawing a field failed: ${words}` }}
         />
       );
     }
     if (!isDrawable(view.component)) return <NodeNotice problem={view.component} />;
     const error = field.fault === null ? null : faultText(field.fault, this.context);
-    const { component: Field, source, described, ...common } = view;
-    const props: FieldProps = {
-      ...common,
-      value: field.value,
-      error,
-      isReadOnly: false,
-      isDisabled,
-      describedBy: describedBy(view, error),
-      onChange: field.change,
-      onBlur: field.leave,
-    };
-    if (!source) return <Field {...props} />;
+    const { component: Field, source, steady } = view;
+    const drawn: ReactElement<FieldProps> = (
+      <Field
+        {...steady}
+        value={field.value}
+        error={error}
+        isReadOnly={false}
+        isDisabled={isDisabled}
+        describedBy={describedBy(steady, error)}
+        onChange={field.change}
+        onBlur={field.leave}
+      />
+    );
+    if (!source) return drawn;
     const Bound = fieldSources[source];
-    return <Bound field={Field} props={props} described={described} binding={binding} />;
+    return <Bound field={Field} props={drawn.props} described={view.described} binding={binding} />;
   }
 
   #listen(): void {
@@ -107,7 +109,7 @@ function isDrawable(component: FieldView["component"]): component is ComponentTy
 }
 
 /** Only ids of what is there: a reference to nothing confuses screen readers. */
-function describedBy({ id, help }: FieldView, error: string | null): string | undefined {
+function describedBy({ id, help }: SteadyProps, error: string | null): string | undefined {
   if (help === "") return error === null ? undefined : `${id}-error`;
   return error === null ? `${id}-help` : `${id}-help ${id}-error`;
 }

@@ -1,21 +1,28 @@
 import type { ComponentType } from "react";
 import type { FormField, Problem } from "#contracts/entities.ts";
-import type { FieldChoice, FieldProps } from "../FieldProps.ts";
+import type { FieldProps } from "../FieldProps.ts";
 
-/** What of a field does not change while somebody types: its words, its limits, and what draws it. */
+/** The properties of a field that do not change while somebody types: its words and its limits. */
+export type SteadyProps = Pick<
+  FieldProps,
+  | "id"
+  | "name"
+  | "label"
+  | "placeholder"
+  | "help"
+  | "isRequired"
+  | "autoComplete"
+  | "inputMode"
+  | "maxLength"
+  | "settings"
+  | "options"
+  | "translate"
+>;
+
+/** What of a field does not change while somebody types, and what draws it. */
 export interface FieldView {
-  id: string;
-  name: string;
-  label: string;
-  placeholder: string;
-  help: string;
-  isRequired: boolean;
-  autoComplete?: string;
-  inputMode?: NonNullable<FieldProps["inputMode"]>;
-  maxLength: number;
-  settings: Readonly<Record<string, unknown>>;
-  options: readonly FieldChoice[];
-  translate: FieldProps["translate"];
+  /** An object of their own, so that drawing a field copies them once. */
+  steady: SteadyProps;
   /** The renderer's component, or why there is none. */
   component: ComponentType<FieldProps> | Problem;
   /** Which outside source the field is bound to. */

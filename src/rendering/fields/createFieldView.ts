@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import type { FormField, Problem } from "#contracts/entities.ts";
-import { pickRenderer, resolveText } from "#engine/index.ts";
+import { pickRenderer, resolveText, type Registry } from "#engine/index.ts";
 import type { FieldProps } from "../FieldProps.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
-import type { FieldView } from "./FieldView.ts";
+import type { FieldView, SteadyProps } from "./FieldView.ts";
 
 const noSettings = {};
-const noOptions: FieldView["options"] = [];
+const noOptions: SteadyProps["options"] = [];
 
 /** Widgets that are bound to something outside the form. */
 const sources: Partial<Record<FormField["widget"], NonNullable<FieldView["source"]>>> = {
@@ -18,26 +18,26 @@ const sources: Partial<Record<FormField["widget"], NonNullable<FieldView["source
 
 /** Finishes what does not change while somebody types. Observes the language, and what the texts are bound to. */
 export function createFieldView(field: FormField, prefix: string, at: NodePlace, context: RenderingContext): FieldView {
-  const { name, widget, required } = field;
-  const source = sources[widget];
-  return {
+  const { name, widget, required, autoComplete, inputMode } = field;
+  const steady: SteadyProps = {
     id: `${prefix}-${name}`,
     name,
     label: resolveText(field.label, at.scope, context),
     placeholder: placeholderOf(field, at, context),
     help: resolveText(field.help, at.scope, context),
     isRequired: required,
-    ...(field.autoComplete === undefined ? {} : { autoComplete: field.autoComplete }),
-    ...(field.inputMode === undefined ? {} : { inputMode: field.inputMode }),
     maxLength: field.rule.maxLength,
     settings: noSettings,
     options:
       field.options?.map(({ value, label }) => ({ value, label: resolveText(label, at.scope, context) })) ?? noOptions,
     translate: context.translate,
-    component: pickField(field, at, context),
-    ...(source ? { source } : {}),
-    described: field,
   };
+  if (autoComplete !== undefined) steady.autoComplete = autoComplete;
+  if (inputMode !== undefined) steady.inputMode = inputMode;
+  const view: FieldView = { steady, component: pickField(field, at, context), described: field };
+  const source = sources[widget];
+  if (source) view.source = source;
+  return view;
 }
 
 /** A limit beyond this stops nobody, and need not be told. */
@@ -60,11 +60,18 @@ function lengthsOf({ widget, rule }: FormField, { translate }: RenderingContext)
   return min === max ? translate("fieldUi.length", { count: min }) : translate("fieldUi.lengths", { min, max });
 }
 
+/** What draws a widget is always the same in one registry; a long form asks for each of its few widgets many times. */
+const picked = new WeakMap<Registry, Map<string, ComponentType<FieldProps>>>();
+
 function pickField(
   field: FormField,
   at: NodePlace,
   { registry }: RenderingContext,
 ): ComponentType<FieldProps> | Problem {
+  let known = picked.get(registry);
+  if (!known) picked.set(registry, (known = new Map()));
+  const before = known.get(field.widget);
+  if (before) return before;
   const reason = (words: string): Problem => ({
     document: at.document,
     pointer: `${at.pointer} (${field.name})`,
@@ -73,7 +80,9 @@ function pickField(
   try {
     const pick = pickRenderer(registry, { kind: "field", widget: field.widget }, at.pointer);
     if ("unknown" in pick) return reason(`No renderer is for the widget "${field.widget}"`);
-    return pick.renderer.component as ComponentType<FieldProps>;
+    const component = pick.renderer.component as ComponentType<FieldProps>;
+    known.set(field.widget, component);
+    return component;
   } catch (error) {
     return reason(error instanceof Error ? error.message : String(error));
   }
