@@ -62,6 +62,7 @@ describe("the check of imports", () => {
     ["mobx-react-lite", "renderers/a.tsx", "src/rendering only"],
     ["jose", "src/player/a.ts", "src/api, server only"],
     ["dompurify", "renderers/blocks/a.tsx", "only"],
+    ["@zxcvbn-ts/language-common", "src/compile/a.ts", "server only"],
     ["ajv", "src/compile/a.ts", "server only"],
     ["react", "src/engine/a.ts", "only"],
     ["left-pad", "src/engine/a.ts", "has no door"],

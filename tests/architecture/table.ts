@@ -117,6 +117,8 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   "@tanstack/": ["renderers"],
   "libphonenumber-js": ["src/compile", "server"],
   "altcha-lib": ["src/api", "server"],
+  // Half a megabyte of passwords: only the server judges by it.
+  "@zxcvbn-ts/": ["server"],
   "redos-detector": ["src/compile", "server"],
   "fastest-levenshtein": ["src/engine", "src/compile"],
   "@fontsource-variable/": ["src/player", "src/console"],

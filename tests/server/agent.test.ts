@@ -143,11 +143,11 @@ describe("the demo's accounts", () => {
     expect(newcomer.value).toMatchObject({ firstTimeLogin: true });
     const body = await platform.encrypt({
       oldPassword: newcomerPassword,
-      newPassword: "Sesame-2026!",
-      confirmNewPassword: "Sesame-2026!",
+      newPassword: "Quiet-Otter-77-lamp",
+      confirmNewPassword: "Quiet-Otter-77-lamp",
     });
     await call("POST", "/wps/member/password", { token: newcomer.token, body });
-    expect((await login("player02", "Sesame-2026!")).value).toMatchObject({ firstTimeLogin: false });
+    expect((await login("player02", "Quiet-Otter-77-lamp")).value).toMatchObject({ firstTimeLogin: false });
   });
 
   it("[SESS-04] messages are counted, read and deleted, by their owner only", async () => {

@@ -37,7 +37,7 @@ export function registerPassword(app: FastifyInstance, deps: Deps, parts: Member
       });
     }
     if (body.newPassword === body.oldPassword) throw invalidForm({ newPassword: { key: "error.same_password" } });
-    if (isGuessable(body.newPassword, [session.account, site.brand.name])) {
+    if (await isGuessable(body.newPassword, [session.account, site.brand.name])) {
       throw invalidForm({ newPassword: { key: "error.weak_password" } });
     }
     const hash = await passwords.hash(body.newPassword);

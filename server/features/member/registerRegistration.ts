@@ -90,8 +90,9 @@ async function prepare(
   const dialingCode = values["countryDialingCode"] ?? "";
   const mobileNum = (values["mobileNum"] ?? "").replace(/^0+/, "");
   const account = tab === "mobile" ? `${dialingCode}${mobileNum}` : (values["username"] ?? "");
-  if (isGuessable(password, [account, site.brand.name]))
+  if (await isGuessable(password, [account, site.brand.name])) {
     throw invalidForm({ password: { key: "error.weak_password" } });
+  }
   const sponsors = await findSponsors(deps.db, body);
   const isMobileVerified = await proveNumber(checked, { dialingCode, mobileNum }, parts);
   if (await findMember(deps.db, { account })) throw refusal("account_taken", "This account name is taken.");
