@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-
-/** A list closes so long after its field lost the focus, so that a press on it still counts (access specification, section 2). */
-const closeAfterBlurMs = 200;
+import { useState, type KeyboardEvent } from "react";
+import { useLateClose } from "../parts/useLateClose.ts";
 
 /** A text field with a list to choose from, as the ARIA pattern wants it. */
 export interface Combobox {
@@ -19,14 +17,13 @@ export interface Combobox {
 export function useCombobox(count: number, pick: (index: number) => void): Combobox {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const close = () => {
     setOpen(false);
     setActive(-1);
   };
+  const late = useLateClose(close);
   const open = () => {
-    clearTimeout(timer.current);
+    late.stay();
     setOpen(true);
   };
   const walk = (step: number) => {
@@ -47,9 +44,5 @@ export function useCombobox(count: number, pick: (index: number) => void): Combo
     event.stopPropagation();
     act();
   };
-  const onBlur = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(close, closeAfterBlurMs);
-  };
-  return { isOpen, active, open, close, setActive, onKeyDown, onBlur };
+  return { isOpen, active, open, close, setActive, onKeyDown, onBlur: late.leave };
 }

@@ -42,7 +42,7 @@ export function fieldContract(renderer: Renderer, extra: Partial<FieldProps> = {
       expect(container.textContent).toContain("Your word");
     });
 
-    it("says that it is required, with one star", () => {
+    it("[REG-04] says that it is required, with one star", () => {
       for (const placeholder of ["", "* Words"]) {
         const { container } = draw({ isRequired: true, placeholder });
         const shown =

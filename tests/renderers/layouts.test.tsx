@@ -45,52 +45,6 @@ describe("tabs", () => {
   });
 });
 
-describe("a dialog", () => {
-  const node = { kind: "dialog", title: "login.title", children: [text("home.start")] };
-
-  it("is named by its title, which has the focus where there is no field", () => {
-    draw(node);
-    expect(screen.getByRole("dialog", { name: "Log in" })).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe("Log in");
-  });
-
-  it("closes by its button and by Escape, not by a press outside", async () => {
-    const context = draw(node);
-    const dialog = screen.getByRole("dialog");
-    fireEvent.pointerDown(dialog);
-    expect(context.actions).toEqual([]);
-    await userEvent.click(screen.getByRole("button", { name: "Close" }));
-    dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
-    expect(context.actions).toEqual([{ do: "closeDialog" }, { do: "closeDialog" }]);
-  });
-
-  it("closes by a press outside where the document says so", () => {
-    const context = draw({ ...node, closeOnOutside: true });
-    fireEvent.pointerDown(screen.getByText("Where to next"));
-    expect(context.actions).toEqual([]);
-    fireEvent.pointerDown(screen.getByRole("dialog"));
-    expect(context.actions).toEqual([{ do: "closeDialog" }]);
-  });
-
-  it("cannot be closed where the document says so", () => {
-    const context = draw({ ...node, closable: false });
-    expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
-    screen.getByRole("dialog").dispatchEvent(new Event("cancel", { cancelable: true }));
-    expect(context.actions).toEqual([]);
-  });
-
-  it("gives the focus back to what had it", () => {
-    const before = document.body.appendChild(document.createElement("button"));
-    before.focus();
-    const context = aRenderingContext();
-    const { unmount } = renderNode(aNode(node), context);
-    expect(document.activeElement).not.toBe(before);
-    unmount();
-    expect(document.activeElement).toBe(before);
-    before.remove();
-  });
-});
-
 describe("a centre", () => {
   const node = {
     kind: "centre",
@@ -120,6 +74,25 @@ describe("a centre", () => {
 });
 
 describe("the shell", () => {
+  it("[SHELL-01] has a header, a banner, a main area, a side menu and a footer, in this order", () => {
+    const area = (name: string) => [{ kind: "text", text: { bind: `/names/${name}` } }];
+    const [header, banner, main, sideMenu, footer] = ["a", "b", "c", "d", "e"].map(area);
+    const roots = {
+      names: () => ({ a: "a", b: "b", c: "c", d: "d", e: "e" }),
+      route: () => ({ path: "/deposit-rank" }),
+    };
+    draw({ kind: "shell", footer, sideMenu, main, banner, header }, aRenderingContext({ roots }));
+    const areas = [...document.querySelectorAll(".shell > :not(.skip-link)")];
+    expect(areas.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      "HEADER a",
+      "DIV b",
+      "MAIN c",
+      "ASIDE d",
+      "FOOTER e",
+    ]);
+    expect(screen.getByRole("main").classList).toContain("path-deposit-rank");
+  });
+
   it("carries the path as a class of its main area, and a way past the header", async () => {
     draw({ kind: "shell", header: [text("home.start")], main: [text("home.reasons")] });
     expect(screen.getByRole("main").className).toContain("path-index");

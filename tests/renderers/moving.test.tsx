@@ -129,6 +129,19 @@ describe("a chart", () => {
     expect(document.querySelector(".chart__tip")).toBeNull();
   });
 
+  it("[SHELL-09] shows the figures of a point until 200 ms after the focus has left it", () => {
+    vi.useFakeTimers();
+    draw(node);
+    const slider = screen.getByRole("slider");
+    fireEvent.keyDown(slider, { key: "Home" });
+    fireEvent.blur(slider);
+    act(() => void vi.advanceTimersByTime(199));
+    expect(document.querySelector(".chart__tip")?.textContent).toContain("40000");
+    act(() => void vi.advanceTimersByTime(1));
+    expect(document.querySelector(".chart__tip")).toBeNull();
+    vi.useRealTimers();
+  });
+
   it("says so where there are no figures", () => {
     draw({ ...node, rows: { bind: "/nothing" } });
     expect(screen.getByText("No figures in this period")).toBeTruthy();

@@ -9,6 +9,15 @@ const sheets = files.filter((path) => path.endsWith(".css"));
 const physical =
   /(?:^|[\s;{])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-(?:left|right)|left|right|border-(?:top|bottom)-(?:left|right)-radius)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/;
 
+describe("the list of winners", () => {
+  it("[HOME-06] moves up by half a pixel, sixty times a second", () => {
+    const css = readFileSync("renderers/styles/ticker.css", "utf8");
+    const row = Number(/--ticker-row: ([\d.]+)rem/.exec(css)?.[1]) * 16;
+    const seconds = Number(/ticker-block calc\(var\(--ticker-items\) \* ([\d.]+)s\) linear/.exec(css)?.[1]);
+    expect(row / seconds / 60).toBeCloseTo(0.5, 2);
+  });
+});
+
 describe.each(sheets)("%s", (path) => {
   const css = readFileSync(path, "utf8");
 

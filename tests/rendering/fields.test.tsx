@@ -180,7 +180,7 @@ describe("a country code", () => {
     expect(box()).toHaveProperty("value", "United States +1");
   });
 
-  it("closes 200 ms after it lost the focus, and on Escape at once", async () => {
+  it("[REG-09] [SHELL-09] closes 200 ms after it lost the focus, and on Escape at once", async () => {
     draw(countryCodeField, { countries, value: "855" });
     await user.click(box());
     await user.keyboard("{Escape}");

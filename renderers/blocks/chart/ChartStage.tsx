@@ -1,5 +1,6 @@
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useLateClose } from "../../parts/useLateClose.ts";
 import { useWidth } from "../../parts/useWidth.ts";
 import { ChartDrawing } from "./ChartDrawing.tsx";
 import { layOut } from "./layOut.ts";
@@ -29,7 +30,11 @@ export function ChartStage({ label, type, height, labels, series, write }: Chart
     tickLength: (ticks) => Math.max(...ticks.map((tick) => write(tick).length)),
     labelLength: Math.max(0, ...labels.map((name) => name.length)),
   });
-  const look = (index: number): void => setActive(Math.min(Math.max(index, 0), labels.length - 1));
+  const late = useLateClose(() => setActive(null));
+  const look = (index: number): void => {
+    late.stay();
+    setActive(Math.min(Math.max(index, 0), labels.length - 1));
+  };
   const handlePointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     const { left } = event.currentTarget.getBoundingClientRect();
     look(Math.floor((event.clientX - left - plan.start) / plan.step));
@@ -63,7 +68,7 @@ export function ChartStage({ label, type, height, labels, series, write }: Chart
       onPointerMove={handlePointerMove}
       onPointerLeave={() => setActive(null)}
       onKeyDown={handleKeyDown}
-      onBlur={() => setActive(null)}
+      onBlur={late.leave}
     >
       <ChartDrawing type={type} plan={plan} series={series} labels={labels} write={write} active={active} />
       <div aria-hidden="true">
