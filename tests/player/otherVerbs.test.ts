@@ -62,6 +62,15 @@ describe("a call", () => {
     expect(await dispatch(action, formScope({}))).toMatchObject({ ok: false, message: stores.ui.toasts[0]?.text });
   });
 
+  it("[ROUTE-10] that was given up because the visitor went on is silent, in a form and outside", async () => {
+    const { dispatch, scope, formScope, stores, answer } = await fakePlayer();
+    answer.mockReturnValue({ ok: false, failure: failure("aborted", "aborted") });
+    const action: Action = { do: "call", call: "readMessage", params: { id: "1" } };
+    for (const from of [scope, formScope({})])
+      expect(await dispatch(action, from)).toEqual({ ok: false, silent: true });
+    expect([stores.ui.toasts, stores.ui.dialog, stores.ui.question]).toEqual([[], null, null]);
+  });
+
   it.each(["publish", "saveDraft", "login", "changePassword", "streamRevisions", "nothing", "__proto__"])(
     "of %s is none of a document's",
     async (call) => {

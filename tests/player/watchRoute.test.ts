@@ -32,7 +32,14 @@ describe("the address", () => {
     expect(addresses).toEqual(["! /index?ref=1"]);
   });
 
-  it("[ROUTE-09] of a brand that wants a login leads to it and back", async () => {
+  it("[ROUTE-10] turns a navigation back without a word, also when another overtakes it", async () => {
+    const { ui, stores, dispatch, scope } = await aPlayer("/login", true);
+    for (const to of ["/promotions", "/help", "/nothing"]) await dispatch({ do: "navigate", to }, scope);
+    expect(stores.route.route.path).toBe("/login");
+    expect([ui.toasts, ui.dialog, ui.question]).toEqual([[], null, null]);
+  });
+
+  it("[ROUTE-09] [ROUTE-02] of a brand that wants a login leads to it and back", async () => {
     const { addresses, stores, logIn } = await aPlayer("/promotions?page=2", true);
     expect([addresses, stores.route.returnTo]).toEqual([["! /login"], "/promotions?page=2"]);
     await logIn();

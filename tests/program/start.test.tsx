@@ -90,4 +90,15 @@ describe("errors that nobody caught", () => {
     dispatchEvent(new ErrorEvent("error", { message: "later" }));
     expect(told).toEqual(["TypeError: x is undefined", "A promise was rejected"]);
   });
+
+  it("[ROUTE-10] are not what was cancelled or aborted: that is silent, in the reports and in the browser's console", () => {
+    const told: string[] = [];
+    const stop = watchErrors((reason) => told.push(reason));
+    const reject = (reason: unknown): boolean =>
+      dispatchEvent(Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason }));
+    expect(reject(new DOMException("The navigation was aborted", "AbortError"))).toBe(false);
+    expect(reject(new TypeError("x is undefined"))).toBe(true);
+    stop();
+    expect(told).toEqual(["TypeError: x is undefined"]);
+  });
 });
