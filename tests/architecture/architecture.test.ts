@@ -49,7 +49,7 @@ describe("the architecture", () => {
     expect(reportOf(findAnyBreaches(files))).toEqual([]);
   });
 
-  it("names no page in the engine, its binding or the skin", () => {
+  it("[CARD-02] names no page in the engine, its binding or the skin", () => {
     expect(reportOf(findPageBreaches(files, pages))).toEqual([]);
   });
 });

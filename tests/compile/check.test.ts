@@ -41,7 +41,7 @@ describe("checking a value", () => {
 });
 
 describe("the words of a pattern", () => {
-  it.each(messages)("$name", ({ text, min, max, message }) => {
+  it.each(messages)("[REG-03] $name", ({ text, min, max, message }) => {
     expect(patternMessage(text, min, max)).toBe(message);
   });
 });

@@ -6,7 +6,7 @@ import { aBrokenCopy } from "#tests/support/aBrokenCopy.ts";
 import ink from "../../brands/ink/flags.json" with { type: "json" };
 
 describe("features", () => {
-  it.each(cases)("$name", ({ tree, on, off }) => {
+  it.each(cases)("[FLAG-01] $name", ({ tree, on, off }) => {
     const flags = compileFlags(tree);
     expect(on.filter((id) => !flags.has(id))).toEqual([]);
     expect(off.filter((id) => flags.has(id))).toEqual([]);

@@ -55,7 +55,7 @@ describe("any rule set whatever", { timeout: 60_000 }, () => {
     expect(compiled).toBeGreaterThan(250);
   });
 
-  it("compiles to a schema that ajv accepts, strictly, with and without its data references", () => {
+  it("[CARD-01] compiles to a schema that ajv accepts, strictly, with and without its data references", () => {
     fc.assert(
       fc.property(input, (drawn) => {
         const result = compileRegistration({ ...drawn, flags });

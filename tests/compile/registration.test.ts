@@ -27,7 +27,7 @@ function formOf(input: Omit<Case, "name" | "flags">): FormDescriptor {
 const any = { enabled: true, required: false, minLength: 0, maxLength: 50, acceptedPattern: "*", patternId: 0 };
 
 describe("a registration form", () => {
-  it.each(cases as Case[])("$name", ({ fields, refused, ...input }) => {
+  it.each(cases as Case[])("[REG-02] $name", ({ fields, refused, ...input }) => {
     const result = compile(input);
     if (result.ok) {
       const words = result.form.fields.map(
@@ -41,9 +41,10 @@ describe("a registration form", () => {
     }
   });
 
-  it("checks the code of the message with the pattern of the number, 0 to 255 characters", () => {
+  it("[REG-06] [REG-09] checks the code of the message with the pattern of the number, 0 to 255 characters", () => {
     const number = { ...any, minLength: 8, maxLength: 9, acceptedPattern: "^[1-9]+$", patternId: 6 };
-    const code = formOf({ tab: "mobile", rules: { mobileNum: number } }).fields.find(({ widget }) => widget === "code");
+    const { fields } = formOf({ tab: "mobile", rules: { mobileNum: number } });
+    const code = fields.find(({ widget }) => widget === "code");
     expect(code?.rule).toMatchObject({
       required: true,
       minLength: 0,
@@ -51,6 +52,7 @@ describe("a registration form", () => {
       pattern: "^[1-9]+$",
       patternId: 6,
     });
+    expect(fields.map(({ widget }) => widget)).toContain("countryCode");
     expect(code).toMatchObject({ sendNeeds: "mobileNum", send: { do: "call", call: "sendRegisterCode" }, trim: false });
   });
 
@@ -83,7 +85,7 @@ describe("a registration form", () => {
     });
   });
 
-  it("accepts what was typed with spaces around, but never trims a password", () => {
+  it("[REG-05] accepts what was typed with spaces around, but never trims a password", () => {
     const form = formOf({ tab: "username", rules: {} });
     const values = { username: " player01 ", password: " secret 88", confirmPassword: " secret 88" };
     expect(checkForm(form, values)).toEqual({});

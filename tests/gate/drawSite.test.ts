@@ -20,7 +20,7 @@ function aDrawInput(layouts: Record<string, Layout> = {}) {
 }
 
 describe("drawing every page before a publication", () => {
-  it("draws the demo brand and the page of the guide, for everybody, in every language", async () => {
+  it("[CARD-02] draws the demo brand and the page of the guide, for everybody, in every language", async () => {
     expect(await drawSite(aDrawInput())).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { patterns } from "#compile/patterns.ts";
 import { languages, type LanguageCode } from "#i18n/languages.ts";
 import { findLocaleFaults } from "../../scripts/texts/findLocaleFaults.ts";
 import { findTextFaults } from "../../scripts/texts/findTextFaults.ts";
@@ -16,6 +17,13 @@ describe("the texts", () => {
       expect(findLocaleFaults(code, languages[code].tag, own, english)).toEqual([]);
     },
   );
+
+  it.each(["EN", "KM", "AR"] satisfies LanguageCode[])("[REG-03] of %s explain each of the patterns", async (code) => {
+    const own = (await readLocales(repository)).get(code);
+    const words = patterns.map(({ id }) => own?.get(`reg_pattern_${id}`)?.text ?? "");
+    expect(new Set(words).size).toBe(23);
+    expect(words).not.toContain("");
+  });
 
   it("are there for every key that is used", async () => {
     expect((await findTextFaults(repository)).missing).toEqual([]);

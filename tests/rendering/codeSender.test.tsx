@@ -39,7 +39,7 @@ describe("the button of a code field", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("checks only the number first, and sends nothing while it is wrong", async () => {
+  it("[LOGIN-09] [REG-06] checks only the number first, and sends nothing while it is wrong", async () => {
     const sent = draw(async () => ({ ok: true }));
     await press("Get code");
     expect(sent).toEqual([]);
@@ -47,7 +47,7 @@ describe("the button of a code field", () => {
     expect(screen.getByLabelText("Code").getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("counts down as many minutes as the platform says, then may be pressed again", async () => {
+  it("[LOGIN-09] counts down as many minutes as the platform says, then may be pressed again", async () => {
     const sent = draw(async () => ({ ok: true, value: { expiredMinutes: 2 } }));
     fill();
     await press("Get code");
@@ -61,7 +61,7 @@ describe("the button of a code field", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("may be pressed again after a refusal, but at most once a second", async () => {
+  it("[LOGIN-09] may be pressed again after a refusal, but at most once a second", async () => {
     const sent = draw(async () => ({ ok: false, code: "tooMany" }));
     fill();
     await press("Get code");

@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { compileSite } from "#compile/site.ts";
+import { createFormats } from "#i18n/createFormats.ts";
+import { DialogHost } from "#player/hosts/DialogHost.tsx";
+import type { DataRequest } from "#rendering/ports/DataPort.ts";
+import { RenderDocument } from "#rendering/RenderDocument.tsx";
+import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
+import { fakePlayer } from "#tests/support/fakePlayer.ts";
+import { readBundledSite } from "#tests/support/readBundledSite.ts";
+
+const bundled = readBundledSite("ink");
+const { layouts, forms } = compileSite(bundled, bundled);
+
+const notices = [
+  {
+    id: 1,
+    title: "Maintenance on Sunday",
+    content: "<p>We are <b>closed</b> at noon.</p>",
+    time: "2026-11-20T10:00:00Z",
+  },
+  { id: 2, title: "A new wheel", content: "<p>Spin it.</p>", time: "2026-11-19T10:00:00Z" },
+];
+const winners = Array.from({ length: 20 }, (_, place) => ({
+  vo: { game: `Game ${place}`, customer: `pl•••${place}`, winAmount: 1_234_550 + place },
+}));
+
+/** Draws the home page of the bundled site as a visitor sees it, with every feature on and these answers. */
+async function drawHome(answers: Record<string, unknown> = {}) {
+  const { stores, dispatch } = await fakePlayer();
+  const write = createFormats("en", "USD", "UTC");
+  const asked: DataRequest[] = [];
+  const context = aRenderingContext({
+    layouts,
+    flags: ["JACKPOT3", "WINNERS3"],
+    forms: { descriptors: forms },
+    roots: { data: () => answers },
+    format: (value, format = "text") => write(value, format),
+    dispatch,
+    data: {
+      watch: (_, request) => (asked.push(request), () => {}),
+      read: (id) => (id in answers ? { status: "ready", value: answers[id] } : { status: "loading" }),
+      reload: async () => {},
+      load: async () => ({ ok: true, value: {} }),
+    },
+  });
+  render(
+    <RenderingProvider context={context}>
+      <RenderDocument name="page/index" />
+      <DialogHost stores={stores} scope={context.scope} />
+    </RenderingProvider>,
+  );
+  return { asked };
+}
+
+describe("the home page", () => {
+  it("[HOME-04] has notices that move along; each opens in a dialog with its title and its words", async () => {
+    const { asked } = await drawHome({ notices: { player: notices } });
+    expect(asked.map(({ call }) => call)).toContain("listAnnouncements");
+    const bar = screen.getByRole("region", { name: "Notices" });
+    expect(within(bar).getAllByRole("button", { name: /Sunday|wheel/ })).toHaveLength(2);
+    // The second copy follows the first without a gap: the bar moves.
+    expect(bar.querySelectorAll(".ticker__list")).toHaveLength(2);
+    expect(bar.className).not.toContain("ticker--still");
+    await act(async () => void fireEvent.click(within(bar).getByRole("button", { name: "Maintenance on Sunday" })));
+    const dialog = screen.getByRole("dialog", { name: "Maintenance on Sunday" });
+    expect((await within(dialog).findByText("closed")).tagName).toBe("B");
+    expect(within(dialog).queryByText("Spin it.")).toBeNull();
+  });
+
+  it("[HOME-06] asks for twenty winners and moves them up, three at a time: picture, game, customer, amount", async () => {
+    const { asked } = await drawHome({ winners: { list: winners } });
+    expect(asked.find(({ call }) => call === "listWinners")?.params).toEqual({ gameCategory: "ALL", limitNum: 20 });
+    const list = screen.getByRole("region", { name: "Recent winners" });
+    expect(list.style.getPropertyValue("--ticker-visible")).toBe("3");
+    expect(list.className).not.toContain("ticker--still");
+    const rows = within(list).getAllByRole("listitem");
+    expect(rows).toHaveLength(20);
+    const [first] = rows as [HTMLElement];
+    expect(first.querySelector("svg")).not.toBeNull();
+    for (const words of ["Game 0", "pl•••0", "$12,345.50"]) expect(first.textContent).toContain(words);
+  });
+
+  describe("with the clock in our hands", () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it("[HOME-05] lets the jackpot grow by 165.11 every three seconds", async () => {
+      await drawHome();
+      const jackpot = screen.getByRole("figure", { name: "Slots jackpot" });
+      const cents = () => Number((jackpot.querySelector(".only-read")?.textContent ?? "").replaceAll(/\D/g, ""));
+      const start = cents();
+      expect(start).toBeGreaterThan(0);
+      act(() => void vi.advanceTimersByTime(2999));
+      expect(cents()).toBe(start);
+      act(() => void vi.advanceTimersByTime(1));
+      expect(cents() - start).toBe(165_11);
+      act(() => void vi.advanceTimersByTime(6000));
+      expect(cents() - start).toBe(3 * 165_11);
+    });
+  });
+});
