@@ -43,6 +43,7 @@ export function CountryCodeField(props: FieldProps): ReactElement {
       <input
         type="text"
         {...inputProps(props)}
+        placeholder={props.placeholder === "" ? props.translate("fieldUi.choose") : props.placeholder}
         role="combobox"
         dir="auto"
         autoComplete="off"

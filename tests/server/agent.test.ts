@@ -188,6 +188,7 @@ describe("the demo's accounts", () => {
   it("[HOME-06] winners are wins of the ledger, and nobody is named", async () => {
     const { list } = (await call("GET", "/wps/board/winners?gameCategory=ALL&limitNum=20")).json().value;
     expect(list).toHaveLength(20);
+    expect(new Set(list.map(({ vo }: { vo: { customer: string } }) => vo.customer)).size).toBe(20);
     for (const { vo } of list) {
       expect(vo.winAmount).toBeGreaterThan(0);
       expect(vo.customer).toMatch(/^..•••..$/);

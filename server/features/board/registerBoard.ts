@@ -5,19 +5,25 @@ import { operation } from "#server/http/operation.ts";
 
 const usualNumber = 20;
 
-/** Serves the recent winners: wins that the ledger has booked, without naming anybody. */
+/** So many wins are looked through for each winner wanted: whoever plays on wins many times in a row. */
+const winsOfOne = 20;
+
+/** Serves the recent winners, each once with the newest win that the ledger has booked, without naming anybody. */
 export function registerBoard(app: FastifyInstance, { db }: Deps): void {
   operation(app, "listWinners", async ({ query }) => {
     const category = query.gameCategory ?? "ALL";
+    const wanted = query.limitNum ?? usualNumber;
     const rows = await db.query<Row>(
-      `SELECT m.account, t.detail, t.category, e.amount, t.currency, t.created_at
-       FROM (SELECT * FROM ledger_transfer WHERE kind = 'win' AND ($1 = 'ALL' OR category = $1)
-             ORDER BY created_at DESC LIMIT $2) t
-       JOIN ledger_entry e ON e.transfer_id = t.id AND e.amount > 0
-       JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'player'
-       JOIN member m ON m.id = a.member_id
-       ORDER BY t.created_at DESC, t.id`,
-      [category, query.limitNum ?? usualNumber],
+      `SELECT * FROM (
+         SELECT DISTINCT ON (m.id) m.account, t.detail, t.category, e.amount, t.currency, t.created_at, t.id
+         FROM (SELECT * FROM ledger_transfer WHERE kind = 'win' AND ($1 = 'ALL' OR category = $1)
+               ORDER BY created_at DESC LIMIT $3) t
+         JOIN ledger_entry e ON e.transfer_id = t.id AND e.amount > 0
+         JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'player'
+         JOIN member m ON m.id = a.member_id
+         ORDER BY m.id, t.created_at DESC, t.id) newest
+       ORDER BY created_at DESC, id LIMIT $2`,
+      [category, wanted, wanted * winsOfOne],
     );
     return {
       list: rows.map((row) => ({
