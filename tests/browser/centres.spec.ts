@@ -83,7 +83,7 @@ test("[PASS-04] a password is changed in the security centre", async ({ page, se
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
 });
 
-test("[AC-02] an agent sees the team: figures, chart, members", async ({ page }) => {
+test("an agent sees the team: figures, chart, members", async ({ page }) => {
   await logIn(page, "agent01", demoPassword);
   const centre = await openCentre(page, "agent", "agentTeamOverview");
   await expect(centre.getByText("Members", { exact: true }).first()).toBeVisible();

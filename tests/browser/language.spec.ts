@@ -1,6 +1,6 @@
 import { test, expect } from "../support/journey.ts";
 
-test("[LANG-01] [LANG-04] a first visit is in Khmer; a change of language changes everything without a reload", async ({
+test("[LANG-04] a first visit is in Khmer; a change of language changes everything without a reload", async ({
   browser,
   baseURL,
 }) => {

@@ -7,7 +7,7 @@ import { pickLanguage } from "#i18n/pickLanguage.ts";
 const codes = Object.keys(languages) as LanguageCode[];
 
 describe("the languages", () => {
-  it("[LANG-02] are those of the contract", () => {
+  it("are those of the contract", () => {
     const schema = JSON.parse(readFileSync("schemas/config/brand.schema.json", "utf8")) as {
       $defs: { language: { enum: string[] } };
     };

@@ -17,7 +17,7 @@ type Figures = Record<"deposit" | "withdrawal" | "bet" | "win" | "bonus" | "prof
 const figures = ["deposit", "withdrawal", "bet", "win", "bonus", "profit"] as const;
 
 describe("the agent's team", () => {
-  it("[AC-02] has one entry a day, and totals that are their sums", async () => {
+  it("has one entry a day, and totals that are their sums", async () => {
     const value = await overview("from=2026-02-01&to=2026-02-28");
     expect(value.series).toHaveLength(28);
     expect([value.series[0].date, value.series.at(-1).date]).toEqual(["2026-02-01", "2026-02-28"]);
@@ -30,7 +30,7 @@ describe("the agent's team", () => {
     expect(value.bet).toBeGreaterThan(0);
   });
 
-  it("[AC-02] agrees with the ledger, counting every level of the downline and nobody else", async () => {
+  it("agrees with the ledger, counting every level of the downline and nobody else", async () => {
     const value = await overview("from=2025-12-01&to=2026-03-14");
     const rows = await db.query<{ members: number; balance: number; bet: number }>(
       `WITH RECURSIVE team AS (
@@ -49,7 +49,7 @@ describe("the agent's team", () => {
     });
   });
 
-  it("[AC-02] members are paged, sorted, found by name and by level, and their figures add up to the team's", async () => {
+  it("members are paged, sorted, found by name and by level, and their figures add up to the team's", async () => {
     const span = "from=2026-02-01&to=2026-02-28";
     const [first, second] = [await members(`${span}&pageSize=10`), await members(`${span}&pageSize=10&page=2`)];
     expect(first.rows).toHaveLength(10);
@@ -174,7 +174,7 @@ describe("the demo's accounts", () => {
     expect((await get("/wps/member/info", player.token)).language).toBe("AR");
   });
 
-  it("[NOTICE-01] notices come in their groups", async () => {
+  it("notices come in their groups", async () => {
     const value = (
       await call("GET", "/wps/announcement?types=B,PL,PU,PR,H&groupName=w_home", { headers: { language: "KM" } })
     ).json().value;

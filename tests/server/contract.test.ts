@@ -76,7 +76,7 @@ describe("the contract", () => {
     expect(silent.filter((place) => !/\/(success|value|message)$/.test(place))).toEqual([]);
   });
 
-  it("[CALL-02] every call is served", () => {
+  it("every call is served", () => {
     const missing = operations.map(({ id }) => id).filter((id) => !platform.app.served.has(id));
     expect(missing).toEqual([]);
   });
