@@ -1,4 +1,4 @@
-import type { Dictionary } from "./createTexts.ts";
+import type { Dictionary } from "./Dictionary.ts";
 
 /** Picks the text of a key: the plural form that `count` asks for, where it is a number and the key has forms. */
 export type PickText = (key: string, count: unknown) => string | undefined;

@@ -1,12 +1,10 @@
 import { createInstance, type i18n as I18n } from "i18next";
 import { createFormats, type WriteValue } from "./createFormats.ts";
 import { createTextPicker } from "./createTextPicker.ts";
+import type { Dictionary } from "./Dictionary.ts";
 import { fallbackChain } from "./fallbackChain.ts";
 import { fillText } from "./fillText.ts";
 import { languages, type Direction, type LanguageCode } from "./languages.ts";
-
-/** Texts of one language by key. */
-export type Dictionary = Readonly<Record<string, string>>;
 
 /** Loads what the site brings along for a language: one request; empty where it brings nothing. */
 export type LoadDictionary = (language: LanguageCode) => Promise<Dictionary>;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createTexts, type Dictionary } from "#i18n/createTexts.ts";
+import { createTexts } from "#i18n/createTexts.ts";
+import type { Dictionary } from "#i18n/Dictionary.ts";
 
 const dictionaries: Record<string, Dictionary> = {
   EN: {
