@@ -9,7 +9,7 @@ export interface SpecField {
   required: boolean;
   /** Unicode code points; 0 is no lower limit. */
   minLength: number;
-  /** Unicode code points. */
+  /** Unicode code points; 0 is no upper limit. */
   maxLength: number;
   /** Regular expression for the whole value; absent, empty or `*` is any. */
   pattern?: string | null;

@@ -1,3 +1,4 @@
+import { longestValue } from "#compile/compileRule.ts";
 import type { FormSpec, SpecField, SpecOption } from "./FormSpec.ts";
 import { messagesOf } from "./messagesOf.ts";
 import type { NeutralField } from "./NeutralField.ts";
@@ -14,7 +15,7 @@ function toField(field: SpecField): NeutralField {
     type: field.type,
     required: field.required,
     minLength: field.minLength,
-    maxLength: field.maxLength,
+    maxLength: field.maxLength || longestValue,
     pattern: !field.pattern || field.pattern === "*" ? null : field.pattern,
     equals: field.equals ?? null,
     options: (field.options ?? []).map(toOption),

@@ -1,5 +1,6 @@
 import type { Rule } from "#contracts/config.ts";
 import type { FormSpec, SpecField } from "./FormSpec.ts";
+import { longestValue } from "#compile/compileRule.ts";
 import { patternIdOf } from "./patternIdOf.ts";
 import type { ServerForm } from "./ServerForm.ts";
 
@@ -22,7 +23,7 @@ function toRule(field: SpecField, order: number, texts: Record<string, string>):
     enabled: true,
     required: field.required,
     minLength: field.minLength,
-    maxLength: field.maxLength,
+    maxLength: Math.min(field.maxLength || longestValue, longestValue),
     acceptedPattern: field.pattern || "*",
     patternId: patternIdOf(field.pattern),
     order,
