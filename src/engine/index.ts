@@ -1,4 +1,5 @@
 /** The public door of the engine. Files inside the engine import each other, never this door. */
+export { allowedHtml, isAllowedAddress, purifierOptions } from "./allowedHtml.ts";
 export { isBroken, type BrokenNode } from "./BrokenNode.ts";
 export { checkShape } from "./checkShape.ts";
 export { createScope, layerScope, type ScopeRoots } from "./createScope.ts";

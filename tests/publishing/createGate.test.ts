@@ -53,6 +53,17 @@ describe("the gate", () => {
     }
   });
 
+  it("lets HTML of running text through, and what is no HTML at all", async () => {
+    const html =
+      '<p dir="rtl">Read <a href="https://site.example" target="_blank" rel="noopener">the terms</a>, 1 < 2</p>';
+    const action = { do: "openDialog", dialog: "notice", with: { title: "<b>", content: html } };
+    const patch: PatchOperation[] = [
+      { op: "replace", path: "/pages/messages/layout/root/children/0", value: { kind: "html", html } },
+      { op: "add", path: "/menus/header/items/0/action", value: action },
+    ];
+    expect(await gate.check(applyPatch(aWholeSite(), patch) as Site)).toEqual([]);
+  });
+
   it("only warns of a feature that is not in the tree", async () => {
     const patch = [{ op: "add", path: "/pages/messages/layout/root/when", value: { flag: "DIRECTREG4" } }] as const;
     const found = await gate.check(applyPatch(aWholeSite(), patch) as Site);

@@ -1,5 +1,6 @@
 import content from "./content.json" with { type: "json" };
 import type { Queryable } from "#server/db/Database.ts";
+import { insertAnnouncements } from "#server/features/announcement/insertAnnouncements.ts";
 import type { Random } from "./createRandom.ts";
 import type { DemoPerson } from "./people.ts";
 
@@ -12,13 +13,9 @@ export async function insertContent(tx: Queryable, people: DemoPerson[], random:
   const notices = content.announcements.map(({ daysAgo, ...notice }) => ({
     ...notice,
     id: random.uuid(),
-    published_at: ago(daysAgo),
+    publishedAt: ago(daysAgo),
   }));
-  await tx.query(
-    `INSERT INTO announcement (id, type, title, content, published_at)
-     SELECT id, type, title, content, published_at FROM jsonb_populate_recordset(NULL::announcement, $1::jsonb)`,
-    [JSON.stringify(notices)],
-  );
+  await insertAnnouncements(tx, notices);
   const banners = content.banners.map((banner, position) => ({ ...banner, id: random.uuid(), position }));
   await tx.query(
     `INSERT INTO banner (id, group_name, url, title, linkage_type, link, position)

@@ -1,5 +1,6 @@
 import { isRecord } from "#compile/isRecord.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
+import { checkHtmlArguments } from "./checkHtml.ts";
 import { checkKey } from "./checkKey.ts";
 import { checkRead } from "./checkRead.ts";
 import { checkPath } from "./checkPath.ts";
@@ -27,6 +28,7 @@ export function checkAction(action: unknown, pointer: string, scope: ScopeTypes,
       break;
     case "openDialog":
       checkKey(action["dialog"], "dialog", `${pointer}/dialog`, "There is no dialog", check);
+      checkHtmlArguments(action, pointer, check);
       break;
     case "openCentre": {
       const area = areas[action["centre"] as keyof typeof areas];

@@ -1,5 +1,6 @@
 import { isRecord } from "#compile/isRecord.ts";
 import type { EngineNode } from "#engine/index.ts";
+import { checkHtml } from "./checkHtml.ts";
 import { checkKey } from "./checkKey.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
 import { checkPath } from "./checkPath.ts";
@@ -44,6 +45,8 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       if (written["form"] !== undefined) return checkForm(written["form"], `${pointer}/form`, check);
       if (written["fields"] === undefined) note(pointer, "A form names a form or brings fields of its own");
       return;
+    case "html":
+      return checkHtml(written["html"], `${pointer}/html`, check);
     case "link":
       if (isRecord(written["to"]) || !String(written["to"]).startsWith("/")) return;
       return checkPath(written["to"], `${pointer}/to`, index, note);
