@@ -3,6 +3,7 @@ import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import type { ShownCountry } from "#rendering/ShownCountry.ts";
 import { CountryList } from "./CountryList.tsx";
+import { flagOf } from "./flagOf.ts";
 import { frameField } from "./frameField.tsx";
 import { inputProps } from "./inputProps.ts";
 import { useCombobox } from "./useCombobox.ts";
@@ -36,8 +37,8 @@ export function CountryCodeField(props: FieldProps): ReactElement {
   const control = (
     <span className="input-box country">
       {chosen ? (
-        <span className="country__letters" aria-hidden="true">
-          {chosen.code}
+        <span className="country__flag" aria-hidden="true">
+          {flagOf(chosen.code)}
         </span>
       ) : null}
       <input

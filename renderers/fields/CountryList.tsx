@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { ShownCountry } from "#rendering/ShownCountry.ts";
+import { flagOf } from "./flagOf.ts";
 
 interface CountryListProps {
   /** Id of the field. */
@@ -30,9 +31,8 @@ export function CountryList({ id, label, countries, active, chosen, onTake }: Co
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(country)}
         >
-          {/* Letters, since many systems have no font with flags. */}
-          <span className="country__letters" aria-hidden="true">
-            {country.code}
+          <span className="country__flag" aria-hidden="true">
+            {flagOf(country.code)}
           </span>
           <span className="country__name">{country.name}</span>
           <span className="country__code" dir="ltr">

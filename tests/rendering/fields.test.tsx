@@ -164,6 +164,7 @@ describe("a country code", () => {
     const values = draw(countryCodeField, { countries });
     await user.type(box(), "thai");
     expect(screen.getAllByRole("option")).toHaveLength(1);
+    expect(screen.getByRole("option").textContent).toContain("\u{1f1f9}\u{1f1ed}");
     await user.keyboard("{ArrowDown}{Enter}");
     expect([values, box().getAttribute("aria-expanded")]).toEqual([["66"], "false"]);
     expect(box()).toHaveProperty("value", "Thailand +66");
