@@ -577,6 +577,22 @@ export interface Draft {
   behind?: boolean;
 }
 
+/** The draft of another operator. */
+export interface OthersDraft {
+  /** Whose it is. */
+  account: string;
+  /** When it was saved last. */
+  savedAt: string;
+  /** Hash of the draft itself. */
+  hash: string;
+  /** How many places it changes against live, those that were changed live meanwhile included. */
+  changes: number;
+  /** How many of them in which parts, in words. */
+  summary: string;
+  /** Whether the own draft holds all of it already. */
+  taken: boolean;
+}
+
 /** One difference. */
 export interface DiffEntry {
   /** JSON pointer into the new configuration; into the old one for something removed. */
@@ -599,7 +615,7 @@ export interface AuditRow {
   at: string;
   /** Who. */
   by: string;
-  /** What: import, publish, revert, signIn, signInRefused, signOut, confirm. */
+  /** What: import, publish, revert, adopt, signIn, signInRefused, signOut, confirm. */
   act: string;
   /** In words. */
   detail: string;
@@ -651,7 +667,7 @@ export interface OutboxRow {
   createdAt: string;
 }
 
-/** A place that was changed in the draft and live, each in its own way. A side without a value removed the place. */
+/** A place that was changed in the draft and live, or in another draft that is taken over, each in its own way. A side without a value removed the place. */
 export interface MergeConflict {
   /** JSON pointer into the draft; an item that is only live is named by its key. */
   pointer: string;
@@ -663,7 +679,7 @@ export interface MergeConflict {
   base?: unknown;
   /** Value in the draft. */
   mine?: unknown;
-  /** Value live. */
+  /** Value live, or in the other draft. */
   theirs?: unknown;
 }
 
@@ -1696,6 +1712,30 @@ export interface Operations {
     };
     value: Draft;
   };
+  /** Takes the changes of another operator's draft into the own one */
+  adoptDraft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Whose draft. */
+      account: string;
+      /** Hash of that draft as it was listed; refused with 409 when it has moved on. */
+      hash: string;
+      /** Hash of the own draft as it was seen; refused with 409 when a saved one has moved on. */
+      expected?: string;
+      resolutions?: Resolutions;
+    };
+    params: {
+      /** Whose draft. */
+      account: string;
+      /** Hash of that draft as it was listed; refused with 409 when it has moved on. */
+      hash: string;
+      /** Hash of the own draft as it was seen; refused with 409 when a saved one has moved on. */
+      expected?: string;
+      resolutions?: Resolutions;
+    };
+    value: Draft;
+  };
   /** The configuration that publishing the draft would make live */
   previewDraft: {
     path: Record<string, never>;
@@ -1703,6 +1743,29 @@ export interface Operations {
     body: undefined;
     params: Record<string, never>;
     value: DraftPreview;
+  };
+  /** Drafts of the other operators */
+  listDrafts: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: OthersDraft[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
   };
   /** Asks the whole gate without publishing */
   checkDraft: {

@@ -1,10 +1,12 @@
 import { canonicalJson } from "#compile/canonicalJson.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Clock } from "#server/Clock.ts";
-import type { Database } from "#server/db/Database.ts";
+import type { Database, Queryable } from "#server/db/Database.ts";
+import { withTransaction } from "#server/db/withTransaction.ts";
 import { Failure, notFound } from "#server/http/Failure.ts";
 import type { LiveRevision } from "#server/LiveSite.ts";
 import { checkLimits } from "#server/features/publishing/gate/checkLimits.ts";
+import { isEqualJson } from "#server/features/publishing/merge/isEqualJson.ts";
 import type { Side } from "#server/features/publishing/merge/MergeConflict.ts";
 import type { MergeResult } from "#server/features/publishing/merge/mergeJson.ts";
 import { mergeCandidate } from "#server/features/publishing/mergeCandidate.ts";
@@ -16,7 +18,7 @@ import { deleteDraft, loadDraft, saveDraft, type Draft } from "#server/features/
 import { loadLive } from "#server/features/publishing/store/loadLive.ts";
 import { loadSite } from "#server/features/publishing/store/loadSite.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
-import { refused, unknownBase } from "./toFailure.ts";
+import { draftMoved, refused, unknownBase } from "./toFailure.ts";
 
 /** A draft, or the live revision standing in for one that was never saved (`at` is null then). */
 export type OpenDraft = Omit<Draft, "at"> & { at: Date | null };
@@ -39,17 +41,26 @@ export interface DraftDesk {
   live(): Promise<LiveRevision>;
   open(operatorId: string): Promise<OpenDraft>;
   save(operatorId: string, change: DraftChange): Promise<OpenDraft>;
-  discard(operatorId: string): Promise<OpenDraft>;
+  /** Throws the draft away; where `hash` is given, only if the draft is still that one. */
+  discard(operatorId: string, hash?: string): Promise<OpenDraft>;
+  /** Is the draft saved without a reason to stay: nothing changed, or all of it is live, published by whoever took it? */
+  isIdle(draft: OpenDraft): Promise<boolean>;
   /** What would be live if it were published now. */
   merge(draft: Pick<Draft, "baseHash" | "site">, resolutions?: ReadonlyMap<string, Side>): Promise<MergedDraft>;
-  /** Puts a merged configuration in the place of the draft it was merged from; its base is live then. */
-  rebase(operatorId: string, from: OpenDraft, merged: MergedDraft): Promise<OpenDraft>;
+  /**
+   * Puts a merged configuration in the place of the draft it was merged from; its base is live then. What `alongside`
+   * writes is kept with it or not at all.
+   */
+  rebase(
+    operatorId: string,
+    from: OpenDraft,
+    merged: Pick<MergedDraft, "value" | "live">,
+    alongside?: (tx: Queryable) => Promise<void>,
+  ): Promise<OpenDraft>;
 }
 
 /** Drafts in the database. A save that another window of the operator overtook is refused with 409. */
 export function createDraftDesk({ db, clock }: { db: Database; clock: Clock }): DraftDesk {
-  const moved = () => new Failure(409, "draft_moved", "The draft was changed in another window.");
-
   async function live(): Promise<LiveRevision> {
     const found = await loadLive(db);
     if (found === null) throw notFound();
@@ -63,13 +74,31 @@ export function createDraftDesk({ db, clock }: { db: Database; clock: Clock }): 
     return { baseHash: hash, hash, site, at: null };
   }
 
-  async function keep(operatorId: string, baseHash: string, site: Site, expected: string | null): Promise<OpenDraft> {
+  async function keep(
+    operatorId: string,
+    baseHash: string,
+    site: Site,
+    expected: string | null,
+    into: Queryable = db,
+  ): Promise<OpenDraft> {
     const problems = checkLimits(site);
     if (problems.length > 0) throw refused(problems);
     const content = canonicalJson(withoutSchemaLinks(site));
     const draft = { baseHash, hash: revisionHash(content), content, at: clock.now() };
-    if (!(await saveDraft(db, operatorId, draft, expected))) throw moved();
+    if (!(await saveDraft(into, operatorId, draft, expected))) throw draftMoved();
     return { baseHash, hash: draft.hash, site: JSON.parse(content) as Site, at: draft.at };
+  }
+
+  async function merge(
+    draft: Pick<Draft, "baseHash" | "site">,
+    resolutions?: ReadonlyMap<string, Side>,
+  ): Promise<MergedDraft> {
+    const problems = checkLimits(draft.site);
+    if (problems.length > 0) throw refused(problems);
+    const now = await live();
+    const base = draft.baseHash === now.hash ? now.site : await loadSite(db, draft.baseHash);
+    if (base === null) throw unknownBase();
+    return { ...mergeCandidate({ ...draft, resolutions }, base, now), live: now };
   }
 
   return {
@@ -84,25 +113,27 @@ export function createDraftDesk({ db, clock }: { db: Database; clock: Clock }): 
       if (base === null) throw unknownBase();
       const current = saved ?? { baseHash, hash: baseHash, site: base };
       const isPatch = patch !== undefined;
-      if ((draftHash !== undefined || isPatch) && draftHash !== current.hash) throw moved();
-      if (isPatch && current.baseHash !== baseHash) throw moved();
+      if ((draftHash !== undefined || isPatch) && draftHash !== current.hash) throw draftMoved();
+      if (isPatch && current.baseHash !== baseHash) throw draftMoved();
       const next = site ?? patched(current.site, patch ?? []);
       return keep(operatorId, baseHash, next, saved?.hash ?? null);
     },
-    async discard(operatorId) {
-      await deleteDraft(db, operatorId);
+    async discard(operatorId, hash) {
+      await deleteDraft(db, operatorId, hash);
       return open(operatorId);
     },
-    async merge(draft, resolutions) {
-      const problems = checkLimits(draft.site);
-      if (problems.length > 0) throw refused(problems);
-      const now = await live();
-      const base = draft.baseHash === now.hash ? now.site : await loadSite(db, draft.baseHash);
-      if (base === null) throw unknownBase();
-      return { ...mergeCandidate({ ...draft, resolutions }, base, now), live: now };
+    async isIdle(draft) {
+      if (draft.at === null || draft.hash === draft.baseHash) return draft.at !== null;
+      const { value, conflicts, live: now } = await merge(draft);
+      return conflicts.length === 0 && isEqualJson(value, now.site);
     },
-    rebase: (operatorId, from, merged) =>
-      keep(operatorId, merged.live.hash, merged.value, from.at === null ? null : from.hash),
+    merge,
+    rebase: (operatorId, from, { value, live: now }, alongside) =>
+      withTransaction(db, async (tx) => {
+        const kept = await keep(operatorId, now.hash, value, from.at === null ? null : from.hash, tx);
+        await alongside?.(tx);
+        return kept;
+      }),
   };
 }
 

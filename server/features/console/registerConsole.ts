@@ -7,6 +7,7 @@ import type { Passwords } from "#server/security/passwords.ts";
 import { authenticateOperator } from "./authenticateOperator.ts";
 import { consoleCookie } from "./consoleCookie.ts";
 import { createDraftDesk } from "./createDraftDesk.ts";
+import { createHandOver } from "./createHandOver.ts";
 import { createOperatorSessions } from "./createOperatorSessions.ts";
 import { createSignIn } from "./createSignIn.ts";
 import { registerDraft } from "./registerDraft.ts";
@@ -33,10 +34,11 @@ export function registerConsole(
   const signIn = createSignIn({ db, clock, passwords, throttle });
   const cookie = consoleCookie(config.isHttps);
   const desk = createDraftDesk({ db, clock });
+  const handOver = createHandOver({ db, clock, desk });
   app.decorateRequest("operatorCall", null);
   app.ports.authenticators.console = authenticateOperator(sessions, cookie);
   registerSession(app, { deps, sessions, signIn, cookie });
-  registerDraft(app, { desk, gate });
+  registerDraft(app, { desk, handOver, gate });
   registerPublishing(app, { deps, desk, gate, publisher });
   registerRecords(app, db);
 }

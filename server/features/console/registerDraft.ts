@@ -3,10 +3,12 @@ import { canonicalJson } from "#compile/canonicalJson.ts";
 import type { Draft } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import { operation } from "#server/http/operation.ts";
+import { toPlace } from "#server/http/toPlace.ts";
 import { diffSites } from "#server/features/publishing/diff/diffSites.ts";
 import type { Gate } from "#server/features/publishing/gate/Gate.ts";
 import { revisionHash } from "#server/features/publishing/revisionHash.ts";
 import type { DraftDesk, OpenDraft } from "./createDraftDesk.ts";
+import type { HandOver } from "./createHandOver.ts";
 import { operatorCallOf, type Operator } from "./Operator.ts";
 import { conflicted, toConflict } from "./toFailure.ts";
 import { toResolutions } from "./toResolutions.ts";
@@ -14,11 +16,12 @@ import { toResolutions } from "./toResolutions.ts";
 /** What the calls of the draft need. */
 export interface DraftParts {
   desk: DraftDesk;
+  handOver: HandOver;
   gate: Gate;
 }
 
-/** Serves the operator's draft: what it is, saving it, comparing it with live, and trying it out. */
-export function registerDraft(app: FastifyInstance, { desk, gate }: DraftParts): void {
+/** Serves the operator's draft: what it is, saving it, comparing it with live, trying it out, and taking over others'. */
+export function registerDraft(app: FastifyInstance, { desk, handOver, gate }: DraftParts): void {
   const toAnswer = async (operator: Operator, draft: OpenDraft): Promise<Draft> => {
     const live = await desk.live();
     const changed = draft.hash !== draft.baseHash;
@@ -37,9 +40,7 @@ export function registerDraft(app: FastifyInstance, { desk, gate }: DraftParts):
   operation(app, "getDraft", async ({ request }) => {
     const { operator } = operatorCallOf(request);
     const draft = await desk.open(operator.id);
-    // A draft without changes has no reason to stay behind.
-    const isIdle = draft.at !== null && draft.hash === draft.baseHash;
-    return toAnswer(operator, isIdle ? await desk.discard(operator.id) : draft);
+    return toAnswer(operator, (await desk.isIdle(draft)) ? await desk.discard(operator.id, draft.hash) : draft);
   });
 
   operation(app, "saveDraft", async ({ body, request }) => {
@@ -73,6 +74,20 @@ export function registerDraft(app: FastifyInstance, { desk, gate }: DraftParts):
     const merged = await desk.merge(draft, toResolutions(body.resolutions));
     if (merged.conflicts.length > 0) throw conflicted(merged.conflicts, merged.live);
     return toAnswer(operator, await desk.rebase(operator.id, draft, merged));
+  });
+
+  operation(app, "listDrafts", async ({ query, request }) => {
+    const { page, pageSize, limit, offset } = toPlace(query);
+    // As many as there are operators: what changes nothing can only be told by looking, so they are cut into pages here.
+    const drafts = await handOver.list(operatorCallOf(request).operator.id);
+    return { rows: drafts.slice(offset, offset + limit), page, pageSize, total: drafts.length };
+  });
+
+  operation(app, "adoptDraft", async ({ body, request }) => {
+    const { operator } = operatorCallOf(request);
+    const { account, hash, expected } = body;
+    const resolutions = toResolutions(body.resolutions);
+    return toAnswer(operator, await handOver.adopt(operator, { account, hash, expected, resolutions }));
   });
 
   operation(app, "previewDraft", async ({ request }) => {

@@ -22,10 +22,19 @@ export function toFailure(outcome: Exclude<PublishOutcome, { outcome: "published
   }
 }
 
-/** Both sides changed the same places. */
-export function conflicted(conflicts: readonly MergeConflict[], live: { seq: number; hash: string }): Failure {
+/** Both sides changed the same places; `message` where the other side is not what is live. */
+export function conflicted(
+  conflicts: readonly MergeConflict[],
+  live: { seq: number; hash: string },
+  message = "The same places were changed live meanwhile.",
+): Failure {
   const value = { seq: live.seq, hash: live.hash, conflicts: conflicts.map(toConflict) };
-  return new Failure(409, "conflict", "The same places were changed live meanwhile.", { value });
+  return new Failure(409, "conflict", message, { value });
+}
+
+/** The operator's own draft is not what the caller saw of it. */
+export function draftMoved(): Failure {
+  return new Failure(409, "draft_moved", "The draft was changed in another window.");
 }
 
 /** The gate found errors. */

@@ -10,14 +10,42 @@ export interface Draft {
   at: Date;
 }
 
+/** A draft and who keeps it. */
+export interface KeptDraft extends Draft {
+  account: string;
+}
+
+interface DraftRow {
+  base_hash: string;
+  hash: string;
+  content: string;
+  saved_at: Date;
+}
+
 /** The draft of an operator, or null where they have none. */
 export async function loadDraft(db: Queryable, operatorId: string): Promise<Draft | null> {
-  const rows = await db.query<{ base_hash: string; hash: string; content: string; saved_at: Date }>(
-    "SELECT base_hash, hash, content, saved_at FROM draft WHERE operator_id = $1",
-    [operatorId],
+  const rows = await db.query<DraftRow>("SELECT base_hash, hash, content, saved_at FROM draft WHERE operator_id = $1", [
+    operatorId,
+  ]);
+  return rows[0] === undefined ? null : toDraft(rows[0]);
+}
+
+/**
+ * The drafts of everybody but this operator, last saved first; where `account` is given, only the one of that account.
+ * Somebody who may not sign in any more has left work behind that others can take over.
+ */
+export async function listOthersDrafts(db: Queryable, operatorId: string, account?: string): Promise<KeptDraft[]> {
+  const rows = await db.query<DraftRow & { account: string }>(
+    `SELECT o.account, d.base_hash, d.hash, d.content, d.saved_at
+     FROM draft d JOIN operator o ON o.id = d.operator_id
+     WHERE d.operator_id <> $1 AND ($2::text IS NULL OR o.account = $2)
+     ORDER BY d.saved_at DESC, o.account`,
+    [operatorId, account ?? null],
   );
-  const row = rows[0];
-  if (row === undefined) return null;
+  return rows.map((row) => ({ ...toDraft(row), account: row.account }));
+}
+
+function toDraft(row: DraftRow): Draft {
   return { baseHash: row.base_hash, hash: row.hash, site: JSON.parse(row.content) as Site, at: row.saved_at };
 }
 
