@@ -1,5 +1,6 @@
 import type { DataStore } from "#stores/DataStore.ts";
 import type { DraftStore } from "#stores/DraftStore.ts";
+import type { HandOverStore } from "#stores/HandOverStore.ts";
 import type { OperatorStore } from "#stores/OperatorStore.ts";
 import type { RouteStore } from "#stores/RouteStore.ts";
 import type { ScreenStores } from "#program/ScreenStores.ts";
@@ -8,6 +9,7 @@ import type { ScreenStores } from "#program/ScreenStores.ts";
 export interface ConsoleStores extends ScreenStores {
   operator: OperatorStore;
   draft: DraftStore;
+  handOver: HandOverStore;
   data: DataStore;
   route: RouteStore;
 }

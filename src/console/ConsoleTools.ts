@@ -1,9 +1,11 @@
 import { createContext, useContext } from "react";
 import type { DraftStore } from "#stores/DraftStore.ts";
+import type { HandOverStore } from "#stores/HandOverStore.ts";
 
 /** What the console's own blocks work with. */
 export interface ConsoleTools {
   readonly draft: DraftStore;
+  readonly handOver: HandOverStore;
   /** May the operator change the draft? Observes the operator. */
   mayEdit(): boolean;
   /** The configuration schemas by file name. */

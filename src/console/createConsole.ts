@@ -9,6 +9,7 @@ import { createTicker } from "#program/wiring/createTicker.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { DraftStore } from "#stores/DraftStore.ts";
+import { HandOverStore } from "#stores/HandOverStore.ts";
 import { OperatorStore } from "#stores/OperatorStore.ts";
 import { RouteStore } from "#stores/RouteStore.ts";
 import { TextStore, type TextPort } from "#stores/TextStore.ts";
@@ -37,25 +38,27 @@ export function createConsole(platform: string, documents: ConsoleDocuments): Co
     }),
     onUnauthorized: () => stores.operator.end(),
   });
+  const draft = new DraftStore(
+    {
+      getLive: () => client.call("getLive", {}),
+      getDraft: () => client.call("getDraft", {}),
+      saveDraft: (patch) => client.call("saveDraft", { ...patch }),
+      diffDraft: () => client.call("diffDraft", {}),
+      rebaseDraft: (resolutions) => client.call("rebaseDraft", { resolutions }),
+    },
+    {
+      after(ms, run) {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    },
+  );
   const stores: ConsoleStores = {
     texts: new TextStore(createTexts({ load: loadBundledTexts }) as TextPort, local),
     ui: new UiStore(local),
     operator: new OperatorStore({ getConsoleSession: () => client.call("getConsoleSession", {}) }),
-    draft: new DraftStore(
-      {
-        getLive: () => client.call("getLive", {}),
-        getDraft: () => client.call("getDraft", {}),
-        saveDraft: (patch) => client.call("saveDraft", { ...patch }),
-        diffDraft: () => client.call("diffDraft", {}),
-        rebaseDraft: (resolutions) => client.call("rebaseDraft", { resolutions }),
-      },
-      {
-        after(ms, run) {
-          const timer = setTimeout(run, ms);
-          return () => clearTimeout(timer);
-        },
-      },
-    ),
+    draft,
+    handOver: new HandOverStore({ adoptDraft: (adoption) => client.call("adoptDraft", { ...adoption }) }, draft),
     data: new DataStore({ call: (id, params, signal) => client.callNamed(id, params, signal) }, createTicker()),
     route: new RouteStore(),
   };

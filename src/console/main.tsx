@@ -40,6 +40,7 @@ async function main(element: Element): Promise<void> {
     const bundled = { layouts: bundledLayouts };
     const tools: ConsoleTools = {
       draft: stores.draft,
+      handOver: stores.handOver,
       schemas: configSchemas,
       mayEdit: () => stores.operator.view.role !== "viewer",
       bundled: (pointer) => readPointer(bundled, pointer),

@@ -10,7 +10,7 @@ const languages = ["EN", "KM", "AR"] as const;
 
 /** Starts the program: texts first, then who is signed in, then the draft. Rejects only without texts. */
 export async function startConsole({ stores, rendering }: Console, platform: string): Promise<void> {
-  const { texts, ui, operator, draft, data } = stores;
+  const { texts, ui, operator, draft, handOver, data } = stores;
   texts.setOffered(languages);
   const stored = texts.storedLanguage;
   const wanted = stored !== null && isLanguageCode(stored) && languages.some((code) => code === stored) ? stored : "EN";
@@ -30,18 +30,28 @@ export async function startConsole({ stores, rendering }: Console, platform: str
   const followOperator = () => {
     data.setLoggedIn(operator.isSignedIn);
     if (operator.isSignedIn) void draft.load();
-    else if (operator.state.status === "signedOut") draft.clear();
+    else if (operator.state.status === "signedOut") {
+      draft.clear();
+      handOver.giveUp();
+    }
   };
   watchValue(() => operator.state.status, followOperator);
   await operator.load();
   applyScreen();
+
+  // What others did while one looked elsewhere: lists are loaded again, forms keep what is typed.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && operator.isSignedIn) void data.reloadAll();
+  });
 
   // What others publish is seen here as it is on the players' pages.
   watchRevisions({
     open: openStream(`${platform}/wps/system/revisions`),
     poll: async () => null,
     onNews: ({ hash }) => {
-      if (operator.isSignedIn && draft.live !== null && draft.live.hash !== hash) void draft.load();
+      if (!operator.isSignedIn || draft.live === null || draft.live.hash === hash) return;
+      void draft.load();
+      void data.reloadAll();
     },
   });
 }

@@ -59,13 +59,14 @@ export class DraftStore {
 
   /** What bindings read under /draft. */
   get view(): Record<string, unknown> {
-    const { state, saving, changes } = this;
+    const { state, saving, changes, conflicts } = this;
     return {
       status: state.status,
       saving,
       changes,
       changeCount: changes.length,
-      isChanged: changes.length > 0,
+      // Where live moved as well nothing changes until somebody says so, and still the draft is not empty.
+      isChanged: changes.length + conflicts.length > 0,
     };
   }
 

@@ -16,30 +16,38 @@ const tones: Record<DiffEntry["kind"], string> = {
 };
 
 /** The differences, each place with before and after, and above them what the gate would refuse. */
-export function Changes({ label, rows, empty }: BlockProps<"changes">): ReactNode {
+export function Changes({ label, rows, empty, at }: BlockProps<"changes">): ReactNode {
   const translate = useFixedText();
   const { draft } = useConsoleTools();
   const entries = Array.isArray(rows.value) ? (rows.value as DiffEntry[]) : [];
-  if (entries.length === 0) return empty;
   return (
     <>
       <ProblemList title={translate("console.changes.problems")} problems={draft.problems} />
-      <Conflicts />
-      <ul className="changes" aria-label={label}>
-        {entries.map((entry) => (
-          <li key={`${entry.kind} ${entry.pointer}`} className="change">
-            <div className="change__head">
-              <span className="badge" data-tone={tones[entry.kind]}>
-                {translate(`console.changes.${entry.kind}`)}
-              </span>
-              <strong>{entry.label || entry.pointer}</strong>
-              <code className="change__place">{entry.pointer}</code>
-            </div>
-            <Side title={translate("console.changes.before")} kind="before" value={entry.before} />
-            <Side title={translate("console.changes.after")} kind="after" value={entry.after} />
-          </li>
-        ))}
-      </ul>
+      <Conflicts at={at} />
+      {entries.length === 0 ? (
+        // Not empty where places wait above that live changed as well.
+        draft.conflicts.length === 0 ? (
+          empty
+        ) : null
+      ) : (
+        <ul className="changes" aria-label={label}>
+          {entries.map((entry) => (
+            <li key={`${entry.kind} ${entry.pointer}`} className="change">
+              <div className="change__head">
+                <span className="badge" data-tone={tones[entry.kind]}>
+                  {translate(`console.changes.${entry.kind}`)}
+                </span>
+                <strong>{entry.label || entry.pointer}</strong>
+                <code className="change__place" dir="ltr">
+                  {entry.pointer}
+                </code>
+              </div>
+              <Side title={translate("console.changes.before")} kind="before" value={entry.before} />
+              <Side title={translate("console.changes.after")} kind="after" value={entry.after} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -1,52 +1,58 @@
-import { useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { useDispatch } from "#rendering/hooks/useDispatch.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import type { NodePlace } from "#rendering/NodePlace.ts";
 import { observing } from "#rendering/observing.ts";
-import type { Whose } from "#stores/DraftPort.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { Side } from "./Side.tsx";
+import { ConflictForm } from "./ConflictForm.tsx";
 
-/** The places that somebody else published meanwhile; for each, whose value stays. Nothing where there are none. */
-export const Conflicts = observing(function Conflicts(): ReactElement | null {
+/**
+ * The places that somebody else published meanwhile, or has otherwise in a draft that is being taken over; for each, whose
+ * value stays. Nothing where there are none.
+ */
+export const Conflicts = observing(function Conflicts({ at }: { at: NodePlace }): ReactElement | null {
   const translate = useFixedText();
-  const { draft } = useConsoleTools();
-  const [chosen, setChosen] = useState<Record<string, Whose>>({});
-  const { conflicts } = draft;
-  if (conflicts.length === 0) return null;
-  const isSettled = conflicts.every(({ pointer }) => chosen[pointer] !== undefined);
-  const settle = async () => ((await draft.rebase(chosen)) ? ({ ok: true } as const) : ({ ok: false } as const));
+  const dispatch = useDispatch(at);
+  const { draft, handOver } = useConsoleTools();
+  const { contested } = handOver;
+  if (contested !== null) {
+    const { account, hash, conflicts } = contested;
+    return (
+      <ConflictForm
+        key={`${account} ${hash}`}
+        title={translate("console.drafts.conflicts", { account })}
+        theirs={translate("console.drafts.theirs", { account })}
+        conflicts={conflicts}
+        takesFocus
+        onSettle={(chosen) => {
+          handOver.answer(chosen);
+          return dispatch({
+            do: "call",
+            call: "adoptDraft",
+            params: { account, hash },
+            success: { text: "console.drafts.taken", values: { account } },
+          });
+        }}
+      >
+        <PressButton
+          variant="ghost"
+          label={translate("console.drafts.leave")}
+          onPress={async () => {
+            handOver.giveUp();
+            return { ok: true };
+          }}
+        />
+      </ConflictForm>
+    );
+  }
+  if (draft.conflicts.length === 0) return null;
   return (
-    <section className="conflicts" aria-label={translate("console.changes.conflicts")}>
-      <p role="alert">{translate("console.changes.conflicts")}</p>
-      {conflicts.map(({ pointer, label, mine, theirs }) => (
-        <fieldset key={pointer} className="change">
-          <legend>{label || pointer}</legend>
-          {(["mine", "theirs"] as const).map((whose) => (
-            <div key={whose}>
-              <Side
-                title={translate(`console.changes.${whose}`)}
-                kind={whose === "mine" ? "after" : "before"}
-                value={whose === "mine" ? mine : theirs}
-              />
-              <label className="conflicts__choice">
-                <input
-                  type="radio"
-                  name={pointer}
-                  checked={chosen[pointer] === whose}
-                  onChange={() => setChosen({ ...chosen, [pointer]: whose })}
-                />
-                {translate(`console.changes.keep.${whose}`)}
-              </label>
-            </div>
-          ))}
-        </fieldset>
-      ))}
-      <PressButton
-        variant="primary"
-        label={translate("console.changes.settle")}
-        isDisabled={!isSettled}
-        onPress={settle}
-      />
-    </section>
+    <ConflictForm
+      title={translate("console.changes.conflicts")}
+      theirs={translate("console.changes.theirs")}
+      conflicts={draft.conflicts}
+      onSettle={async (chosen) => ((await draft.rebase(chosen)) ? { ok: true } : { ok: false })}
+    />
   );
 });

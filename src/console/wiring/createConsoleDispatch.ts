@@ -4,6 +4,7 @@ import { operations } from "#contracts/operations.ts";
 import { resolveText, resolveValue, type Outcome, type Scope, type TextSource } from "#engine/index.ts";
 import { failureText } from "#program/failureText.ts";
 import { readAddress } from "#stores/RouteStore.ts";
+import type { OthersDraft } from "#stores/HandOverStore.ts";
 import type { CallFailure } from "#stores/Answer.ts";
 import type { ConsoleStores } from "../ConsoleStores.ts";
 
@@ -11,7 +12,7 @@ const silent: Outcome = { ok: false, silent: true };
 
 /** Calls after which the operator is another one, and calls after which the draft is another one. */
 const sessionCalls: readonly string[] = ["signIn", "signOut", "confirmOperator"];
-const draftCalls: readonly string[] = ["publish", "revert", "discardDraft"];
+const draftCalls: readonly string[] = ["publish", "revert", "discardDraft", "adoptDraft"];
 
 /** Does the actions of the console's documents; never rejects. */
 export function createConsoleDispatch(stores: ConsoleStores): (action: Action, scope: Scope) => Promise<Outcome> {
@@ -33,13 +34,19 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
     });
   };
 
+  // Taking over a draft may need answers first, which the store keeps.
+  const send = (name: string, params: Record<string, unknown>) =>
+    name === "adoptDraft" ? stores.handOver.takeOver(params as unknown as OthersDraft) : data.load(name, params);
+
   const call = async (action: Extract<Action, { do: "call" }>, scope: Scope): Promise<Outcome> => {
     const isKnown = Object.hasOwn(operations, action.call);
     const params = Object.entries(action.params ?? {}).map(([name, value]) => [name, resolveValue(value, scope)]);
     // What rests in the draft's delay must be with the platform before it is published or thrown away.
     if (action.call === "discardDraft") stores.draft.forget();
     else if (draftCalls.includes(action.call)) await stores.draft.flush();
-    const answer = await data.load(action.call, Object.fromEntries(params) as Record<string, unknown>);
+    const answer = await send(action.call, Object.fromEntries(params) as Record<string, unknown>);
+    // What is listed is told against the draft and what is live; a refusal may mean that the list is old.
+    if (draftCalls.includes(action.call)) void data.reloadAll();
     if (!answer.ok || !isKnown) return refused(answer.ok ? unknownCall : answer.failure, scope);
     if (action.success !== undefined) ui.addToast(resolveText(action.success, scope, source), "positive");
     if (sessionCalls.includes(action.call)) await stores.operator.load();
