@@ -22,7 +22,19 @@ export async function takeConsolePictures(browser: Browser, { url, dataFolder }:
     await page.getByRole("heading", { level: 1 }).waitFor();
     await takePicture(page, `console-${name}`);
   }
+  await explainNode(page);
   await page.context().close();
+}
+
+/** The preview, after a press on the headline of the home page. */
+async function explainNode(page: Page): Promise<void> {
+  await page.goto("/console/documents");
+  await page.getByRole("tab", { name: "Preview and explain" }).click();
+  const choices = page.getByRole("region", { name: "Preview and explain", exact: true });
+  await choices.getByRole("combobox", { name: "Language" }).selectOption({ label: "English" });
+  await choices.getByRole("button", { name: "Open an account" }).first().click();
+  await page.getByRole("region", { name: "Why it is so" }).getByRole("navigation").waitFor();
+  await takePicture(page, "console-preview");
 }
 
 async function signIn(page: Page, dataFolder: string): Promise<void> {

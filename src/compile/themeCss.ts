@@ -48,12 +48,15 @@ function measures(theme: Theme): [string, string][] {
   ];
 }
 
-/** The stylesheet of a theme: custom properties for both themes and for what they share; it sets nothing else. Throws nothing. */
-export function themeCss(theme: Theme): string {
+/**
+ * The stylesheet of a theme: custom properties for both themes and for what they share; it sets nothing else. `inside`
+ * is a selector of elements that alone shall have them (a preview); without it the whole page has. Throws nothing.
+ */
+export function themeCss(theme: Theme, inside?: string): string {
   return [
-    block(":root", measures(theme)),
-    block(":root,[data-theme='dark']", colours("dark", theme.dark)),
-    block("[data-theme='light']", colours("light", theme.light)),
+    block(inside ?? ":root", measures(theme)),
+    block(inside ?? ":root,[data-theme='dark']", colours("dark", theme.dark)),
+    block(`${inside ?? ""}[data-theme='light']`, colours("light", theme.light)),
     "",
   ].join("\n");
 }

@@ -1,11 +1,13 @@
 import { createContext, useContext } from "react";
 import type { DraftStore } from "#stores/DraftStore.ts";
 import type { HandOverStore } from "#stores/HandOverStore.ts";
+import type { PreviewStore } from "#stores/PreviewStore.ts";
 
 /** What the console's own blocks work with. */
 export interface ConsoleTools {
   readonly draft: DraftStore;
   readonly handOver: HandOverStore;
+  readonly preview: PreviewStore;
   /** May the operator change the draft? Observes the operator. */
   mayEdit(): boolean;
   /** The configuration schemas by file name. */

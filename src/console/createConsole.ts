@@ -11,6 +11,7 @@ import { DataStore } from "#stores/DataStore.ts";
 import { DraftStore } from "#stores/DraftStore.ts";
 import { HandOverStore } from "#stores/HandOverStore.ts";
 import { OperatorStore } from "#stores/OperatorStore.ts";
+import { PreviewStore } from "#stores/PreviewStore.ts";
 import { RouteStore } from "#stores/RouteStore.ts";
 import { TextStore, type TextPort } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
@@ -59,6 +60,7 @@ export function createConsole(platform: string, documents: ConsoleDocuments): Co
     operator: new OperatorStore({ getConsoleSession: () => client.call("getConsoleSession", {}) }),
     draft,
     handOver: new HandOverStore({ adoptDraft: (adoption) => client.call("adoptDraft", { ...adoption }) }, draft),
+    preview: new PreviewStore({ previewDraft: () => client.call("previewDraft", {}) }),
     data: new DataStore({ call: (id, params, signal) => client.callNamed(id, params, signal) }, createTicker()),
     route: new RouteStore(),
   };

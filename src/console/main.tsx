@@ -41,6 +41,7 @@ async function main(element: Element): Promise<void> {
     const tools: ConsoleTools = {
       draft: stores.draft,
       handOver: stores.handOver,
+      preview: stores.preview,
       schemas: configSchemas,
       mayEdit: () => stores.operator.view.role !== "viewer",
       bundled: (pointer) => readPointer(bundled, pointer),

@@ -700,13 +700,14 @@ export interface ConfigCheck {
   problems: ConfigProblem[];
 }
 
-/** The configuration that would be live if the draft were published now. */
+/** The draft merged into what is live, ready to be drawn. */
 export interface DraftPreview {
   /** Number of the live revision it was merged into. */
   seq: number;
   /** Hash of the merged configuration. */
   hash: string;
-  site: Site;
+  /** Everything that its pages are drawn from, with plausible answers in the place of calls; null where its shape is too broken to be compiled. */
+  drawing: null | Record<string, unknown>;
 }
 
 /** Every call by its operationId. */
@@ -1736,7 +1737,7 @@ export interface Operations {
     };
     value: Draft;
   };
-  /** The configuration that publishing the draft would make live */
+  /** What the pages would be drawn from if the draft were published now */
   previewDraft: {
     path: Record<string, never>;
     query: Record<string, never>;

@@ -1,5 +1,5 @@
 import type { CompiledMenu, FormDescriptor } from "#contracts/entities.ts";
-import type { Layout } from "#contracts/config.ts";
+import type { Layout, Theme } from "#contracts/config.ts";
 
 /** Who looks at the pages, as plain data. */
 export interface DrawVisitor {
@@ -15,6 +15,7 @@ export interface DrawInput {
   forms: Readonly<Record<string, FormDescriptor>>;
   rules: unknown;
   brand: { currency: string };
+  theme: Theme;
   /** Features that are on. */
   flags: readonly string[];
   /** Languages to draw in, and their texts: those that came with the product, and the site's own over them. */

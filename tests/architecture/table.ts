@@ -59,6 +59,7 @@ export const folderTable: readonly Area[] = [
   {
     folder: "src/console",
     mayImport: [
+      "src/gate",
       "src/contracts",
       "src/compile",
       "src/engine",
@@ -76,7 +77,8 @@ export const folderTable: readonly Area[] = [
     ],
     runs: "browser",
   },
-  // Draws every page where nobody sees it, before a publication: built for Node and loaded by the server at run time.
+  // Draws every page where nobody sees it, before a publication: built for Node and loaded by the server at run time. What
+  // it draws with serves the console's preview too.
   {
     folder: "src/gate",
     mayImport: ["src/contracts", "src/compile", "src/engine", "src/i18n", "src/rendering", "renderers"],

@@ -7,12 +7,15 @@ const forms = Object.fromEntries(["zero", "one", "two", "few", "many", "other"].
 const counts = [...Array.from({ length: 30 }, (_, count) => count), 100, 101, 102, 103, 111, 1000, 1_000_000, 1.5, -1];
 
 describe("the picked text", () => {
-  it.each(Object.values(languages).map(({ tag }) => tag))("of a plural is the one that i18next takes: %s", async (tag) => {
-    const i18n = createInstance({ lng: tag, resources: { [tag]: { translation: forms } }, load: "currentOnly" });
-    await i18n.init();
-    const pick = createTextPicker([[tag, forms]]);
-    for (const count of counts) expect([count, pick("n", count)]).toEqual([count, i18n.t("n", { count })]);
-  });
+  it.each(Object.values(languages).map(({ tag }) => tag))(
+    "of a plural is the one that i18next takes: %s",
+    async (tag) => {
+      const i18n = createInstance({ lng: tag, resources: { [tag]: { translation: forms } }, load: "currentOnly" });
+      await i18n.init();
+      const pick = createTextPicker([[tag, forms]]);
+      for (const count of counts) expect([count, pick("n", count)]).toEqual([count, i18n.t("n", { count })]);
+    },
+  );
 
   it("comes from the first layer that has it, by that layer's own plural rules", () => {
     const pick = createTextPicker([

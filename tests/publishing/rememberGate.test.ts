@@ -10,7 +10,7 @@ function aCountingGate(problems: ConfigProblem[] = []) {
     asked.push(site);
     return problems;
   };
-  return { gate: rememberGate({ check, quick: check }, 2), asked };
+  return { gate: rememberGate({ check, quick: check, toDrawing: () => null }, 2), asked };
 }
 
 const named = (name: string) => ({ brand: { name } }) as Site;

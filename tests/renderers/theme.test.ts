@@ -65,3 +65,11 @@ describe("the stylesheet of a theme", () => {
     expect(css).not.toContain("x}");
   });
 });
+
+describe("a theme for a part of the page", () => {
+  it("says nothing of the rest", () => {
+    const css = themeCss(theme("ink"), ".preview");
+    const selectors = [...css.matchAll(/(?:^|\})\s*([^{}]+)\{/g)].map(([, selector]) => selector);
+    expect(selectors).toEqual([".preview", ".preview", ".preview[data-theme='light']"]);
+  });
+});

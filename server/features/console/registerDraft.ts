@@ -92,6 +92,7 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, gate }: Dr
 
   operation(app, "previewDraft", async ({ request }) => {
     const { value, live } = await desk.merge(await desk.open(operatorCallOf(request).operator.id));
-    return { seq: live.seq, hash: revisionHash(canonicalJson(value)), site: value as unknown as Draft["site"] };
+    const drawing = gate.toDrawing(value as unknown as Site);
+    return { seq: live.seq, hash: revisionHash(canonicalJson(value)), drawing: drawing && { ...drawing } };
   });
 }

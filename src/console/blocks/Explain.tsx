@@ -1,83 +1,95 @@
-import { useId, useState, type ReactElement } from "react";
-import { createRegistry, explain, openDocument, visitNodes, type Explanation } from "#engine/index.ts";
-import { isRecord } from "#compile/isRecord.ts";
-import { renderers } from "#renderers/index.ts";
+import { useEffect, useState, type ReactElement } from "react";
+import type { DrawInput } from "#gate/DrawInput.ts";
+import { languages } from "#i18n/languages.ts";
+import { isLanguageCode } from "#i18n/isLanguageCode.ts";
+import { Failure } from "#renderers/parts/Failure.tsx";
+import { Waiting } from "#renderers/parts/Waiting.tsx";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { createPersonScope, people, type Person } from "../createPersonScope.ts";
-import { ExplainedNode } from "./ExplainedNode.tsx";
+import { PreviewPage } from "../preview/PreviewPage.tsx";
+import { usePreviewTexts } from "../preview/usePreviewTexts.ts";
+import { Choice } from "./Choice.tsx";
 
-/** Explains every node of a document of the draft, as one kind of visitor would get it. */
+/** Draws the draft's pages as a visitor of a kind would see them, and explains whatever is pressed. */
 export function Explain({ label }: BlockProps<"explain">): ReactElement {
   const translate = useFixedText();
-  const format = useFormat();
-  const id = useId();
-  const { draft, bundled } = useConsoleTools();
-  const layouts = { ...membersOf(bundled("/layouts")), ...membersOf(draft.site?.["layouts"]) };
-  const [name = Object.keys(layouts)[0] ?? "", setName] = useState<string>();
-  const [person, setPerson] = useState<Person>("visitor");
-  const scope = createPersonScope(person, draft.site);
-  const explanations: Explanation[] = [];
-  const registry = createRegistry(renderers);
-  visitNodes(openDocument(layouts[name], name).root, "/root", (node, pointer) => {
-    explanations.push(explain(node, pointer, scope, registry, { translate, format }));
-  });
+  const { draft, preview } = useConsoleTools();
+  const hash = draft.state.status === "ready" ? draft.state.draft.hash : null;
+  useEffect(() => {
+    if (hash !== null) void preview.load();
+  }, [preview, hash]);
+  const { state } = preview;
+  if (state.status === "failed") {
+    return <Failure message={translate("console.explain.failed")} onRetry={() => preview.load()} />;
+  }
+  if (state.status === "loading") return <Waiting shape="lines" />;
+  // The contract leaves open what a drawing is made of: the gate's own shape, and the same program on both sides.
+  const drawing = state.preview.drawing as DrawInput | null;
+  if (!drawing) return <p className="text">{translate("console.explain.broken")}</p>;
   return (
     <section aria-label={label} className="explain">
-      <div className="explain__choices">
-        <Choice id={`${id}-document`} label={translate("console.documents.choose")} value={name} onChoose={setName}>
-          {Object.keys(layouts)
-            .toSorted()
-            .map((each) => ({ value: each, label: each }))}
-        </Choice>
-        <Choice
-          id={`${id}-person`}
-          label={translate("console.explain.role")}
-          value={person}
-          onChoose={(value) => setPerson(value as Person)}
-        >
-          {people.map((each) => ({ value: each, label: translate(`console.explain.${each}`) }))}
-        </Choice>
-      </div>
-      <ol className="explain__nodes">
-        {explanations.map((explanation) => (
-          <ExplainedNode key={explanation.pointer} explanation={explanation} />
-        ))}
-      </ol>
+      <Chooser drawing={drawing} />
     </section>
   );
 }
 
-interface ChoiceProps {
-  id: string;
-  label: string;
-  value: string;
-  onChoose(value: string): void;
-  children: { value: string; label: string }[];
-}
-
-function Choice({ id, label, value, onChoose, children }: ChoiceProps): ReactElement {
+function Chooser({ drawing }: { drawing: DrawInput }): ReactElement {
+  const translate = useFixedText();
+  const names = Object.keys(drawing.layouts).toSorted();
+  const [name, setName] = useState("page/index");
+  const [person, setPerson] = useState("visitor");
+  const [language, setLanguage] = useState(drawing.languages[0] ?? "EN");
+  const [theme, setTheme] = useState<"dark" | "light">("dark");
+  const texts = usePreviewTexts(drawing, language);
+  const shown = names.includes(name) ? name : (names[0] ?? "");
+  const visitor = drawing.visitors.find((each) => each.name === person) ?? drawing.visitors[0];
+  const named = (value: string) => ({ value, label: isLanguageCode(value) ? languages[value].name : value });
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <select id={id} className="input input--select" value={value} onChange={(event) => onChoose(event.target.value)}>
-        {children.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <>
+      <div className="explain__choices">
+        <Choice
+          label={translate("console.documents.choose")}
+          value={shown}
+          options={names.map((each) => ({ value: each, label: each }))}
+          onChoose={setName}
+        />
+        <Choice
+          label={translate("console.explain.role")}
+          value={person}
+          options={drawing.visitors.map((each) => ({
+            value: each.name,
+            label: translate(`console.explain.${each.name}`),
+          }))}
+          onChoose={setPerson}
+        />
+        <Choice
+          label={translate("console.explain.language")}
+          value={language}
+          options={drawing.languages.map(named)}
+          onChoose={setLanguage}
+        />
+        <Choice
+          label={translate("console.explain.theme")}
+          value={theme}
+          options={(["dark", "light"] as const).map((each) => ({
+            value: each,
+            label: translate(`console.explain.${each}`),
+          }))}
+          onChoose={(value) => setTheme(value === "light" ? "light" : "dark")}
+        />
+      </div>
+      {texts && visitor ? (
+        // Another page or visitor is another preview: what was chosen in the one before is not there any more.
+        <PreviewPage
+          key={`${shown} ${visitor.name} ${texts.language}`}
+          drawing={drawing}
+          view={{ name: shown, visitor, texts, theme }}
+        />
+      ) : null}
+    </>
   );
-}
-
-function membersOf(value: unknown): Record<string, unknown> {
-  return isRecord(value) ? value : {};
 }
 
 /** Draws `explain`. */

@@ -72,7 +72,11 @@ export class FieldSlot extends Component<FieldSlotProps, FieldSlotState> {
       const words = error instanceof Error ? error.message : String(error);
       return (
         <NodeNotice
-          problem={{ document, pointer: `${pointer} (${view.steady.name})`, reason: `Drawing a field failed: ${words}` }}
+          problem={{
+            document,
+            pointer: `${pointer} (${view.steady.name})`,
+            reason: `Drawing a field failed: ${words}`,
+          }}
         />
       );
     }

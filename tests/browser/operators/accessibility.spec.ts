@@ -42,3 +42,22 @@ for (const theme of ["dark", "light"] as const) {
     });
   }
 }
+
+test("the console's pages are as wide as a phone, in either direction", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "publisher");
+  for (const language of ["EN", "AR"]) {
+    await page.evaluate((code) => {
+      localStorage.setItem("hisLang", code);
+      localStorage.setItem("lang", code);
+    }, language);
+    for (const name of pages) {
+      await page.goto(`/console/${name}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft([name, language, beyond > 0]).toEqual([name, language, false]);
+    }
+  }
+});

@@ -51,6 +51,20 @@ describe("a draft", () => {
     ]);
   });
 
+  it("is previewed as it would look live, and as nothing while its shape is broken", async () => {
+    await patch(editor, replace("/brand/name", "Mine"));
+    const { value } = await editor.call("GET", "/draft/preview");
+    expect(value["drawing"]).toMatchObject({
+      brand: { name: "Mine" },
+      theme: { dark: {} },
+      languages: ["KM", "EN", "AR"],
+      layouts: { "page/index": { root: {} } },
+      visitors: [{ name: "visitor" }, { name: "member" }, { name: "agent" }, { name: "trial" }],
+    });
+    await patch(editor, replace("/rules", 7));
+    expect((await editor.call("GET", "/draft/preview")).value["drawing"]).toBeNull();
+  });
+
   it("refuses a patch made against another state of it", async () => {
     const { value } = await editor.call("GET", "/draft");
     await patch(editor, replace("/brand/name", "One window"));

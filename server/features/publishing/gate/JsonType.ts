@@ -13,6 +13,7 @@ export interface JsonType {
   readonly anyOf?: readonly JsonType[];
   readonly allOf?: readonly JsonType[];
   readonly enum?: readonly unknown[];
+  readonly examples?: readonly unknown[];
   readonly const?: unknown;
   readonly format?: string;
   readonly minimum?: number;

@@ -17,6 +17,7 @@ import type { Drawing } from "./createDrawing.ts";
 import type { Gate } from "./Gate.ts";
 import { indexSite } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
+import { toDrawInput } from "./toDrawInput.ts";
 import { toSentence } from "./toSentence.ts";
 import { withoutRepeats } from "./withoutRepeats.ts";
 
@@ -53,6 +54,10 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
   };
   const finished = (problems: ConfigProblem[]) => withoutRepeats(problems).slice(0, mostProblems);
   return {
+    toDrawing: (site) => {
+      if (checkLimits(site).length > 0 || checkSiteShape(site).length > 0) return null;
+      return toDrawInput(site, indexSite(site, bundled.site), bundled);
+    },
     quick: async (site) => finished(refer(site, () => ({ safe: true })).problems),
     check: async (site) => {
       const { problems, index } = refer(site, judgePattern);

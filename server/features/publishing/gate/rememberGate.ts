@@ -13,6 +13,7 @@ export function rememberGate(gate: Gate, keep = 8): Gate {
   const answers = new Map<string, Promise<ConfigProblem[]>>();
   return {
     quick: gate.quick,
+    toDrawing: gate.toDrawing,
     check(site: Site) {
       // What is beyond the limits has no canonical form that could be written.
       if (checkLimits(site).length > 0) return gate.check(site);

@@ -6,6 +6,7 @@ export function sampleOf(type: JsonType, depth = 0): unknown {
   if (depth > 12) return null;
   if (own.const !== undefined) return own.const;
   if (own.enum !== undefined) return own.enum[0];
+  if (own.examples?.[0] !== undefined) return own.examples[0];
   const branch = own.oneOf?.[0] ?? own.anyOf?.[0];
   if (branch !== undefined) return sampleOf(branch, depth + 1);
   const kind = Array.isArray(own.type) ? own.type[0] : own.type;
@@ -17,7 +18,7 @@ export function sampleOf(type: JsonType, depth = 0): unknown {
   switch (kind) {
     case "integer":
     case "number":
-      return own.minimum ?? 1;
+      return Math.max(own.minimum ?? 1, 1);
     case "boolean":
       return true;
     case "null":

@@ -14,6 +14,7 @@ export interface DrawRequest {
   forms: SiteIndex["compiled"]["forms"];
   rules: unknown;
   brand: SiteIndex["compiled"]["brand"];
+  theme: SiteIndex["compiled"]["theme"];
   flags: string[];
   languages: string[];
   dictionaries: Bundled["dictionaries"];
@@ -42,6 +43,7 @@ export function toDrawInput(site: Site, { compiled, layouts }: SiteIndex, bundle
     forms: compiled.forms,
     rules: site.rules,
     brand: compiled.brand,
+    theme: compiled.theme,
     flags: [...compiled.flags],
     languages: offered,
     // A language is drawn with those that stand in for it, so all of them go along.

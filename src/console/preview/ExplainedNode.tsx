@@ -1,0 +1,49 @@
+import type { ReactElement } from "react";
+import { explain, type EngineNode } from "#engine/index.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import type { NodePlace } from "#rendering/NodePlace.ts";
+import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import { ConditionWords } from "./ConditionWords.tsx";
+
+interface ExplainedNodeProps {
+  node: EngineNode;
+  at: NodePlace;
+  /** What the page was drawn with. */
+  context: RenderingContext;
+}
+
+/** One node: why it is shown or hidden, the renderer that won and why, its values and where each came from. */
+export function ExplainedNode({ node, at, context }: ExplainedNodeProps): ReactElement {
+  const translate = useFixedText();
+  const { condition, renderer, values } = explain(node, at.pointer, at.scope, context.registry, context);
+  return (
+    <dl className="explained__facts" dir="ltr">
+      <dt>{translate("console.explain.node")}</dt>
+      <dd>
+        <strong>{node.kind}</strong>{" "}
+        <code>
+          {at.document} {at.pointer}
+        </code>
+      </dd>
+      <dt>{translate("console.explain.why")}</dt>
+      <dd>{condition === null ? translate("console.explain.always") : <ConditionWords trace={condition} />}</dd>
+      <dt>{translate("console.explain.renderer")}</dt>
+      <dd>{"problem" in renderer ? renderer.problem : `${renderer.name}: ${renderer.why}`}</dd>
+      {values.length === 0 ? null : (
+        <>
+          <dt>{translate("console.explain.values")}</dt>
+          <dd>
+            <ul>
+              {values.map((value) => (
+                <li key={value.pointer}>
+                  <code>{value.pointer.slice(at.pointer.length)}</code> = {JSON.stringify(value.value) ?? "—"}
+                  {value.from === undefined ? null : ` ← ${value.from}${value.layer ? ` (${value.layer})` : ""}`}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

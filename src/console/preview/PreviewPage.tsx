@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useState, type MouseEvent, type ReactElement } from "react";
+import { createDrawContext, openLayouts } from "#gate/createDrawContext.ts";
+import type { DrawInput, DrawVisitor } from "#gate/DrawInput.ts";
+import { createRegistry } from "#engine/index.ts";
+import type { Texts } from "#i18n/createTexts.ts";
+import { renderers } from "#renderers/index.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { RenderDocument } from "#rendering/RenderDocument.tsx";
+import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { ExplainedNode } from "./ExplainedNode.tsx";
+import { ExplainedPath } from "./ExplainedPath.tsx";
+import { NodeList } from "./NodeList.tsx";
+import { pathTo } from "./pathTo.ts";
+import { usePreviewTheme } from "./usePreviewTheme.ts";
+
+/** How a page is looked at. */
+export interface PreviewView {
+  name: string;
+  visitor: DrawVisitor;
+  texts: Texts;
+  theme: "dark" | "light";
+}
+
+const registry = createRegistry(renderers);
+
+/**
+ * A page of the draft as a visitor would see it, with plausible data. Pressing anything explains the node that drew it
+ * and does nothing else; what is hidden can only be found in the list of all nodes.
+ */
+export function PreviewPage({ drawing, view }: { drawing: DrawInput; view: PreviewView }): ReactElement {
+  const translate = useFixedText();
+  const { name, visitor, texts, theme } = view;
+  const documents = useMemo(() => openLayouts(drawing), [drawing]);
+  const context = useMemo(
+    () => ({
+      ...createDrawContext(drawing, { visitor, texts, theme }, documents, registry),
+      audience: "operator" as const,
+      marksNodes: true,
+    }),
+    [drawing, visitor, texts, theme, documents],
+  );
+  const [path, setPath] = useState<ReturnType<typeof pathTo>>([]);
+  const chosen = path.at(-1);
+  usePreviewTheme(drawing.theme, "preview__page");
+  useEffect(() => {
+    chosen?.mark.setAttribute("data-chosen", "");
+    return () => chosen?.mark.removeAttribute("data-chosen");
+  }, [chosen]);
+  const handlePress = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.target instanceof Element) setPath(pathTo(event.target));
+  };
+  return (
+    <>
+      <div className="preview">
+        <section className="preview__frame" aria-label={translate("console.explain.page")}>
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what stands in it is pressed, with the keyboard too */}
+          <div
+            className="preview__page"
+            data-theme={theme}
+            lang={texts.tag}
+            dir={texts.direction}
+            onClickCapture={handlePress}
+          >
+            <RenderingProvider context={context}>
+              <RenderDocument key={name} name={name} />
+            </RenderingProvider>
+          </div>
+        </section>
+        <section className="preview__why" aria-label={translate("console.explain.answer")} aria-live="polite">
+          {chosen ? (
+            <>
+              <ExplainedPath path={path} onChoose={(index) => setPath(path.slice(0, index + 1))} />
+              <ExplainedNode node={chosen.drawn.node} at={chosen.drawn.at} context={context} />
+            </>
+          ) : (
+            <p className="text" data-tone="muted">
+              {translate("console.explain.press")}
+            </p>
+          )}
+        </section>
+      </div>
+      <NodeList name={name} documents={documents} context={context} />
+    </>
+  );
+}

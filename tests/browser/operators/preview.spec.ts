@@ -1,0 +1,51 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "../../support/journey.ts";
+import { goTo, signIn } from "../../support/operator.ts";
+
+test("[CARD-02] a page of the draft is drawn as a visitor sees it, and one press explains any node", async ({
+  page,
+}) => {
+  await signIn(page, "viewer");
+  await goTo(page, "Pages");
+  await page.getByRole("tab", { name: "Preview and explain" }).click();
+  const choices = page.getByRole("region", { name: "Preview and explain", exact: true });
+  await choices.getByRole("combobox", { name: "Language" }).selectOption({ label: "English" });
+  const drawn = page.getByRole("region", { name: "The page", exact: true });
+  const why = page.getByRole("region", { name: "Why it is so" });
+  await expect(drawn.getByRole("heading", { name: /Take your seat/ })).toBeVisible();
+  await expect(why).toContainText("Press anything");
+
+  // A press explains, and does nothing else: the button that leads to the registration leads nowhere.
+  await drawn.getByRole("button", { name: "Open an account" }).first().click();
+  await expect(why).toContainText("page/index /root/");
+  await expect(why).toContainText("← ");
+  await expect(page).toHaveURL(/\/console\/documents/);
+
+  // What stands around it can be chosen too; the outermost node is the page's root.
+  await why.getByRole("navigation").getByRole("button").first().click();
+  await expect(why).toContainText(/page\/index \/root(?!\/)/);
+
+  // Another visitor gets another page; what is hidden from them is in the list, with the reason.
+  await page.getByRole("combobox", { name: "Seen by" }).selectOption({ label: "Member" });
+  await expect(drawn.getByRole("heading", { name: "Good to see you again" })).toBeVisible();
+  await page.getByText(/^All \d+ nodes of this page/).click();
+  const hidden = page.getByRole("listitem").filter({ hasText: "Hidden" }).first();
+  await hidden.getByText("Hidden").click();
+  await expect(hidden).toContainText("✗");
+
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`)).toEqual(
+    [],
+  );
+});
+
+test("a preview that cannot be made says so, and is made by another try", async ({ page }) => {
+  await page.route("**/console/api/draft/preview", (route) => route.fulfill({ status: 500, body: "" }));
+  await signIn(page, "viewer");
+  await goTo(page, "Pages");
+  await page.getByRole("tab", { name: "Preview and explain" }).click();
+  await expect(page.getByRole("alert")).toContainText("The preview could not be made.");
+  await page.unroute("**/console/api/draft/preview");
+  await page.getByRole("alert").getByRole("button").click();
+  await expect(page.getByRole("region", { name: "The page", exact: true })).toBeVisible();
+});
