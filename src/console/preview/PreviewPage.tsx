@@ -4,6 +4,7 @@ import type { DrawInput, DrawVisitor } from "#gate/DrawInput.ts";
 import { createRegistry } from "#engine/index.ts";
 import type { Texts } from "#i18n/createTexts.ts";
 import { renderers } from "#renderers/index.ts";
+import { useWidth } from "#renderers/parts/useWidth.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
@@ -39,6 +40,8 @@ export function PreviewPage({ drawing, view }: { drawing: DrawInput; view: Previ
     }),
     [drawing, visitor, texts, theme, documents],
   );
+  // Pages ask how wide the screen is, so they are drawn as wide as they think they are, and made smaller.
+  const [frame, width] = useWidth<HTMLElement>(innerWidth);
   const [path, setPath] = useState<ReturnType<typeof pathTo>>([]);
   const chosen = path.at(-1);
   usePreviewTheme(drawing.theme, "preview__page");
@@ -54,13 +57,14 @@ export function PreviewPage({ drawing, view }: { drawing: DrawInput; view: Previ
   return (
     <>
       <div className="preview">
-        <section className="preview__frame" aria-label={translate("console.explain.page")}>
+        <section ref={frame} className="preview__frame" aria-label={translate("console.explain.page")}>
           {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what stands in it is pressed, with the keyboard too */}
           <div
             className="preview__page"
             data-theme={theme}
             lang={texts.tag}
             dir={texts.direction}
+            style={{ inlineSize: innerWidth, zoom: width / innerWidth }}
             onClickCapture={handlePress}
           >
             <RenderingProvider context={context}>
