@@ -29,7 +29,8 @@ export async function withPlatform<T>(work: (platform: BenchPlatform) => Promise
     const platform = await launchPlatform({
       port,
       log: "ignore",
-      env: { CROUPIER_DATA: dataFolder, CROUPIER_DEMO: "1" },
+      // Vite leaves NODE_ENV at production in a process that has built something, and production refuses demo data.
+      env: { CROUPIER_DATA: dataFolder, CROUPIER_DEMO: "1", NODE_ENV: "development" },
     });
     try {
       return await work({ url: platform.url, dataFolder });

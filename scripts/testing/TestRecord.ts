@@ -4,4 +4,6 @@ export interface TestRecord {
   titles: string[];
   file: string;
   outcome: "passed" | "failed" | "skipped";
+  /** It failed first and passed when it was run once more. */
+  isFlaky?: true;
 }

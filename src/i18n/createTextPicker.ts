@@ -9,7 +9,8 @@ export type PickText = (key: string, count: unknown) => string | undefined;
  * way through its resolver costs a page's first plural several milliseconds, which a form of twenty fields is short of.
  */
 export function createTextPicker(layers: readonly (readonly [tag: string, texts: Dictionary])[]): PickText {
-  const rules = new Map<string, Intl.PluralRules>();
+  // The language's own rules are made with its texts, and not with a page's first plural: making them takes a while.
+  const rules = new Map(layers.slice(0, 1).map(([tag]) => [tag, new Intl.PluralRules(tag)]));
   const categoryOf = (tag: string, count: number) => {
     let rule = rules.get(tag);
     if (!rule) rules.set(tag, (rule = new Intl.PluralRules(tag)));

@@ -53,7 +53,7 @@ describe("reading reports", () => {
     expect(records[0]).toEqual({ titles: ["group", "t"], file: "tests/a.test.ts", outcome: "passed" });
   });
 
-  it("takes Playwright's tests once a project, a flaky one as a failure, and faults of the set-up", async () => {
+  it("takes Playwright's tests once a project, names the flaky ones, and counts faults of the set-up", async () => {
     const tests = ["expected", "flaky", "skipped", "unexpected"].map((status) => ({ projectName: "phone", status }));
     const path = await aReport({
       suites: [
@@ -67,20 +67,30 @@ describe("reading reports", () => {
       errors: [{ message: "no platform" }],
     });
     const records = await readPlaywright(path);
-    expect(countTests(records)).toEqual({ passed: 1, failed: 3, skipped: 1 });
+    expect(countTests(records)).toEqual({ passed: 2, failed: 2, skipped: 1 });
+    expect(records.map(({ isFlaky }) => isFlaky)).toEqual([undefined, true, undefined, undefined, undefined]);
     expect(records[0]?.titles).toEqual(["login", "t", "phone"]);
   });
 });
 
 describe("running a runner", () => {
+  const told = vi.fn<(words: string) => void>();
   beforeEach(() => {
-    vi.spyOn(console, "error").mockImplementation(() => {});
+    told.mockClear();
+    vi.spyOn(console, "error").mockImplementation(told);
   });
 
   const read = () => Promise.resolve([{ titles: ["t"], file: "f", outcome: "passed" as const }]);
 
   it("counts by the report", async () => {
     expect(await runTests({ args: ["-e", ""], report: "none", read })).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  });
+
+  it("names what passed only at the second try", async () => {
+    const flaky = () =>
+      Promise.resolve([{ titles: ["group", "t"], file: "f", outcome: "passed" as const, isFlaky: true as const }]);
+    await runTests({ args: ["-e", ""], report: "none", read: flaky });
+    expect(told).toHaveBeenCalledWith("Passed only at the second try: group › t");
   });
 
   it("counts a failure without a failed test", async () => {
