@@ -87,10 +87,10 @@ export function CountryCodeField(props: FieldProps): ReactElement {
   return frameField(props, control);
 }
 
-function fits({ name, code, dialingCode }: ShownCountry, search: string): boolean {
+function fits({ name, englishName = "", code, dialingCode }: ShownCountry, search: string): boolean {
   const words = search.trim().toLowerCase();
   if (digits(words) !== "") return dialingCode.startsWith(digits(words));
-  return name.toLowerCase().includes(words) || code.toLowerCase() === words;
+  return [name, englishName].some((known) => known.toLowerCase().includes(words)) || code.toLowerCase() === words;
 }
 
 function digits(text: string): string {

@@ -6,4 +6,6 @@ export interface ShownCountry {
   dialingCode: string;
   /** Its name in the user's language. */
   name: string;
+  /** What it is called in English, which many search by whatever language they read. */
+  englishName?: string;
 }

@@ -160,6 +160,19 @@ describe("a country code", () => {
   afterEach(() => void vi.useRealTimers());
   const box = () => screen.getByRole("combobox", { name: "Label" });
 
+  it("finds a country by its English name in any language", async () => {
+    draw(countryCodeField, {
+      countries: [
+        { code: "KH", dialingCode: "855", name: "កម្ពុជា", englishName: "Cambodia" },
+        { code: "TH", dialingCode: "66", name: "ថៃ", englishName: "Thailand" },
+      ],
+    });
+    await user.type(box(), "camb");
+    expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("កម្ពុជា"),
+    ]);
+  });
+
   it("finds a country by name and by number", async () => {
     const values = draw(countryCodeField, { countries });
     await user.type(box(), "thai");

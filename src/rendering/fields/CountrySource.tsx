@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { loadRegionNames, type RegionNames } from "#i18n/loadRegionNames.ts";
 import { useRendering } from "../hooks/useRendering.ts";
 import type { Country } from "../ports/FormsPort.ts";
 import type { ShownCountry } from "../ShownCountry.ts";
@@ -11,17 +12,37 @@ export const CountrySource = observer(function CountrySource({ field: Field, pro
   const { language, languages } = ui;
   const tag = languages.find(({ code }) => code === language)?.tag ?? "en";
   const countries = forms.countries();
-  const shown = useMemo(() => toShown(countries, tag), [countries, tag]);
+  const own = useOwnNames(tag);
+  const shown = useMemo(() => toShown(countries, tag, own), [countries, tag, own]);
   return <Field {...props} countries={shown} />;
 });
 
-function toShown(countries: readonly Country[], tag: string): ShownCountry[] {
+/** The site's own names of countries, in a language that the browser does not know them in; empty until they are there. */
+function useOwnNames(tag: string): RegionNames {
+  const [loaded, setLoaded] = useState<{ tag: string; names: RegionNames } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    // Without them the English names stay: what counts is the number.
+    const take = (names: RegionNames | null) => void (isWanted && names && setLoaded({ tag, names }));
+    loadRegionNames(tag).then(take, () => {});
+    return () => {
+      isWanted = false;
+    };
+  }, [tag]);
+  return loaded?.tag === tag ? loaded.names : none;
+}
+
+const none: RegionNames = {};
+
+function toShown(countries: readonly Country[], tag: string, own: RegionNames): ShownCountry[] {
   const names = new Intl.DisplayNames([tag, "en"], { type: "region", fallback: "code" });
+  const english = new Intl.DisplayNames(["en"], { type: "region", fallback: "code" });
   return countries
     .map(({ countryCode, countryDialingCode }) => ({
       code: countryCode,
       dialingCode: countryDialingCode,
-      name: nameOf(names, countryCode),
+      name: Object.hasOwn(own, countryCode) ? (own[countryCode] ?? countryCode) : nameOf(names, countryCode),
+      englishName: nameOf(english, countryCode),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name, tag));
 }
