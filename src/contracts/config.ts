@@ -1112,6 +1112,8 @@ export interface SchemaFormNode {
   ui?: Record<string, unknown>;
   /** One member of the part at a time, chosen from a list; the schema is then that of a member. */
   split?: boolean;
+  /** How the text keys that name the members begin; a member's own `label` goes before. Without one of both the list shows their names alone. */
+  memberTexts?: string;
 }
 
 /** A titled part of a page. */

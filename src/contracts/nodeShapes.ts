@@ -558,7 +558,8 @@ export const nodeShapes = {
     "schema": "raw",
     "path": "raw",
     "ui": "raw",
-    "split": "raw"
+    "split": "raw",
+    "memberTexts": "raw"
   },
   "documentText": {
     "kind": "raw",

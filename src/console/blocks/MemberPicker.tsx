@@ -11,12 +11,14 @@ interface MemberPickerProps {
   names: readonly string[];
   chosen: string | undefined;
   path: string;
+  /** What a member is called. */
+  titleOf(name: string): string;
   onChoose(name: string): void;
 }
 
 /** The members of a part of the draft, one of which is edited; members can be added and taken away. */
 export const MemberPicker = observing(function MemberPicker(props: MemberPickerProps): ReactElement {
-  const { id, label, names, chosen, path, onChoose } = props;
+  const { id, label, names, chosen, path, titleOf, onChoose } = props;
   const { draft, mayEdit } = useConsoleTools();
   const translate = useFixedText();
   const [fresh, setFresh] = useState("");
@@ -41,7 +43,10 @@ export const MemberPicker = observing(function MemberPicker(props: MemberPickerP
               aria-current={name === chosen || undefined}
               onClick={() => onChoose(name)}
             >
-              <span>{name}</span>
+              <span className="member__title">
+                {titleOf(name)}
+                {titleOf(name) === name ? null : <code dir="ltr">{name}</code>}
+              </span>
               <MemberState value={readPointer(draft.site, path + pointerOf(name))} />
             </button>
           </li>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo, useState, type ReactElement } from "react";
+import { lazy, Suspense, useId, useMemo, useRef, useState, type ReactElement } from "react";
 import { isRecord } from "#compile/isRecord.ts";
 import { pointer as pointerOf } from "#compile/pointer.ts";
 import { readPointer, type SchemaShape } from "#engine/index.ts";
@@ -15,11 +15,12 @@ const SchemaEditor = lazy(async () => ({ default: (await import("./SchemaEditor.
 
 /** Edits a part of the draft by its schema: the whole part, or one of its members at a time. */
 export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
-  const { label, schema, path, split = false, ui } = props;
+  const { label, schema, path, split = false, memberTexts, ui } = props;
   const { draft, schemas } = useConsoleTools();
   const translate = useFixedText();
   const id = useId();
   const [chosen, setChosen] = useState<string>();
+  const editor = useRef<HTMLDivElement>(null);
   const source = useMemo(
     () => ({ title: label, ...localiseSchema(bundleSchema(schemas, schema), translate) }) as SchemaShape,
     [schemas, schema, translate, label],
@@ -29,16 +30,39 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   if (!split) return <Editor label={label} pointer={path} source={source} ui={ui} />;
   const names = isRecord(whole) ? Object.keys(whole) : [];
   const name = chosen !== undefined && names.includes(chosen) ? chosen : names[0];
+  const titleOf = (member: string) =>
+    memberTitle(member, readPointer(whole, pointerOf(member)), memberTexts, translate);
+  const choose = (member: string) => {
+    setChosen(member);
+    // On a phone the form stands below a long list; beside it nothing needs to move.
+    const { current } = editor;
+    if (current && current.getBoundingClientRect().top > innerHeight / 2) current.scrollIntoView({ block: "start" });
+  };
   return (
     <div className="split">
-      <MemberPicker id={id} label={label} names={names} chosen={name} path={path} onChoose={setChosen} />
+      <MemberPicker id={id} label={label} names={names} chosen={name} path={path} titleOf={titleOf} onChoose={choose} />
       {name === undefined ? null : (
-        <div className="split__member">
+        <div ref={editor} className="split__member">
+          <h2 className="split__title">{titleOf(name)}</h2>
           <Editor label={name} pointer={`${path}${pointerOf(name)}`} source={source} ui={ui} />
         </div>
       )}
     </div>
   );
+}
+
+/** What a member is called: by its own label, else by the text for its name; the name itself where there is neither. */
+function memberTitle(
+  name: string,
+  value: unknown,
+  texts: string | undefined,
+  translate: ReturnType<typeof useFixedText>,
+): string {
+  const own = isRecord(value) && typeof value["label"] === "string" ? value["label"] : undefined;
+  const key = own ?? (texts === undefined ? undefined : `${texts}${name}`);
+  if (key === undefined) return name;
+  const title = translate(key);
+  return title === key && own === undefined ? name : title;
 }
 
 interface EditorProps {

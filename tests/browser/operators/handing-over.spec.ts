@@ -22,7 +22,7 @@ async function takeOver(page: Page, account: string): Promise<void> {
 /** Sets the most characters of a field of the registration form. */
 async function setLength(page: Page, field: string, length: string): Promise<void> {
   await goTo(page, "Registration");
-  await page.getByRole("button", { name: new RegExp(`^${field}`) }).click();
+  await page.getByRole("button", { name: new RegExp(`\\b${field}\\b`) }).click();
   await page.getByRole("form", { name: field }).getByLabel("Most characters").fill(length);
   await waitForDraft(page);
 }
@@ -44,7 +44,7 @@ test("[CARD-03] what an editor prepared goes live through a publisher", async ({
 
   await signIn(page, "editor");
   await goTo(page, "Registration");
-  await page.getByRole("button", { name: /^line/ }).click();
+  await page.getByRole("button", { name: /\bline\b/ }).click();
   await page.getByRole("form", { name: "line" }).getByRole("checkbox", { name: "Enabled" }).check();
   await waitForDraft(page);
   await goTo(page, "Changes");

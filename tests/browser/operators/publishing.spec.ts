@@ -15,7 +15,7 @@ test("[CARD-03] a published field appears on the open registration page, and not
 
   await signIn(page, "publisher");
   await goTo(page, "Registration");
-  await page.getByRole("button", { name: /^line/ }).click();
+  await page.getByRole("button", { name: /\bline\b/ }).click();
   const rule = page.getByRole("form", { name: "line" });
   await rule.getByRole("checkbox", { name: "Enabled" }).check();
   await rule.getByLabel("Most characters").fill("24");
@@ -103,7 +103,7 @@ test("a viewer looks and changes nothing", async ({ page }) => {
 test("a pattern that could run for ever is refused with its place", async ({ page }) => {
   await signIn(page, "publisher");
   await goTo(page, "Registration");
-  await page.getByRole("button", { name: /^email/ }).click();
+  await page.getByRole("button", { name: /\bemail\b/ }).click();
   await page.getByRole("form", { name: "email" }).getByLabel("Accepted pattern").fill("^(a+)+$");
   await waitForDraft(page);
   await goTo(page, "Changes");
