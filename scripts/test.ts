@@ -22,13 +22,13 @@ const counts: TestCount[] = [];
 
 async function step(name: string, work: () => Promise<void>): Promise<boolean> {
   const { ok } = await runStep(name, work);
-  counts.push({ passed: Number(ok), failed: Number(!ok), skipped: 0 });
+  counts.push({ passed: Number(ok), failed: Number(!ok), skipped: 0, faults: ok ? [] : [`Failed: ${name}`] });
   return ok;
 }
 
 /** Runs tests as a step that counts by the tests in it. */
 async function suite(name: string, run: () => Promise<TestCount>): Promise<void> {
-  let count: TestCount = { passed: 0, failed: 1, skipped: 0 };
+  let count: TestCount = { passed: 0, failed: 1, skipped: 0, faults: [`Failed: ${name}`] };
   await runStep(name, async () => {
     count = await run();
     const { passed, failed, skipped } = count;
@@ -77,5 +77,6 @@ await step("Trace of requirements", async () => {
 });
 
 const { line, ok } = closingLine(counts);
+for (const fault of counts.flatMap(({ faults }) => faults)) console.error(`\n${fault}`);
 console.log(`\nTook ${Math.round((Date.now() - started) / 1000)} s.\n${line}`);
 process.exitCode = ok ? 0 : 1;

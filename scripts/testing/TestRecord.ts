@@ -6,4 +6,6 @@ export interface TestRecord {
   outcome: "passed" | "failed" | "skipped";
   /** It failed first and passed when it was run once more. */
   isFlaky?: true;
+  /** Why it failed, in the runner's words; of a flaky one, why it failed first. */
+  fault?: string;
 }

@@ -8,7 +8,7 @@ interface VitestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { ancestorTitles: string[]; title: string; status: string }[];
+    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -21,9 +21,10 @@ export async function readVitest(path: string): Promise<TestRecord[]> {
       titles: [...test.ancestorTitles, test.title],
       file,
       outcome: outcomeOf(test.status),
+      ...(test.failureMessages[0] !== undefined && { fault: test.failureMessages[0] }),
     }));
     const isBroken = status === "failed" && !records.some(({ outcome }) => outcome === "failed");
-    return isBroken ? [...records, { titles: [message || "did not load"], file, outcome: "failed" }] : records;
+    return isBroken ? [...records, { titles: ["did not load"], file, outcome: "failed", fault: message }] : records;
   });
 }
 

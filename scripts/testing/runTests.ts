@@ -14,8 +14,8 @@ export interface TestRunner {
 
 /**
  * Runs a runner and counts by its report, never by its words. A runner that fails without a failed test, or that ran
- * no test at all, or leaves no report, counts as one failure: silence is no proof. Tests that passed only when they were
- * run once more are named: each of them is a failure that nobody has understood yet.
+ * no test at all, or leaves no report, counts as one failure: silence is no proof. A test that passed only when it was
+ * run once more is among the faults: each of them is a failure that nobody has understood yet.
  */
 export async function runTests({ args, report, read, options }: TestRunner): Promise<TestCount> {
   await rm(report, { force: true });
@@ -28,11 +28,6 @@ export async function runTests({ args, report, read, options }: TestRunner): Pro
     return [];
   });
   const count = countTests(records);
-  if (records.length === 0) console.error("No test ran.");
-  for (const { titles } of records.filter(({ isFlaky }) => isFlaky)) {
-    console.error(`Passed only at the second try: ${titles.join(" › ")}`);
-  }
   const isSilent = count.failed === 0 && (fault !== undefined || records.length === 0);
-  if (isSilent && fault) console.error(fault.message);
-  return isSilent ? { ...count, failed: 1 } : count;
+  return isSilent ? { ...count, failed: 1, faults: [...count.faults, fault?.message ?? "No test ran."] } : count;
 }

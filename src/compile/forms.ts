@@ -1,6 +1,7 @@
 import type { FieldRule, FormDescriptor, FormField, Problem } from "#contracts/entities.ts";
 import { fieldOptions } from "./fieldOptions.ts";
 import type { FormResult } from "./FormResult.ts";
+import { inWords } from "./inWords.ts";
 import { isRecord } from "./isRecord.ts";
 import { isText } from "./isText.ts";
 import { nearest } from "./nearest.ts";
@@ -64,7 +65,7 @@ function compileField(written: unknown, context: FormContext, refuse: RefuseFiel
   }
   const widget = widgets.find((known) => known === (written["widget"] ?? "text"));
   if (!widget) {
-    refuse("/widget", "there is no such widget", nearest(String(written["widget"]), widgets));
+    refuse("/widget", "there is no such widget", nearest(inWords(written["widget"]), widgets));
     return undefined;
   }
   const rule = ruleOfField(written, widget, context.rules, refuse);

@@ -1,5 +1,6 @@
 import type { Layout } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
+import { inWords } from "./inWords.ts";
 import { isRecord } from "./isRecord.ts";
 
 /**
@@ -24,7 +25,7 @@ export function siteLayouts(
     return false;
   }) as [string, Layout][];
   const ofPages = Object.entries(pages).map(([key, page]): [string, Layout] => [
-    `${String(page["area"])}/${key}`,
+    `${inWords(page["area"])}/${key}`,
     page["layout"] as Layout,
   ]);
   return { layouts: Object.fromEntries([...Object.entries(bundled), ...own, ...ofPages]), problems };

@@ -1,3 +1,4 @@
+import { inWords } from "#compile/inWords.ts";
 import type { SchemaShape } from "./SchemaShape.ts";
 import type { ShapeFault } from "./ShapeFault.ts";
 
@@ -32,7 +33,7 @@ export function taggedBranch(branches: readonly SchemaShape[], value: unknown): 
 /** The fault of a value that names an alternative nobody knows. */
 export function tagFault({ name, written, choices }: Tagged, pointer: string): ShapeFault {
   const reason = `${JSON.stringify(written)} is not known here`;
-  return { pointer: `${pointer}/${name}`, rule: "enum", reason, written: String(written), choices };
+  return { pointer: `${pointer}/${name}`, rule: "enum", reason, written: inWords(written), choices };
 }
 
 function wordsOf(branch: SchemaShape, member: string): readonly unknown[] {

@@ -40,6 +40,7 @@ const anyPart = fc.oneof(
     { do: "login" },
     { flag: "X" },
     { not: { flag: "X" } },
+    { toString: {} },
   ),
   fc.jsonValue(),
 );
@@ -54,6 +55,13 @@ describe("walking a schema", () => {
       }),
       { numRuns: 3000 },
     );
+  });
+
+  it("tells what was written where a word should name the alternative, whatever it is", () => {
+    const fault = (kind: unknown) => shapeFaults(schema, { root: { kind } }, find)[0];
+    expect(fault({ toString: {} })).toMatchObject({ pointer: "/root/kind", written: '{"toString":{}}' });
+    expect(fault(["text"])).toMatchObject({ pointer: "/root/kind", written: '["text"]' });
+    expect(fault("txt")).toMatchObject({ pointer: "/root/kind", written: "txt" });
   });
 
   it("gives every fault, each with its rule", () => {

@@ -32,6 +32,8 @@ const noise = fc.oneof(
     { kind: "text" },
     { bind: "/row" },
     { do: "call" },
+    { toString: {} },
+    { "": 0 },
   ),
   fc.jsonValue({ maxDepth: 2 }),
 );

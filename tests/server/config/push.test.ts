@@ -23,7 +23,7 @@ function config(...words: string[]): Promise<{ code: number | null; said: string
       CROUPIER_TOKEN: program.token,
       CROUPIER_PLATFORM: `http://127.0.0.1:${port}`,
     };
-    const child = spawn("node", ["server/cli/main.ts", ...words], { cwd: root, env });
+    const child = spawn(process.execPath, ["server/cli/main.ts", ...words], { cwd: root, env });
     let said = "";
     let complained = "";
     child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString("utf8")));

@@ -1,3 +1,4 @@
+import { inWords } from "#compile/inWords.ts";
 import { isRecord } from "#compile/isRecord.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
 import { checkHtmlArguments } from "./checkHtml.ts";
@@ -38,7 +39,7 @@ export function checkAction(action: unknown, pointer: string, scope: ScopeTypes,
     }
     case "setLanguage": {
       const { languages } = compiled.brand.settings;
-      const language = String(action["language"]);
+      const language = inWords(action["language"]);
       if (!(languages as string[]).includes(language)) {
         note(`${pointer}/language`, `The site does not speak "${language}"`, { written: language, choices: languages });
       }

@@ -1,3 +1,4 @@
+import { inWords } from "#compile/inWords.ts";
 import { isRecord } from "#compile/isRecord.ts";
 import { readPointer, visitNodes } from "#engine/index.ts";
 import { findHtmlFaults } from "#server/security/findHtmlFaults.ts";
@@ -16,14 +17,14 @@ export function checkHtml(value: unknown, pointer: string, check: DocumentCheck)
   if (!isRecord(value)) return checkWords(value, pointer, check);
   checkWords(value["fallback"], `${pointer}/fallback`, check);
   const { brand } = check.index.compiled;
-  checkWords(readPointer({ brand }, String(value["bind"])), `${pointer}/bind`, check);
+  checkWords(readPointer({ brand }, inWords(value["bind"])), `${pointer}/bind`, check);
 }
 
 /** Checks what an action hands to a dialog that shows it as HTML. */
 export function checkHtmlArguments(action: Record<string, unknown>, pointer: string, check: DocumentCheck): void {
   const given = action["with"];
   if (!isRecord(given)) return;
-  const shown = htmlArguments(String(action["dialog"]), check);
+  const shown = htmlArguments(inWords(action["dialog"]), check);
   for (const [name, value] of Object.entries(given)) {
     if (shown.has(`/dialog/${name}`)) checkHtml(value, joinPointer(`${pointer}/with`, name), check);
   }

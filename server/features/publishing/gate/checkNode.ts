@@ -1,3 +1,4 @@
+import { inWords } from "#compile/inWords.ts";
 import { isRecord } from "#compile/isRecord.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { checkHtml } from "./checkHtml.ts";
@@ -34,7 +35,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       checkName(written["menu"], index.compiled.menus, `${pointer}/menu`, "There is no menu", check);
       checkKey(
         written["defaultPage"],
-        String(written["area"]),
+        inWords(written["area"]),
         `${pointer}/defaultPage`,
         "This centre has no page",
         check,
@@ -48,7 +49,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "html":
       return checkHtml(written["html"], `${pointer}/html`, check);
     case "link":
-      if (isRecord(written["to"]) || !String(written["to"]).startsWith("/")) return;
+      if (isRecord(written["to"]) || !inWords(written["to"]).startsWith("/")) return;
       return checkPath(written["to"], `${pointer}/to`, index, note);
   }
 }

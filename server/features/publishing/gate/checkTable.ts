@@ -1,3 +1,4 @@
+import { inWords } from "#compile/inWords.ts";
 import { isRecord } from "#compile/isRecord.ts";
 import { readPointer } from "../patch/readPointer.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
@@ -37,7 +38,7 @@ export function checkTable(
     const at = `${pointer}/columns/${place}`;
     if (row !== undefined) checkField(column["field"], row, `${at}/field`, note);
     if (call !== undefined && column["sortable"] === true) {
-      const name = column["sortBy"] ?? readPointer(String(column["field"]))?.join("/");
+      const name = column["sortBy"] ?? readPointer(inWords(column["field"]))?.join("/");
       checkSort(name, call, column["sortBy"] === undefined ? `${at}/sortable` : `${at}/sortBy`, note);
     }
     const totals = call && memberType(call.value, "totals");

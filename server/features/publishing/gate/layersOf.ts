@@ -1,3 +1,4 @@
+import { inWords } from "#compile/inWords.ts";
 import { isRecord } from "#compile/isRecord.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { callTypes } from "./callTypes.ts";
@@ -44,7 +45,7 @@ function formType(names: string[]): JsonType {
 
 function fieldNames(fields: unknown): string[] {
   return Array.isArray(fields)
-    ? fields.flatMap((field: unknown) => (isRecord(field) ? String(field["name"]) : []))
+    ? fields.flatMap((field: unknown) => (isRecord(field) ? inWords(field["name"]) : []))
     : [];
 }
 

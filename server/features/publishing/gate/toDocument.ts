@@ -7,7 +7,8 @@ const collections = new Set(["layouts", "pages", "forms"]);
 /** Which document a pointer into a site leads to, and where in it: `/pages/messages/menu` is `/menu` of `pages/messages`. */
 export function toDocument(sitePointer: string): { document: string; pointer: string } {
   const [part, member, ...rest] = readPointer(sitePointer) ?? [];
-  if (part === undefined) return { document: "site", pointer: "" };
+  // A member without a name belongs to no document.
+  if (part === undefined || part === "") return { document: "site", pointer: sitePointer };
   const below = (steps: readonly string[]) => steps.map((step) => joinPointer("", step)).join("");
   if (member === undefined || !collections.has(part))
     return { document: part, pointer: below(member === undefined ? [] : [member, ...rest]) };
