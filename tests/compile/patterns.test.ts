@@ -38,12 +38,12 @@ describe("the usual patterns", () => {
       ];
       for (const text of texts.map((long) => long.slice(0, 10_001))) {
         expression.test(text);
-        const times = Array.from({ length: 3 }, () => {
+        const times = Array.from({ length: 5 }, () => {
           const start = performance.now();
           expression.test(text);
           return performance.now() - start;
         });
-        expect(Math.min(...times)).toBeLessThan(10);
+        expect(Math.min(...times)).toBeLessThan(25);
       }
     },
   );

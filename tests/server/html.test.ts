@@ -60,6 +60,6 @@ describe("S-10 HTML that is to be kept", () => {
     );
     const start = performance.now();
     for (const html of longest) findHtmlFaults(html);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 });

@@ -36,7 +36,7 @@ describe("while the database is away", { timeout: 60_000 }, () => {
       await sleep(20);
     }
     expect([...statuses].toSorted()).toEqual([200, 503]);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
     await app.close();
     await close();
     rmSync(folder, { recursive: true, force: true });
