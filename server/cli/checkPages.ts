@@ -1,6 +1,6 @@
 import { checkSite } from "#compile/checkSite.ts";
 import { isRecord } from "#compile/isRecord.ts";
-import { judgePattern } from "#compile/patternSafety.ts";
+import { patternJudge } from "#compile/patternJudge.ts";
 import type { PageDocument, Site } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { textKeys } from "#engine/index.ts";
@@ -92,7 +92,7 @@ function checkTogether(
     );
   const { dictionaries } = bundled;
   const languages = site.brand.settings.languages.filter((language) => bundled.languages.has(language));
-  const input = { bundled: bundled.site, judge: judgePattern, languages, dictionaries, usedInLayouts };
+  const input = { bundled: bundled.site, judge: patternJudge, languages, dictionaries, usedInLayouts };
   return [
     ...checkDocuments(index),
     ...checkMenus(site, index),

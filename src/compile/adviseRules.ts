@@ -1,14 +1,33 @@
 import type { Problem } from "#contracts/entities.ts";
+import type { CanMatch } from "./canMatch.ts";
 import { compileRule } from "./compileRule.ts";
 import { isRecord } from "./isRecord.ts";
+import { lengthsOf, ownPattern } from "./patternFault.ts";
+import { pointer } from "./pointer.ts";
 
 /**
  * What may go live but makes passwords weaker than it seems (OWASP ASVS 5.0, 6.2.1, 6.2.5, 6.2.9): fewer than 8
- * characters, a limit below 64, and rules about which characters a password must mix or may not have.
+ * characters, a limit below 64, and rules about which characters a password must mix or may not have. And what nobody
+ * could check: patterns of which it is not decided whether anything matches them.
  */
-export function adviseRules(rules: unknown): Problem[] {
-  const register = isRecord(rules) ? rules["register"] : undefined;
-  const result = compileRule(isRecord(register) ? register["password"] : undefined);
+export function adviseRules(rules: unknown, canMatch: CanMatch): Problem[] {
+  const register = isRecord(rules) && isRecord(rules["register"]) ? rules["register"] : {};
+  return [...adviseOnPassword(register["password"]), ...adviseOnPatterns(register, canMatch)];
+}
+
+function adviseOnPatterns(register: Record<string, unknown>, canMatch: CanMatch): Problem[] {
+  return Object.entries(register).flatMap(([name, written]) => {
+    if (!isRecord(written)) return [];
+    const rule = { ...written, pattern: written["acceptedPattern"] };
+    const pattern = ownPattern(rule);
+    if (pattern === undefined || canMatch(pattern, ...lengthsOf(rule)) !== undefined) return [];
+    const reason = "whether anything matches this pattern cannot be told; try the form before visitors do";
+    return [{ document: "rules", pointer: pointer("register", name, "acceptedPattern"), reason }];
+  });
+}
+
+function adviseOnPassword(password: unknown): Problem[] {
+  const result = compileRule(password);
   if ("faults" in result) return [];
   const { minLength, maxLength, pattern } = result.rule;
   const advise = (at: string, reason: string): Problem => ({

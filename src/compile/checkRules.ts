@@ -1,17 +1,15 @@
 import type { Problem } from "#contracts/entities.ts";
 import { isRecord } from "./isRecord.ts";
-import type { PatternSafety } from "./patternSafety.ts";
+import { patternFault, type PatternJudge } from "./patternFault.ts";
 import { pointer } from "./pointer.ts";
 import { compileRegistration } from "./registration.ts";
 
-/** Judges a pattern; `judgePattern` does. Given as an argument, because its library is not for the first load. */
-export type JudgePattern = (pattern: string) => PatternSafety;
-
 /**
- * Everything that is wrong with a rules document: rules that do not make a form in one of the tabs, and patterns that
- * could run for ever. Rules that are off are judged, too: switching one on must not be the moment to learn it.
+ * Everything that is wrong with a rules document: rules that do not make a form in one of the tabs, patterns that
+ * could run for ever, and patterns that nothing of the rule's lengths matches. Rules that are off are judged, too:
+ * switching one on must not be the moment to learn it.
  */
-export function checkRules(rules: unknown, judge: JudgePattern): Problem[] {
+export function checkRules(rules: unknown, judge: PatternJudge): Problem[] {
   const register = isRecord(rules) ? rules["register"] : undefined;
   const flags = new Set(["DIRECTREG3", "MOBILEREG3"]);
   const problems = (["username", "mobile"] as const).flatMap((tab) => {
@@ -20,11 +18,12 @@ export function checkRules(rules: unknown, judge: JudgePattern): Problem[] {
   });
   for (const [name, rule] of Object.entries(isRecord(register) ? register : {})) {
     const pattern = isRecord(rule) ? rule["acceptedPattern"] : undefined;
-    const verdict = typeof pattern === "string" ? judge(pattern) : undefined;
-    if (!verdict || verdict.safe) continue;
+    const reason =
+      isRecord(rule) && typeof pattern === "string" ? patternFault({ ...rule, pattern }, judge) : undefined;
+    if (reason === undefined) continue;
     const at = pointer("register", name, "acceptedPattern");
     if (problems.some((problem) => problem.pointer === at)) continue;
-    problems.push({ document: "rules", pointer: at, reason: `this pattern could run for ever: ${verdict.reason}` });
+    problems.push({ document: "rules", pointer: at, reason });
   }
   return [...new Map(problems.map((problem) => [`${problem.pointer} ${problem.reason}`, problem])).values()];
 }

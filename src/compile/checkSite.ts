@@ -1,10 +1,11 @@
 import type { Site } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
-import { checkRules, type JudgePattern } from "./checkRules.ts";
+import { checkRules } from "./checkRules.ts";
 import { checkTexts, type TextsInput, type UsedText } from "./checkTexts.ts";
 import { checkTheme } from "./checkTheme.ts";
 import type { BundledSite } from "./CompiledSite.ts";
 import { isRecord } from "./isRecord.ts";
+import { patternFault, type PatternJudge } from "./patternFault.ts";
 import { pointer } from "./pointer.ts";
 import { compileSite } from "./site.ts";
 import { siteTextKeys } from "./siteTextKeys.ts";
@@ -13,7 +14,7 @@ import { siteTextKeys } from "./siteTextKeys.ts";
 export interface SiteCheckInput {
   site: Site;
   bundled: BundledSite;
-  judge: JudgePattern;
+  judge: PatternJudge;
   /** Languages that must have every text, and the bundled dictionaries. */
   languages: TextsInput["languages"];
   dictionaries: TextsInput["dictionaries"];
@@ -23,7 +24,7 @@ export interface SiteCheckInput {
 
 /**
  * Everything that compiling a site would replace or leave out, and what it cannot see: patterns that could run for
- * ever, colours too near each other, texts missing in a language that must be complete, things with two names. For
+ * ever or that nothing matches, colours too near each other, texts missing in a language that must be complete, things with two names. For
  * sites that keep their schemas. What layouts refer to (calls, data, links) is checked where layouts are opened.
  */
 export function checkSite(input: SiteCheckInput): Problem[] {
@@ -42,7 +43,7 @@ export function checkSite(input: SiteCheckInput): Problem[] {
 }
 
 /** Patterns that fields of forms and layouts bring themselves. */
-function fieldPatterns(site: Site, judge: JudgePattern): Problem[] {
+function fieldPatterns(site: Site, judge: PatternJudge): Problem[] {
   const problems: Problem[] = [];
   const visit = (value: unknown, document: string, path: (string | number)[]): void => {
     if (Array.isArray(value)) value.forEach((item, index) => visit(item, document, [...path, index]));
@@ -50,12 +51,8 @@ function fieldPatterns(site: Site, judge: JudgePattern): Problem[] {
     for (const [name, member] of Object.entries(value)) {
       const at = [...path, name];
       // A rule is the only thing in a descriptor that has a pattern.
-      const verdict =
-        name === "pattern" && path.at(-1) === "rule" && typeof member === "string" ? judge(member) : undefined;
-      if (verdict && !verdict.safe) {
-        const reason = `this pattern could run for ever: ${verdict.reason}`;
-        problems.push({ document, pointer: pointer(...at), reason });
-      }
+      const reason = name === "pattern" && path.at(-1) === "rule" ? patternFault(value, judge) : undefined;
+      if (reason !== undefined) problems.push({ document, pointer: pointer(...at), reason });
       visit(member, document, at);
     }
   };

@@ -125,6 +125,7 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   // Half a megabyte of passwords: only the server judges by it.
   "@zxcvbn-ts/": ["server"],
   "redos-detector": ["src/compile", "server"],
+  refa: ["src/compile"],
   "fastest-levenshtein": ["src/engine", "src/compile"],
   "@fontsource-variable/": ["src/player", "src/console"],
   // React draws the screens, and nothing below them knows it.

@@ -5,7 +5,8 @@ import { checkRules } from "#compile/checkRules.ts";
 import { checkSite } from "#compile/checkSite.ts";
 import { checkTexts } from "#compile/checkTexts.ts";
 import { checkTheme } from "#compile/checkTheme.ts";
-import { judgePattern } from "#compile/patternSafety.ts";
+import { canMatch } from "#compile/canMatch.ts";
+import { patternJudge } from "#compile/patternJudge.ts";
 import type { Rule, Site } from "#contracts/config.ts";
 import { openDocument, textKeys } from "#engine/index.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
@@ -24,7 +25,7 @@ const check = (site: Site) => {
     const document = `layouts/${key}`;
     return textKeys(openDocument(layout, document)).map((use) => ({ ...use, document }));
   });
-  return checkSite({ site, bundled, judge: judgePattern, languages, dictionaries, usedInLayouts });
+  return checkSite({ site, bundled, judge: patternJudge, languages, dictionaries, usedInLayouts });
 };
 
 const rule = (different: Partial<Rule> = {}): Rule => ({
@@ -78,14 +79,26 @@ describe("checking rules", () => {
       line: rule({ enabled: false, minLength: 9, maxLength: 3 }),
       wechat: rule({ enabled: false, acceptedPattern: "^(a|a)*$" }),
     };
-    expect(checkRules({ register }, judgePattern).map(({ pointer }) => pointer)).toEqual([
+    expect(checkRules({ register }, patternJudge).map(({ pointer }) => pointer)).toEqual([
       "/register/line/maxLength",
       "/register/wechat/acceptedPattern",
     ]);
   });
 
+  it("refuses a pattern that nothing of the lengths matches, so that a published form can be filled in", () => {
+    const register = {
+      line: rule({ acceptedPattern: "^[a-z]{3,5}$", minLength: 6, maxLength: 9 }),
+      wechat: rule({ acceptedPattern: "^(?=.*\\d)[a-z]+$", minLength: 0, maxLength: 9 }),
+      email: rule({ acceptedPattern: "^[a-z]{3,5}$", minLength: 0, maxLength: 4 }),
+    };
+    expect(checkRules({ register }, patternJudge).map(({ pointer, reason }) => [pointer, reason])).toEqual([
+      ["/register/line/acceptedPattern", "no value of 6 to 9 characters matches this pattern"],
+      ["/register/wechat/acceptedPattern", "no value of 1 to 9 characters matches this pattern"],
+    ]);
+  });
+
   it("tells each fault once, although both tabs find it", () => {
-    expect(checkRules({ register: { email: rule({ acceptedPattern: "^[" }) } }, judgePattern)).toHaveLength(1);
+    expect(checkRules({ register: { email: rule({ acceptedPattern: "^[" }) } }, patternJudge)).toHaveLength(1);
   });
 });
 
@@ -141,8 +154,13 @@ describe("advice about rules", () => {
       rule({ minLength: 8, maxLength: 64, acceptedPattern: "", patternId: 20 }),
       ["/register/password/acceptedPattern"],
     ],
+    [
+      "a pattern of which nobody can say what matches it",
+      rule({ minLength: 8, maxLength: 64, acceptedPattern: "^a\\b.*$" }),
+      ["/register/password/acceptedPattern", "/register/password/acceptedPattern"],
+    ],
     ["nothing about a rule that is refused anyway", rule({ minLength: 9, maxLength: 8 }), []],
   ])("says something about %s", (_, password, pointers) => {
-    expect(adviseRules({ register: { password } }).map(({ pointer }) => pointer)).toEqual(pointers);
+    expect(adviseRules({ register: { password } }, canMatch).map(({ pointer }) => pointer)).toEqual(pointers);
   });
 });

@@ -1,6 +1,7 @@
 import { adviseRules } from "#compile/adviseRules.ts";
 import { checkSite } from "#compile/checkSite.ts";
-import { judgePattern, type PatternSafety } from "#compile/patternSafety.ts";
+import type { PatternJudge } from "#compile/patternFault.ts";
+import { patternJudge } from "#compile/patternJudge.ts";
 import type { UsedText } from "#compile/checkTexts.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
@@ -24,6 +25,9 @@ import { withoutRepeats } from "./withoutRepeats.ts";
 /** Most problems that are told at once; with more than that, something basic is wrong. */
 const mostProblems = 200;
 
+/** Takes every pattern: judging takes longer than a draft's next key may wait. */
+const credulous: PatternJudge = { safety: () => ({ safe: true }), canMatch: () => true };
+
 /**
  * Makes the gate: limits, schemas, what documents refer to, texts, contrast, patterns, and a walk through every page for
  * every kind of visitor, language and theme, drawn with the real renderers where `drawing` can. Where the shape is wrong,
@@ -31,10 +35,7 @@ const mostProblems = 200;
  */
 export function createGate(bundled: Bundled, drawing: Drawing | null = null): Gate {
   const { languages: bundledLanguages, dictionaries } = bundled;
-  const refer = (
-    site: Site,
-    judge: (pattern: string) => PatternSafety,
-  ): { problems: ConfigProblem[]; index?: SiteIndex } => {
+  const refer = (site: Site, judge: PatternJudge): { problems: ConfigProblem[]; index?: SiteIndex } => {
     const limits = checkLimits(site);
     if (limits.length > 0) return { problems: limits };
     const shape = checkSiteShape(site);
@@ -46,7 +47,10 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
     const languages = site.brand.settings.languages.filter((language) => bundledLanguages.has(language));
     const usedInLayouts = usedTexts(index);
     const found = checkSite({ site, bundled: bundled.site, judge, languages, dictionaries, usedInLayouts });
-    const advised = adviseRules(site.rules).map((problem) => ({ ...toError(problem), severity: "warning" as const }));
+    const advised = adviseRules(site.rules, judge.canMatch).map((problem) => ({
+      ...toError(problem),
+      severity: "warning" as const,
+    }));
     return {
       problems: [...opened, ...checkDocuments(index), ...checkMenus(site, index), ...found.map(toError), ...advised],
       index,
@@ -58,9 +62,9 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
       if (checkLimits(site).length > 0 || checkSiteShape(site).length > 0) return null;
       return toDrawInput(site, indexSite(site, bundled.site), bundled);
     },
-    quick: async (site) => finished(refer(site, () => ({ safe: true })).problems),
+    quick: async (site) => finished(refer(site, credulous).problems),
     check: async (site) => {
-      const { problems, index } = refer(site, judgePattern);
+      const { problems, index } = refer(site, patternJudge);
       // What is broken already cannot be tried out.
       const isBroken = index === undefined || problems.some(({ severity }) => severity === "error");
       if (isBroken) return finished(problems);
