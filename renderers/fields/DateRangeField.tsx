@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
+import { DayInput } from "./DayInput.tsx";
 import { fieldError, fieldHelp, needsStar } from "./frameField.tsx";
 import { toText } from "./inputProps.ts";
 
@@ -14,18 +15,21 @@ export function DateRangeField(props: FieldProps): ReactElement {
   const { id, error, isDisabled, isReadOnly, describedBy, translate, onBlur } = props;
   const range = toRange(props.value);
   const day = (end: keyof DateRange, words: string) => {
+    const ownId = end === "from" ? id : `${id}-to`;
     const handleChange = (value: string) => {
       const { [end]: _, ...other } = range;
       const next: DateRange = value === "" ? other : { ...other, [end]: value };
       props.onChange(Object.keys(next).length === 0 ? undefined : next);
     };
     return (
-      <label className="range__end">
-        <span className="range__word">{translate(words)}</span>
-        <input
-          type="date"
+      <div className="range__end">
+        <label className="range__word" htmlFor={ownId}>
+          {translate(words)}
+        </label>
+        <DayInput
+          field={props}
           className="input"
-          id={end === "from" ? id : `${id}-to`}
+          id={ownId}
           value={range[end] ?? ""}
           min={end === "to" ? range.from : undefined}
           max={end === "from" ? range.to : undefined}
@@ -36,7 +40,7 @@ export function DateRangeField(props: FieldProps): ReactElement {
           onChange={(event) => handleChange(event.currentTarget.value)}
           onBlur={onBlur}
         />
-      </label>
+      </div>
     );
   };
   return (

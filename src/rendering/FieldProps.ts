@@ -1,6 +1,7 @@
 import type { CodeSender } from "./CodeSender.ts";
 import type { ShownCountry } from "./ShownCountry.ts";
 import type { CaptchaControl } from "./CaptchaControl.ts";
+import type { ValueFormat } from "./ValueFormat.ts";
 
 /** One choice of a select. */
 export interface FieldChoice {
@@ -44,4 +45,6 @@ export interface FieldProps {
   countries?: readonly ShownCountry[];
   /** The field's own fixed texts (`fieldUi.showPassword`), in the player's language. */
   translate(key: string, values?: Record<string, unknown>): string;
+  /** Writes a value (a day) the way the player's language does. */
+  format(value: unknown, format?: ValueFormat): string;
 }

@@ -94,6 +94,20 @@ describe("a select", () => {
   });
 });
 
+describe("a day", () => {
+  it("stands in the words of the page, over the browser's own", () => {
+    draw(dateField, { value: "2026-01-02" });
+    expect(screen.getByText("2026-01-02 as date").getAttribute("aria-hidden")).toBe("true");
+    expect(screen.getByLabelText<HTMLInputElement>("Label").value).toBe("2026-01-02");
+  });
+
+  it("says what to do while there is none", () => {
+    draw(dateRangeField, { value: { to: "2026-02-03" } });
+    expect(screen.getAllByText("Choose a day")).toHaveLength(1);
+    expect(screen.getByText("2026-02-03 as date")).toBeTruthy();
+  });
+});
+
 describe("a date range", () => {
   it("gives out both ends, one end, or nothing", () => {
     const values = draw(dateRangeField);

@@ -24,6 +24,7 @@ export function aField(props: Partial<FieldProps> = {}): FieldProps {
     onChange: () => {},
     onBlur: () => {},
     translate: aTranslate(),
+    format: (value, format) => `${String(value)} as ${format}`,
     ...props,
   };
 }

@@ -6,7 +6,7 @@ import type { SchemaWidgetProps } from "./SchemaWidgetProps.ts";
 
 /** The choice between the alternatives of a schema. It is no value of the document, so rjsf is told of it at once. */
 export function Chooser(props: SchemaWidgetProps): ReactElement {
-  const { translate } = useRendering();
+  const { translate, format } = useRendering();
   const [id] = useState(() => props.id.replaceAll(/\s/g, "_"));
   const options = (props.options.enumOptions ?? []).map(({ value, label }) => ({ value: value as number, label }));
   const label = translate("fieldUi.kindOf", { label: labelOf(props.label, undefined) });
@@ -27,6 +27,7 @@ export function Chooser(props: SchemaWidgetProps): ReactElement {
       settings={{}}
       options={options}
       translate={translate}
+      format={format}
       onChange={(value) => props.onChange(value)}
       onBlur={() => {}}
     />

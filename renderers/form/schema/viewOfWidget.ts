@@ -32,6 +32,7 @@ export function viewOfWidget(props: SchemaWidgetProps, leaf: Leaf, context: Rend
       settings: {},
       options: choices.map((choice) => ({ value: choice.value as string, label: wordsOf(choice, context) })),
       translate: context.translate,
+      format: context.format,
     },
     component:
       "unknown" in pick

@@ -17,6 +17,7 @@ export type SteadyProps = Pick<
   | "settings"
   | "options"
   | "translate"
+  | "format"
 >;
 
 /** What of a field does not change while somebody types, and what draws it. */

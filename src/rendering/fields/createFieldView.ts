@@ -31,6 +31,7 @@ export function createFieldView(field: FormField, prefix: string, at: NodePlace,
     options:
       field.options?.map(({ value, label }) => ({ value, label: resolveText(label, at.scope, context) })) ?? noOptions,
     translate: context.translate,
+    format: context.format,
   };
   if (autoComplete !== undefined) steady.autoComplete = autoComplete;
   if (inputMode !== undefined) steady.inputMode = inputMode;
