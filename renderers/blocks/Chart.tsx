@@ -76,7 +76,8 @@ export function Chart({ label, type, rows, x, series, height = 280 }: BlockProps
             labels={labels}
             series={drawn}
             write={(value) => {
-              const tick = write(value, series[0]?.format ?? "number");
+              const format = series[0]?.format ?? "number";
+              const tick = write(value, format === "money" ? "moneyScale" : format);
               return toFigure(tick) ?? tick;
             }}
           />

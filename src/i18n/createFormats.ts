@@ -1,7 +1,7 @@
 import { createDateWriter } from "./createDateWriter.ts";
 
-/** How a value may be written; the words of the node language. */
-export type Format = "text" | "number" | "money" | "date" | "dateTime" | "percent";
+/** How a value may be written: the words of the node language, and money on the scale of a chart. */
+export type Format = "text" | "number" | "money" | "moneyScale" | "date" | "dateTime" | "percent";
 
 /** Writes values of one language. What cannot be read as the wanted kind is written as it is, never as "NaN". */
 export type WriteValue = (value: unknown, format: Format, currency?: string) => string;
@@ -20,7 +20,8 @@ export function createFormats(tag: string, currency: string, timeZone?: string):
   const moment = createDateWriter({ tag, timeZone });
   // A plain date has no hour: read as UTC it must be written as UTC, or it is yesterday west of Greenwich.
   const plainDate = createDateWriter({ tag, timeZone: "UTC" });
-  const money = moneyFormats(tags);
+  const money = moneyFormats(tags, "auto");
+  const moneyScale = moneyFormats(tags, "stripIfInteger");
 
   const writeNumber = (value: unknown, write: (known: number) => string) => {
     const known = typeof value === "number" ? value : typeof value === "string" && value !== "" ? Number(value) : NaN;
@@ -41,6 +42,8 @@ export function createFormats(tag: string, currency: string, timeZone?: string):
         return writeNumber(value, (known) => percent.format(known));
       case "money":
         return writeNumber(value, (known) => money(ownCurrency ?? currency, known));
+      case "moneyScale":
+        return writeNumber(value, (known) => moneyScale(ownCurrency ?? currency, known));
       case "date":
         return writeTime(value, false);
       case "dateTime":
@@ -56,21 +59,31 @@ function writeText(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);
 }
 
+/** Whether whole amounts show their cents. */
+type Cents = "auto" | "stripIfInteger";
+
+interface MoneyFormat {
+  write: Intl.NumberFormat;
+  /** Minor units of one unit. */
+  scale: number;
+  suffix: string;
+}
+
 /** Money of any currency; the minor units a currency has come from `Intl`, a word it does not know counts hundredths. */
-function moneyFormats(tags: string[]): (currency: string, minor: number) => string {
-  const known = new Map<string, { write: Intl.NumberFormat; scale: number; suffix: string }>();
+function moneyFormats(tags: string[], cents: Cents): (currency: string, minor: number) => string {
+  const known = new Map<string, MoneyFormat>();
   return (currency, minor) => {
     let format = known.get(currency);
     if (!format) {
-      format = moneyFormat(tags, currency);
+      format = moneyFormat(tags, cents, currency);
       known.set(currency, format);
     }
     return format.write.format(minor / format.scale) + format.suffix;
   };
 }
 
-function moneyFormat(tags: string[], currency: string): { write: Intl.NumberFormat; scale: number; suffix: string } {
-  const base = { numberingSystem: "latn" } as const;
+function moneyFormat(tags: string[], trailingZeroDisplay: Cents, currency: string): MoneyFormat {
+  const base = { numberingSystem: "latn", trailingZeroDisplay } as const;
   try {
     const write = new Intl.NumberFormat(tags, {
       ...base,

@@ -1,2 +1,5 @@
-/** How a value is written: by Intl, in the player's language. Money is an integer of minor units. */
-export type ValueFormat = "text" | "number" | "money" | "date" | "dateTime" | "percent";
+/**
+ * How a value is written: by Intl, in the player's language. Money is an integer of minor units; on a scale (`moneyScale`)
+ * it has no cents where there are none.
+ */
+export type ValueFormat = "text" | "number" | "money" | "moneyScale" | "date" | "dateTime" | "percent";

@@ -12,7 +12,7 @@ export interface LanguageTexts {
   has(key: string): boolean;
   format(
     value: unknown,
-    format: "text" | "number" | "money" | "date" | "dateTime" | "percent",
+    format: "text" | "number" | "money" | "moneyScale" | "date" | "dateTime" | "percent",
     currency?: string,
   ): string;
 }

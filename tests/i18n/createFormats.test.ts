@@ -21,6 +21,17 @@ describe("formats", () => {
     expect(plain(english(minor, "money", currency))).toBe(text);
   });
 
+  it("write money on a scale without cents where there are none", () => {
+    const scale = (minor: number, currency?: string) => plain(english(minor, "moneyScale", currency));
+    expect([scale(400_000), scale(250), scale(-200_000), scale(0), scale(1_000, "PLAY1")]).toEqual([
+      "$4,000",
+      "$2.50",
+      "-$2,000",
+      "$0",
+      "10 PLAY1",
+    ]);
+  });
+
   it("write a fraction as a percentage", () => {
     expect(english(0.125, "percent")).toBe("12.5%");
   });
