@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { consoleLocales } from "#compile/consoleLocales.ts";
 
 const list = "virtual:locales";
 const one = /^virtual:locale\/([A-Z-]+)$/;
-
-/** Texts that only operators read; a player's language file does without them. */
-const consoleFiles = new Set(["console.json"]);
 
 /** A key without the ending of its plural form: languages have different ones. */
 const stemOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, "");
@@ -18,7 +16,7 @@ const stemOf = (key: string): string => key.replace(/_(zero|one|two|few|many|oth
 export function localeFiles(site: "player" | "console", folder: string): Plugin {
   const filesOf = (language: string) =>
     readdirSync(join(folder, language))
-      .filter((file) => file.endsWith(".json") && (site === "console" || !consoleFiles.has(file)))
+      .filter((file) => file.endsWith(".json") && (site === "console" || !consoleLocales.has(file)))
       .toSorted()
       .map((file) => join(folder, language, file));
   const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Record<string, string>;

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useMemo } from "react";
 import { createRoot } from "react-dom/client";
 import type { BundledSite } from "#compile/CompiledSite.ts";
+import { consoleLocales } from "#compile/consoleLocales.ts";
 import { themeCss } from "#compile/themeCss.ts";
 import { layerScope } from "#engine/index.ts";
 import { createTexts } from "#i18n/createTexts.ts";
@@ -39,7 +40,7 @@ const bundled = {
 const texts = await createTexts({
   async load(code) {
     const files = Object.entries(locales).filter(
-      ([path]) => path.includes(`/${code}/`) && !path.endsWith("console.json"),
+      ([path]) => path.includes(`/${code}/`) && !consoleLocales.has(path.split("/").at(-1) ?? ""),
     );
     const loaded = await Promise.all(files.map(([, load]) => load()));
     return Object.assign({}, ...loaded) as Dictionary;

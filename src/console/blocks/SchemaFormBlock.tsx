@@ -22,8 +22,8 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   const [chosen, setChosen] = useState<string>();
   const editor = useRef<HTMLDivElement>(null);
   const source = useMemo(
-    () => ({ title: label, ...localiseSchema(bundleSchema(schemas, schema), translate) }) as SchemaShape,
-    [schemas, schema, translate, label],
+    () => ({ title: label, ...localiseSchema(bundleSchema(schemas, schema), partOf(path), translate) }) as SchemaShape,
+    [schemas, schema, path, translate, label],
   );
   if (draft.state.status !== "ready") return <div className="skeleton" aria-busy="true" />;
   const whole = readPointer(draft.site, path);
@@ -49,6 +49,11 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
       )}
     </div>
   );
+}
+
+/** The part of the site that a pointer into the draft leads into: `rules` of `/rules/register`. */
+function partOf(path: string): string {
+  return path.split("/")[1] ?? "";
 }
 
 /** What a member is called: by its own label, else by the text for its name; the name itself where there is neither. */

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BundledSite } from "#compile/CompiledSite.ts";
+import { consoleLocales } from "#compile/consoleLocales.ts";
 import type { FormDocument } from "#contracts/config.ts";
 import { withoutSchemaLinks } from "../withoutSchemaLinks.ts";
 import { loadBrand } from "./loadBrand.ts";
@@ -14,9 +15,6 @@ export interface Bundled {
   /** Languages that have them all: a site that offers one promises every text in it. */
   languages: ReadonlySet<string>;
 }
-
-/** Texts of the console and of no player. */
-const consoleFile = "console.json";
 
 /** Loads what comes with the product. `brand` is the one whose documents stand in for parts that cannot be used. */
 export async function loadBundled(brand = "ink"): Promise<Bundled> {
@@ -58,7 +56,8 @@ async function loadDictionaries(): Promise<Omit<Bundled, "site">> {
 
 /** The texts of a language by file. */
 async function loadLanguage(folder: string): Promise<Map<string, Record<string, string>>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".json") && name !== consoleFile).toSorted();
+  const isAsked = (name: string) => name.endsWith(".json") && !consoleLocales.has(name);
+  const files = (await readdir(folder)).filter(isAsked).toSorted();
   const texts = files.map(
     async (file) => [file, JSON.parse(await readFile(join(folder, file), "utf8")) as Record<string, string>] as const,
   );
