@@ -19,7 +19,7 @@ export function CaptchaField(props: FieldProps): ReactElement {
     props,
     <>
       <span className="input-row">
-        <input type="text" dir="ltr" {...input} autoCapitalize="none" spellCheck={false} />
+        <input type="text" {...input} dir="ltr" autoCapitalize="none" spellCheck={false} />
         {image ? question(image, props) : null}
       </span>
       {image ? (

@@ -10,8 +10,8 @@ export function CodeField(props: FieldProps): ReactElement {
   const input = (
     <input
       type="text"
-      dir="ltr"
       {...inputProps(props)}
+      dir="ltr"
       inputMode={props.inputMode ?? "numeric"}
       autoComplete={props.autoComplete ?? "one-time-code"}
     />

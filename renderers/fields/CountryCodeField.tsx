@@ -5,7 +5,7 @@ import type { ShownCountry } from "#rendering/ShownCountry.ts";
 import { CountryList } from "./CountryList.tsx";
 import { flagOf } from "./flagOf.ts";
 import { frameField } from "./frameField.tsx";
-import { inputProps } from "./inputProps.ts";
+import { directionOf, inputProps } from "./inputProps.ts";
 import { useCombobox } from "./useCombobox.ts";
 
 const none: readonly ShownCountry[] = [];
@@ -34,6 +34,8 @@ export function CountryCodeField(props: FieldProps): ReactElement {
     onBlur();
   };
   const activeId = list.active >= 0 ? `${id}-option-${list.active}` : undefined;
+  const written = typeof value === "string" && value !== "" ? `+${value}` : "";
+  const shown = search ?? (chosen ? `${chosen.name} +${chosen.dialingCode}` : written);
   const control = (
     <span className="input-box country">
       {chosen ? (
@@ -46,20 +48,13 @@ export function CountryCodeField(props: FieldProps): ReactElement {
         {...inputProps(props)}
         placeholder={props.placeholder === "" ? props.translate("fieldUi.choose") : props.placeholder}
         role="combobox"
-        dir="auto"
+        dir={directionOf(shown)}
         autoComplete="off"
         aria-expanded={list.isOpen}
         aria-controls={list.isOpen ? `${id}-list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={activeId}
-        value={
-          search ??
-          (chosen
-            ? `${chosen.name} +${chosen.dialingCode}`
-            : typeof value === "string" && value !== ""
-              ? `+${value}`
-              : "")
-        }
+        value={shown}
         onChange={(event) => {
           setSearch(event.currentTarget.value);
           list.setActive(-1);

@@ -14,8 +14,8 @@ export function NumberField(props: FieldProps): ReactElement {
     props,
     <input
       type="text"
-      dir="ltr"
       {...input}
+      dir="ltr"
       inputMode={props.inputMode ?? "decimal"}
       autoComplete={props.autoComplete ?? "off"}
     />,

@@ -1,12 +1,16 @@
 import type { ChangeEvent } from "react";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 
+/** How a text control runs; undefined as the page does. */
+type Direction = "ltr" | "rtl" | undefined;
+
 /** What every text control of a field has. */
 export interface InputProps {
   id: string;
   name: string;
   className: string;
   value: string;
+  dir: Direction;
   placeholder: string | undefined;
   autoComplete: string | undefined;
   inputMode: FieldProps["inputMode"] | undefined;
@@ -22,11 +26,13 @@ export interface InputProps {
 /** The attributes of a text control. No length limit among them: a pasted text must not be cut without a word. */
 export function inputProps(props: FieldProps): InputProps {
   const { onChange } = props;
+  const value = toText(props.value);
   return {
     id: props.id,
     name: props.name,
     className: "input",
-    value: toText(props.value),
+    value,
+    dir: directionOf(value, props.settings),
     placeholder: props.placeholder === "" ? undefined : props.placeholder,
     autoComplete: props.autoComplete,
     inputMode: props.inputMode,
@@ -38,6 +44,21 @@ export function inputProps(props: FieldProps): InputProps {
     onChange: (event) => onChange(event.currentTarget.value),
     onBlur: props.onBlur,
   };
+}
+
+const letter = /\p{L}/u;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+
+/**
+ * The direction of a control: `settings.direction` where its values always run one way (`ltr`: patterns, addresses,
+ * codes), else that of the first letter in it. An empty one runs as the page does, so that caret and placeholder stand
+ * where a text of this language begins: to a browser, `auto` without a text is left to right. Said in words and not as
+ * `auto`, so that styles know it.
+ */
+export function directionOf(text: string, settings: FieldProps["settings"] = {}): Direction {
+  if (settings["direction"] === "ltr") return "ltr";
+  if (text === "") return undefined;
+  return rightToLeft.test(letter.exec(text)?.[0] ?? "") ? "rtl" : "ltr";
 }
 
 /** A value as a text control shows it; what is no text or number is shown as nothing. */

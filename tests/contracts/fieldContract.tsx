@@ -87,6 +87,16 @@ export function fieldContract(renderer: Renderer, extra: Partial<FieldProps> = {
       expect(arabic.container.textContent).toContain("اسم المستخدم");
     });
 
+    it("lets a text run its own way, and begins an empty one as the page does", () => {
+      const { control } = draw({ value: "" });
+      if (!["text", "textarea", "search", "password"].includes(control.type)) return;
+      // What is only ever digits or signs keeps its direction.
+      if (control.dir === "ltr") return;
+      expect(control.dir).toBe("");
+      expect(draw({ value: "855 - b" }).control.dir).toBe("ltr");
+      expect(draw({ value: "7. مرحبا" }).control.dir).toBe("rtl");
+    });
+
     it.each(
       badValues.map((value) => [
         typeof value === "symbol" ? "a symbol" : (JSON.stringify(value) ?? String(value)),

@@ -69,6 +69,13 @@ function draw(renderer: Renderer, props: Partial<FieldProps> = {}): unknown[] {
 
 const user = userEvent.setup();
 
+describe("a text field", () => {
+  it("runs from left to right, also while it is empty, where its values always do", () => {
+    draw(textField, { settings: { direction: "ltr" } });
+    expect(screen.getByLabelText("Label").getAttribute("dir")).toBe("ltr");
+  });
+});
+
 describe("a password field", () => {
   it("shows what was typed when asked to, and hides it again", async () => {
     draw(passwordField, { value: "secret" });

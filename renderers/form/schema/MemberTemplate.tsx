@@ -1,6 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, type RJSFSchema } from "@rjsf/utils";
 import { useState, type ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { directionOf } from "../../fields/inputProps.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import type { SchemaContext } from "./SchemaContext.ts";
 
@@ -33,6 +34,7 @@ function Entry({ id, label, disabled, readonly, onKeyRename, onRemoveProperty, c
             type="text"
             className="input"
             value={name ?? label}
+            dir={directionOf(name ?? label)}
             disabled={disabled || readonly}
             onChange={(event) => setName(event.currentTarget.value)}
             onBlur={rename}

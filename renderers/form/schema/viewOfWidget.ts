@@ -6,6 +6,7 @@ import type { FieldProps } from "#rendering/FieldProps.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import type { Leaf } from "./SchemaMembers.ts";
 import type { SchemaWidgetProps } from "./SchemaWidgetProps.ts";
+import { settingsOf } from "./settingsOf.ts";
 import { widgetOf } from "./widgetOf.ts";
 
 /** What of a leaf does not change while somebody types. A field that a form describes looks as it does there. */
@@ -29,7 +30,7 @@ export function viewOfWidget(props: SchemaWidgetProps, leaf: Leaf, context: Rend
       help: helpOf(props),
       isRequired,
       maxLength: typeof schema.maxLength === "number" ? schema.maxLength : 0,
-      settings: {},
+      settings: settingsOf(props),
       options: choices.map((choice) => ({ value: choice.value as string, label: wordsOf(choice, context) })),
       translate: context.translate,
       format: context.format,
