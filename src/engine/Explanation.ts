@@ -1,7 +1,24 @@
+/** What a condition says, for people of any language: `key` picks the sentence, `values` fill it in. */
+export interface ConditionSentence {
+  key:
+    | "flagOn"
+    | "flagOff"
+    | "accountType"
+    | "loggedIn"
+    | "notLoggedIn"
+    | "among"
+    | "there"
+    | "missing"
+    | "all"
+    | "any"
+    | "not"
+    | "unknown";
+  values: Record<string, string>;
+}
+
 /** A condition taken apart: what it says, whether it holds, and why. */
 export interface ConditionTrace {
-  /** The condition in words. */
-  words: string;
+  says: ConditionSentence;
   holds: boolean;
   /** The conditions it is made of. */
   parts: ConditionTrace[];
@@ -19,6 +36,8 @@ export interface ValueTrace {
   layer?: string;
   /** What came out. */
   value: unknown;
+  /** Of a condition: how that came about. */
+  condition?: ConditionTrace;
 }
 
 /** Why a node looks as it does. */

@@ -60,8 +60,8 @@ function explainValues(node: EngineNode, pointer: string, scope: Scope, source: 
         value: resolveValue(written as Value, scope),
       });
     if (role === "condition" && at !== `${pointer}/when`) {
-      const trace = traceCondition(written as Condition, scope);
-      values.push({ pointer: at, role, from: trace.words, value: trace.holds });
+      const condition = traceCondition(written as Condition, scope);
+      values.push({ pointer: at, role, value: condition.holds, condition });
     }
   };
   for (const [name, shape] of Object.entries(shapesOf(node.kind))) {

@@ -1,31 +1,42 @@
 import type { Condition } from "#contracts/config.ts";
 import { evaluateCondition } from "./evaluateCondition.ts";
-import type { ConditionTrace } from "./Explanation.ts";
+import type { ConditionSentence, ConditionTrace } from "./Explanation.ts";
 import type { Scope } from "./Scope.ts";
 
-/** Takes a condition apart in words, with what each part came to. */
+/** Takes a condition apart, with what each part came to. */
 export function traceCondition(condition: Condition, scope: Scope): ConditionTrace {
-  const holds = evaluateCondition(condition, scope);
-  const trace = (words: string, parts: Condition[] = []): ConditionTrace => ({
-    words,
-    holds,
-    parts: parts.map((part) => traceCondition(part, scope)),
-  });
-  if ("flag" in condition) return trace(`flag ${condition.flag} is ${scope.isFlagOn(condition.flag) ? "on" : "off"}`);
+  return {
+    says: sentenceOf(condition, scope),
+    holds: evaluateCondition(condition, scope),
+    parts: partsOf(condition).map((part) => traceCondition(part, scope)),
+  };
+}
+
+function partsOf(condition: Condition): readonly Condition[] {
+  if ("all" in condition) return condition.all;
+  if ("any" in condition) return condition.any;
+  return "not" in condition ? [condition.not] : [];
+}
+
+function sentenceOf(condition: Condition, scope: Scope): ConditionSentence {
+  if ("flag" in condition)
+    return { key: scope.isFlagOn(condition.flag) ? "flagOn" : "flagOff", values: { flag: condition.flag } };
   if ("accountType" in condition) {
-    return trace(`account type ${shown(scope.read("/session/accountType"))} in ${condition.accountType.join(", ")}`);
+    const values = { found: shown(scope.read("/session/accountType")), wanted: condition.accountType.join(", ") };
+    return { key: "accountType", values };
   }
   if ("loggedIn" in condition) {
-    return trace(`${condition.loggedIn ? "logged in" : "not logged in"}: ${shown(scope.read("/session/loggedIn"))}`);
+    const values = { found: shown(scope.read("/session/loggedIn")) };
+    return { key: condition.loggedIn ? "loggedIn" : "notLoggedIn", values };
   }
   if ("value" in condition) {
-    const wanted = condition.in ? `in ${shown(condition.in)}` : condition.exists ? "is there" : "is not there";
-    return trace(`${condition.value} ${wanted}: ${shown(scope.read(condition.value))}`);
+    const values = { value: condition.value, found: shown(scope.read(condition.value)) };
+    if (condition.in) return { key: "among", values: { ...values, wanted: shown(condition.in) } };
+    return { key: condition.exists ? "there" : "missing", values };
   }
-  if ("all" in condition) return trace("all of", condition.all);
-  if ("any" in condition) return trace("any of", condition.any);
-  if ("not" in condition) return trace("not", [condition.not]);
-  return trace("a condition that is not known: never holds");
+  if ("all" in condition) return { key: "all", values: {} };
+  if ("any" in condition) return { key: "any", values: {} };
+  return { key: "not" in condition ? "not" : "unknown", values: {} };
 }
 
 function shown(value: unknown): string {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Condition } from "#contracts/config.ts";
+import type { ConditionSentence } from "#engine/Explanation.ts";
+import { traceCondition } from "#engine/traceCondition.ts";
 import { createRegistry, createScope, explain, kindIs, kindWith, layerScope } from "#engine/index.ts";
 import { aNode } from "#tests/support/aNode.ts";
 
@@ -17,17 +20,39 @@ const notice = aNode({
   when: { all: [{ loggedIn: true }, { not: { flag: "X3" } }] },
 });
 
+describe("taking a condition apart", () => {
+  it.each<[Condition, ConditionSentence["key"], Record<string, string>]>([
+    [{ accountType: [1] }, "accountType", { found: "nothing", wanted: "1" }],
+    [{ loggedIn: false }, "notLoggedIn", { found: "false" }],
+    [
+      { value: "/session/account", in: ["a"] },
+      "among",
+      { value: "/session/account", found: '"player01"', wanted: '["a"]' },
+    ],
+    [{ value: "/session/x", exists: true }, "there", { value: "/session/x", found: "nothing" }],
+    [{ value: "/session/x", exists: false }, "missing", { value: "/session/x", found: "nothing" }],
+    [{ any: [] }, "any", {}],
+    [{ moon: "full" } as unknown as Condition, "unknown", {}],
+  ])("says what the condition %j is", (when, key, values) => {
+    expect(traceCondition(when, scope).says).toEqual({ key, values });
+  });
+});
+
 describe("explaining a node", () => {
   const explanation = explain(notice, "/root/children/2", scope, registry, words);
 
   it("says why it is hidden, part by part", () => {
     expect(explanation.isShown).toBe(false);
     expect(explanation.condition).toEqual({
-      words: "all of",
+      says: { key: "all", values: {} },
       holds: false,
       parts: [
-        { words: "logged in: false", holds: false, parts: [] },
-        { words: "not", holds: true, parts: [{ words: "flag X3 is off", holds: false, parts: [] }] },
+        { says: { key: "loggedIn", values: { found: "false" } }, holds: false, parts: [] },
+        {
+          says: { key: "not", values: {} },
+          holds: true,
+          parts: [{ says: { key: "flagOff", values: { flag: "X3" } }, holds: false, parts: [] }],
+        },
       ],
     });
   });

@@ -17,18 +17,18 @@ export function ExplainedNode({ node, at, context }: ExplainedNodeProps): ReactE
   const translate = useFixedText();
   const { condition, renderer, values } = explain(node, at.pointer, at.scope, context.registry, context);
   return (
-    <dl className="explained__facts" dir="ltr">
+    <dl className="explained__facts">
       <dt>{translate("console.explain.node")}</dt>
       <dd>
         <strong>{node.kind}</strong>{" "}
-        <code>
+        <code dir="ltr">
           {at.document} {at.pointer}
         </code>
       </dd>
       <dt>{translate("console.explain.why")}</dt>
       <dd>{condition === null ? translate("console.explain.always") : <ConditionWords trace={condition} />}</dd>
       <dt>{translate("console.explain.renderer")}</dt>
-      <dd>{"problem" in renderer ? renderer.problem : `${renderer.name}: ${renderer.why}`}</dd>
+      <dd dir="ltr">{"problem" in renderer ? renderer.problem : `${renderer.name}: ${renderer.why}`}</dd>
       {values.length === 0 ? null : (
         <>
           <dt>{translate("console.explain.values")}</dt>
@@ -36,8 +36,16 @@ export function ExplainedNode({ node, at, context }: ExplainedNodeProps): ReactE
             <ul>
               {values.map((value) => (
                 <li key={value.pointer}>
-                  <code>{value.pointer.slice(at.pointer.length)}</code> = {JSON.stringify(value.value) ?? "—"}
-                  {value.from === undefined ? null : ` ← ${value.from}${value.layer ? ` (${value.layer})` : ""}`}
+                  <bdi dir="ltr">
+                    <code>{value.pointer.slice(at.pointer.length)}</code> = {JSON.stringify(value.value) ?? "—"}
+                    {value.from === undefined ? null : ` ← ${value.from}${value.layer ? ` (${value.layer})` : ""}`}
+                  </bdi>
+                  {value.condition === undefined ? null : (
+                    <>
+                      {" ← "}
+                      <ConditionWords trace={value.condition} />
+                    </>
+                  )}
                 </li>
               ))}
             </ul>
