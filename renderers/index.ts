@@ -26,9 +26,10 @@ import { value } from "./blocks/Value.tsx";
 import { captchaField } from "./fields/CaptchaField.tsx";
 import { choicesField } from "./fields/ChoicesField.tsx";
 import { checkboxField } from "./fields/CheckboxField.tsx";
+import { colourField } from "./fields/ColourField.tsx";
 import { codeField } from "./fields/CodeField.tsx";
 import { countryCodeField } from "./fields/CountryCodeField.tsx";
-import { dateField } from "./fields/DateField.tsx";
+import { dateField, dateFormatField } from "./fields/DateField.tsx";
 import { dateRangeField } from "./fields/DateRangeField.tsx";
 import { fileField } from "./fields/FileField.tsx";
 import { numberField } from "./fields/NumberField.tsx";
@@ -96,8 +97,10 @@ export const renderers: readonly Renderer[] = [
   checkboxField,
   choicesField,
   codeField,
+  colourField,
   countryCodeField,
   dateField,
+  dateFormatField,
   dateRangeField,
   fileField,
   numberField,

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { schemaFormat } from "#engine/index.ts";
 import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import { DayInput } from "./DayInput.tsx";
@@ -13,3 +14,10 @@ export function DateField(props: FieldProps): ReactElement {
 
 /** Draws the widget `date`. */
 export const dateField = defineField({ widget: "date", component: DateField });
+
+/** Draws fields of the schema format `date`. */
+export const dateFormatField = defineField({
+  name: "dateFormatField",
+  match: schemaFormat("date"),
+  component: DateField,
+});

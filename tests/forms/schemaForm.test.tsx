@@ -42,6 +42,17 @@ describe("a schema form", () => {
     expect(sent).toEqual([{ name: "Ada", age: 36, isActive: true, role: "editor", address: { city: "Siem Reap" } }]);
   });
 
+  it("draws days and colours by their format", () => {
+    const source = {
+      type: "object",
+      properties: { since: { type: "string", format: "date" }, ink: { type: "string", format: "color" } },
+    } as const;
+    aSchemaForm({ source, initial: { since: "2026-01-02", ink: "#102030" } });
+    expect(screen.getByLabelText("Since")).toMatchObject({ type: "date", value: "2026-01-02" });
+    expect(screen.getByLabelText("Pick the colour: Ink")).toMatchObject({ type: "color", value: "#102030" });
+    expect(screen.getByLabelText("Ink")).toMatchObject({ type: "text", value: "#102030" });
+  });
+
   it("sends a document that nobody touched as it was", async () => {
     const initial = { name: "Ada", note: "kept", age: 40 };
     const { sent } = aSchemaForm({ source: { ...person }, initial });

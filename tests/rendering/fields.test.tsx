@@ -7,6 +7,7 @@ import { captchaField } from "#renderers/fields/CaptchaField.tsx";
 import { checkboxField } from "#renderers/fields/CheckboxField.tsx";
 import { codeField } from "#renderers/fields/CodeField.tsx";
 import { countryCodeField } from "#renderers/fields/CountryCodeField.tsx";
+import { colourField } from "#renderers/fields/ColourField.tsx";
 import { dateField } from "#renderers/fields/DateField.tsx";
 import { dateRangeField } from "#renderers/fields/DateRangeField.tsx";
 import { fileField } from "#renderers/fields/FileField.tsx";
@@ -43,6 +44,7 @@ for (const field of [
   searchField,
   dateField,
   dateRangeField,
+  colourField,
   passwordField,
   selectField,
   checkboxField,
@@ -98,6 +100,17 @@ describe("a select", () => {
     await user.selectOptions(screen.getByLabelText("Label"), "Never");
     await user.selectOptions(screen.getByLabelText("Label"), "Please choose");
     expect(values).toEqual([3, false, undefined]);
+  });
+});
+
+describe("a colour", () => {
+  it("is written or picked, and keeps its transparency", async () => {
+    const values = draw(colourField, { value: "#0A0c13c7" });
+    const swatch = screen.getByLabelText<HTMLInputElement>("Pick the colour: Label");
+    expect(swatch.value).toBe("#0a0c13");
+    fireEvent.change(swatch, { target: { value: "#d4a94e" } });
+    fireEvent.change(screen.getByLabelText("Label"), { target: { value: "#d4a9" } });
+    expect(values).toEqual(["#d4a94ec7", "#d4a9"]);
   });
 });
 

@@ -20,6 +20,6 @@ export function widgetOf(props: SchemaWidgetProps): { widget?: string; format?: 
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === "boolean") return { widget: "checkbox" };
   if (type === "number" || type === "integer") return { widget: "number" };
-  if (schema.format === "date") return { format: "date" };
+  if (schema.format === "date" || schema.format === "color") return { format: schema.format };
   return { widget: "text" };
 }

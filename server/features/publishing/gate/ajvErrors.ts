@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { configSchemas, type ConfigSchemaName } from "./configSchemas.ts";
 
-const ajv = new Ajv({ discriminator: true, allowUnionTypes: true });
+// A colour's format tells editors to show one; what may be written is said by its pattern.
+const ajv = new Ajv({ discriminator: true, allowUnionTypes: true, formats: { color: true } });
 for (const schema of Object.values(configSchemas)) ajv.addSchema(schema as object);
 
 const compiled = new Map<ConfigSchemaName, ValidateFunction>();
