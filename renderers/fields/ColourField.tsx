@@ -17,7 +17,7 @@ export function ColourField(props: FieldProps): ReactElement {
   const picked = opaque.exec(input.value)?.[0];
   return frameField(
     props,
-    <span className="colour">
+    <span className="colour" dir="ltr">
       <input
         type="color"
         className="colour__swatch"

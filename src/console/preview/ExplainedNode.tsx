@@ -28,7 +28,9 @@ export function ExplainedNode({ node, at, context }: ExplainedNodeProps): ReactE
       <dt>{translate("console.explain.why")}</dt>
       <dd>{condition === null ? translate("console.explain.always") : <ConditionWords trace={condition} />}</dd>
       <dt>{translate("console.explain.renderer")}</dt>
-      <dd dir="ltr">{"problem" in renderer ? renderer.problem : `${renderer.name}: ${renderer.why}`}</dd>
+      <dd>
+        <bdi dir="ltr">{"problem" in renderer ? renderer.problem : `${renderer.name}: ${renderer.why}`}</bdi>
+      </dd>
       {values.length === 0 ? null : (
         <>
           <dt>{translate("console.explain.values")}</dt>
