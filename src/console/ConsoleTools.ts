@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Dictionary } from "#i18n/Dictionary.ts";
 import type { DraftStore } from "#stores/DraftStore.ts";
 import type { HandOverStore } from "#stores/HandOverStore.ts";
 import type { PreviewStore } from "#stores/PreviewStore.ts";
@@ -12,6 +13,8 @@ export interface ConsoleTools {
   mayEdit(): boolean;
   /** The configuration schemas by file name. */
   readonly schemas: Readonly<Record<string, unknown>>;
+  /** The bundled texts of a language, the console's own among them. */
+  bundledTexts(language: string): Promise<Dictionary>;
   /** The bundled document for a place of the draft (`/layouts/shell`); undefined where nothing is bundled. */
   bundled(pointer: string): unknown;
 }

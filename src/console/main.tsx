@@ -18,6 +18,7 @@ import { ConsoleToolsHolder, type ConsoleTools } from "./ConsoleTools.ts";
 import { createConsole } from "./createConsole.ts";
 import { App } from "./hosts/App.tsx";
 import navigation from "./menu.json";
+import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { startConsole } from "./startConsole.ts";
 import { consoleBase } from "./wiring/createConsoleRendering.ts";
 
@@ -44,6 +45,7 @@ async function main(element: Element): Promise<void> {
       preview: stores.preview,
       schemas: configSchemas,
       mayEdit: () => stores.operator.view.role !== "viewer",
+      bundledTexts: loadBundledTexts,
       bundled: (pointer) => readPointer(bundled, pointer),
     };
     createRoot(element).render(

@@ -697,6 +697,14 @@ export interface DocumentTextProps {
   path: string;
 }
 
+/** Edits the brand's own texts over the bundled ones, language by language. The console draws it. */
+export interface SiteTextsProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+}
+
 /** What differs between two revisions, each place with before and after. The console draws it. */
 export interface ChangesProps<Slot> {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -756,6 +764,7 @@ export interface BlockPropsByKind<Slot, Act> {
   divider: DividerProps;
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;
+  siteTexts: SiteTextsProps;
   changes: ChangesProps<Slot>;
   explain: ExplainProps;
 }

@@ -911,6 +911,7 @@ export type Node =
   | DividerNode
   | SchemaFormNode
   | DocumentTextNode
+  | SiteTextsNode
   | ChangesNode
   | ExplainNode;
 
@@ -1174,6 +1175,18 @@ export interface Site {
   texts: Texts;
   /** Page documents by key. */
   pages?: Record<string, PageDocument>;
+}
+
+/** Edits the brand's own texts over the bundled ones, language by language. The console draws it. */
+export interface SiteTextsNode {
+  /** Edits the brand's own texts over the bundled ones, language by language. The console draws it. */
+  kind: "siteTexts";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name. */
+  label: Text;
 }
 
 /** Children one after the other. */

@@ -568,6 +568,12 @@ export const nodeShapes = {
     "label": "text",
     "path": "raw"
   },
+  "siteTexts": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text"
+  },
   "changes": {
     "kind": "raw",
     "id": "raw",

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { ConfigProblem, DiffEntry, Draft, PatchOperation, Revision } from "#contracts/api.ts";
+import type { ConfigProblem, DiffEntry, Draft, Revision } from "#contracts/api.ts";
 import type { CallFailure } from "./Answer.ts";
 import type { Delay, DraftDiff, DraftPort, Whose } from "./DraftPort.ts";
 import { replaceAt } from "./replaceAt.ts";
+import { toPatch } from "./toPatch.ts";
 
 /** How long typing rests before the draft is saved. */
 export const saveAfterMs = 500;
@@ -33,6 +34,8 @@ export class DraftStore {
   readonly #port: DraftPort;
   readonly #delay: Delay;
   readonly #unsaved = new Map<string, unknown>();
+  /** The configuration that the platform has. */
+  #saved: Draft["site"] = {};
   #stopDelay: () => void = () => undefined;
   #flushing: Promise<void> | null = null;
 
@@ -156,9 +159,17 @@ export class DraftStore {
 
   async #save(isSecondTry = false): Promise<void> {
     if (this.state.status !== "ready") return;
-    const { baseHash, hash } = this.state.draft;
+    const { baseHash, hash, site } = this.state.draft;
     const sent = new Map(this.#unsaved);
-    const answer = await this.#port.saveDraft({ baseHash, draftHash: hash, patch: toPatch(sent) });
+    const patch = toPatch(this.#saved, site, sent.keys());
+    if (patch.length === 0) {
+      runInAction(() => {
+        this.#unsaved.clear();
+        this.saving = "saved";
+      });
+      return;
+    }
+    const answer = await this.#port.saveDraft({ baseHash, draftHash: hash, patch });
     if (!answer.ok && answer.failure.kind === "conflict" && !isSecondTry) {
       // Somebody saved the same draft meanwhile: theirs first, our places on top, once more.
       const draft = await this.#port.getDraft();
@@ -183,13 +194,8 @@ export class DraftStore {
   /** The platform's draft, with what is not saved yet on top. */
   #take(draft: Draft): void {
     let { site } = draft;
+    this.#saved = site;
     for (const [pointer, value] of this.#unsaved) site = replaceAt(site, pointer, value) as Draft["site"];
     this.state = { status: "ready", draft: { ...draft, site } };
   }
-}
-
-function toPatch(places: ReadonlyMap<string, unknown>): PatchOperation[] {
-  return [...places].map(([path, value]) =>
-    value === undefined ? { op: "remove", path } : { op: "add", path, value },
-  );
 }

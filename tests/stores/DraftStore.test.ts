@@ -47,6 +47,19 @@ function aPlatform(site: Record<string, unknown>) {
 const noDelay = { after: () => () => undefined };
 
 describe("the draft", () => {
+  it("sends nothing of what was typed and taken away again before it was saved", async () => {
+    const platform = aPlatform({ a: 1 });
+    const store = new DraftStore(platform.port, noDelay);
+    await store.load();
+    store.edit("/b", "x");
+    store.edit("/b", undefined);
+    await store.flush();
+    expect([platform.saved, store.saving]).toEqual([[], "saved"]);
+    store.edit("/c/d", 2);
+    await store.flush();
+    expect(platform.saved.map(({ patch }) => patch)).toEqual([[{ op: "add", path: "/c", value: { d: 2 } }]]);
+  });
+
   it("shows a change at once and saves it when typing rests", async () => {
     const platform = aPlatform({ a: 1, b: { c: 2 } });
     const runs: (() => void)[] = [];

@@ -1,2 +1,8 @@
 /** Kinds that edit and explain a draft: the console draws them, the player has no renderer for them. */
-export const consoleKinds: ReadonlySet<string> = new Set(["schemaForm", "documentText", "changes", "explain"]);
+export const consoleKinds: ReadonlySet<string> = new Set([
+  "schemaForm",
+  "documentText",
+  "siteTexts",
+  "changes",
+  "explain",
+]);
