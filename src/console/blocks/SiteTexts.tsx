@@ -81,7 +81,12 @@ export function SiteTexts({ label }: BlockProps<"siteTexts">): ReactElement {
           />
         </div>
         <label className="check">
-          <input type="checkbox" checked={isOwnOnly} onChange={(event) => setIsOwnOnly(event.target.checked)} />
+          <input
+            type="checkbox"
+            className="check__box"
+            checked={isOwnOnly}
+            onChange={(event) => setIsOwnOnly(event.target.checked)}
+          />
           <span>{translate("console.texts.own", { count: Object.keys(own).length })}</span>
         </label>
       </div>
