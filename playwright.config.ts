@@ -25,7 +25,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: process.env["CROUPIER_TEST_URL"],
-    trace: "retain-on-failure",
+    // A trace of every journey, kept in case it fails, would cost time on each.
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     // No colours that move: a screenshot in the middle of a fade is a lottery.
     contextOptions: { reducedMotion: "reduce" },
