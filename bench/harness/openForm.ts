@@ -11,8 +11,8 @@ export interface OpenForm {
 }
 
 /**
- * Opens a candidate's page (still, because an animation at an unlimited frame rate would be most of what is measured) in a profile of its own, so that nothing is compiled or cached from the one before, and
- * prepares the form. Throws when the page reports an error.
+ * Opens a candidate's page in a profile of its own, so that nothing is compiled or cached from the one before, and prepares
+ * the form. Nothing on it moves: at an unlimited frame rate an animation would be most of what is measured.
  */
 export async function openForm(browser: Browser, url: string, spec: FormSpec): Promise<OpenForm> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
@@ -21,7 +21,7 @@ export async function openForm(browser: Browser, url: string, spec: FormSpec): P
   await page.addInitScript(installProbe);
   await page.goto(url);
   await page.waitForFunction(() => "__peer" in window);
-  // The page around the form stands, and a font that arrives later would draw the whole form a second time. would draw the whole form a second time.
+  // The page around the form stands, and a font that arrives later would draw the whole form a second time.
   await page.waitForFunction(() => document.querySelector("h1") !== null);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.evaluate((given) => (window as unknown as ProbeWindow).__probe.prepare(given), spec);

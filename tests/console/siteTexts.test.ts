@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lostValues } from "#console/lostValues.ts";
-import { siteTextKeys } from "#console/siteTextKeys.ts";
+import { findSiteTexts } from "#console/findSiteTexts.ts";
 
 const bundled = {
   "home.title": "Take your seat",
@@ -21,7 +21,7 @@ describe("finding texts of a site", () => {
     ["", true, ["club.title", "home.title"]],
     ["seat", true, ["home.title"]],
   ])("with %j, only own: %s", (words, isOwnOnly, keys) => {
-    expect(siteTextKeys(bundled, own, { words, isOwnOnly })).toEqual(keys);
+    expect(findSiteTexts(bundled, own, { words, isOwnOnly })).toEqual(keys);
   });
 });
 

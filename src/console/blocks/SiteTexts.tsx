@@ -10,7 +10,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { siteTextKeys } from "../siteTextKeys.ts";
+import { findSiteTexts } from "../findSiteTexts.ts";
 import { NewText } from "./NewText.tsx";
 import { SiteText } from "./SiteText.tsx";
 import { useBundledTexts } from "./useBundledTexts.ts";
@@ -37,7 +37,7 @@ export function SiteTexts({ label }: BlockProps<"siteTexts">): ReactElement {
   const { generation } = draft;
   // What is found stays while somebody types into it, though it may not be found any more.
   const found = useMemo(
-    () => (bundled === null ? [] : siteTextKeys(bundled ?? none, own, { words, isOwnOnly })),
+    () => (bundled === null ? [] : findSiteTexts(bundled ?? none, own, { words, isOwnOnly })),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `own` changes with every key
     [bundled, words, isOwnOnly, generation, language, draft.state.status],
   );

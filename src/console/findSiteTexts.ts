@@ -12,7 +12,7 @@ export interface TextSearch {
 const consoleKey = /^(?:console|schema)\./;
 
 /** The keys of a site's texts in one language that a search finds, in the order of the alphabet. */
-export function siteTextKeys(bundled: Dictionary, own: Dictionary, { words, isOwnOnly }: TextSearch): string[] {
+export function findSiteTexts(bundled: Dictionary, own: Dictionary, { words, isOwnOnly }: TextSearch): string[] {
   const wanted = words.trim().toLowerCase();
   const isFound = (key: string) =>
     wanted === "" || [key, bundled[key], own[key]].some((text) => text?.toLowerCase().includes(wanted));
