@@ -20,6 +20,8 @@ const commands = {
   build: ["scripts/build.ts"],
   bench: ["bench/main.ts"],
   trace: ["scripts/trace.ts"],
+  drill: ["scripts/drill.ts", "drill"],
+  fuzz: ["scripts/drill.ts", "fuzz"],
   config: ["server/cli/main.ts"],
   types: ["scripts/types.ts"],
   pictures: ["scripts/pictures.ts"],
