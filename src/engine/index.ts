@@ -1,7 +1,7 @@
 /** The public door of the engine. Files inside the engine import each other, never this door. */
 export { allowedHtml, isAllowedAddress, purifierOptions } from "./allowedHtml.ts";
 export { isBroken, type BrokenNode } from "./BrokenNode.ts";
-export { checkShape } from "./checkShape.ts";
+export { checkShape } from "#compile/shapes/checkShape.ts";
 export { createScope, layerScope, type ScopeRoots } from "./createScope.ts";
 export type { EngineNode } from "./EngineNode.ts";
 export { evaluateCondition } from "./evaluateCondition.ts";
@@ -23,10 +23,10 @@ export { RendererTieError } from "./RendererTieError.ts";
 export { resolveText } from "./resolveText.ts";
 export { resolveValue } from "./resolveValue.ts";
 export { reuseUnchanged } from "./reuseUnchanged.ts";
-export type { SchemaShape } from "./SchemaShape.ts";
+export type { SchemaShape } from "#compile/shapes/SchemaShape.ts";
 export type { Scope } from "./Scope.ts";
-export type { ShapeFault } from "./ShapeFault.ts";
-export { shapeFaults, type FindSchema } from "./shapeFaults.ts";
+export type { ShapeFault } from "#compile/shapes/ShapeFault.ts";
+export { shapeFaults, type FindSchema } from "#compile/shapes/shapeFaults.ts";
 export { shapesOf } from "./shapesOf.ts";
 export { textKeys, type UsedKey } from "./textKeys.ts";
 export type { TextSource } from "./TextSource.ts";

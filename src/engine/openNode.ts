@@ -5,11 +5,11 @@ import type { Problem } from "#contracts/entities.ts";
 import { nodeSchemas } from "#contracts/nodeSchemas.ts";
 import { nodeShapes } from "#contracts/nodeShapes.ts";
 import { brokenKind } from "./BrokenNode.ts";
-import { checkShape } from "./checkShape.ts";
+import { checkShape } from "#compile/shapes/checkShape.ts";
 import type { EngineNode } from "./EngineNode.ts";
 import { mapNodes } from "./mapNodes.ts";
-import type { SchemaShape } from "./SchemaShape.ts";
-import type { ShapeFault } from "./ShapeFault.ts";
+import type { SchemaShape } from "#compile/shapes/SchemaShape.ts";
+import type { ShapeFault } from "#compile/shapes/ShapeFault.ts";
 import { shapesOf } from "./shapesOf.ts";
 
 /** What is known while a document is opened. */

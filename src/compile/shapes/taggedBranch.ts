@@ -1,4 +1,4 @@
-import { inWords } from "#compile/inWords.ts";
+import { inWords } from "../inWords.ts";
 import type { SchemaShape } from "./SchemaShape.ts";
 import type { ShapeFault } from "./ShapeFault.ts";
 
