@@ -11,8 +11,10 @@ import { playwrightRunner } from "./testing/playwrightRunner.ts";
 import { runTests } from "./testing/runTests.ts";
 import type { TestCount } from "./testing/TestCount.ts";
 import { vitestRunner } from "./testing/vitestRunner.ts";
+import { readClaims } from "./tracing/readClaims.ts";
 import { readLastRun } from "./tracing/readLastRun.ts";
 import { readRequirements } from "./tracing/readRequirements.ts";
+import { traceClaims } from "./tracing/traceClaims.ts";
 import { traceRequirements } from "./tracing/traceRequirements.ts";
 import { writeTrace } from "./tracing/writeTrace.ts";
 
@@ -74,6 +76,10 @@ await step("Trace of requirements", async () => {
   const trace = traceRequirements(await readRequirements("docs/requirements.tsv"), await readLastRun());
   for (const line of writeTrace(trace, "short")) console.log(line);
   if (trace.unknown.length > 0) throw new Error("a test names a requirement that does not exist");
+});
+await step("Claims of docs/security.md: each names a test, and the test passed", async () => {
+  const faults = traceClaims(await readClaims("docs/security.md"), await readLastRun());
+  if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join("\n")}`);
 });
 
 const { line, ok } = closingLine(counts);
