@@ -615,7 +615,7 @@ export interface AuditRow {
   at: string;
   /** Who. */
   by: string;
-  /** What: import, publish, revert, adopt, signIn, signInRefused, signOut, confirm. */
+  /** What: import, publish, revert, adopt, signIn, signInRefused, signOut, confirm, outboxRead. */
   act: string;
   /** In words. */
   detail: string;
@@ -661,7 +661,7 @@ export interface OutboxRow {
   recipient: string;
   /** Subject, or empty. */
   subject: string;
-  /** Text. */
+  /** Text. Codes and links are dots, except on a platform that runs as a demo. */
   body: string;
   /** When. */
   createdAt: string;
@@ -697,6 +697,22 @@ export interface ConfigCheck {
   /** Places to be answered first; live stays there meanwhile. */
   conflicts: MergeConflict[];
   /** What the gate finds; an error stops the publication, a warning does not. */
+  problems: ConfigProblem[];
+}
+
+/** What the whole gate finds in a draft, as it would be live if it were published now. */
+export interface DraftFindings {
+  /** Hash of the draft that was checked. */
+  draft: string;
+  /** Number of the live revision it was merged with. */
+  seq: number;
+  /** Hash of that revision. */
+  hash: string;
+  /** checking: not finished, problems are those of the quick checks; done: problems are all there are; unfinished: the check was stopped at its limit, and a problem says where. */
+  status: "checking" | "done" | "unfinished";
+  /** How many places have to be settled first; live stays there meanwhile. */
+  conflicts: number;
+  /** What the gate finds; an error stops a publication, a warning does not. */
   problems: ConfigProblem[];
 }
 
@@ -1679,9 +1695,13 @@ export interface Operations {
   /** Throws the draft away and starts from live */
   discardDraft: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: {
+      draft?: string;
+    };
     body: undefined;
-    params: Record<string, never>;
+    params: {
+      draft?: string;
+    };
     value: Draft;
   };
   /** What the draft changes against live */
@@ -1691,6 +1711,8 @@ export interface Operations {
     body: undefined;
     params: Record<string, never>;
     value: {
+      /** Hash of the draft that was compared: what publish is bound to. */
+      draft: string;
       /** Live revision compared with. */
       baseHash: string;
       /** Its number. */
@@ -1701,14 +1723,32 @@ export interface Operations {
       conflicts: MergeConflict[];
     };
   };
+  /** What the whole gate finds in the draft */
+  getFindings: {
+    path: Record<string, never>;
+    query: {
+      draft: string;
+      wait?: number;
+    };
+    body: undefined;
+    params: {
+      draft: string;
+      wait?: number;
+    };
+    value: DraftFindings;
+  };
   /** Merges what went live meanwhile into the draft */
   rebaseDraft: {
     path: Record<string, never>;
     query: Record<string, never>;
     body: {
+      /** Hash of the draft as the page shows it: 409 with code draft_moved (value.hash is the saved one) where it has moved on. */
+      draft?: string;
       resolutions?: Resolutions;
     };
     params: {
+      /** Hash of the draft as the page shows it: 409 with code draft_moved (value.hash is the saved one) where it has moved on. */
+      draft?: string;
       resolutions?: Resolutions;
     };
     value: Draft;
@@ -1793,6 +1833,8 @@ export interface Operations {
     body: {
       /** Revision the publisher saw as live; with site, the revision that site was made from. */
       baseHash: string;
+      /** Hash of the operator's draft as the page shows it, where no site is sent: 409 with code draft_moved (value.hash is the saved one) where it has moved on. */
+      draft?: string;
       /** Why, in a sentence. */
       note: string;
       site?: Site;
@@ -1803,6 +1845,8 @@ export interface Operations {
     params: {
       /** Revision the publisher saw as live; with site, the revision that site was made from. */
       baseHash: string;
+      /** Hash of the operator's draft as the page shows it, where no site is sent: 409 with code draft_moved (value.hash is the saved one) where it has moved on. */
+      draft?: string;
       /** Why, in a sentence. */
       note: string;
       site?: Site;
@@ -1823,6 +1867,8 @@ export interface Operations {
       note?: string;
       /** Revision the publisher saw as live; without it, the one that is live now. */
       baseHash?: string;
+      /** Go back only while this number is live, else 409 with code moved; without it, what others published after baseHash is kept. */
+      expectedSeq?: number;
     };
     params: {
       /** Revision to go back to. */
@@ -1831,6 +1877,8 @@ export interface Operations {
       note?: string;
       /** Revision the publisher saw as live; without it, the one that is live now. */
       baseHash?: string;
+      /** Go back only while this number is live, else 409 with code moved; without it, what others published after baseHash is kept. */
+      expectedSeq?: number;
     };
     value: Revision;
   };

@@ -33,6 +33,7 @@ function aPlatform(site: Record<string, unknown>) {
     diffDraft: async () => ({
       ok: true,
       value: {
+        draft: draft.hash,
         baseHash: "b",
         seq: 1,
         conflicts: [],

@@ -1,11 +1,11 @@
 import { expect, request } from "@playwright/test";
 import { operatorPassword } from "./operator.ts";
 
-/** The newest code that was sent to a number, as an operator reads it in the outbox. */
+/** The newest code that was sent to a number, as a publisher reads it in the outbox of a demo. */
 export async function readCode(baseURL: string, mobileNum: string): Promise<string> {
   const console = await request.newContext({ baseURL });
   try {
-    const data = { account: "viewer", password: operatorPassword("viewer") };
+    const data = { account: "publisher", password: operatorPassword("publisher") };
     expect((await console.post("/console/api/session", { data })).ok()).toBe(true);
     const answer = await console.get("/console/api/outbox?page=1&pageSize=50");
     const { value } = (await answer.json()) as { value: { rows: { recipient: string; body: string }[] } };

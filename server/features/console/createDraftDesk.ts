@@ -39,9 +39,10 @@ export interface MergedDraft extends MergeResult<Site> {
 /** Where operators' drafts lie. */
 export interface DraftDesk {
   live(): Promise<LiveRevision>;
-  open(operatorId: string): Promise<OpenDraft>;
+  /** The operator's draft; with `seen` only if it is still that one, by its hash, else 409 `draft_moved`. */
+  open(operatorId: string, seen?: string): Promise<OpenDraft>;
   save(operatorId: string, change: DraftChange): Promise<OpenDraft>;
-  /** Throws the draft away; where `hash` is given, only if the draft is still that one. */
+  /** Throws the draft away; where `hash` is given, only if the draft is still that one, and another one stays. */
   discard(operatorId: string, hash?: string): Promise<OpenDraft>;
   /** Is the draft saved without a reason to stay: nothing changed, or all of it is live, published by whoever took it? */
   isIdle(draft: OpenDraft): Promise<boolean>;
@@ -67,9 +68,13 @@ export function createDraftDesk({ db, clock }: { db: Database; clock: Clock }): 
     return found;
   }
 
-  async function open(operatorId: string): Promise<OpenDraft> {
-    const saved = await loadDraft(db, operatorId);
-    if (saved !== null) return saved;
+  async function open(operatorId: string, seen?: string): Promise<OpenDraft> {
+    const draft = (await loadDraft(db, operatorId)) ?? (await unsaved());
+    if (seen !== undefined && seen !== draft.hash) throw draftMoved(draft.hash);
+    return draft;
+  }
+
+  async function unsaved(): Promise<OpenDraft> {
     const { hash, site } = await live();
     return { baseHash: hash, hash, site, at: null };
   }
@@ -113,7 +118,7 @@ export function createDraftDesk({ db, clock }: { db: Database; clock: Clock }): 
       if (base === null) throw unknownBase();
       const current = saved ?? { baseHash, hash: baseHash, site: base };
       const isPatch = patch !== undefined;
-      if ((draftHash !== undefined || isPatch) && draftHash !== current.hash) throw draftMoved();
+      if ((draftHash !== undefined || isPatch) && draftHash !== current.hash) throw draftMoved(current.hash);
       if (isPatch && current.baseHash !== baseHash) throw draftMoved();
       const next = site ?? patched(current.site, patch ?? []);
       return keep(operatorId, baseHash, next, saved?.hash ?? null);

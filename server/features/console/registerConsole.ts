@@ -11,6 +11,7 @@ import { createHandOver } from "./createHandOver.ts";
 import { createOperatorSessions } from "./createOperatorSessions.ts";
 import { createSignIn } from "./createSignIn.ts";
 import { registerDraft } from "./registerDraft.ts";
+import { registerFindings } from "./registerFindings.ts";
 import { registerPublishing } from "./registerPublishing.ts";
 import { registerRecords } from "./registerRecords.ts";
 import { registerSession } from "./registerSession.ts";
@@ -39,6 +40,7 @@ export function registerConsole(
   app.ports.authenticators.console = authenticateOperator(sessions, cookie);
   registerSession(app, { deps, sessions, signIn, cookie });
   registerDraft(app, { desk, handOver, gate });
+  registerFindings(app, { desk, gate });
   registerPublishing(app, { deps, desk, gate, publisher });
   registerRecords(app, db);
 }

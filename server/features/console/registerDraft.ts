@@ -10,7 +10,7 @@ import { revisionHash } from "#server/features/publishing/revisionHash.ts";
 import type { DraftDesk, OpenDraft } from "./createDraftDesk.ts";
 import type { HandOver } from "./createHandOver.ts";
 import { operatorCallOf, type Operator } from "./Operator.ts";
-import { conflicted, toConflict } from "./toFailure.ts";
+import { conflicted, draftMoved, toConflict } from "./toFailure.ts";
 import { toResolutions } from "./toResolutions.ts";
 
 /** What the calls of the draft need. */
@@ -52,15 +52,19 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, gate }: Dr
     );
   });
 
-  operation(app, "discardDraft", async ({ request }) => {
+  operation(app, "discardDraft", async ({ query, request }) => {
     const { operator } = operatorCallOf(request);
-    return toAnswer(operator, await desk.discard(operator.id));
+    const left = await desk.discard(operator.id, query.draft);
+    // Another window saved meanwhile: what it saved stays.
+    if (query.draft !== undefined && left.at !== null) throw draftMoved(left.hash);
+    return toAnswer(operator, left);
   });
 
   operation(app, "diffDraft", async ({ request }) => {
     const draft = await desk.open(operatorCallOf(request).operator.id);
     const { value, conflicts, live } = await desk.merge(draft);
     return {
+      draft: draft.hash,
       baseHash: live.hash,
       seq: live.seq,
       entries: diffSites(live.site, value),
@@ -70,7 +74,7 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, gate }: Dr
 
   operation(app, "rebaseDraft", async ({ body, request }) => {
     const { operator } = operatorCallOf(request);
-    const draft = await desk.open(operator.id);
+    const draft = await desk.open(operator.id, body.draft);
     const merged = await desk.merge(draft, toResolutions(body.resolutions));
     if (merged.conflicts.length > 0) throw conflicted(merged.conflicts, merged.live);
     return toAnswer(operator, await desk.rebase(operator.id, draft, merged));

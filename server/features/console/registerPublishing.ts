@@ -60,7 +60,9 @@ export function registerPublishing(app: FastifyInstance, { deps, desk, gate, pub
     const { note, expectedSeq } = body;
     const own = body.site as unknown as Site | undefined;
     const draft =
-      own === undefined ? await desk.open(operator.id) : { site: own, baseHash: body.baseHash, hash: undefined };
+      own === undefined
+        ? await desk.open(operator.id, body.draft)
+        : { site: own, baseHash: body.baseHash, hash: undefined };
     const outcome = await publisher.publish({
       baseHash: draft.baseHash,
       site: draft.site,
@@ -87,6 +89,7 @@ export function registerPublishing(app: FastifyInstance, { deps, desk, gate, pub
       kind: "revert",
       by: call.operator.account,
       note: body.note ?? "",
+      expectedSeq: body.expectedSeq,
     });
     if (outcome.outcome !== "published") throw toFailure(outcome);
     return toAnswer(outcome.revision, outcome.revision.seq);

@@ -32,9 +32,10 @@ export function conflicted(
   return new Failure(409, "conflict", message, { value });
 }
 
-/** The operator's own draft is not what the caller saw of it. */
-export function draftMoved(): Failure {
-  return new Failure(409, "draft_moved", "The draft was changed in another window.");
+/** The operator's own draft is not what the caller saw of it; `hash` is the one that is saved now, where it is known. */
+export function draftMoved(hash?: string): Failure {
+  const message = "The draft was changed in another window. Load it again, look at what changed, and repeat.";
+  return new Failure(409, "draft_moved", message, { value: hash === undefined ? null : { hash } });
 }
 
 /** The gate found errors. */

@@ -17,6 +17,7 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   getDraft: ["viewer", "editor", "publisher"],
   saveDraft: ["editor", "publisher"],
   discardDraft: ["editor", "publisher"],
+  getFindings: ["editor", "publisher"],
   diffDraft: ["viewer", "editor", "publisher"],
   rebaseDraft: ["editor", "publisher"],
   adoptDraft: ["editor", "publisher"],
@@ -29,7 +30,7 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   getRevision: ["viewer", "editor", "publisher"],
   listAudit: ["viewer", "editor", "publisher"],
   listReports: ["viewer", "editor", "publisher"],
-  listOutbox: ["viewer", "editor", "publisher"],
+  listOutbox: ["publisher"],
 };
 
 /** Ends the session, so it is tried apart. */
