@@ -69,10 +69,14 @@ function publicKey(kid: string, secret: Buffer): PublicKey {
   return { kty, crv, x, y, kid, use: "enc", alg: "ECDH-ES" };
 }
 
-/** Fastify refuses such keys in what it parses itself; this text it has not seen. */
+/**
+ * What Fastify refuses in what it parses itself; this text it has not seen. A text called `constructor` reaches no prototype:
+ * a field of a form may be called so.
+ */
 function hasUnsafeKey(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;
   return Object.entries(value).some(
-    ([key, inner]) => key === "__proto__" || key === "constructor" || hasUnsafeKey(inner),
+    ([key, inner]) =>
+      key === "__proto__" || (key === "constructor" && typeof inner !== "string") || hasUnsafeKey(inner),
   );
 }

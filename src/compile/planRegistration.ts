@@ -14,8 +14,11 @@ export interface PlannedField {
 type Rules = Record<string, unknown>;
 type Fault = { at: string; reason: string };
 
-/** What a field of a registration can be named. */
-export const registrationFieldName = /^[a-z][A-Za-z0-9_]{0,39}$/;
+/**
+ * What a field of a registration can be named. Documents of a brand keep to small letters first (rules.schema.json); a
+ * platform of its own may name fields in any script, so that a field it requires is never left out.
+ */
+export const registrationFieldName = /^(?!__proto__$)[\p{L}_][\p{L}\p{M}\p{N}_.-]{0,63}$/u;
 
 /** Which fields are on the form, in order. */
 export function planRegistration(input: RegistrationInput): { fields: PlannedField[] } | { faults: Fault[] } {
@@ -23,7 +26,7 @@ export function planRegistration(input: RegistrationInput): { fields: PlannedFie
   const rules: Rules = input.rules;
   const misnamed = Object.keys(rules).filter((name) => !registrationFieldName.test(name));
   if (misnamed.length > 0) {
-    const reason = "a field's name is a small letter, then up to 39 letters, digits and underscores";
+    const reason = "a field's name is a letter, then up to 63 letters, digits, dots, dashes and underscores";
     return { faults: misnamed.map((name) => ({ at: `/register/${name}`, reason })) };
   }
   const names = new Set([...Object.keys(registrationFields), ...Object.keys(rules)]);

@@ -1,5 +1,5 @@
 import type { Text } from "#contracts/config.ts";
-import type { FieldRule, FormField } from "#contracts/entities.ts";
+import type { FieldOption, FieldRule, FormField } from "#contracts/entities.ts";
 import { fieldOptions } from "./fieldOptions.ts";
 import { isRecord } from "./isRecord.ts";
 import { isText } from "./isText.ts";
@@ -13,7 +13,7 @@ export function registrationField({ name, rule: written }: PlannedField, rule: F
   const usual = Object.hasOwn(registrationFields, name) ? registrationFields[name] : undefined;
   const words = isRecord(written) ? written : {};
   // A field that repeats another takes whatever that one holds, so it cannot be a list.
-  const options = rule.equals === null ? fieldOptions(words["options"]) : undefined;
+  const options = rule.equals === null ? fieldOptions(words["options"])?.map(inText) : undefined;
   const asked = words["widget"];
   const own = typeof asked === "string" && ownWidgets.has(asked) ? (asked as FormField["widget"]) : "text";
   const widget = options && !usual?.widget.match(/password|captcha|code/i) ? "select" : (usual?.widget ?? own);
@@ -38,6 +38,11 @@ export function registrationField({ name, rule: written }: PlannedField, rule: F
     ...(inputMode !== undefined && { inputMode }),
     ...(widget === "select" && { options: options ?? [] }),
   };
+}
+
+/** The call carries texts only, so a choice that is a number is judged as the text that is sent. */
+function inText({ value, ...option }: FieldOption): FieldOption {
+  return { ...option, value: String(value) };
 }
 
 function textOf(written: unknown): Text | undefined {

@@ -4,6 +4,7 @@ import type { Outcome } from "#engine/index.ts";
 import type { FieldFault } from "./FieldFault.ts";
 import { FieldModel } from "./FieldModel.ts";
 import type { FormChecks } from "./FormChecks.ts";
+import { ownMember } from "./ownMember.ts";
 
 /** Where a form stands. A failed one was refused, by a check or by the platform; every value is still there. */
 export type FormStatus = "editing" | "sending" | "failed" | "done";
@@ -77,7 +78,7 @@ export class FormModel {
   field(name: string): FieldModel {
     let field = this.#fields.get(name);
     if (!field) {
-      field = new FieldModel(name, this.#initial[name], this.#owner);
+      field = new FieldModel(name, ownMember(this.#initial, name), this.#owner);
       this.#fields.set(name, field);
     }
     return field;
@@ -131,7 +132,7 @@ export class FormModel {
     runInAction(() => {
       // One set for all of them: a copy for each fault would cost a long form quadratic time.
       this.#isJudgingAll = true;
-      for (const { name } of this.descriptor.fields) this.field(name).judge(errors[name] ?? null);
+      for (const { name } of this.descriptor.fields) this.field(name).judge(ownMember(errors, name) ?? null);
       this.#isJudgingAll = false;
       this.faultyNames = new Set(Object.keys(errors));
     });
@@ -174,7 +175,7 @@ export class FormModel {
   /** Goes back to the values of the beginning. */
   reset(): void {
     runInAction(() => {
-      for (const field of this.#fields.values()) field.put(this.#initial[field.name]);
+      for (const field of this.#fields.values()) field.put(ownMember(this.#initial, field.name));
       this.status = "editing";
       this.failure = null;
     });
@@ -227,7 +228,7 @@ export class FormModel {
           )
         : {};
     const values = { ...clean(rule.equals === null ? undefined : this.#byName.get(rule.equals)), ...clean(described) };
-    this.field(name).judge(this.#checks.checkField(rule, values[name], values));
+    this.field(name).judge(this.#checks.checkField(rule, ownMember(values, name), values));
   }
 
   #refuse(fieldErrors: Readonly<Record<string, string>>): void {

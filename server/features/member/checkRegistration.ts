@@ -28,6 +28,8 @@ const circumstances = new Set([
 export interface CheckedRegistration {
   values: Record<string, string>;
   has(field: string): boolean;
+  /** A secret of the member's, which is kept as a hash only. */
+  isSecret(field: string): boolean;
 }
 
 /**
@@ -49,7 +51,12 @@ export function checkRegistration(body: RegistrationBody, tab: RegistrationTab, 
   const errors = checkForm(form, given);
   if (Object.keys(errors).length > 0) throw invalidForm(errors);
   const values = Object.entries(cleanValues(form, given)).map(([name, value]) => [name, String(value)]);
-  return { values: Object.fromEntries(values) as Record<string, string>, has: (field) => names.has(field) };
+  const secrets = new Set(form.fields.filter(({ widget }) => widget === "password").map(({ name }) => name));
+  return {
+    values: Object.fromEntries(values) as Record<string, string>,
+    has: (field) => names.has(field),
+    isSecret: (field) => secrets.has(field),
+  };
 }
 
 /** Refuses a form, naming the fields at fault. */

@@ -107,12 +107,21 @@ async function prepare(
     dialingCode,
     mobileNum,
     isMobileVerified,
-    profile: Object.fromEntries(Object.entries(values).filter(([name]) => !notInProfile.has(name))),
+    profile: await profileOf(checked, parts),
     language: languageOf(request, site.brand.settings.defaultLanguage),
     currency: site.brand.currency,
     ...sponsors,
   };
   return { person };
+}
+
+/** Everything that has no column of its own, by field name; what the brand asks for as a secret is hashed like one. */
+async function profileOf({ values, isSecret }: CheckedRegistration, { passwords }: MemberParts) {
+  const profile: [string, string][] = [];
+  for (const [name, value] of Object.entries(values)) {
+    if (!notInProfile.has(name)) profile.push([name, isSecret(name) ? await passwords.hash(value) : value]);
+  }
+  return Object.fromEntries(profile);
 }
 
 /** Where the form asks for a code, it must be right; then the number is known to be the member's. */

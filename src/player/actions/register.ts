@@ -1,32 +1,10 @@
+import { registrationFields } from "#compile/registrationFields.ts";
 import type { BodyOf } from "#contracts/api.ts";
 import type { Scope } from "#engine/index.ts";
 import { afterLogin } from "./afterLogin.ts";
-import { formText } from "./formText.ts";
+import { formText, formTexts } from "./formText.ts";
 import { refused, silent } from "./refused.ts";
 import type { ActionTools, Verb } from "./ActionTools.ts";
-
-/** Members of the registration call that a visitor fills in. */
-const typed = [
-  "username",
-  "password",
-  "confirmPassword",
-  "payeeName",
-  "email",
-  "qqNum",
-  "mobileNum",
-  "recommenderId",
-  "verificationCode",
-  "affiliateCode",
-  "paymentPassword",
-  "line",
-  "whatsapp",
-  "facebook",
-  "wechat",
-  "idNumber",
-  "referralCode",
-  "captcha",
-  "countryDialingCode",
-] as const;
 
 /** Registers with what the form holds; a form without an account name is the mobile one. */
 export const register: Verb<"register"> = async (_, scope, tools) => {
@@ -67,29 +45,29 @@ async function warnOfInvitation({ stores }: ActionTools) {
   return silent;
 }
 
+/** The call's body: fields of the specification as members of their own, the brand's own fields under `extra`. */
 function readBody(scope: Scope, { stores, page }: ActionTools): BodyOf<"register"> {
   const { query, path } = stores.route.route;
-  const values: Partial<Record<(typeof typed)[number], string>> = {};
-  for (const name of typed) {
-    const value = formText(scope, name) ?? fromAddress(name, query);
-    if (value !== undefined) values[name] = value;
+  const values: Partial<Record<string, string>> = {};
+  const extra: [string, string][] = [];
+  for (const [name, text] of formTexts(scope)) {
+    if (Object.hasOwn(registrationFields, name)) values[name] = text;
+    else extra.push([name, text]);
   }
-  const captchaId = values.captcha === undefined ? undefined : stores.captcha.id;
+  for (const name of ["affiliateCode", "referralCode"]) {
+    // Codes that came in the page's address are sent along where the form does not ask for them.
+    if (values[name] === undefined && query[name]) values[name] = query[name];
+  }
+  const captchaId = values["captcha"] === undefined ? undefined : stores.captcha.id;
   return {
     ...values,
     ...(captchaId === undefined ? {} : { captchaId }),
-    username: values.username ?? "",
-    password: values.password ?? "",
+    ...(extra.length > 0 && { extra: Object.fromEntries(extra) }),
+    username: values["username"] ?? "",
+    password: values["password"] ?? "",
     domain: page.hostname,
     registerUrl: page.origin + path,
     registerMethod: "WEB",
     login: true,
   };
-}
-
-/** Codes that came in the page's address are sent along where the form does not ask for them. */
-function fromAddress(name: string, query: Readonly<Record<string, string>>): string | undefined {
-  if (name !== "affiliateCode" && name !== "referralCode") return undefined;
-  const value = query[name];
-  return value === "" ? undefined : value;
 }
