@@ -59,7 +59,7 @@ export type RegisterRule = {
   order?: number;
 } & Record<string, unknown>;
 
-/** Rules by field name. A field that is absent is not enabled. */
+/** Rules by field name. A field that is absent is not enabled. A name the registration call does not know is a field of the brand's own: it is drawn, checked by its rule, and sent under extra. Such a name is a letter or an underscore, then up to 63 letters, digits, dots, dashes and underscores of any script (never __proto__). */
 export type RegisterRules = Record<string, RegisterRule>;
 
 /** Names the published revision (menus, layouts, theme, texts). A platform that does not send it gets the bundled layouts. */
@@ -1129,7 +1129,7 @@ export interface Operations {
       firebaseChannel?: "sms";
       /** Phone-identity path only. */
       firebaseIdToken?: string;
-      /** Values of the brand's own fields, by field name: the fields of the form that this body does not name itself. */
+      /** Values of the brand's own fields, by field name: the fields of the form that this call has no member for, as texts. A field that is called like a member which is no field (domain, login, extra …) travels here too. */
       extra?: Record<string, string>;
     };
     params: {
@@ -1187,7 +1187,7 @@ export interface Operations {
       firebaseChannel?: "sms";
       /** Phone-identity path only. */
       firebaseIdToken?: string;
-      /** Values of the brand's own fields, by field name: the fields of the form that this body does not name itself. */
+      /** Values of the brand's own fields, by field name: the fields of the form that this call has no member for, as texts. A field that is called like a member which is no field (domain, login, extra …) travels here too. */
       extra?: Record<string, string>;
     };
     value: LoginValue;
@@ -1251,7 +1251,7 @@ export interface Operations {
       firebaseChannel?: "sms";
       /** Phone-identity path only. */
       firebaseIdToken?: string;
-      /** Values of the brand's own fields, by field name: the fields of the form that this body does not name itself. */
+      /** Values of the brand's own fields, by field name: the fields of the form that this call has no member for, as texts. A field that is called like a member which is no field (domain, login, extra …) travels here too. */
       extra?: Record<string, string>;
     };
     params: {
@@ -1309,7 +1309,7 @@ export interface Operations {
       firebaseChannel?: "sms";
       /** Phone-identity path only. */
       firebaseIdToken?: string;
-      /** Values of the brand's own fields, by field name: the fields of the form that this body does not name itself. */
+      /** Values of the brand's own fields, by field name: the fields of the form that this call has no member for, as texts. A field that is called like a member which is no field (domain, login, extra …) travels here too. */
       extra?: Record<string, string>;
     };
     value: LoginValue;
