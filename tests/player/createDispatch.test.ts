@@ -141,6 +141,7 @@ describe("a registration", () => {
         affiliateCode: "AFF1",
         referralCode: "REF1",
         domain: "site.example",
+        extra: { unknown: "x" },
         registerUrl: "https://site.example/register",
         registerMethod: "WEB",
         login: true,
