@@ -47,7 +47,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const cookies = cookieNames(config.isHttps);
   const devices = createDeviceCookie(keys, cookies);
   const sessions = createSessions(deps);
-  const codes = createCodes(deps, createTableOutbox(db, clock));
+  const codes = createCodes(deps, createTableOutbox({ db, clock, isDemo: config.isDemo }));
   const parts = {
     attempts: createLoginAttempts(throttle, devices),
     bodies,

@@ -30,7 +30,7 @@ export interface ContractOperation {
 }
 
 /** An operation as it stands in the document, so far as it is read here. */
-interface RawOperation {
+export interface RawOperation {
   operationId: string;
   tags: string[];
   parameters?: RawParameter[];
@@ -83,8 +83,15 @@ function objectOf(parameters: RawParameter[], place: string, closed: boolean): J
   };
 }
 
-function readOperation(path: string, method: string, raw: RawOperation): ContractOperation {
+/**
+ * One call of the document. Throws where a call of the console needs a session and names no roles: such a call would be open
+ * to every operator because somebody forgot it, and the platform does not start with it.
+ */
+export function readOperation(path: string, method: string, raw: RawOperation): ContractOperation {
   const parameters = raw.parameters ?? [];
+  if (raw["x-auth"] === "console" && (raw["x-roles"] ?? []).length === 0) {
+    throw new Error(`${raw.operationId} (${path}) needs an operator's session: name in x-roles who may call it`);
+  }
   const content = Object.entries(raw.requestBody?.content ?? {})[0];
   const answer = raw.responses["200"]?.content?.["application/json"]?.schema.oneOf?.[0]?.properties?.value;
   return {

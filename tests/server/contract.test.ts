@@ -3,7 +3,7 @@ import formats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import openapi from "#schemas/api/openapi.json" with { type: "json" };
-import { contract } from "#server/http/contract.ts";
+import { contract, readOperation } from "#server/http/contract.ts";
 import { aPlatform, goodPassword } from "#tests/support/aPlatform.ts";
 import permissionExample from "#tests/fixtures/server/permission.example.json" with { type: "json" };
 
@@ -51,6 +51,21 @@ describe("the contract", () => {
       }
     }
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
+  });
+
+  it("S-51 every call of the console that needs a session names its roles, and all of them need one but the sign-in", () => {
+    const calls = operations.filter(({ url }) => url.startsWith("/console/api"));
+    expect(calls.filter(({ auth }) => auth !== "console").map(({ id }) => id)).toEqual(["signIn"]);
+    const unnamed = calls.filter(({ auth, roles }) => auth === "console" && roles.length === 0);
+    expect(unnamed.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("S-51 a call of the console without roles keeps the platform from starting", () => {
+    const { "x-roles": roles, ...raw } = openapi.paths["/console/api/outbox"].get;
+    const read = (over: object) => readOperation("/console/api/outbox", "get", { ...raw, ...over } as never);
+    expect(() => read({})).toThrow("listOutbox (/console/api/outbox) needs an operator's session: name in x-roles");
+    expect(() => read({ "x-roles": [] })).toThrow("name in x-roles who may call it");
+    expect(read({ "x-roles": roles }).roles).toEqual(["publisher"]);
   });
 
   it("S-50 every body is closed: a member that nobody described is refused", () => {

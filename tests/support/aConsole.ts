@@ -3,7 +3,7 @@ import { createPublisher } from "#server/features/publishing/createPublisher.ts"
 import { importBrand } from "#server/features/publishing/importBrand.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
 import { createPasswords } from "#server/security/passwords.ts";
-import { aPlatform, type TestPlatform } from "./aPlatform.ts";
+import { aPlatform, type PlatformOptions, type TestPlatform } from "./aPlatform.ts";
 
 /** An answer of the console's calls. */
 export interface ConsoleAnswer {
@@ -41,8 +41,8 @@ export interface TestConsole extends TestPlatform {
 export const operatorPassword = "Console-2026!";
 
 /** Builds it. Accounts are named after their roles. */
-export async function aConsole(): Promise<TestConsole> {
-  const platform = await aPlatform();
+export async function aConsole(options: PlatformOptions = {}): Promise<TestConsole> {
+  const platform = await aPlatform(options);
   const { db, clock } = platform;
   await importBrand("ink", { db, publisher: createPublisher({ db, clock, gate: async () => [] }) });
   const hash = await createPasswords().hash(operatorPassword);

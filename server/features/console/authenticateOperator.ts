@@ -31,7 +31,7 @@ export function authenticateOperator(
       checkSameSite(request, { allowedOrigins: [], isHttps: request.server.ports.isHttps });
       if (operation.method !== "GET") checkCsrf(request, call.session.token);
     }
-    if (operation.roles.length > 0 && !operation.roles.includes(call.operator.role)) {
+    if (!operation.roles.includes(call.operator.role)) {
       throw new Failure(403, "not_allowed", "Your role may not do that.");
     }
     request.operatorCall = call;

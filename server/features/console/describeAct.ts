@@ -1,13 +1,17 @@
 import { isRecord } from "#compile/isRecord.ts";
 import { describeParts } from "#server/features/publishing/diff/describeParts.ts";
 
-/** A row of the audit in words: the number that went live, whose draft was taken, what changed by part, and the note. */
+/**
+ * A row of the audit in words: the number that went live, whose draft was taken, what changed by part, how many messages were
+ * read with codes or links in them, and the note.
+ */
 export function describeAct(act: string, note: string, detail: Readonly<Record<string, unknown>>): string {
-  const { seq, draftOf, parts } = detail;
+  const { seq, draftOf, parts, messages } = detail;
   const words = [
     typeof seq === "number" ? `#${seq}` : "",
     typeof draftOf === "string" ? draftOf : "",
     isRecord(parts) ? describeParts(parts) : "",
+    typeof messages === "number" ? `${messages} ×` : "",
     note,
   ];
   return words.filter((word) => word !== "").join(" · ") || act;

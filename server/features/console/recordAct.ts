@@ -2,7 +2,14 @@ import type { Clock } from "#server/Clock.ts";
 import type { Queryable } from "#server/db/Database.ts";
 
 /** What operators do beside publishing, as the audit names it. Publications write their own rows. */
-export type OperatorAct = "signIn" | "signInRefused" | "signOut" | "confirm" | "operatorCreated" | "adopt";
+export type OperatorAct =
+  | "signIn"
+  | "signInRefused"
+  | "signOut"
+  | "confirm"
+  | "operatorCreated"
+  | "adopt"
+  | "outboxRead";
 
 /** Adds a row to the audit. `detail` is what `describeAct` puts into words. */
 export async function recordAct(

@@ -42,5 +42,5 @@ export function registerConsole(
   registerDraft(app, { desk, handOver, gate });
   registerFindings(app, { desk, gate });
   registerPublishing(app, { deps, desk, gate, publisher });
-  registerRecords(app, db);
+  registerRecords(app, deps);
 }

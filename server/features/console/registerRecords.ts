@@ -1,12 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type { AuditRow, OutboxRow, ReportRow } from "#contracts/api.ts";
 import type { Database } from "#server/db/Database.ts";
+import type { Deps } from "#server/Deps.ts";
+import { maskSecrets } from "#server/features/outbox/maskSecrets.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPlace, type PageRequest } from "#server/http/toPlace.ts";
 import { describeAct } from "./describeAct.ts";
+import { operatorCallOf } from "./Operator.ts";
+import { recordAct } from "./recordAct.ts";
 
 /** Serves what operators read: the audit, problems that browsers reported, mails and messages that were kept. */
-export function registerRecords(app: FastifyInstance, db: Database): void {
+export function registerRecords(app: FastifyInstance, { db, clock, config }: Pick<Deps, "db" | "clock" | "config">) {
   operation(app, "listAudit", async ({ query }) => {
     const found = await listOf<ActRow>(
       db,
@@ -24,10 +28,19 @@ export function registerRecords(app: FastifyInstance, db: Database): void {
     return { ...found, rows: found.rows.map(toReportRow) };
   });
 
-  operation(app, "listOutbox", async ({ query }) => {
+  operation(app, "listOutbox", async ({ query, request }) => {
     const columns = "id, channel, recipient, subject, body, created_at";
     const found = await listOf<StoredMessage>(db, query, "outbox_message", columns, "created_at DESC, id");
-    return { ...found, rows: found.rows.map(toOutboxRow) };
+    const rows = found.rows.map(toOutboxRow);
+    // Also what was kept while the platform was a demo: its database may have gone live.
+    const masked = rows.map((row) => ({ ...row, subject: maskSecrets(row.subject), body: maskSecrets(row.body) }));
+    if (!config.isDemo) return { ...found, rows: masked };
+    const open = rows.filter(({ subject, body }, at) => subject !== masked[at]?.subject || body !== masked[at]?.body);
+    if (open.length > 0) {
+      const { account } = operatorCallOf(request).operator;
+      await recordAct(db, clock, account, "outboxRead", { messages: open.length });
+    }
+    return { ...found, rows };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from "#server/Clock.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { maskSecrets } from "./maskSecrets.ts";
 
 /** A mail or a text message. */
 export interface OutgoingMessage {
@@ -8,6 +9,8 @@ export interface OutgoingMessage {
   recipient: string;
   subject?: string;
   body: string;
+  /** What in it opens a door for whoever reads it: codes, links. */
+  secrets: readonly string[];
 }
 
 /** The way out for mails and text messages. */
@@ -16,13 +19,22 @@ export interface Outbox {
   send(message: OutgoingMessage, tx?: Queryable): Promise<void>;
 }
 
-/** Keeps everything in a table that operators read, so that every flow can be walked through without a provider. */
-export function createTableOutbox(db: Queryable, clock: Clock): Outbox {
+/** What the table of messages needs. */
+export interface OutboxParts {
+  db: Queryable;
+  clock: Clock;
+  /** On a demo, messages are kept as they are, so that every flow can be walked through without a provider. */
+  isDemo: boolean;
+}
+
+/** Keeps everything in a table that operators read. Codes and links are kept on a demo only, elsewhere dots are. */
+export function createTableOutbox({ db, clock, isDemo }: OutboxParts): Outbox {
   return {
-    send: async ({ channel, recipient, subject = "", body }, tx = db) => {
+    send: async ({ channel, recipient, subject = "", body, secrets }, tx = db) => {
+      const [keptSubject, keptBody] = [subject, body].map((text) => (isDemo ? text : maskSecrets(text, secrets)));
       await tx.query(
         "INSERT INTO outbox_message (channel, recipient, subject, body, created_at) VALUES ($1, $2, $3, $4, $5)",
-        [channel, recipient, subject, body, clock.now()],
+        [channel, recipient, keptSubject, keptBody, clock.now()],
       );
     },
   };

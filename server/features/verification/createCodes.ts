@@ -40,7 +40,8 @@ export function createCodes({ db, clock, keys }: Pick<Deps, "db" | "clock" | "ke
            created_at = excluded.created_at, expires_at = excluded.expires_at`,
         [purpose, target, salt, keyedHash(secret, ...partsOf(purpose, target, salt, code)), now, expiryFrom(now)],
       );
-      await outbox.send({ channel: "sms", recipient: target, body: codeMessage(language, code, codeMinutes) });
+      const body = codeMessage(language, code, codeMinutes);
+      await outbox.send({ channel: "sms", recipient: target, body, secrets: [code] });
     },
     check: async (purpose, from, code) => {
       const target = targetOf(from);
