@@ -19,6 +19,9 @@ export interface KeyRing {
   live(purpose: KeyPurpose): Promise<ServerKey[]>;
   /** The live key of that name; also one that another node made a moment ago. */
   find(purpose: KeyPurpose, id: string): Promise<ServerKey | undefined>;
-  /** Makes a new key; the one before stays live until the next change. */
-  rotate(purpose: KeyPurpose): Promise<ServerKey>;
+  /**
+   * Makes a new key; the one before stays live until the next change. With `before`, only where the newest was made before
+   * that moment: of many nodes that find a key too old at once, one makes the next, and the others take it over.
+   */
+  rotate(purpose: KeyPurpose, before?: Date): Promise<ServerKey>;
 }

@@ -38,14 +38,16 @@ export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer):
     }
   };
 
-  const add = (purpose: KeyPurpose, onlyFirst: boolean): Promise<void> =>
+  /** Adds a key, unless one was made at or after `unlessSince`; looked at under a lock that all nodes share. */
+  const add = (purpose: KeyPurpose, unlessSince?: Date): Promise<void> =>
     withTransaction(db, async (tx) => {
       await tx.query("SELECT pg_advisory_xact_lock(hashtext($1))", [`secret_key:${purpose}`]);
-      const known = await tx.query<{ id: string }>(
-        "SELECT id FROM secret_key WHERE purpose = $1 AND retired_at IS NULL",
+      const known = await tx.query<{ newest: Date | null }>(
+        "SELECT max(created_at) AS newest FROM secret_key WHERE purpose = $1 AND retired_at IS NULL",
         [purpose],
       );
-      if (onlyFirst && known.length > 0) return;
+      const newest = known[0]?.newest;
+      if (newest && unlessSince && newest >= unlessSince) return;
       const id = randomBytes(9).toString("base64url");
       const now = clock.now();
       await tx.query(insertKey, [id, purpose, box.seal(makeSecret(purpose), id), now]);
@@ -61,7 +63,7 @@ export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer):
     if (cached && Math.abs(clock.now().getTime() - cached.at) < cacheMs) return cached.keys;
     const keys = await load(purpose);
     if (keys.length > 0) return keys;
-    await add(purpose, true);
+    await add(purpose, new Date(0));
     return load(purpose);
   };
 
@@ -74,8 +76,8 @@ export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer):
       if (known || clock.now().getTime() - loadedAt < reloadMs) return known;
       return (await load(purpose)).find((key) => key.id === id);
     },
-    rotate: async (purpose) => {
-      await add(purpose, false);
+    rotate: async (purpose, before) => {
+      await add(purpose, before);
       return first(await load(purpose));
     },
   };
