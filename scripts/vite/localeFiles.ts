@@ -34,7 +34,7 @@ export function localeFiles(site: "player" | "console", folder: string): Plugin 
         });
         const english = keysOf("EN");
         const complete = languages.filter((language) => english.isSubsetOf(keysOf(language)));
-        return `export const loaders = {${loaders.join(",\n")}};\nexport const complete = ${JSON.stringify(complete)};`;
+        return `export const loaders = {${loaders.join(",\n")}};\nexport const complete = ${JSON.stringify(complete)};\nexport const textCount = ${english.size};`;
       }
       const language = one.exec(id.slice(1))?.[1];
       if (!id.startsWith("\0") || language === undefined) return undefined;

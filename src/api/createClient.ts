@@ -15,6 +15,13 @@ import { wait } from "./wait.ts";
 /** Time limit of one try, in milliseconds (fault F-04). */
 export const timeLimitMs = 10_000;
 
+/**
+ * Time limit of what the whole site is made from, in milliseconds: nothing is blocked by it, since the last good site or the
+ * bundled one is shown meanwhile, and giving up would leave a slow network with that for ever.
+ */
+export const siteTimeLimitMs = 60_000;
+const timeLimits: Readonly<Partial<Record<string, number>>> = { getPermission: siteTimeLimitMs };
+
 /** Code of the platform's refusal of an encrypted body: wrong key, old, or seen before; it does not say which. */
 const unreadablePayload = "unreadable_body";
 
@@ -31,6 +38,8 @@ export interface ClientOptions {
   onUnauthorized?(headers: Record<string, string>): void;
   /** Told when a call begins (1) and when it is over (-1). */
   onActivity?(change: 1 | -1): void;
+  /** Told after each call whether the platform was reached: it answered, whatever it said. */
+  onReach?(isReached: boolean, id: string): void;
   /** For tests. */
   adapter?: AxiosAdapter;
   random?: () => number;
@@ -60,7 +69,6 @@ export function createClient(options: ClientOptions): Client {
   const { clock, intents, random = Math.random } = options;
   const http = axios.create({
     baseURL: options.platform,
-    timeout: timeLimitMs,
     responseType: "text",
     // Answers are read by us, so that half a text is a failure and not a guess.
     transformResponse: [(text: unknown) => text],
@@ -73,6 +81,7 @@ export function createClient(options: ClientOptions): Client {
     request: BuiltRequest,
     headers: Record<string, string>,
     signal?: AbortSignal,
+    timeout = timeLimitMs,
   ) => {
     const sentAt = clock.elapsed();
     try {
@@ -87,6 +96,7 @@ export function createClient(options: ClientOptions): Client {
           "content-type": request.body === undefined ? false : (operation.bodyType ?? "application/json"),
         },
         withCredentials: operation.cookies ?? false,
+        timeout,
         ...(signal ? { signal } : {}),
       });
       const responseHeaders = AxiosHeaders.from(response.headers as AxiosHeaders);
@@ -120,7 +130,10 @@ export function createClient(options: ClientOptions): Client {
   const callWithHeaders: Client["callWithHeaders"] = async (id, params, signal) => {
     options.onActivity?.(1);
     try {
-      return await callToTheEnd(id, params, signal);
+      const answer = await callToTheEnd(id, params, signal);
+      if (answer.ok || answer.failure.status !== undefined) options.onReach?.(true, id);
+      else if (answer.failure.kind === "network" || answer.failure.kind === "timeout") options.onReach?.(false, id);
+      return answer;
     } finally {
       options.onActivity?.(-1);
     }
@@ -140,7 +153,9 @@ export function createClient(options: ClientOptions): Client {
       return { ok: false, failure: failure("malformed", "missing_parameter") };
     }
     for (let tries = 1; ; tries += 1) {
-      const answer = await (operation.encrypted ? sendEncrypted : send)(operation, request, headers, signal);
+      const answer = await (operation.encrypted
+        ? sendEncrypted(operation, request, headers, signal)
+        : send(operation, request, headers, signal, timeLimits[id]));
       if (answer.ok) {
         if (operation.idempotent) intents.settle(id);
         return answer;

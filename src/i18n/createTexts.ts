@@ -15,7 +15,7 @@ export type Overrides = Readonly<Record<string, Dictionary>>;
 /** Everything written in one language. The object never changes: another language or other texts are another object. */
 export interface Texts {
   language: LanguageCode;
-  /** BCP 47 tag for `lang`. */
+  /** BCP 47 tag for `lang`: of the language that is really shown. */
   tag: string;
   direction: Direction;
   /** The text of a key, filled in. An unknown key is told to `onMissing` and given back as it is. */
@@ -66,7 +66,7 @@ export function createTexts({ load, isComplete = () => false, onMissing }: TextO
       const layers = chain.map((code, index): Dictionary => ({ ...dictionaries[index], ...overrides[code] }));
       const instance = await createI18n(chain.map((code, index) => [languages[code].tag, layers[index] ?? {}]));
       const pickText = createTextPicker(layers.map((texts, index) => [languages[chain[index] ?? language].tag, texts]));
-      const { tag, direction } = languages[language];
+      const { tag, direction } = languages[chain[shownLayer(layers)] ?? language];
       const has = (key: string) => instance.exists(key) || instance.exists(`${key}_other`);
       return {
         language,
@@ -91,6 +91,16 @@ export function createTexts({ load, isComplete = () => false, onMissing }: TextO
       };
     },
   };
+}
+
+/**
+ * The layer that most of a page is written in: the first that has at least a tenth of the texts of the fullest. A page of English
+ * with the brand's name in Vietnamese is an English page to a screen reader.
+ */
+function shownLayer(layers: readonly Dictionary[]): number {
+  const counts = layers.map((texts) => Object.keys(texts).length);
+  const fullest = Math.max(...counts);
+  return counts.findIndex((count) => count * 10 >= fullest);
 }
 
 async function createI18n(dictionaries: [tag: string, texts: Dictionary][]): Promise<I18n> {

@@ -9,6 +9,7 @@ import type { BundledSite } from "#compile/CompiledSite.ts";
 import type { Country } from "#contracts/api.ts";
 import { createTexts } from "#i18n/createTexts.ts";
 import { hasAllTexts } from "#i18n/hasAllTexts.ts";
+import { hasTexts } from "#i18n/hasTexts.ts";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { languages } from "#i18n/languages.ts";
 import { pickLanguage } from "#i18n/pickLanguage.ts";
@@ -51,6 +52,11 @@ export function createPlayer({ platform, bundled, build }: PlayerOptions): Playe
       };
     },
     onActivity: (change) => stores.ui.changeActivity(change),
+    onReach: (isReached, id) => {
+      if (id === "getPermission") return;
+      if (isReached) stores.site.hope();
+      else stores.site.doubt();
+    },
     onUnauthorized: ({ token }) => stores.session.end(token ?? null),
   });
   const encryptor: Encryptor = lazyEncryptor(() => client.call("getJwks", {}), clock);
@@ -76,6 +82,7 @@ export function createPlayer({ platform, bundled, build }: PlayerOptions): Playe
     keeper,
     bundled,
     texts,
+    hasTexts,
     report,
   });
   // The texts will most likely be these; they are on their way while the platform is being asked.

@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Permission, SiteReference } from "#contracts/api.ts";
 import type { CallFailure } from "./Answer.ts";
-import type { SiteMemory, SitePort, SiteReader } from "./SitePort.ts";
+import { failure } from "./failure.ts";
+import type { RememberedRevision, SiteMemory, SitePort, SiteReader } from "./SitePort.ts";
 
 /** Where the configuration on the screen came from. */
 export type SiteSource = "live" | "lastGood" | "bundled";
@@ -28,12 +29,24 @@ export interface SitePorts<Compiled> {
   reader: SiteReader<Compiled>;
   /**
    * Makes ready what changes together with the configuration (its texts), and gives back what changes it. A rejection
-   * keeps the configuration before.
+   * keeps the configuration before. What is shown without a word of the platform is provisional: nothing of it counts as
+   * chosen.
    */
-  stage?(compiled: Compiled): Promise<() => void>;
-  /** Told of a revision that was refused. */
+  stage?(compiled: Compiled, isProvisional: boolean): Promise<() => void>;
+  /** Told of a revision that was refused, or that could not be had. */
   onRefusal?(refusal: Refusal): void;
+  /** Resolves after so many milliseconds. */
+  wait(ms: number): Promise<unknown>;
 }
+
+/**
+ * How long a first visit waits for the platform before something is shown without it, in milliseconds. What it says later is
+ * taken over all the same.
+ */
+export const patienceMs = 5_000;
+
+/** Failures that say nothing of the platform but that it was not reached. */
+const unreached: ReadonlySet<CallFailure["kind"]> = new Set(["network", "timeout"]);
 
 /**
  * The configuration of the site. One whole revision is shown at a time; a revision that cannot be had or read leaves
@@ -46,8 +59,17 @@ export class SiteStore<Compiled> {
   /** Why the platform could not be asked at the last try; null while it answers. */
   failure: CallFailure | null = null;
   refused: Refusal | null = null;
+  /** Whether the platform names a revision that could not be had; it is asked for again with every look. */
+  isBehind = false;
   readonly #ports: SitePorts<Compiled>;
   #wanted: SiteReference | null = null;
+  /** Counts what was asked to be shown: only the newest may be. */
+  #follows = 0;
+  #looking: Promise<void> | null = null;
+  /** Whether the look that is under way has its answer. */
+  #isAnswered = false;
+  /** Whether the platform itself has answered since the page was opened. */
+  #hasAnswered = false;
 
   constructor(ports: SitePorts<Compiled>) {
     this.#ports = ports;
@@ -73,39 +95,70 @@ export class SiteStore<Compiled> {
     return this.state.status === "ready" ? (this.state.reference?.seq ?? null) : null;
   }
 
-  /** Asks the platform again, and follows what it names now. What is shown stays when it cannot be asked. */
-  async look(): Promise<void> {
+  /**
+   * Asks the platform and follows what it names. What is shown stays when it cannot be asked, and whoever asks while an
+   * answer is on its way waits for that one.
+   */
+  look(): Promise<void> {
+    this.#looking ??= this.#ask().finally(() => (this.#looking = null));
+    return this.#looking;
+  }
+
+  /** A call came to nothing, or the stream broke off: is the platform still there? Known trouble is not asked about twice. */
+  doubt(): void {
+    if (this.failure === null && this.state.status === "ready") void this.lookPatiently();
+  }
+
+  /** Something was answered: trouble with reaching the platform may be over. */
+  hope(): void {
+    if (this.failure !== null && unreached.has(this.failure.kind)) void this.look();
+  }
+
+  /**
+   * Asks the platform and shows what it names. One that takes its time is waited for behind the last good configuration
+   * or the bundled one, and taken over when it answers. Resolves once something is shown.
+   */
+  async start(): Promise<void> {
+    await this.lookPatiently();
+    if (this.state.status === "starting") await this.#standIn();
+  }
+
+  /** As `look`, but tells of a platform that has not answered for a while without giving up on it. */
+  async lookPatiently(): Promise<void> {
+    let isDone = false;
+    const looking = this.look().finally(() => (isDone = true));
+    await Promise.race([looking, this.#ports.wait(patienceMs)]);
+    if (isDone || this.#isAnswered) return;
+    runInAction(() => (this.failure ??= failure("timeout", "timeout")));
+  }
+
+  async #ask(): Promise<void> {
+    this.#isAnswered = false;
     const answer = await this.#ports.port.getPermission();
     const read = answer.ok ? this.#ports.reader.readPermission(answer.value) : undefined;
-    if (!read?.ok) return;
+    if (!answer.ok || !read?.ok) {
+      runInAction(() => (this.failure = answer.ok ? failure("unreadable", "unreadable_answer") : answer.failure));
+      if (this.state.status === "starting") await this.#standIn();
+      return;
+    }
+    const isNew = !this.#hasAnswered || JSON.stringify(this.permission) !== JSON.stringify(read.permission);
+    this.#isAnswered = true;
+    this.#hasAnswered = true;
     this.#ports.memory.rememberPermission(read.permission);
-    const isNew = JSON.stringify(this.permission) !== JSON.stringify(read.permission);
-    this.admit(read.permission, null);
+    this.admit(read.permission);
+    // A closed site needs no revision to say so.
+    if (this.system !== "normal" && this.state.status === "starting") await this.#standIn();
     const reference = read.permission.info.site ?? null;
     // A platform that publishes no revisions changes its site by changing this answer.
     if (reference || isNew) await this.follow(reference);
-  }
-
-  /** Asks the platform and shows what it names. Can be called again: after a failure, or to see whether it is back. */
-  async start(): Promise<void> {
-    const answer = await this.#ports.port.getPermission();
-    const read = answer.ok ? this.#ports.reader.readPermission(answer.value) : undefined;
-    if (answer.ok && read?.ok) {
-      this.#ports.memory.rememberPermission(read.permission);
-      this.admit(read.permission, null);
-      await this.follow(read.permission.info.site ?? null);
-      return;
-    }
-    const failure: CallFailure = answer.ok
-      ? { kind: "unreadable", code: "unreadable_answer", message: "", details: {} }
-      : answer.failure;
-    await this.#startWithout(failure);
+    // What stands in for a revision follows the platform's rules as they are now.
+    if (isNew && this.isBehind) await this.renewBundled();
   }
 
   /** Takes over what a permission answer says about the site as a whole. */
-  admit(permission: Permission, failure: CallFailure | null): void {
+  admit(permission: Permission): void {
     this.permission = permission;
-    this.failure = failure;
+    this.failure = null;
     this.system = permission.maintenance ? "maintenance" : permission.regionRestriction ? "regionBlocked" : "normal";
   }
 
@@ -114,23 +167,39 @@ export class SiteStore<Compiled> {
    * come late are passed over: only the newest name counts, whichever answer arrives last.
    */
   async follow(reference: SiteReference | null): Promise<void> {
-    if (!reference) {
-      this.#wanted = null;
-      await this.#show("bundled", null, this.#ports.reader.bundled(this.permission));
-      return;
-    }
-    if (this.#wanted && reference.seq < this.#wanted.seq) return;
+    if (reference && this.#wanted && reference.seq < this.#wanted.seq) return;
     this.#wanted = reference;
+    this.#follows += 1;
+    const turn = this.#follows;
+    const isNewest = () => turn === this.#follows;
+    if (!reference) {
+      runInAction(() => (this.isBehind = false));
+      return await this.#showBundled(isNewest);
+    }
     if (this.hash === reference.hash) return this.#rename(reference);
     const text = await this.#load(reference);
-    if (this.#wanted !== reference) return;
-    if (text === null || !(await this.#tryToShow(reference, text, "live"))) await this.#keepTheOneBefore();
+    if (!isNewest()) return;
+    if (text !== null && (await this.#tryToShow("live", { reference, text }, isNewest))) return;
+    if (isNewest() && this.state.status === "starting") await this.#standIn();
+  }
+
+  /** Follows the revision that the stream names. Where its file lies is what the platform's last word says of another. */
+  async followNews({ seq, hash }: Pick<SiteReference, "seq" | "hash">): Promise<void> {
+    const known = this.permission?.info.site;
+    if (!known?.href.includes(known.hash)) return await this.look();
+    await this.follow({ seq, hash, href: known.href.replaceAll(known.hash, hash) });
+  }
+
+  /** Makes the bundled configuration once more, where it is what is shown: more is known of its rules now. */
+  async renewBundled(): Promise<void> {
+    if (this.#isBundled) await this.#showBundled(() => this.#isBundled);
   }
 
   /** The revision shown went live once more, by a revert: it has a newer number now. */
   #rename(reference: SiteReference): void {
     runInAction(() => {
-      if (this.state.status === "ready") this.state = { ...this.state, reference };
+      this.isBehind = false;
+      if (this.state.status === "ready") this.state = { ...this.state, source: "live", reference };
     });
   }
 
@@ -140,61 +209,80 @@ export class SiteStore<Compiled> {
     if (remembered?.reference.hash === reference.hash) return remembered.text;
     const answer = await this.#ports.port.getRevision(reference);
     if (answer.ok) return answer.value;
-    runInAction(() => (this.failure = answer.failure));
-    // The next news, or the next look of the poll, must be free to ask for it again.
-    if (this.#wanted === reference) this.#wanted = null;
+    if (this.#wanted === reference) {
+      // The next news, or the next look, must be free to ask for it again, or for one before it.
+      this.#wanted = null;
+      runInAction(() => (this.isBehind = true));
+      const { kind, status } = answer.failure;
+      if (!unreached.has(kind))
+        this.#refuse({ hash: reference.hash, reason: `it could not be had: ${status ?? ""} ${kind}`, pointer: "" });
+    }
     return null;
   }
 
-  async #tryToShow(reference: SiteReference, text: string, source: SiteSource): Promise<boolean> {
+  async #tryToShow(
+    source: "live" | "lastGood",
+    { reference, text }: RememberedRevision,
+    isWanted: () => boolean,
+  ): Promise<boolean> {
     const read = this.#ports.reader.readRevision(text, this.permission);
     if (!read.ok) {
       this.#refuse({ hash: reference.hash, reason: read.reason, pointer: read.pointer });
       return false;
     }
-    await this.#show(source, reference, read.compiled);
+    await this.#show(source, reference, read.compiled, isWanted);
     if (source === "live") this.#ports.memory.rememberRevision({ reference, text });
     return true;
   }
 
   #refuse(refusal: Refusal): void {
-    if (this.refused?.hash === refusal.hash) return;
+    if (this.refused?.hash === refusal.hash && this.refused.reason === refusal.reason) return;
     runInAction(() => (this.refused = refusal));
     this.#ports.onRefusal?.(refusal);
   }
 
-  async #show(source: SiteSource, reference: SiteReference | null, compiled: Compiled): Promise<void> {
-    const change = (await this.#ports.stage?.(compiled)) ?? (() => {});
-    // While the texts were loaded a newer revision may have been named.
-    if (source === "live" && this.#wanted !== reference) return;
+  /** Shows a configuration, unless it is no longer wanted once its texts are there. */
+  async #show(
+    source: SiteSource,
+    reference: SiteReference | null,
+    compiled: Compiled,
+    isWanted: () => boolean,
+  ): Promise<void> {
+    const change = (await this.#ports.stage?.(compiled, !this.#hasAnswered)) ?? (() => {});
+    if (!isWanted()) return;
     runInAction(() => {
       change();
       this.state = { status: "ready", source, reference, compiled };
-      if (source === "live") {
-        this.failure = null;
-        this.refused = null;
-      }
+      if (source !== "live") return;
+      this.isBehind = false;
+      this.refused = null;
     });
   }
 
-  async #keepTheOneBefore(): Promise<void> {
-    if (this.state.status === "ready") return;
+  get #isBundled(): boolean {
+    return this.state.status === "ready" && this.state.source === "bundled";
+  }
+
+  async #showBundled(isWanted: () => boolean): Promise<void> {
+    await this.#show("bundled", null, this.#ports.reader.bundled(this.permission), isWanted);
+  }
+
+  /** Shows what there is while the platform's revision is not: the last good one, else the bundled one. */
+  async #standIn(): Promise<void> {
+    const isWanted = () => this.state.status === "starting";
+    if (!this.permission) {
+      const read = this.#ports.reader.readPermission(this.#ports.memory.recallPermission());
+      runInAction(() => {
+        // A remembered closing of the site says nothing about today; whether it is open is the platform's to say.
+        if (read.ok) this.permission = { ...read.permission, maintenance: false, regionRestriction: false };
+      });
+    }
     const remembered = await this.#ports.memory.recallRevision();
+    if (!isWanted()) return;
     if (remembered) {
-      if (await this.#tryToShow(remembered.reference, remembered.text, "lastGood")) return;
+      if (await this.#tryToShow("lastGood", remembered, isWanted)) return;
       this.#ports.memory.forgetRevision();
     }
-    await this.#show("bundled", null, this.#ports.reader.bundled(this.permission));
-  }
-
-  async #startWithout(failure: CallFailure): Promise<void> {
-    const read = this.#ports.reader.readPermission(this.#ports.memory.recallPermission());
-    runInAction(() => {
-      this.failure = failure;
-      // A remembered closing of the site says nothing about today; whether it is open is the platform's to say.
-      if (read.ok && !this.permission)
-        this.permission = { ...read.permission, maintenance: false, regionRestriction: false };
-    });
-    await this.#keepTheOneBefore();
+    await this.#showBundled(isWanted);
   }
 }

@@ -52,10 +52,13 @@ export class TextStore {
   state: TextState = { status: "loading", language: "" };
   /** Codes of the languages to choose from. */
   offered: readonly string[] = [];
+  /** Whether the language on the screen is a guess: nothing is shown yet, or nothing that the platform has named. */
+  isProvisional = true;
   readonly #port: TextPort;
   readonly #storage: KeyValueStorage;
   #context: TextContext = { overrides: {}, currency: "USD" };
   #wish = 0;
+  #shown = 0;
 
   constructor(port: TextPort, storage: KeyValueStorage) {
     this.#port = port;
@@ -72,8 +75,10 @@ export class TextStore {
     return this.#storage.get(storageKeys.language) ?? this.#storage.get(storageKeys.languageToo);
   }
 
-  setOffered(languages: readonly string[]): void {
+  /** `isProvisional` says that the platform had no part in what is shown. */
+  setOffered(languages: readonly string[], isProvisional = false): void {
     this.offered = languages;
+    this.isProvisional = isProvisional;
   }
 
   /**
@@ -85,7 +90,10 @@ export class TextStore {
     const wish = this.#wish;
     const texts = await this.#port.load(language, context.overrides, context.currency);
     return () => {
-      if (wish === this.#wish) this.replace(texts, context);
+      // What was wished for before and comes later is old.
+      if (wish < this.#shown) return;
+      this.#shown = wish;
+      this.replace(texts, context);
     };
   }
 

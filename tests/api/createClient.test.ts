@@ -62,6 +62,22 @@ describe("the client", () => {
     return await watched;
   }
 
+  it("waits longer for what the whole site is made from than for anything else", async () => {
+    const { client, requests } = aClient([done]);
+    await client.call("getPermission", { host: "a.example" });
+    await client.call("getBalance", {});
+    expect(requests.map(({ timeout }) => timeout)).toEqual([60_000, 10_000]);
+  });
+
+  it("tells after each call whether the platform was reached, whatever it said", async () => {
+    const onReach = vi.fn<(isReached: boolean, id: string) => void>();
+    const { client } = aClient([failed(500), { error: "ECONNABORTED" }, done], { onReach });
+    await answerOf(client.call("getBalance", {}));
+    await answerOf(client.call("getBalance", {}));
+    await answerOf(client.call("getBalance", {}));
+    expect(onReach.mock.calls.map(([isReached]) => isReached)).toEqual([true, false, true]);
+  });
+
   it("[CALL-01] puts parameters where the contract says, and sends the headers of the moment", async () => {
     const { client, requests } = aClient([done]);
     await client.call("listTransactions", { page: 2, type: "bet" });

@@ -155,6 +155,29 @@ describe("the watch for revisions", () => {
     watch.stop();
   });
 
+  it("tells of a stream that was alive and broke off, not of one that was never there", async () => {
+    const onLost = vi.fn<() => void>();
+    const stream = aStream();
+    let opened = 0;
+    const watch = watchRevisions({
+      open: async (_id, signal) => {
+        opened += 1;
+        if (opened > 1) throw new Error("404");
+        return stream.read(signal);
+      },
+      poll: async () => null,
+      onNews() {},
+      onLost,
+    });
+    stream.write();
+    await vi.advanceTimersByTimeAsync(0);
+    stream.end();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(opened).toBeGreaterThan(2);
+    expect(onLost).toHaveBeenCalledOnce();
+    watch.stop();
+  });
+
   it("asks at once when the page is looked at, and tries the stream at once", async () => {
     const { watch, opened, poll, heard } = aWatch([new Error("down")]);
     poll.mockResolvedValue(news(4));
@@ -200,7 +223,8 @@ describe("the tabs of a browser", () => {
       },
     };
     return (poll = vi.fn<() => Promise<RevisionNews | null>>(async () => null)) => {
-      const watches: { onNews(item: RevisionNews): void; onSign(): void }[] = [];
+      const watches: { onNews(item: RevisionNews): void; onSign(): void; onLost(): void }[] = [];
+      const onLost = vi.fn<() => void>();
       const heard: RevisionNews[] = [];
       let own: ((message: WatchMessage) => void) | undefined;
       const shared = shareWatch({
@@ -219,8 +243,9 @@ describe("the tabs of a browser", () => {
         },
         poll,
         onNews: (item) => heard.push(item),
+        onLost,
       });
-      return { shared, watches, heard, poll };
+      return { shared, watches, heard, poll, onLost };
     };
   }
 
@@ -233,6 +258,15 @@ describe("the tabs of a browser", () => {
     first.shared.stop();
     await vi.advanceTimersByTimeAsync(0);
     expect(second.watches).toHaveLength(1);
+    second.shared.stop();
+  });
+
+  it("all hear when the stream broke off", () => {
+    const open = aBrowser();
+    const [first, second] = [open(), open()];
+    first.watches[0]?.onLost();
+    expect([first.onLost.mock.calls.length, second.onLost.mock.calls.length]).toEqual([1, 1]);
+    first.shared.stop();
     second.shared.stop();
   });
 

@@ -27,6 +27,17 @@ describe("texts", () => {
     expect(texts).toMatchObject({ tag: "km", direction: "ltr", language: "KM" });
   });
 
+  it("say which language is really shown, with its direction", async () => {
+    const texts = await createTexts(aSource()).load("UR", {}, "USD");
+    expect(texts).toMatchObject({ tag: "en", direction: "ltr" });
+    const taiwan = await createTexts({
+      load: async (code): Promise<Dictionary> => (code === "CN" ? { a: "一" } : {}),
+    }).load("TW", {}, "USD");
+    expect(taiwan.tag).toBe("zh-Hans");
+    const own = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`k${index}`, "x"]));
+    expect(await createTexts(aSource()).load("UR", { UR: own }, "USD")).toMatchObject({ tag: "ur", direction: "rtl" });
+  });
+
   it("follow the chain of languages that stand in for one", async () => {
     const texts = await createTexts(aSource()).load("PT-BR", {}, "USD");
     expect(texts.translate("a.b")).toBe("PT");

@@ -24,6 +24,7 @@ async function aSiteWithoutRevisions(): Promise<SiteStore<PlayerSite>> {
     },
     memory: { ...nothing, rememberRevision: () => {}, forgetRevision: () => {} },
     reader: createSiteReader(bundled, verdicts),
+    wait: () => new Promise(() => {}),
     stage: async (compiled) => () => void judgePatterns(compiled, verdicts, site).then(resolve),
   });
   await site.start();

@@ -1,76 +1,39 @@
-import { describe, expect, it, vi } from "vitest";
-import type { Permission, SiteReference } from "#contracts/api.ts";
+import { describe, expect, it } from "vitest";
+import type { Permission } from "#contracts/api.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
-import { failure } from "#stores/failure.ts";
-import type { RememberedRevision } from "#stores/SitePort.ts";
-import { SiteStore } from "#stores/SiteStore.ts";
+import { aPermission, aSiteStore, down, reference } from "../support/aSiteStore.ts";
 import { good } from "../support/fakeSession.ts";
 
 enforceActions();
 
-const reference = (seq: number, name = `r${seq}`): SiteReference => ({ seq, hash: name, href: `/config/${name}.json` });
-const aPermission = (site?: SiteReference, rest: Partial<Permission> = {}) =>
-  ({ maintenance: false, regionRestriction: false, info: site ? { site } : {}, ...rest }) as Permission;
-const down: Answer<never> = { ok: false, failure: failure("network", "network") };
-
-/** A site whose compiled form is its own text; a text that begins with "bad" cannot be read. */
-function aSite(options: { permission?: unknown; revision?: RememberedRevision } = {}) {
-  const remembered = { permission: options.permission, revision: options.revision ?? null };
-  const port = {
-    getPermission: vi.fn<() => Promise<Answer<Permission>>>(async () => good(aPermission(reference(1)))),
-    getRevision: vi.fn<(asked: SiteReference) => Promise<Answer<string>>>(async ({ hash }) => good(`text of ${hash}`)),
-  };
-  const onRefusal = vi.fn<(refusal: { hash: string }) => void>();
-  const stage = vi.fn(async () => () => {});
-  const site = new SiteStore<string>({
-    port,
-    memory: {
-      recallPermission: () => remembered.permission,
-      rememberPermission: (permission) => void (remembered.permission = permission),
-      recallRevision: async () => remembered.revision,
-      rememberRevision: (revision) => void (remembered.revision = revision),
-      forgetRevision: () => void (remembered.revision = null),
-    },
-    reader: {
-      readPermission: (candidate) =>
-        typeof candidate === "object" && candidate !== null
-          ? { ok: true, permission: candidate as Permission }
-          : { ok: false, reason: "no object", pointer: "" },
-      readRevision: (text) =>
-        text.startsWith("bad") ? { ok: false, reason: "unreadable", pointer: "/format" } : { ok: true, compiled: text },
-      bundled: (permission) => (permission ? "bundled for the platform" : "bundled"),
-    },
-    stage,
-    onRefusal,
-  });
-  return { site, port, remembered, onRefusal, stage };
-}
-
 describe("the start", () => {
   it("[BOOT-01] shows the revision that the platform names, and remembers it", async () => {
-    const { site, remembered } = aSite();
+    const { site, remembered } = aSiteStore();
     await site.start();
     expect(site.state).toMatchObject({ status: "ready", source: "live", compiled: "text of r1" });
     expect(remembered.revision).toEqual({ reference: reference(1), text: "text of r1" });
   });
 
   it("does not load what it remembers", async () => {
-    const { site, port } = aSite({ revision: { reference: reference(1), text: "kept" } });
+    const { site, port } = aSiteStore({ revision: { reference: reference(1), text: "kept" } });
     await site.start();
     expect(site.compiled).toBe("kept");
     expect(port.getRevision).not.toHaveBeenCalled();
   });
 
   it("with a platform that publishes no revisions shows the bundled site by its flags and rules", async () => {
-    const { site, port } = aSite();
+    const { site, port } = aSiteStore();
     port.getPermission.mockResolvedValue(good(aPermission()));
     await site.start();
     expect(site.state).toMatchObject({ source: "bundled", compiled: "bundled for the platform" });
   });
 
   it("without a platform shows the last good one, and says so", async () => {
-    const { site, port } = aSite({ permission: aPermission(), revision: { reference: reference(7), text: "kept" } });
+    const { site, port } = aSiteStore({
+      permission: aPermission(),
+      revision: { reference: reference(7), text: "kept" },
+    });
     port.getPermission.mockResolvedValue(down);
     await site.start();
     expect(site.state).toMatchObject({ source: "lastGood", compiled: "kept" });
@@ -78,14 +41,14 @@ describe("the start", () => {
   });
 
   it("without a platform and without a memory shows the bundled one", async () => {
-    const { site, port } = aSite();
+    const { site, port } = aSiteStore();
     port.getPermission.mockResolvedValue(down);
     await site.start();
     expect(site.state).toMatchObject({ source: "bundled", compiled: "bundled" });
   });
 
   it("forgets a memory that cannot be read", async () => {
-    const { site, port, remembered } = aSite({ revision: { reference: reference(7), text: "bad" } });
+    const { site, port, remembered } = aSiteStore({ revision: { reference: reference(7), text: "bad" } });
     port.getPermission.mockResolvedValue(down);
     await site.start();
     expect(site.compiled).toBe("bundled");
@@ -93,7 +56,7 @@ describe("the start", () => {
   });
 
   it("takes an answer that makes no sense for no answer", async () => {
-    const { site, port } = aSite();
+    const { site, port } = aSiteStore();
     port.getPermission.mockResolvedValue(good(7 as unknown as Permission));
     await site.start();
     expect(site.failure?.kind).toBe("unreadable");
@@ -106,14 +69,14 @@ describe("the start", () => {
     [{ maintenance: true, regionRestriction: true }, "maintenance"],
     [{}, "normal"],
   ])("[BOOT-02] with %o is %s", async (rest, system) => {
-    const { site, port } = aSite();
+    const { site, port } = aSiteStore();
     port.getPermission.mockResolvedValue(good(aPermission(undefined, rest)));
     await site.start();
     expect(site.system).toBe(system);
   });
 
   it("does not stay closed because it was closed the last time", async () => {
-    const { site, port } = aSite({ permission: aPermission(undefined, { maintenance: true }) });
+    const { site, port } = aSiteStore({ permission: aPermission(undefined, { maintenance: true }) });
     port.getPermission.mockResolvedValue(down);
     await site.start();
     expect(site.system).toBe("normal");
@@ -122,14 +85,14 @@ describe("the start", () => {
 
 describe("a live site", () => {
   it("[CARD-03] follows to a new revision", async () => {
-    const { site } = aSite();
+    const { site } = aSiteStore();
     await site.start();
     await site.follow(reference(2));
     expect([site.compiled, site.seq]).toEqual(["text of r2", 2]);
   });
 
   it("keeps the one before when the new one cannot be read, and tells of it once", async () => {
-    const { site, port, onRefusal, remembered } = aSite();
+    const { site, port, onRefusal, remembered } = aSiteStore();
     await site.start();
     port.getRevision.mockResolvedValue(good("bad text"));
     await site.follow(reference(2));
@@ -140,17 +103,17 @@ describe("a live site", () => {
   });
 
   it("keeps the one before when the new one cannot be had, and asks again the next time", async () => {
-    const { site, port } = aSite();
+    const { site, port } = aSiteStore();
     await site.start();
     port.getRevision.mockResolvedValueOnce(down);
     await site.follow(reference(2));
-    expect([site.compiled, site.failure?.kind]).toEqual(["text of r1", "network"]);
+    expect([site.compiled, site.isBehind]).toEqual(["text of r1", true]);
     await site.follow(reference(2));
-    expect([site.compiled, site.failure]).toEqual(["text of r2", null]);
+    expect([site.compiled, site.isBehind]).toEqual(["text of r2", false]);
   });
 
   it("passes over news that come late", async () => {
-    const { site } = aSite();
+    const { site } = aSiteStore();
     await site.start();
     await site.follow(reference(3));
     await site.follow(reference(2));
@@ -158,7 +121,7 @@ describe("a live site", () => {
   });
 
   it("shows the newest name, whichever answer comes last", async () => {
-    const { site, port } = aSite();
+    const { site, port } = aSiteStore();
     await site.start();
     let answerSlowly: (answer: Answer<string>) => void = () => {};
     port.getRevision.mockImplementationOnce(() => new Promise((resolve) => (answerSlowly = resolve)));
@@ -170,7 +133,7 @@ describe("a live site", () => {
   });
 
   it("goes back to a revision that went live before, by its newer number", async () => {
-    const { site } = aSite();
+    const { site } = aSiteStore();
     await site.start();
     await site.follow(reference(2));
     await site.follow(reference(3, "r1"));
@@ -180,7 +143,7 @@ describe("a live site", () => {
   });
 
   it("changes together with what was made ready for it", async () => {
-    const { site, stage } = aSite();
+    const { site, stage } = aSiteStore();
     await site.start();
     const seen: string[] = [];
     stage.mockResolvedValueOnce(() => void seen.push(String(site.compiled)));
@@ -189,7 +152,7 @@ describe("a live site", () => {
   });
 
   it("of a platform without revisions changes only when its answer does", async () => {
-    const { site, port } = aSite();
+    const { site, port } = aSiteStore();
     port.getPermission.mockResolvedValue(good(aPermission()));
     await site.start();
     const { state } = site;
@@ -203,7 +166,7 @@ describe("a live site", () => {
   });
 
   it("closes and opens when it is looked at again", async () => {
-    const { site, port } = aSite();
+    const { site, port } = aSiteStore();
     await site.start();
     port.getPermission.mockResolvedValueOnce(good(aPermission(reference(1), { maintenance: true })));
     await site.look();

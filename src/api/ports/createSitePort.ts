@@ -1,7 +1,7 @@
 import type { Answer } from "#stores/Answer.ts";
 import { failure } from "#stores/failure.ts";
 import type { SitePort } from "#stores/SitePort.ts";
-import { timeLimitMs, type Client } from "../createClient.ts";
+import { siteTimeLimitMs, type Client } from "../createClient.ts";
 import { hashText } from "../hashText.ts";
 
 /** The configuration's calls; `host` is the page's. */
@@ -21,7 +21,7 @@ export function createSitePort(client: Client, platform: string, host: string): 
 async function fetchText(url: string): Promise<Answer<string>> {
   try {
     const response = await fetch(url, {
-      signal: AbortSignal.timeout(timeLimitMs),
+      signal: AbortSignal.timeout(siteTimeLimitMs),
       headers: { accept: "application/json" },
     });
     if (response.ok) return { ok: true, value: await response.text() };

@@ -4,6 +4,8 @@ import type { RevisionWatch } from "./watchRevisions.ts";
 /** What the leader tells the other tabs; a sign of life without news is told too. */
 export interface WatchMessage {
   news: RevisionNews | null;
+  /** The stream broke off. */
+  isLost?: boolean;
 }
 
 /** Messages between the tabs of one browser. */
@@ -23,22 +25,25 @@ export interface ShareOptions {
   locks: Locks | undefined;
   channel: Channel<WatchMessage>;
   /** Starts the watch of this tab. */
-  watch(hear: { onNews(news: RevisionNews): void; onSign(): void }): RevisionWatch;
+  watch(hear: { onNews(news: RevisionNews): void; onSign(): void; onLost(): void }): RevisionWatch;
   /** One poll, for a tab that only listens. */
   poll(): Promise<RevisionNews | null>;
   onNews(news: RevisionNews): void;
+  /** The stream broke off, in whichever tab reads it. */
+  onLost?(): void;
 }
 
 /** A leader that says nothing for so long may be frozen; the tabs that listen ask for themselves then. */
 export const leaderSilenceMs = 40_000;
 
 /** One tab watches for all tabs of the browser; when it goes, another takes over. */
-export function shareWatch({ locks, channel, watch, poll, onNews }: ShareOptions): RevisionWatch {
+export function shareWatch({ locks, channel, watch, poll, onNews, onLost }: ShareOptions): RevisionWatch {
   const stopped = new AbortController();
   let leading: RevisionWatch | undefined;
   let heardAt = performance.now();
-  const stopListening = channel.listen(({ news }) => {
+  const stopListening = channel.listen(({ news, isLost }) => {
     heardAt = performance.now();
+    if (isLost) onLost?.();
     if (news) onNews(news);
   });
   const pollOnce = async () => {
@@ -58,6 +63,10 @@ export function shareWatch({ locks, channel, watch, poll, onNews }: ShareOptions
         onNews(news);
       },
       onSign: () => channel.tell({ news: null }),
+      onLost: () => {
+        channel.tell({ news: null, isLost: true });
+        onLost?.();
+      },
     });
   };
   if (locks) {

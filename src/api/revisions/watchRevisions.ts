@@ -19,6 +19,8 @@ export interface WatchOptions {
   onNews(news: RevisionNews): void;
   /** Told of every sign of life of the platform. */
   onSign?(): void;
+  /** Told when a stream that was alive ended, or fell silent. */
+  onLost?(): void;
   random?: () => number;
 }
 
@@ -30,7 +32,14 @@ export interface RevisionWatch {
 }
 
 /** Watches for revisions until it is stopped: by the stream, and by polling while the stream cannot be had. */
-export function watchRevisions({ open, poll, onNews, onSign, random = Math.random }: WatchOptions): RevisionWatch {
+export function watchRevisions({
+  open,
+  poll,
+  onNews,
+  onSign,
+  onLost,
+  random = Math.random,
+}: WatchOptions): RevisionWatch {
   const stopped = new AbortController();
   let lastId: string | null = null;
   let failures = 0;
@@ -85,6 +94,7 @@ export function watchRevisions({ open, poll, onNews, onSign, random = Math.rando
     while (!stopped.signal.aborted) {
       const hasLived = await readStream();
       if (stopped.signal.aborted) return;
+      if (hasLived) onLost?.();
       failures = hasLived ? 0 : failures + 1;
       if (failures >= failuresBeforePolling) {
         await pollOnce();

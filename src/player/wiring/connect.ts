@@ -4,12 +4,13 @@ import type { RevisionNews } from "#api/revisions/RevisionNews.ts";
 import { shareWatch, type WatchMessage } from "#api/revisions/shareWatch.ts";
 import { watchRevisions } from "#api/revisions/watchRevisions.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
-
-/** Time between two looks at a platform that is closed or did not answer, in milliseconds. */
-const lookAgainMs = 15_000;
+import { keepLooking } from "./keepLooking.ts";
 
 /** Most milliseconds that a page waits before it fetches a new revision: thousands of pages hear of it at once. */
 const jitterMs = 400;
+
+/** Most milliseconds until a page whose stream broke off asks whether the platform is gone: all of them lose it at once. */
+const doubtMs = 4_000;
 
 /**
  * Keeps the page in step with the platform: follows revisions, and looks again when the page is looked at or the
@@ -17,10 +18,13 @@ const jitterMs = 400;
  */
 export function connect(stores: PlayerStores, platform: string): void {
   const { site, ui, data, balance, messages, session } = stores;
+  let isTold = false;
   const follow = ({ seq, hash }: RevisionNews) => {
+    isTold = true;
     if (hash === site.hash && seq === site.seq) return;
-    setTimeout(() => void site.follow({ seq, hash, href: `/config/${hash}.json` }), Math.random() * jitterMs);
+    setTimeout(() => void site.followNews({ seq, hash }), Math.random() * jitterMs);
   };
+  const doubt = () => void setTimeout(() => site.doubt(), Math.random() * doubtMs);
   const poll = async (): Promise<RevisionNews | null> => {
     await site.look();
     return null;
@@ -31,6 +35,7 @@ export function connect(stores: PlayerStores, platform: string): void {
     watch: (hear) => watchRevisions({ open: openStream(`${platform}/wps/system/revisions`), poll, ...hear }),
     poll,
     onNews: follow,
+    onLost: doubt,
   });
 
   const lookAgain = () => {
@@ -54,7 +59,5 @@ export function connect(stores: PlayerStores, platform: string): void {
   });
   ui.setOnline(navigator.onLine);
   // A closed site opens by itself, and a platform that did not answer is asked until it does.
-  setInterval(() => {
-    if (site.system !== "normal" || site.failure) void site.look();
-  }, lookAgainMs);
+  keepLooking({ site, isVisible: () => document.visibilityState === "visible", isTold: () => isTold });
 }

@@ -14,6 +14,7 @@ import { createKeySafe } from "#api/storage/createKeySafe.ts";
 import { createLoginCookies } from "#api/storage/createLoginCookies.ts";
 import { createSealedVault } from "#api/storage/createSealedVault.ts";
 import { createSiteMemory } from "#api/storage/createSiteMemory.ts";
+import { wait } from "#api/wait.ts";
 import type { TextSource } from "#i18n/createTexts.ts";
 import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
@@ -33,7 +34,7 @@ import { createSiteReader } from "../site/createSiteReader.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { createTicker } from "#program/wiring/createTicker.ts";
 import { judgePatterns } from "./judgePatterns.ts";
-import { stageSite } from "./stageSite.ts";
+import { stageSite, type Stage } from "./stageSite.ts";
 
 /** What the stores are made from. */
 export interface StoreParts {
@@ -45,12 +46,14 @@ export interface StoreParts {
   keeper: SessionKeeper;
   bundled: BundledSite;
   texts: TextSource;
+  /** Whether there are texts to show in a language. */
+  hasTexts: Stage["hasTexts"];
   report(report: ProblemReport): void;
 }
 
 /** The stores and the human check, wired to the platform and the browser. */
 export function createStores(parts: StoreParts): { stores: PlayerStores; botCheck: BotCheckPort } {
-  const { client, clock, encryptor, platform, local, keeper, bundled, texts, report } = parts;
+  const { client, clock, encryptor, platform, local, keeper, bundled, texts, hasTexts, report } = parts;
   const flags = new FlagStore();
   const textStore = new TextStore(texts as TextPort, local);
   const verdicts = createPatternVerdicts();
@@ -58,8 +61,21 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     port: createSitePort(client, platform, location.hostname),
     memory: createSiteMemory(local),
     reader: createSiteReader(bundled, verdicts),
-    stage: async (compiled) => {
-      const show = await stageSite(compiled, { texts: textStore, flags });
+    wait,
+    stage: async (compiled, isProvisional) => {
+      const show = await stageSite(compiled, {
+        texts: textStore,
+        flags,
+        hasTexts,
+        isProvisional,
+        onUntranslated: (codes) =>
+          report({
+            kind: "configuration",
+            document: "brand",
+            pointer: "/settings/languages",
+            reason: `There are no texts in ${codes.join(", ")}: not offered`,
+          }),
+      });
       return () => {
         show();
         void judgePatterns(compiled, verdicts, site);

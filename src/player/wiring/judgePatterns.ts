@@ -13,5 +13,5 @@ export async function judgePatterns(
 ): Promise<void> {
   const unjudged = Object.values(forms).flatMap((form) => form.unjudged);
   const hasNews = await verdicts.judge(unjudged);
-  if (hasNews && site.state.status === "ready" && site.state.source === "bundled") await site.follow(null);
+  if (hasNews) await site.renewBundled();
 }

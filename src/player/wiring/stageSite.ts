@@ -1,25 +1,43 @@
+import { languages as knownLanguages } from "#i18n/languages.ts";
 import { pickLanguage } from "#i18n/pickLanguage.ts";
 import type { FlagStore } from "#stores/FlagStore.ts";
-import type { TextStore } from "#stores/TextStore.ts";
+import type { TextContext, TextStore } from "#stores/TextStore.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
+
+/** What making a configuration ready is wired to. */
+export interface Stage {
+  texts: TextStore;
+  flags: FlagStore;
+  /** Whether there are texts to show in a language. */
+  hasTexts(code: string, overrides: TextContext["overrides"]): boolean;
+  /** The platform had no part in this configuration. */
+  isProvisional: boolean;
+  /** Told of languages that the site offers and nobody can read. */
+  onUntranslated?(codes: readonly string[]): void;
+}
 
 /**
  * Makes a configuration ready: its texts are loaded first, so that texts, flags and layouts change in one go and no
- * page is drawn with half of them.
+ * page is drawn with half of them. Only languages with texts are offered.
  */
 export async function stageSite(
   { brand, flags: set, texts: overrides }: PlayerSite,
-  { texts, flags }: { texts: TextStore; flags: FlagStore },
+  { texts, flags, hasTexts, isProvisional, onUntranslated }: Stage,
 ): Promise<() => void> {
   const { languages, defaultLanguage } = brand.settings;
-  const wishes = texts.state.status === "ready" ? [texts.language, texts.storedLanguage] : [texts.storedLanguage];
-  const show = await texts.prepare(pickLanguage(wishes, languages, defaultLanguage), {
+  const isReadable = (code: string) => hasTexts(code, overrides);
+  const readable = languages.filter(isReadable);
+  const offered = readable.length > 0 ? readable : Object.keys(knownLanguages).filter(isReadable);
+  if (readable.length < languages.length) onUntranslated?.(languages.filter((code) => !isReadable(code)));
+  // What is shown goes on being shown, but not what was only shown because the platform had not answered yet.
+  const wishes = texts.isProvisional ? [texts.storedLanguage] : [texts.language, texts.storedLanguage];
+  const show = await texts.prepare(pickLanguage(wishes, offered, defaultLanguage), {
     overrides,
     currency: brand.currency,
   });
   return () => {
     show();
     flags.replace(set);
-    texts.setOffered(languages);
+    texts.setOffered(offered, isProvisional);
   };
 }
