@@ -45,7 +45,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const throttle = createThrottle(db, clock, keys, config.limits.addressFactor);
   const bodies = createBodyOpener(db, clock, keys);
   const cookies = cookieNames(config.isHttps);
-  const devices = createDeviceCookie(keys, cookies);
+  const devices = createDeviceCookie(keys, "player", cookies);
   const sessions = createSessions(deps);
   const codes = createCodes(deps, createTableOutbox({ db, clock, isDemo: config.isDemo }));
   const parts = {

@@ -7,29 +7,32 @@ import { keyedHash } from "./keyedHash.ts";
 export interface Limit {
   most: number;
   seconds: number;
+  /** Seconds to wait after the first, the second … one; the last holds for all that follow. None where it is missing. */
+  waits?: readonly number[];
 }
 
-/** What a counter says. */
-export interface Count {
-  /** Hits in the running window. */
+/** A place under a limit: taken, or refused. */
+export interface Attempt {
+  /** False where there was no place: nothing was counted then. */
+  isAllowed: boolean;
+  /** How many places are taken in the running window, this one among them. */
   hits: number;
   /** Seconds until the next one is allowed; 0 is at once. */
   waitSeconds: number;
+  /** Gives the place back, where what it was taken for does not count: a right password, for example. */
+  giveBack(): Promise<void>;
 }
 
 /**
- * Counters that all nodes share. `subject` (an account name, an address, a number) is kept only as a keyed hash.
+ * Limits that all nodes share. `subject` (an account name, a visitor, a number) is kept only as a keyed hash.
  */
 export interface Throttle {
-  /** Counts one, and says how long the subject has to wait if that was one too many. */
-  hit(kind: string, subject: string, limit: Limit): Promise<Count>;
-  /** Looks at a counter of `hit` without counting. */
-  look(kind: string, subject: string, limit: Limit): Promise<Count>;
-  /** Looks at a counter of `punish` without counting. */
-  peek(kind: string, subject: string): Promise<Count>;
-  /** Counts one and blocks the subject for `blockSeconds(hits)` seconds. The window lasts `seconds`. */
-  punish(kind: string, subject: string, seconds: number, blockSeconds: (hits: number) => number): Promise<Count>;
-  /** Forgets the counter. */
+  /**
+   * Takes a place before the work it is for, in one statement: of any number of callers at the same moment, on any node, no
+   * more are allowed than the limit says.
+   */
+  take(kind: string, subject: string, limit: Limit): Promise<Attempt>;
+  /** Forgets the subject's places. */
   clear(kind: string, subject: string): Promise<void>;
 }
 
@@ -39,74 +42,77 @@ interface Row {
   blocked_until: Date | null;
 }
 
-/** Kinds of counters that count addresses or networks, which many people may share. */
+/** Kinds of limits that count addresses or networks, which many people may share. */
 const ofAddresses = /(Address|Network)$/;
+const largestInteger = 2_147_483_647;
+
+/** `$6` holds the waits; what follows from place number `n`. */
+const blockAfter = (n: string) =>
+  `$2::timestamptz + nullif(coalesce(($6::integer[])[least(${n}, cardinality($6::integer[]))], 0), 0) * interval '1 second'`;
+
+// The row's lock decides who comes first. A window that is over counts as an empty one.
+const takeOne = `
+  INSERT INTO throttle AS t (bucket, hits, window_start, blocked_until, expires_at)
+  SELECT $1, 1, $2::timestamptz, ${blockAfter("1")}, $3::timestamptz WHERE $5::integer > 0
+  ON CONFLICT (bucket) DO UPDATE SET
+    hits = CASE WHEN t.window_start <= $4 THEN 1 ELSE t.hits + 1 END,
+    window_start = CASE WHEN t.window_start <= $4 THEN $2 ELSE t.window_start END,
+    blocked_until = CASE WHEN t.window_start <= $4 THEN ${blockAfter("1")} ELSE ${blockAfter("t.hits + 1")} END,
+    expires_at = greatest(t.expires_at, $3, ${blockAfter("t.hits + 1")})
+  WHERE t.window_start <= $4 OR (t.hits < $5 AND (t.blocked_until IS NULL OR t.blocked_until <= $2))
+  RETURNING hits, window_start, blocked_until`;
 
 /**
- * Throttles whose counters are rows of the database. Limits of kinds that end in `Address` or `Network` are multiplied by
+ * Limits whose counters are rows of the database. Those of kinds that end in `Address` or `Network` are multiplied by
  * `addressFactor`.
  */
 export function createThrottle(db: Database, clock: Clock, keys: KeyRing, addressFactor = 1): Throttle {
-  const mostOf = (kind: string, most: number) => (ofAddresses.test(kind) ? most * addressFactor : most);
   const bucketOf = async (kind: string, subject: string) => {
     // The oldest live key, so that counters outlive one change of keys.
     const key = (await keys.live("throttle")).at(-1) ?? (await keys.newest("throttle"));
     return `${kind}:${keyedHash(key.secret, kind, subject).toString("base64url").slice(0, 32)}`;
   };
-
-  const count = async (bucket: string, seconds: number): Promise<Row> => {
-    const now = clock.now();
-    const rows = await db.query<Row>(
-      `INSERT INTO throttle AS t (bucket, hits, window_start, expires_at) VALUES ($1, 1, $2, $3)
-       ON CONFLICT (bucket) DO UPDATE SET
-         hits = CASE WHEN t.window_start <= $4 THEN 1 ELSE t.hits + 1 END,
-         window_start = CASE WHEN t.window_start <= $4 THEN $2 ELSE t.window_start END,
-         blocked_until = CASE WHEN t.window_start <= $4 THEN NULL ELSE t.blocked_until END,
-         expires_at = greatest(t.expires_at, $3)
-       RETURNING hits, window_start, blocked_until`,
-      [bucket, now, new Date(now.getTime() + seconds * 1000), new Date(now.getTime() - seconds * 1000)],
-    );
-    return rows[0] ?? { hits: 1, window_start: now, blocked_until: null };
-  };
-
-  const waitOf = (until: Date | null) => Math.max(0, ((until?.getTime() ?? 0) - clock.now().getTime()) / 1000);
+  const secondsTo = (until: Date | null | undefined) =>
+    Math.max(0, ((until?.getTime() ?? 0) - clock.now().getTime()) / 1000);
+  const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000);
 
   return {
-    hit: async (kind, subject, { most, seconds }) => {
-      const row = await count(await bucketOf(kind, subject), seconds);
-      const windowEnd = new Date(row.window_start.getTime() + seconds * 1000);
-      return { hits: row.hits, waitSeconds: row.hits > mostOf(kind, most) ? waitOf(windowEnd) : 0 };
-    },
-    look: async (kind, subject, { most, seconds }) => {
-      const rows = await db.query<Row>(
-        "SELECT hits, window_start, blocked_until FROM throttle WHERE bucket = $1 AND window_start > $2",
-        [await bucketOf(kind, subject), new Date(clock.now().getTime() - seconds * 1000)],
-      );
-      const row = rows[0];
-      if (!row) return { hits: 0, waitSeconds: 0 };
-      const windowEnd = new Date(row.window_start.getTime() + seconds * 1000);
-      return { hits: row.hits, waitSeconds: row.hits >= mostOf(kind, most) ? waitOf(windowEnd) : 0 };
-    },
-    peek: async (kind, subject) => {
-      const rows = await db.query<Row>(
-        "SELECT hits, window_start, blocked_until FROM throttle WHERE bucket = $1 AND expires_at > $2",
-        [await bucketOf(kind, subject), clock.now()],
-      );
-      const row = rows[0];
-      return row ? { hits: row.hits, waitSeconds: waitOf(row.blocked_until) } : { hits: 0, waitSeconds: 0 };
-    },
-    punish: async (kind, subject, seconds, blockSeconds) => {
+    take: async (kind, subject, { most, seconds, waits = [] }) => {
       const bucket = await bucketOf(kind, subject);
-      const row = await count(bucket, seconds);
-      const wait = blockSeconds(row.hits);
-      if (wait > 0) {
-        const until = new Date(clock.now().getTime() + wait * 1000);
-        await db.query(
-          "UPDATE throttle SET blocked_until = $2, expires_at = greatest(expires_at, $2) WHERE bucket = $1",
-          [bucket, until],
-        );
+      const now = clock.now();
+      const places = Math.min(largestInteger, ofAddresses.test(kind) ? most * addressFactor : most);
+      const values = [bucket, now, later(now, seconds), later(now, -seconds), places, waits];
+      const [taken] = await db.query<Row>(takeOne, values);
+      if (taken) {
+        const { hits, window_start: start, blocked_until: until } = taken;
+        const isBlocking = until !== null;
+        return {
+          isAllowed: true,
+          hits,
+          waitSeconds: hits >= places ? secondsTo(later(start, seconds)) : secondsTo(until),
+          giveBack: async () => {
+            // While our own wait lasts nobody else gets a place, so the wait that ends here is ours.
+            await db.query(
+              `UPDATE throttle SET hits = greatest(hits - 1, 0), blocked_until = CASE WHEN $3 THEN NULL ELSE blocked_until END
+               WHERE bucket = $1 AND window_start = $2`,
+              [bucket, start, isBlocking],
+            );
+          },
+        };
       }
-      return { hits: row.hits, waitSeconds: wait };
+      const [found] = await db.query<Row>(
+        "SELECT hits, window_start, blocked_until FROM throttle WHERE bucket = $1 AND window_start > $2",
+        [bucket, later(now, -seconds)],
+      );
+      const isFull = found === undefined || found.hits >= places;
+      const until = isFull ? later(found?.window_start ?? now, seconds) : found.blocked_until;
+      return {
+        isAllowed: false,
+        hits: found?.hits ?? 0,
+        // A place may have come free since: then it is worth asking again soon.
+        waitSeconds: Math.max(1, secondsTo(until)),
+        giveBack: async () => undefined,
+      };
     },
     clear: async (kind, subject) => {
       await db.query("DELETE FROM throttle WHERE bucket = $1", [await bucketOf(kind, subject)]);

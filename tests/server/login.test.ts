@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aPlatform, freshAddress, goodPassword } from "#tests/support/aPlatform.ts";
+import { solveTextCaptcha } from "#tests/support/solveTextCaptcha.ts";
 
 const platform = await aPlatform();
 const { call, clock, login, owner, register } = platform;
@@ -13,16 +14,7 @@ const failTimes = async (account: string, times: number, needsCaptcha = false) =
   }
 };
 
-/** Reads a text captcha as a person would. */
-const captchaFor = async (isNeeded: boolean) => {
-  if (!isNeeded) return {};
-  const response = await call("GET", "/wps/captcha?mode=text", { ip: freshAddress() });
-  const sum = String(response.json().value)
-    .split("+")
-    .map(Number)
-    .reduce((a, b) => a + b, 0);
-  return { captcha: String(sum), captchaId: String(response.headers["captcha-id"]) };
-};
+const captchaFor = async (isNeeded: boolean) => (isNeeded ? solveTextCaptcha(platform) : {});
 
 describe("login", () => {
   it("[LOGIN-06] a right password opens a session and answers with the member", async () => {
@@ -117,6 +109,25 @@ describe("login", () => {
     expect((await login("device1", goodPassword, {}, { cookies: { device } })).success).toBe(true);
     const forged = `${device.slice(0, -2)}AA`;
     expect((await login("device1", goodPassword, {}, { cookies: { device: forged } })).success).toBe(false);
+  });
+
+  it("S-34 strangers at the same address cannot lock that device out either, and it guesses no more than others", async () => {
+    await register("device2");
+    const ip = "192.0.2.88";
+    const { response } = await login("device2", goodPassword, {}, { ip });
+    const device = response.cookies.find(({ name }) => name === "device")?.value ?? "";
+    for (let time = 0; time < 31; time += 1) await login(`shared${time}`, "Wrong-2026!", {}, { ip });
+    expect((await login("device2", goodPassword, {}, { ip })).response.statusCode).toBe(429);
+    expect((await login("device2", goodPassword, {}, { ip, cookies: { device } })).success).toBe(true);
+    for (let time = 0; time < 3; time += 1) await login("device2", "Wrong-2026!", {}, { ip, cookies: { device } });
+    expect((await login("device2", goodPassword, {}, { ip, cookies: { device } })).code).toBe("captcha_required");
+  });
+
+  it("S-34 a right password gives its address the place back", async () => {
+    await register("giveback");
+    const ip = "192.0.2.89";
+    for (let time = 0; time < 40; time += 1)
+      expect((await login("giveback", goodPassword, {}, { ip })).success).toBe(true);
   });
 
   it("S-34 an address that failed thirty times waits, whatever the accounts", async () => {

@@ -31,7 +31,7 @@ export interface TestOperator {
 
 /** A platform with the demo brand published, and operators of every role. */
 export interface TestConsole extends TestPlatform {
-  signIn(account: string, password?: string, ip?: string): Promise<ConsoleAnswer>;
+  signIn(account: string, password?: string, ip?: string, cookies?: Record<string, string>): Promise<ConsoleAnswer>;
   operator(role: "viewer" | "editor" | "publisher"): Promise<TestOperator>;
   /** A program that acts by a bearer token. */
   program(): Promise<TestOperator>;
@@ -60,15 +60,19 @@ export async function aConsole(options: PlatformOptions = {}): Promise<TestConso
     const body = response.json<Pick<ConsoleAnswer, "success" | "value" | "code">>();
     return { ...body, status: response.statusCode, headers: response.headers };
   };
-  const signIn: TestConsole["signIn"] = (account, password = operatorPassword, ip) =>
-    send("POST", "/session", { body: { account, password }, ...(ip !== undefined && { ip }) });
+  const signIn: TestConsole["signIn"] = (account, password = operatorPassword, ip, cookies) =>
+    send("POST", "/session", {
+      body: { account, password },
+      ...(ip !== undefined && { ip }),
+      ...(cookies && { cookies }),
+    });
 
   return {
     ...platform,
     signIn,
     operator: async (role) => {
       const answer = await signIn(role);
-      const token = /console=([^;]+)/.exec(String(answer.headers["set-cookie"]))?.[1] ?? "";
+      const token = /\bconsole=([^;]+)/.exec(String(answer.headers["set-cookie"]))?.[1] ?? "";
       const csrf = String(answer.value["csrf"]);
       const cookies = { console: token };
       return {

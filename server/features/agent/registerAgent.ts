@@ -2,9 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
-import { refusal, tooMany } from "#server/http/Failure.ts";
+import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
+import { visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
+import { takeAll } from "#server/security/takeAll.ts";
 import { listTeamMembers } from "./listTeamMembers.ts";
 import { loadTeamOverview } from "./loadTeamOverview.ts";
 import { toSpan } from "./toSpan.ts";
@@ -15,8 +17,7 @@ const perAddress: Limit = { most: 30, seconds: 600 };
 /** Serves what agents see of their downline, and the check of their invitation codes. */
 export function registerAgent(app: FastifyInstance, { db, clock }: Deps, throttle: Throttle): void {
   operation(app, "checkAffiliate", async ({ query, request }) => {
-    const { waitSeconds } = await throttle.hit("affiliateAddress", request.ip, perAddress);
-    if (waitSeconds > 0) throw tooMany(waitSeconds);
+    await takeAll(throttle, [["affiliateAddress", visitorOf(request), perAddress]]);
     const code = query.code.trim().toUpperCase();
     const agent = await findMember(db, { affiliateCode: code });
     if (!agent || agent.isDisabled) throw refusal("invitation_code_error", "The invitation code is not valid.");

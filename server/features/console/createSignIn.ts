@@ -1,67 +1,100 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
-import { refusal, tooMany } from "#server/http/Failure.ts";
-import { networkOf } from "#server/http/networkOf.ts";
-import type { Throttle } from "#server/security/createThrottle.ts";
+import type { DeviceCookie } from "#server/features/session/deviceCookie.ts";
+import { refusal } from "#server/http/Failure.ts";
+import { networkOf, visitorOf } from "#server/http/visitorOf.ts";
+import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import type { Passwords } from "#server/security/passwords.ts";
+import { takeAll, type Claim } from "#server/security/takeAll.ts";
+import type { OperatorPlaces } from "./createOperatorPlaces.ts";
 import type { Operator, OperatorRole } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
 
-/** Failures count for so long. */
+/** Guesses count for so long. */
 const windowSeconds = 15 * 60;
-/** Failures of one account from one network, of one account, and of one network, before they have to wait. */
-const free = { pair: 5, account: 50, network: 50 } as const;
+/** Guesses at one account from one device, address or network, and those of all strangers at one account, or of one network. */
+const free = { own: 5, strangers: 50, network: 50 } as const;
 
 /** What signing in needs. */
 export interface SignInParts {
   db: Database;
   clock: Clock;
+  devices: DeviceCookie;
   passwords: Passwords;
+  places: OperatorPlaces;
   throttle: Throttle;
+}
+
+/** An operator's account and password as they were typed. */
+export interface Credentials {
+  account: string;
+  password: string;
 }
 
 /** Checks an operator's password, however often it is tried. */
 export interface SignIn {
-  /** The operator; refuses a wrong account or password (which of them is not told), throws 429 while one has to wait. */
-  check(account: string, password: string, ip: string): Promise<Operator>;
+  /**
+   * The operator; refuses a wrong account or password (which of them is not told), throws 429 while one has to wait. Where
+   * it was right, the browser and its address are known from now on.
+   */
+  check(typed: Credentials, request: FastifyRequest, reply: FastifyReply): Promise<Operator>;
 }
 
 /**
- * Makes the check of passwords. Wrong ones are counted by account and network together, so that a stranger elsewhere cannot
- * lock an operator out; each failure beyond the free ones doubles the wait, to a quarter of an hour.
+ * Makes the check of passwords. Places are taken before a password is looked at; each guess beyond the free ones doubles the
+ * wait, to a quarter of an hour. A browser in which the operator has signed in before has a counter of its own, and so has an
+ * address that signed in before: whatever strangers guess, from wherever, does not touch them. A stranger's guesses are
+ * counted by account and network together, by account, and by network.
  */
-export function createSignIn({ db, clock, passwords, throttle }: SignInParts): SignIn {
-  return {
-    async check(written, password, ip) {
-      const account = written.trim().toLowerCase();
-      const network = networkOf(ip);
-      const counters = [
-        { kind: "operatorPair", subject: `${account} ${network}`, free: free.pair },
-        { kind: "operatorAccount", subject: account, free: free.account },
-        { kind: "operatorNetwork", subject: network, free: free.network },
-      ];
-      const counts = await Promise.all(counters.map(({ kind, subject }) => throttle.peek(kind, subject)));
-      const wait = Math.max(...counts.map((count) => count.waitSeconds));
-      if (wait > 0) throw tooMany(wait);
+export function createSignIn({ db, clock, devices, passwords, places, throttle }: SignInParts): SignIn {
+  const claimsOf = async (account: string, request: FastifyRequest): Promise<[own: Claim, ...shared: Claim[]]> => {
+    const device = await devices.read(request, account);
+    if (device !== undefined) return [["operatorDevice", `${device} ${account}`, limitAfter(free.own)]];
+    const visitor = visitorOf(request);
+    if (await places.isKnown(account, request))
+      return [["operatorPlace", `${visitor} ${account}`, limitAfter(free.own)]];
+    const network = networkOf(request);
+    return [
+      ["operatorPair", `${account} ${network}`, limitAfter(free.own)],
+      ["operatorAccount", account, limitAfter(free.strangers)],
+      ["operatorNetwork", network, limitAfter(free.network)],
+    ];
+  };
 
+  return {
+    async check(typed, request, reply) {
+      const account = typed.account.trim().toLowerCase();
+      const [own, ...shared] = await claimsOf(account, request);
+      const entry = await takeAll(throttle, [own, ...shared]);
       const rows = await db.query<{ id: string; account: string; role: OperatorRole; password_hash: string | null }>(
         "SELECT id, account, role, password_hash FROM operator WHERE account = $1 AND disabled_at IS NULL",
         [account],
       );
       const row = rows[0];
-      if (await passwords.verify(password, row?.password_hash ?? null)) {
-        await throttle.clear("operatorPair", `${account} ${network}`);
-        // A password was verified, so there is a row.
-        if (row !== undefined) return { id: row.id, account: row.account, role: row.role };
+      const isRight = await passwords
+        .verify(typed.password, row?.password_hash ?? null)
+        .catch(async (error: unknown) => {
+          await entry.giveBack();
+          throw error;
+        });
+      if (row === undefined || !isRight) {
+        // An unknown name is not written down: people type passwords into the wrong field.
+        await recordAct(db, clock, row?.account ?? "", "signInRefused");
+        throw refusal("wrong_credentials", "The account or the password is wrong.");
       }
-      for (const counter of counters) {
-        await throttle.punish(counter.kind, counter.subject, windowSeconds, (hits) =>
-          hits < counter.free ? 0 : Math.min(windowSeconds, 30 * 2 ** Math.min(hits - counter.free, 10)),
-        );
-      }
-      // An unknown name is not written down: people type passwords into the wrong field.
-      await recordAct(db, clock, row?.account ?? "", "signInRefused");
-      throw refusal("wrong_credentials", "The account or the password is wrong.");
+      await entry.giveBack();
+      await throttle.clear(own[0], own[1]);
+      await places.remember(row.id, request);
+      await devices.write(reply, row.account);
+      return { id: row.id, account: row.account, role: row.role };
     },
   };
+}
+
+/** No wait up to the last free guess; after it 30 seconds, and twice as long after each one more. */
+function limitAfter(freeGuesses: number): Limit {
+  const none = Array.from({ length: freeGuesses - 1 }, () => 0);
+  const doubling = Array.from({ length: 6 }, (_, place) => Math.min(windowSeconds, 30 * 2 ** place));
+  return { most: Number.MAX_SAFE_INTEGER, seconds: windowSeconds, waits: [...none, ...doubling] };
 }

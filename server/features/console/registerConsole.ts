@@ -7,7 +7,9 @@ import type { Passwords } from "#server/security/passwords.ts";
 import { authenticateOperator } from "./authenticateOperator.ts";
 import { consoleCookie } from "./consoleCookie.ts";
 import { createDraftDesk } from "./createDraftDesk.ts";
+import { createDeviceCookie } from "#server/features/session/deviceCookie.ts";
 import { createHandOver } from "./createHandOver.ts";
+import { createOperatorPlaces } from "./createOperatorPlaces.ts";
 import { createOperatorSessions } from "./createOperatorSessions.ts";
 import { createSignIn } from "./createSignIn.ts";
 import { registerDraft } from "./registerDraft.ts";
@@ -18,7 +20,7 @@ import { registerSession } from "./registerSession.ts";
 
 /** What the console's calls are built from. */
 export interface ConsoleParts {
-  deps: Pick<Deps, "db" | "clock" | "config">;
+  deps: Pick<Deps, "db" | "clock" | "config" | "keys">;
   passwords: Passwords;
   throttle: Throttle;
   publisher: Publisher;
@@ -30,10 +32,18 @@ export function registerConsole(
   app: FastifyInstance,
   { deps, passwords, throttle, publisher, gate }: ConsoleParts,
 ): void {
-  const { db, clock, config } = deps;
+  const { db, clock, config, keys } = deps;
   const sessions = createOperatorSessions({ db, clock });
-  const signIn = createSignIn({ db, clock, passwords, throttle });
   const cookie = consoleCookie(config.isHttps);
+  const devices = createDeviceCookie(keys, "operator", cookie.device);
+  const signIn = createSignIn({
+    db,
+    clock,
+    devices,
+    passwords,
+    places: createOperatorPlaces({ db, clock, keys }),
+    throttle,
+  });
   const desk = createDraftDesk({ db, clock });
   const handOver = createHandOver({ db, clock, desk });
   app.decorateRequest("operatorCall", null);

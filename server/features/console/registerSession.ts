@@ -23,7 +23,7 @@ export function registerSession(app: FastifyInstance, { deps, sessions, signIn, 
   const { db, clock } = deps;
 
   operation(app, "signIn", async ({ body, request, reply }) => {
-    const operator = await signIn.check(body.account, body.password, request.ip);
+    const operator = await signIn.check(body, request, reply);
     // A session that was open in this browser ends: every sign-in has a token of its own (S-20).
     await endOld(request);
     const token = await sessions.open(operator.id);
@@ -37,7 +37,7 @@ export function registerSession(app: FastifyInstance, { deps, sessions, signIn, 
   operation(app, "confirmOperator", async ({ body, request, reply }) => {
     const { operator, session } = operatorCallOf(request);
     if (session === null) throw new Failure(403, "not_allowed", "A program has no password to give.");
-    await signIn.check(operator.account, body.password, request.ip);
+    await signIn.check({ account: operator.account, password: body.password }, request, reply);
     // Again a token of its own: what was known of the one before is worth nothing now.
     await sessions.end(session.token);
     const token = await sessions.open(operator.id);

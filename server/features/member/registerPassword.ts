@@ -6,9 +6,10 @@ import type { FieldError } from "#contracts/entities.ts";
 import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
-import { refusal, tooMany } from "#server/http/Failure.ts";
+import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import type { Limit } from "#server/security/createThrottle.ts";
+import { takeAll } from "#server/security/takeAll.ts";
 import { invalidForm } from "./checkRegistration.ts";
 import { findMember } from "./findMember.ts";
 import { isGuessable } from "./isGuessable.ts";
@@ -23,8 +24,7 @@ export function registerPassword(app: FastifyInstance, deps: Deps, parts: Member
 
   operation(app, "changePassword", async ({ body, request }) => {
     const session = playerSessionOf(request);
-    const { waitSeconds } = await throttle.hit("changePassword", session.memberId, perMember);
-    if (waitSeconds > 0) throw tooMany(waitSeconds);
+    await takeAll(throttle, [["changePassword", session.memberId, perMember]]);
     const { site } = liveSite.current();
     const error = checkPassword(body.newPassword, site);
     if (error) throw invalidForm({ newPassword: error });

@@ -3,10 +3,12 @@ import type { RegistrationTab } from "#compile/RegistrationInput.ts";
 import type { LoginValue } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { openSession } from "#server/features/session/openSession.ts";
-import { refusal, tooMany } from "#server/http/Failure.ts";
+import { refusal } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation, type Call } from "#server/http/operation.ts";
+import { networkOf, visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit } from "#server/security/createThrottle.ts";
+import { takeAll } from "#server/security/takeAll.ts";
 import {
   checkRegistration,
   invalidForm,
@@ -20,6 +22,9 @@ import { isGuessable } from "./isGuessable.ts";
 import type { MemberParts } from "./MemberParts.ts";
 
 const perAddress: Limit = { most: 20, seconds: 3_600 };
+const perNetwork: Limit = { most: 200, seconds: 3_600 };
+/** How often a visitor is told that an account name is taken (S-33). */
+const takenNames: Limit = { most: 10, seconds: 3_600 };
 
 /** Fields that have a column of their own, or are not kept at all. */
 const notInProfile = new Set([
@@ -78,8 +83,10 @@ async function prepare(
   parts: MemberParts,
 ) {
   const { site } = deps.liveSite.current();
-  const { waitSeconds } = await parts.throttle.hit("registerAddress", request.ip, perAddress);
-  if (waitSeconds > 0) throw tooMany(waitSeconds);
+  await takeAll(parts.throttle, [
+    ["registerAddress", visitorOf(request), perAddress],
+    ["registerNetwork", networkOf(request), perNetwork],
+  ]);
   await parts.botCheck.demand(body.botCheck, "register");
   const checked = checkRegistration(body, tab, site);
   const { values } = checked;
@@ -95,7 +102,10 @@ async function prepare(
   }
   const sponsors = await findSponsors(deps.db, body);
   const isMobileVerified = await proveNumber(checked, { dialingCode, mobileNum }, parts);
+  // The place is taken before anybody looks, and kept by whoever hears that the name is taken.
+  const name = await takeAll(parts.throttle, [["takenNameAddress", visitorOf(request), takenNames]]);
   if (await findMember(deps.db, { account })) throw refusal("account_taken", "This account name is taken.");
+  await name.giveBack();
   const { paymentPassword } = values;
   const person = {
     account,

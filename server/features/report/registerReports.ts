@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { operation } from "#server/http/operation.ts";
+import { visitorOf } from "#server/http/visitorOf.ts";
 import { createFloodGate } from "#server/security/createFloodGate.ts";
 import { createReports } from "./createReports.ts";
 import { toCspReports } from "./toCspReports.ts";
@@ -15,7 +16,7 @@ export function registerReports(app: FastifyInstance, deps: Deps): void {
   const cspGate = createFloodGate(deps.clock, { most: 60, seconds: 60 }, addressFactor);
 
   operation(app, "reportProblem", async ({ body, request }) => {
-    gate.pass(request.ip);
+    gate.pass(visitorOf(request));
     await reports.add(body);
     return {};
   });
@@ -26,7 +27,7 @@ export function registerReports(app: FastifyInstance, deps: Deps): void {
     app.getDefaultJsonParser("error", "error"),
   );
   operation(app, "reportCsp", async ({ body, request, reply }) => {
-    cspGate.pass(request.ip);
+    cspGate.pass(visitorOf(request));
     for (const report of toCspReports(body)) await reports.add(report);
     return reply.code(204).send();
   });

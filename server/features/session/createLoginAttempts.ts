@@ -1,69 +1,91 @@
 import type { FastifyRequest } from "fastify";
-import { tooMany } from "#server/http/Failure.ts";
-import { networkOf } from "#server/http/networkOf.ts";
-import type { Limit, Throttle } from "#server/security/createThrottle.ts";
+import { networkOf, visitorOf } from "#server/http/visitorOf.ts";
+import type { Attempt, Limit, Throttle } from "#server/security/createThrottle.ts";
+import { takeAll } from "#server/security/takeAll.ts";
 import type { DeviceCookie } from "./deviceCookie.ts";
 
 const daySeconds = 86_400;
-/** Failures that cost nothing but a captcha. */
-const freeFailures = 5;
+/** Guesses without a captcha. */
+const unprovedGuesses = 3;
+/** Guesses that cost nothing but a captcha. */
+const freeGuesses = 5;
 const longestBlockSeconds = 900;
-const captchaAfter = 3;
 const perAddress: Limit = { most: 30, seconds: 300 };
 const perNetwork: Limit = { most: 100, seconds: 300 };
 
-/** How things stand for who tries to log in. */
-export interface AttemptState {
-  /** The password is not even looked at; the answer is that of a wrong one. */
-  isLocked: boolean;
+/** Seconds to wait after each guess: none for the free ones, then 2, 4, 8 … */
+const waits = [
+  ...Array.from({ length: freeGuesses }, () => 0),
+  ...Array.from({ length: 10 }, (_, place) => Math.min(longestBlockSeconds, 2 ** (place + 1))),
+];
+
+/** A guess whose place is taken, before the password is looked at. */
+export interface Guess {
+  /** Nothing is judged before a captcha is solved. */
   needsCaptcha: boolean;
+  /** The password is not judged; the answer is that of a wrong one. */
+  isLocked: boolean;
+  /** Whether the guess after this one needs a captcha, should this one be wrong. */
+  nextNeedsCaptcha: boolean;
+  /** It was right: the account's guesses are forgotten, and the address has its place back. */
+  succeed(): Promise<void>;
+  /** It was not judged after all: all places are given back. */
+  withdraw(): Promise<void>;
 }
 
-/** Counts failed logins (S-34). */
+/** Limits what may be guessed (S-34). Places are taken before a guess is judged, so guessing at once gains nothing. */
 export interface LoginAttempts {
-  /** Throws 429 where the visitor's address or network failed too often. */
-  checkAddress(ip: string): Promise<void>;
-  state(account: string, request: FastifyRequest): Promise<AttemptState>;
-  /** Counts a wrong password; says whether the next try needs a captcha. */
-  fail(account: string, request: FastifyRequest): Promise<AttemptState>;
-  succeed(account: string, request: FastifyRequest): Promise<void>;
+  /** Takes a place for the visitor's address and network; throws 429 where there is none. */
+  enter(account: string, request: FastifyRequest): Promise<Pick<Attempt, "giveBack">>;
+  /** The same, and a place for a guess at the account's password. */
+  begin(account: string, request: FastifyRequest, hasCaptcha: boolean): Promise<Guess>;
 }
 
 /**
- * Failures are counted for each account name, whether anybody has it or not. A device on which the account has logged in
- * before has a counter of its own, so strangers cannot lock its owner out.
+ * Guesses are counted for each account name, whether anybody has it or not. A device on which the account has logged in
+ * before has counters of its own, so that strangers lock its owner out neither by the account's name nor by an address that
+ * they share.
  */
 export function createLoginAttempts(throttle: Throttle, devices: DeviceCookie): LoginAttempts {
-  const subjectOf = async (account: string, request: FastifyRequest): Promise<[kind: string, subject: string]> => {
-    const name = account.toLowerCase();
-    const device = await devices.read(request, name);
-    return device === undefined ? ["loginAccount", name] : ["loginDevice", `${device} ${name}`];
-  };
+  const enterAs = (device: string | undefined, name: string, request: FastifyRequest) =>
+    takeAll(
+      throttle,
+      device === undefined
+        ? [
+            ["loginAddress", visitorOf(request), perAddress],
+            ["loginNetwork", networkOf(request), perNetwork],
+          ]
+        : [["loginDeviceCalls", `${device} ${name}`, perAddress]],
+    );
 
   return {
-    checkAddress: async (ip) => {
-      const address = await throttle.look("loginAddress", ip, perAddress);
-      const network = await throttle.look("loginNetwork", networkOf(ip), perNetwork);
-      const wait = Math.max(address.waitSeconds, network.waitSeconds);
-      if (wait > 0) throw tooMany(wait);
+    enter: async (account, request) => {
+      const name = account.toLowerCase();
+      return enterAs(await devices.read(request, name), name, request);
     },
-    state: async (account, request) => {
-      const { hits, waitSeconds } = await throttle.peek(...(await subjectOf(account, request)));
-      return { isLocked: waitSeconds > 0, needsCaptcha: hits >= captchaAfter };
-    },
-    fail: async (account, request) => {
-      await throttle.hit("loginAddress", request.ip, perAddress);
-      await throttle.hit("loginNetwork", networkOf(request.ip), perNetwork);
-      const [kind, subject] = await subjectOf(account, request);
-      const { hits, waitSeconds } = await throttle.punish(kind, subject, daySeconds, blockSeconds);
-      return { isLocked: waitSeconds > 0, needsCaptcha: hits >= captchaAfter };
-    },
-    succeed: async (account, request) => {
-      await throttle.clear(...(await subjectOf(account, request)));
+    begin: async (account, request, hasCaptcha) => {
+      const name = account.toLowerCase();
+      const device = await devices.read(request, name);
+      const entry = await enterAs(device, name, request);
+      const [kind, subject] = device === undefined ? ["loginAccount", name] : ["loginDevice", `${device} ${name}`];
+      const most = hasCaptcha ? Number.MAX_SAFE_INTEGER : unprovedGuesses;
+      const attempt = await throttle.take(kind, subject, { most, seconds: daySeconds, waits });
+      const needsCaptcha = !attempt.isAllowed && !hasCaptcha && attempt.hits >= unprovedGuesses;
+      // Nothing was guessed. Where the account is locked, the visitor's place stays taken.
+      if (needsCaptcha) await entry.giveBack();
+      return {
+        needsCaptcha,
+        isLocked: !attempt.isAllowed && !needsCaptcha,
+        nextNeedsCaptcha: attempt.hits >= unprovedGuesses,
+        succeed: async () => {
+          await throttle.clear(kind, subject);
+          await entry.giveBack();
+        },
+        withdraw: async () => {
+          await attempt.giveBack();
+          await entry.giveBack();
+        },
+      };
     },
   };
-}
-
-function blockSeconds(failures: number): number {
-  return failures <= freeFailures ? 0 : Math.min(longestBlockSeconds, 2 ** (failures - freeFailures));
 }

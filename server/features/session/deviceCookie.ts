@@ -13,19 +13,30 @@ export interface DeviceCookie {
   write(reply: FastifyReply, account: string): Promise<void>;
 }
 
-/** A cookie of a random name and a keyed hash over it and the account. */
-export function createDeviceCookie(keys: KeyRing, names: CookieNames): DeviceCookie {
+/**
+ * A cookie of a random name and a keyed hash over it, the account and whose accounts these are: a player's cookie says
+ * nothing of an operator with the same name.
+ */
+export function createDeviceCookie(
+  keys: KeyRing,
+  whose: "player" | "operator",
+  names: Pick<CookieNames, "device" | "options">,
+): DeviceCookie {
+  const partsOf = (device: string, account: string) => {
+    const parts = [device, account.toLowerCase()];
+    return whose === "player" ? parts : [whose, ...parts];
+  };
   return {
     read: async (request, account) => {
       const [device = "", mac = ""] = (request.cookies[names.device] ?? "").split(".");
       if (device === "" || mac === "") return undefined;
-      const isOurs = await isKeyedHash(keys, "device", Buffer.from(mac, "base64url"), device, account);
+      const isOurs = await isKeyedHash(keys, "device", Buffer.from(mac, "base64url"), ...partsOf(device, account));
       return isOurs ? device : undefined;
     },
     write: async (reply, account) => {
       const device = randomToken();
       const { secret } = await keys.newest("device");
-      const mac = keyedHash(secret, device, account.toLowerCase()).toString("base64url");
+      const mac = keyedHash(secret, ...partsOf(device, account)).toString("base64url");
       reply.setCookie(names.device, `${device}.${mac}`, { ...names.options, maxAge: yearSeconds });
     },
   };

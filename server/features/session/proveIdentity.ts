@@ -18,7 +18,6 @@ export async function proveIdentity(
   deps: Deps,
   parts: SessionParts,
 ): Promise<Member> {
-  await parts.attempts.checkAddress(request.ip);
   return body.type === "sms" ? proveByCode(body, request, deps, parts) : proveByPassword(body, request, deps, parts);
 }
 
@@ -31,16 +30,20 @@ async function proveByPassword(
   const { attempts, botCheck, captchas, passwords } = parts;
   await botCheck.demand(body.botCheck, "login");
   const account = body.username.trim();
-  const before = await attempts.state(account, request);
-  if (before.needsCaptcha && !(await captchas.check(body.captchaId, body.captcha))) {
+  const hasCaptcha = await captchas.check(body.captchaId, body.captcha);
+  const member = await findMember(db, { account });
+  // By the name that the account has, however it was typed: other spellings are no other counters.
+  const guess = await attempts.begin(member?.account ?? account, request, hasCaptcha);
+  if (guess.needsCaptcha) {
     const code = body.captcha ? "captcha_wrong" : "captcha_required";
     throw refusal(code, "Please type the characters of the picture.", { captchaRequired: true });
   }
-  const member = await findMember(db, { account });
-  const isRight = await passwords.verify(body.password, member?.passwordHash ?? null);
-  if (before.isLocked) throw wrong(before.needsCaptcha);
-  if (!member || !isRight || member.isDisabled) throw wrong((await attempts.fail(account, request)).needsCaptcha);
-  await attempts.succeed(account, request);
+  const isRight = await passwords.verify(body.password, member?.passwordHash ?? null).catch(async (error: unknown) => {
+    await guess.withdraw();
+    throw error;
+  });
+  if (guess.isLocked || !member || !isRight || member.isDisabled) throw wrong(guess.nextNeedsCaptcha);
+  await guess.succeed();
   return member;
 }
 
@@ -53,10 +56,14 @@ async function proveByCode(body: LoginBody, request: FastifyRequest, deps: Deps,
     dialingCode: body.countryDialingCode ?? usual,
     mobileNum: body.username.trim().replace(/^0+/, ""),
   };
+  // A code allows five guesses whoever makes them; here it is the visitor who is limited.
+  const entry = await parts.attempts.enter(`+${phone.dialingCode}${phone.mobileNum}`, request);
   const isRight = await parts.codes.check("login", phone, body.password);
   const member = isRight ? await findMember(deps.db, phone) : undefined;
-  if (member && !member.isDisabled) return member;
-  await parts.attempts.fail(`+${phone.dialingCode}${phone.mobileNum}`, request);
+  if (member && !member.isDisabled) {
+    await entry.giveBack();
+    return member;
+  }
   throw refusal("wrong_code", "The code is wrong or too old.", { captchaRequired: false });
 }
 

@@ -5,14 +5,17 @@ import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { insertMember } from "#server/features/member/insertMember.ts";
-import { refusal, tooMany } from "#server/http/Failure.ts";
+import { refusal } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation, unreadableBody } from "#server/http/operation.ts";
+import { networkOf, visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit } from "#server/security/createThrottle.ts";
+import { takeAll } from "#server/security/takeAll.ts";
 import { openSession } from "./openSession.ts";
 import type { SessionParts } from "./SessionParts.ts";
 
 const perAddress: Limit = { most: 10, seconds: 3_600 };
+const perNetwork: Limit = { most: 100, seconds: 3_600 };
 const trialType = 4;
 
 /** Serves free play: a trial account (type 4) with play money, without a password. */
@@ -27,8 +30,10 @@ export function registerFreePlay(
     if (!compileFlags(flags).has("FREETRIAL3")) throw refusal("feature_off", "This is not offered here.");
     const clear = await bodies.open(body.random, { method: request.method, path: request.url });
     if (typeof clear["random"] !== "string") throw unreadableBody();
-    const { waitSeconds } = await throttle.hit("trialAddress", request.ip, perAddress);
-    if (waitSeconds > 0) throw tooMany(waitSeconds);
+    await takeAll(throttle, [
+      ["trialAddress", visitorOf(request), perAddress],
+      ["trialNetwork", networkOf(request), perNetwork],
+    ]);
 
     const at = clock.now();
     const { currency, settings } = brand;

@@ -3,9 +3,11 @@ import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { agentTypes } from "#server/features/member/Member.ts";
-import { refusal, tooMany } from "#server/http/Failure.ts";
+import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
+import { visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit } from "#server/security/createThrottle.ts";
+import { takeAll } from "#server/security/takeAll.ts";
 import type { RememberedSecret } from "./createRememberMe.ts";
 import { openSession } from "./openSession.ts";
 import { proveIdentity } from "./proveIdentity.ts";
@@ -17,7 +19,7 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 /** Serves logging in: with a password, with a code, and with the remember-me cookie. */
 export function registerLogin(app: FastifyInstance, deps: Deps, parts: SessionParts): void {
   const { db, clock, liveSite } = deps;
-  const { attempts, cookies, devices, remember, sessions, throttle } = parts;
+  const { cookies, devices, remember, sessions, throttle } = parts;
 
   const setCookie = (reply: FastifyReply, secret: RememberedSecret) =>
     reply.setCookie(cookies.remember, secret.value, {
@@ -47,9 +49,7 @@ export function registerLogin(app: FastifyInstance, deps: Deps, parts: SessionPa
   });
 
   operation(app, "rememberedLogin", async ({ request, reply }) => {
-    await attempts.checkAddress(request.ip);
-    const { waitSeconds } = await throttle.hit("rememberAddress", request.ip, perAddress);
-    if (waitSeconds > 0) throw tooMany(waitSeconds);
+    await takeAll(throttle, [["rememberAddress", visitorOf(request), perAddress]]);
     const secret = request.cookies[cookies.remember];
     const outcome = secret ? await remember.use(secret) : ({ status: "unknown" } as const);
     if (outcome.status === "stolen") await sessions.endOthers(db, outcome.memberId, nobody, "remember secret reused");

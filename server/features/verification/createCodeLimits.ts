@@ -1,7 +1,9 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js";
 import type { Deps } from "#server/Deps.ts";
-import { refusal, tooMany } from "#server/http/Failure.ts";
+import { refusal } from "#server/http/Failure.ts";
+import { networkOf, visitorOf, type Caller } from "#server/http/visitorOf.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
+import { takeAll, type Claim } from "#server/security/takeAll.ts";
 import type { PhoneNumber } from "./createCodes.ts";
 
 const minute = 60;
@@ -9,11 +11,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** What one number, address, range or country may use up (S-37). */
-const limits: Record<"gap" | "burst" | "number" | "address" | "range" | "country", Limit> = {
+const limits: Record<"gap" | "burst" | "number" | "address" | "network" | "range" | "country", Limit> = {
   gap: { most: 1, seconds: minute },
   burst: { most: 3, seconds: 10 * minute },
   number: { most: 10, seconds: day },
   address: { most: 5, seconds: hour },
+  network: { most: 50, seconds: hour },
   range: { most: 30, seconds: hour },
   country: { most: 1_000, seconds: day },
 };
@@ -21,20 +24,21 @@ const limits: Record<"gap" | "burst" | "number" | "address" | "range" | "country
 const rangeDigits = 5;
 
 /** Throws before a code goes out that should not: 429 with the time to wait, or a refusal for a country. */
-export type CodeLimits = (to: PhoneNumber, ip: string) => Promise<void>;
+export type CodeLimits = (to: PhoneNumber, from: Caller) => Promise<void>;
 
-/** The limits on codes. They count what is asked for, whether or not somebody has the number. */
+/** The limits on codes. They count what is asked for and allowed, whether or not somebody has the number. */
 export function createCodeLimits({ config, throttle }: Pick<Deps, "config"> & { throttle: Throttle }): CodeLimits {
   const { smsPerDay, smsCountries } = config.limits;
   const allowed = new Set(smsCountries.filter(isCountry).map((country) => getCountryCallingCode(country)));
 
-  return async ({ dialingCode, mobileNum }, ip) => {
+  return async ({ dialingCode, mobileNum }, from) => {
     if (smsCountries.length > 0 && !allowed.has(dialingCode as never)) {
       throw refusal("country_not_served", "Codes cannot be sent to this country.");
     }
     const number = `+${dialingCode}${mobileNum.replace(/^0+/, "")}`;
-    const checks: [string, string, Limit][] = [
-      ["codeAddress", ip, limits.address],
+    const claims: Claim[] = [
+      ["codeAddress", visitorOf(from), limits.address],
+      ["codeNetwork", networkOf(from), limits.network],
       ["codeGap", number, limits.gap],
       ["codeBurst", number, limits.burst],
       ["codeNumber", number, limits.number],
@@ -42,10 +46,7 @@ export function createCodeLimits({ config, throttle }: Pick<Deps, "config"> & { 
       ["codeCountry", dialingCode, limits.country],
       ["codeBudget", "all", { most: smsPerDay, seconds: day }],
     ];
-    for (const [kind, subject, limit] of checks) {
-      const { waitSeconds } = await throttle.hit(kind, subject, limit);
-      if (waitSeconds > 0) throw tooMany(waitSeconds);
-    }
+    await takeAll(throttle, claims);
   };
 }
 

@@ -30,7 +30,7 @@ export function registerVerification(
     if (!isOn("SMSLOGIN3")) throw refusal("feature_off", "This is not offered here.");
     await botCheck.demand(body.botCheck, "loginCode");
     const to = { dialingCode: body.countryDialingCode, mobileNum: withoutZeros(body.mobileNum) };
-    await limits(to, request.ip);
+    await limits(to, request);
     // Nobody is told whether the number belongs to anyone; only those who have an account get a message.
     if (await findMember(db, to)) await codes.send("login", to, languageOf(request, fallback()));
     return { expiredMinutes: codeMinutes };
@@ -40,7 +40,7 @@ export function registerVerification(
     if (!isOn("DIRECTREG3")) throw refusal("feature_off", "This is not offered here.");
     await botCheck.demand(body.botCheck, "registerCode");
     const to = { dialingCode: body.countryDialingCode, mobileNum: withoutZeros(body.mobileNo) };
-    await limits(to, request.ip);
+    await limits(to, request);
     await codes.send("register", to, languageOf(request, fallback()));
     return { expiredMinutes: codeMinutes };
   });

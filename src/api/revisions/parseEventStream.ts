@@ -3,8 +3,6 @@ export interface StreamEvent {
   id: string;
   event: string;
   data: string;
-  /** Within how many milliseconds readers shall come back once the stream is lost, where the platform has just said so. */
-  retryMs?: number;
 }
 
 /** Takes the stream's text as it comes and gives back the events it completes. */
@@ -16,12 +14,9 @@ export function parseEventStream(): EventStreamParser {
   let id = "";
   let event = "";
   let data: string[] = [];
-  let retryMs: number | undefined;
   const takeLine = (line: string): StreamEvent | undefined => {
     if (line === "") {
-      const retry = retryMs === undefined ? {} : { retryMs };
-      const complete = data.length > 0 ? { id, event: event || "message", data: data.join("\n"), ...retry } : undefined;
-      if (complete) retryMs = undefined;
+      const complete = data.length > 0 ? { id, event: event || "message", data: data.join("\n") } : undefined;
       event = "";
       data = [];
       return complete;
@@ -32,7 +27,6 @@ export function parseEventStream(): EventStreamParser {
     if (field === "id" && !value.includes("\0")) id = value;
     else if (field === "event") event = value;
     else if (field === "data") data.push(value);
-    else if (field === "retry" && /^\d{1,9}$/.test(value)) retryMs = Number(value);
     return undefined;
   };
   return (chunk) => {

@@ -7,9 +7,9 @@ const { clock, db } = platform;
 describe("signing in at the console", () => {
   it("gives a cookie that no script and no other site can use", async () => {
     const { headers, value } = await platform.signIn("editor");
-    expect(String(headers["set-cookie"])).toMatch(
-      /^console=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
+    const [device, session] = [headers["set-cookie"]].flat().map(String);
+    expect(session).toMatch(/^console=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
+    expect(device).toMatch(/^console-device=[\w.-]{87}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/);
     expect(value).toMatchObject({ operator: { account: "editor", role: "editor" } });
   });
 
@@ -74,6 +74,28 @@ describe("signing in at the console", () => {
     expect((await guess("192.0.2.1")).headers["retry-after"]).toBe("60");
     clock.advance(61);
     expect((await platform.signIn("publisher", operatorPassword, "192.0.2.1")).status).toBe(200);
+  });
+
+  it("S-34 a stranger's guesses, however many, lock no operator out of a known browser or from a known address", async () => {
+    const home = await platform.signIn("viewer", operatorPassword, "198.51.100.20");
+    const device = /console-device=([^;]+)/.exec(String(home.headers["set-cookie"]))?.[1] ?? "";
+    // Sixty failures from everywhere, and forty from the operator's own network.
+    for (let place = 0; place < 60; place += 1) await platform.signIn("viewer", "wrong", `10.9.${place}.1`);
+    for (let place = 0; place < 40; place += 1) await platform.signIn("viewer", "wrong", `198.51.100.${100 + place}`);
+    expect((await platform.signIn("viewer", operatorPassword, "203.0.113.50")).status).toBe(429);
+    expect((await platform.signIn("viewer", operatorPassword, "198.51.100.20")).status).toBe(200);
+    // Somebody at that very address guesses too: the browser still has a counter of its own.
+    for (let time = 0; time < 8; time += 1) await platform.signIn("viewer", "wrong", "198.51.100.20");
+    expect((await platform.signIn("viewer", operatorPassword, "198.51.100.20")).status).toBe(429);
+    const known = { "console-device": device };
+    expect((await platform.signIn("viewer", operatorPassword, "203.0.113.50", known)).status).toBe(200);
+    // A known browser guesses no more than anybody, and is known for its own account only.
+    for (let time = 0; time < 5; time += 1) await platform.signIn("viewer", "wrong", "203.0.113.50", known);
+    expect((await platform.signIn("viewer", operatorPassword, "203.0.113.50", known)).status).toBe(429);
+    const forged = { "console-device": `${device.slice(0, -2)}AA` };
+    expect((await platform.signIn("viewer", operatorPassword, "203.0.113.51", forged)).status).toBe(429);
+    for (let place = 0; place < 60; place += 1) await platform.signIn("editor", "wrong", `10.8.${place}.1`);
+    expect((await platform.signIn("editor", operatorPassword, "203.0.113.52", known)).status).toBe(429);
   });
 
   it("writes refusals down, without what was typed", async () => {
