@@ -22,6 +22,7 @@ const commands = {
   trace: ["scripts/trace.ts"],
   drill: ["scripts/drill.ts", "drill"],
   fuzz: ["scripts/drill.ts", "fuzz"],
+  "platform:check": ["scripts/conformance.ts"],
   config: ["server/cli/main.ts"],
   types: ["scripts/types.ts"],
   pictures: ["scripts/pictures.ts"],

@@ -1,0 +1,22 @@
+import type { Check } from "./Check.ts";
+import { accessChecks } from "./checks/access.ts";
+import { encryptionChecks } from "./checks/encryption.ts";
+import { humanChecks } from "./checks/humanCheck.ts";
+import { logoutCheck, memberChecks } from "./checks/member.ts";
+import { protocolChecks } from "./checks/protocol.ts";
+import { registrationChecks } from "./checks/registration.ts";
+import { rememberedChecks } from "./checks/remembered.ts";
+import { systemChecks } from "./checks/system.ts";
+
+/** Every check, in the order of a visit: what is open, who is let in, what a member sees, and the way out. */
+export const allChecks: readonly Check[] = [
+  ...systemChecks,
+  ...protocolChecks,
+  ...encryptionChecks,
+  ...humanChecks,
+  ...accessChecks,
+  ...registrationChecks,
+  ...memberChecks,
+  ...rememberedChecks,
+  logoutCheck,
+];

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { checkForm } from "#compile/check.ts";
+import { compileFlags } from "#compile/flags.ts";
+import { compileRegistration } from "#compile/registration.ts";
+import type { PermissionInfo } from "#contracts/api.ts";
+import { demand, NotTried } from "./demand.ts";
+import type { Visitor } from "./createVisitor.ts";
+
+/** Values that usual rules accept; the form that the rules make decides. */
+const candidates = (): string[] => {
+  const digits = String(randomBytes(4).readUInt32BE()).padStart(10, "7").slice(0, 10);
+  const letters = randomBytes(6).toString("hex").replaceAll(/\d/g, "k");
+  return [
+    `c${letters.slice(0, 7)}${digits.slice(0, 2)}`,
+    `Violet-Heron-58-${letters.slice(0, 4)}`,
+    `Violet58${letters.slice(0, 4)}`,
+    digits,
+    digits.slice(0, 6),
+    `${letters}@example.com`,
+    "Violet Heron",
+    "1990-05-17",
+    "05-17-1990",
+    "855",
+    "true",
+  ];
+};
+
+/**
+ * Somebody whom the platform's own rules accept, as the body of `register`: each field of the form gets the first value that
+ * the site's own check takes. Not tried where the form asks for what a program cannot give, such as a captcha.
+ */
+export async function anApplicant({ call, settings }: Visitor): Promise<Record<string, unknown>> {
+  const reply = await call("getPermission", { query: { host: settings.host } });
+  const { info } = reply.value as { info: PermissionInfo };
+  const compiled = compileRegistration({
+    rules: info.register as never,
+    flags: compileFlags(info.whitelabel as never),
+    tab: "username",
+  });
+  if (!compiled.ok) throw new NotTried("Registration is closed by the flags.");
+  const { form } = compiled;
+  const needed = form.fields.map(({ name }) => name);
+  const human = needed.find((name) => name === "captcha" || name === "verificationCode");
+  if (human !== undefined) throw new NotTried(`The form asks for ${human}, which a program cannot know.`);
+  const values: Record<string, string> = {};
+  for (const name of needed) {
+    const accepts = (value: string) => checkForm(form, { ...values, [name]: value })[name] === undefined;
+    const isOptional = checkForm(form, values)[name] === undefined;
+    if (isOptional) continue;
+    const taken = (name === "confirmPassword" ? [values["password"] ?? ""] : candidates()).find(accepts);
+    demand(
+      taken !== undefined,
+      `No usual value is accepted for the required field ${name} of the platform's own rules.`,
+    );
+    values[name] = taken;
+  }
+  return values;
+}

@@ -1,0 +1,71 @@
+import formats from "ajv-formats";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import openapi from "#schemas/api/openapi.json" with { type: "json" };
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema(openapi, "openapi");
+
+const isFailure = ajv.compile({ $ref: "openapi#/components/schemas/Failure" });
+
+/** One call of the contract, as far as answers are judged by it. */
+interface KnownCall {
+  id: string;
+  method: string;
+  /** Matches the paths of the call, without a query. */
+  pattern: RegExp;
+  /** Undefined where an answer with 200 is no JSON. */
+  isAnswer: ValidateFunction | undefined;
+}
+
+const known: KnownCall[] = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => {
+    const { operationId: id, responses } = operation as unknown as {
+      operationId: string;
+      responses: Record<string, object>;
+    };
+    const isJson = "200" in responses && JSON.stringify(responses["200"]).includes("application/json");
+    const place = `openapi#/paths/${path.replaceAll("/", "~1").replaceAll("{", "%7B").replaceAll("}", "%7D")}/${method}`;
+    const schema = { $ref: `${place}/responses/200/content/application~1json/schema` };
+    const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+    return { id, method: method.toUpperCase(), pattern, isAnswer: isJson ? ajv.compile(schema) : undefined };
+  }),
+);
+
+/** An answer as it came. */
+export interface RawReply {
+  method: string;
+  /** With or without a query. */
+  url: string;
+  status: number;
+  body: string;
+}
+
+/**
+ * What is wrong with an answer by the contract, in words; undefined where it is right, where the contract has no such call, or
+ * where the call's answer is no JSON. Every status but 200 is judged as a failure's envelope.
+ */
+export function answerFault({ method, url, status, body }: RawReply): string | undefined {
+  const path = url.split("?")[0] ?? "";
+  const call = known.find((one) => one.method === method && one.pattern.test(path));
+  if (!call?.isAnswer || status === 304 || status === 204) return undefined;
+  const check = status === 200 ? call.isAnswer : isFailure;
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    return `${call.id} answers ${status} with something that is no JSON: ${body.slice(0, 120)}`;
+  }
+  if (check(value)) return undefined;
+  // Of a choice of shapes the success is what was meant, where the answer says so.
+  const faults = (check.errors ?? []).filter(({ schemaPath }) => !isOtherBranch(schemaPath, value));
+  const words = ajv.errorsText(faults.length > 0 ? faults.slice(0, 5) : check.errors, { dataVar: "answer" });
+  return `${call.id} answers ${status} outside the contract: ${words}`;
+}
+
+/** True for a complaint about the branch of the envelope that the answer did not mean. */
+function isOtherBranch(schemaPath: string, value: unknown): boolean {
+  const isSuccess = typeof value === "object" && value !== null && (value as { success?: unknown }).success === true;
+  const isAboutFailure = schemaPath.includes("schemas/Failure");
+  return schemaPath.endsWith("/oneOf") || (isSuccess ? isAboutFailure : schemaPath.includes("oneOf/0"));
+}
