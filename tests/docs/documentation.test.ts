@@ -68,6 +68,26 @@ describe("the documentation", () => {
     expect(commands.filter((name) => !isNamed(name))).toEqual([]);
   });
 
+  it("names no code in the guide for platforms that the site has no words for", async () => {
+    const guide = await readFile("docs/platform.md", "utf8");
+    const texts = JSON.parse(await readFile("locales/EN/errors.json", "utf8")) as Record<string, string>;
+    const [, list = ""] = /for any other it shows `message`:\n\n([^#]+?)\n\n/.exec(guide) ?? [];
+    const codes = [...list.matchAll(/`(\w+)`/g)].map(([, code]) => code ?? "");
+    expect(codes.length).toBeGreaterThan(25);
+    expect(codes.filter((code) => texts[`error.${code}`] === undefined)).toEqual([]);
+  });
+
+  it("names in the guide for platforms every call that is not the console's", async () => {
+    const guide = await readFile("docs/platform.md", "utf8");
+    const contract = JSON.parse(await readFile("schemas/api/openapi.json", "utf8")) as {
+      paths: Record<string, Record<string, { operationId: string }>>;
+    };
+    const calls = Object.entries(contract.paths)
+      .filter(([path]) => !path.startsWith("/console/"))
+      .flatMap(([, methods]) => Object.values(methods).map(({ operationId }) => operationId));
+    expect(calls.filter((call) => !guide.includes(`\`${call}\``))).toEqual([]);
+  });
+
   it("uses only kinds in the integrator's guide that the reference has", async () => {
     const guide = await readFile("docs/integrators.md", "utf8");
     const reference = await readFile("docs/nodes.md", "utf8");
