@@ -59,9 +59,10 @@ export function createOperatorSessions({ db, clock }: { db: Database; clock: Clo
       const row = rows[0];
       if (row === undefined) return null;
       if (now.getTime() - row.seen_at.getTime() > seenEveryMs) {
-        await db.query("UPDATE operator_session SET seen_at = greatest(seen_at, $2) WHERE token_hash = $1", [
+        await db.query("UPDATE operator_session SET seen_at = $2 WHERE token_hash = $1 AND seen_at < $3", [
           hashToken(token),
           now,
+          before(seenEveryMs),
         ]);
       }
       return { operator: toOperator(row), session: { token, endsAt: row.ends_at, confirmedAt: row.confirmed_at } };

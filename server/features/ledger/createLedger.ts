@@ -33,7 +33,10 @@ export interface Ledger {
    * LedgerKeyError for a key that was used for another transfer.
    */
   post(tx: Queryable, transfer: Transfer): Promise<{ id: string; replayed: boolean }>;
+  /** One of the house's own accounts. Its entries fall on parts of it, so that transfers do not wait for each other. */
   ownAccount(tx: Queryable, kind: OwnAccount, currency: string): Promise<string>;
+  /** What the house has on such an account, over all its parts, in minor units. */
+  ownBalance(db: Queryable, kind: OwnAccount, currency: string): Promise<number>;
   walletOf(tx: Queryable, memberId: string, currency: string): Promise<string>;
   /** Every broken invariant, by its number and the row; none on a sound ledger. */
   checkInvariants(db: Queryable): Promise<{ invariant: string; subject: string }[]>;
@@ -46,7 +49,7 @@ export class LedgerKeyError extends Error {}
 const keyReused = "CR001";
 const notCovered = "CR002";
 
-/** The ledger in the database; its rules are the database's own (migration 0004). */
+/** The ledger in the database; its rules are the database's own (migrations 0004 and 0221). */
 export function createLedger(clock: Clock): Ledger {
   const openAccount = async (
     tx: Queryable,
@@ -65,6 +68,14 @@ export function createLedger(clock: Clock): Ledger {
 
   return {
     ownAccount: (tx, kind, currency) => openAccount(tx, kind, null, currency),
+    ownBalance: async (db, kind, currency) => {
+      const rows = await db.query<{ balance: number }>(
+        `SELECT coalesce(sum(balance), 0)::bigint AS balance FROM ledger_account
+         WHERE kind = $1 AND currency = $2 AND member_id IS NULL`,
+        [kind, currency],
+      );
+      return rows[0]?.balance ?? 0;
+    },
     walletOf: (tx, memberId, currency) => openAccount(tx, "player", memberId, currency),
     post: async (tx, { kind, currency, legs, key, cause, detail = "", category = "", at }) => {
       const accounts = legs.map(({ account }) => account);
