@@ -6,27 +6,35 @@ import { registerFeatures } from "./registerFeatures.ts";
 import { compileCheck } from "./http/compileCheck.ts";
 import { contract, type JsonSchema } from "./http/contract.ts";
 import { allowCrossOrigin } from "./http/crossOrigin.ts";
-import { handleErrors } from "./http/handleErrors.ts";
+import { guardServer } from "./http/guardServer.ts";
+import { handleErrors, sendError } from "./http/handleErrors.ts";
 import { answerRawErrors } from "./http/rawErrors.ts";
 import { securityHeaders, sendSecurityHeaders } from "./http/securityHeaders.ts";
 import { serveSiteFiles } from "./http/siteFiles.ts";
 
 const bodyBytes = 65_536;
 const headerBytes = 16_384;
-const requestMs = 10_000;
+const usualRequestMs = 10_000;
+/** How often connections are looked over for requests that are too slow. */
+const lookMs = 1_000;
 const keepAliveMs = 72_000;
 
 /** What may be chosen when the server is built. */
 export interface AppOptions {
   /** Where the log goes, one JSON object a line; the standard output where none is named. */
   logTo?: { write(line: string): void };
+  /** How long a request may take to arrive, its body too; 10 s where nothing is said (S-62). */
+  requestMs?: number;
 }
 
 /** Builds the whole server, not yet listening. Everything it does is listed here and in registerFeatures. */
-export async function buildApp(deps: Deps, { logTo }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { logTo, requestMs = usualRequestMs }: AppOptions = {},
+): Promise<FastifyInstance> {
   const { config } = deps;
   const { isHttps, platformOrigin, imageHosts, frameHosts } = config;
-  const headers = { isHttps, platformOrigin, imageHosts, frameHosts };
+  const headers = securityHeaders({ isHttps, platformOrigin, imageHosts, frameHosts });
   const app = fastify({
     logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
     genReqId: () => randomUUID(),
@@ -34,11 +42,20 @@ export async function buildApp(deps: Deps, { logTo }: AppOptions = {}): Promise<
     requestTimeout: requestMs,
     connectionTimeout: 0,
     keepAliveTimeout: keepAliveMs,
-    http: { maxHeaderSize: headerBytes },
+    http: {
+      maxHeaderSize: headerBytes,
+      requestTimeout: requestMs,
+      headersTimeout: requestMs,
+      connectionsCheckingInterval: Math.min(lookMs, requestMs),
+      requireHostHeader: false,
+    },
     routerOptions: { maxParamLength: 200 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     forceCloseConnections: true,
-    clientErrorHandler: answerRawErrors(securityHeaders(headers)),
+    clientErrorHandler: answerRawErrors(headers),
+    // Addresses that the router cannot read reach no hook: what hooks do is done here.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.headers(headers).header("cache-control", "no-store")),
   });
   app.decorate("ports", { allowedOrigins: config.allowedOrigins, isHttps: config.isHttps, authenticators: {} });
   app.decorate("served", new Set<string>());
@@ -47,6 +64,7 @@ export async function buildApp(deps: Deps, { logTo }: AppOptions = {}): Promise<
   app.removeContentTypeParser("text/plain");
 
   sendSecurityHeaders(app, headers);
+  guardServer(app, headers);
   allowCrossOrigin(app, config.allowedOrigins);
   handleErrors(app);
   for (const schema of contract.schemas) app.addSchema(schema);

@@ -17,12 +17,15 @@ const databaseAway = /^(08\w{3}|57P0\d|53\w{3}|57014|ECONNREFUSED|ECONNRESET|ENO
 
 /** Turns everything that is thrown into an answer: the envelope with a stable code, never an inner detail. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Failure, request, reply) => {
-    const failure = toFailure(error);
-    if (failure.status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, "a call failed");
-    else request.log.info({ event: "refused", code: failure.code, route: request.routeOptions.url }, "refused");
-    send(request, reply, failure);
-  });
+  app.setErrorHandler(sendError);
+}
+
+/** Writes down what was thrown, and answers it. */
+export function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toFailure(error);
+  if (failure.status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, "a call failed");
+  else request.log.info({ event: "refused", code: failure.code, route: request.routeOptions?.url }, "refused");
+  send(request, reply, failure);
 }
 
 /** Answers with a failure, from outside a route's handler too. */

@@ -54,16 +54,12 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
   };
 }
 
-/** Puts the headers on every answer of the server, before anything else can answer. */
-export function sendSecurityHeaders(app: FastifyInstance, options: HeaderOptions): void {
-  const headers = securityHeaders(options);
+/**
+ * Puts the headers on every answer of the server, before anything else can answer. Nothing is kept by default (S-67): an
+ * answer is for the one who asked, and what may be kept says so itself.
+ */
+export function sendSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers).header("correlation-id", request.id);
-    // Answers of calls are for the one who asked; what may be kept says so itself.
-    if (isCall(request.url)) reply.header("cache-control", "no-store");
+    reply.headers(headers).header("correlation-id", request.id).header("cache-control", "no-store");
   });
-}
-
-function isCall(url: string): boolean {
-  return url.startsWith("/wps/") || url.startsWith("/console/api/");
 }

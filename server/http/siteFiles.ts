@@ -57,17 +57,16 @@ async function serveFolder(app: FastifyInstance, root: string, prefix: string): 
   });
 }
 
-/** A browser that goes to an address asks for HTML, and addresses have no file ending but `.html`. */
+/** What the addresses of the programs' pages are made of; a name with a dot before or in it is a file's. */
+const pagePath = /^(\/[A-Za-z0-9][A-Za-z0-9_-]*)*(\.html)?\/?$/;
+/** Folders of files and calls: an unknown address in them has no page. */
+const ourPaths = /^\/(wps|config|theme|validators|assets|csp-report)(\/|$)|^\/console\/(api|assets)(\/|$)/;
+
+/** A browser that goes to an address asks for HTML. Whatever else looks for `/.git/config` or `/%2e%2e/` finds nothing. */
 function isPageAddress({ method, headers, url }: FastifyRequest): boolean {
   const path = url.split("?")[0] ?? "";
-  const isFile = /\.[a-z0-9]+$/i.test(path) && !path.endsWith(".html");
-  const isOurs = /^\/(wps|config|theme|validators|assets|csp-report)(\/|$)|^\/console\/(api|assets)(\/|$)/.test(path);
-  return (
-    (method === "GET" || method === "HEAD") &&
-    !isFile &&
-    !isOurs &&
-    (headers.accept ?? "*/*").match(/html|\*\/\*/) !== null
-  );
+  const isRead = method === "GET" || method === "HEAD";
+  return isRead && pagePath.test(path) && !ourPaths.test(path) && /html|\*\/\*/.test(headers.accept ?? "*/*");
 }
 
 function pageFor(url: string, player: string, console: string): string {

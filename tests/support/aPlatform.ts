@@ -23,6 +23,8 @@ export interface PlatformOptions {
   from?: string;
   /** Where the log goes. */
   logTo?: AppOptions["logTo"];
+  /** How long a request may take to arrive. */
+  requestMs?: number;
   /** Adds routes of the test's own. */
   extend?: (app: FastifyInstance) => void;
 }
@@ -77,7 +79,10 @@ export async function aPlatform(options: PlatformOptions = {}): Promise<TestPlat
   const config: Config = { ...settings, siteFolder: "/nowhere", ...options.config };
   const keys = createKeyRing(database.db, clock, randomBytes(32));
   const deps: Deps = { config, db: database.db, clock, keys, liveSite };
-  const app = await buildApp(deps, options.logTo ? { logTo: options.logTo } : {});
+  const app = await buildApp(deps, {
+    ...(options.logTo && { logTo: options.logTo }),
+    ...(options.requestMs !== undefined && { requestMs: options.requestMs }),
+  });
   options.extend?.(app);
   await app.ready();
   afterAll(() => app.close());
