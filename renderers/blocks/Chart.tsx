@@ -1,5 +1,5 @@
 import { useState, type CSSProperties, type ReactElement } from "react";
-import { readPointer } from "#engine/index.ts";
+import { currencyInRow, readPointer } from "#engine/index.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
@@ -26,7 +26,7 @@ export function Chart({ label, type, rows, x, series, height = 280 }: BlockProps
   const list: readonly unknown[] = Array.isArray(rows.value) ? rows.value : [];
   if (list.length === 0) return <EmptyMark icon="chart" title={text("ui.chart.empty")} />;
   const written = (row: unknown, field: string, format: typeof x.format): string => {
-    const words = write(readPointer(row, field), format);
+    const words = write(readPointer(row, field), format, currencyInRow(row, field) ?? rows.currency);
     // The drawing runs from left to right in every language, and so do its figures.
     return toFigure(words) ?? words;
   };
@@ -77,7 +77,8 @@ export function Chart({ label, type, rows, x, series, height = 280 }: BlockProps
             series={drawn}
             write={(value) => {
               const format = series[0]?.format ?? "number";
-              const tick = write(value, format === "money" ? "moneyScale" : format);
+              const currency = currencyInRow(list[0], series[0]?.field ?? "") ?? rows.currency;
+              const tick = write(value, format === "money" ? "moneyScale" : format, currency);
               return toFigure(tick) ?? tick;
             }}
           />

@@ -54,9 +54,15 @@ export function Table(props: BlockProps<"table">): ReactElement {
             {isFirst ? (
               <TableSkeleton columns={columns.length + (hasActions ? 1 : 0)} rows={source.pageSize} />
             ) : (
-              <TableBody columns={columns} rows={source.rows} rowKey={rowKey} rowActions={rowActions} />
+              <TableBody
+                columns={columns}
+                rows={source.rows}
+                rowKey={rowKey}
+                currency={source.currency}
+                rowActions={rowActions}
+              />
             )}
-            <TableFoot columns={columns} totals={source.totals} hasActions={hasActions} />
+            <TableFoot columns={columns} totals={source.totals} currency={source.currency} hasActions={hasActions} />
           </table>
         </div>
       )}

@@ -51,6 +51,8 @@ export function writeBlockProps(schema: JsonSchema): string {
 export interface Shown {
   value: unknown;
   text: string;
+  /** The currency that it comes with, where it is an amount, rows or an object. */
+  currency?: string;
 }
 
 /** A template, resolved for one row (or for the totals of a table, or for the values of a form). */

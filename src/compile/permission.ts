@@ -48,6 +48,7 @@ const noFlags = { modId: "ROOT", enabled: "0", childrenNodes: [] };
 
 function readSettings(settings: Record<string, unknown>): PermissionInfo["settings"] {
   const defaultLanguage = textOf(settings["defaultLanguage"]);
+  const currency = textOf(settings["currency"]);
   return {
     loginedToHomePage: settings["loginedToHomePage"] === true,
     merchantCode: textOf(settings["merchantCode"]),
@@ -55,6 +56,7 @@ function readSettings(settings: Record<string, unknown>): PermissionInfo["settin
     rememberMe: settings["rememberMe"] === "token" ? "token" : "sealed",
     languages: listOf(settings["languages"]).filter((code) => typeof code === "string"),
     ...(defaultLanguage !== "" && { defaultLanguage }),
+    ...(currency !== "" && { currency }),
   };
 }
 

@@ -22,6 +22,7 @@ export function siteOfPermission(
   const brand: Brand = {
     ...bundled.brand,
     merchantCode: info.settings.merchantCode === "" ? bundled.brand.merchantCode : info.settings.merchantCode,
+    currency: info.settings.currency ?? bundled.brand.currency,
     settings: {
       ...settings,
       loginedToHomePage: info.settings.loginedToHomePage,

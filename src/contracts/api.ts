@@ -124,6 +124,8 @@ export interface PermissionInfo {
     rememberMe: "token" | "sealed";
     /** Language codes offered, in order. */
     languages: string[];
+    /** Code of the currency of amounts that come without one; of the bundled brand where it is left out. */
+    currency?: string;
     /** Language code of a visitor who has not chosen one. */
     defaultLanguage?: string;
   };

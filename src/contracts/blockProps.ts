@@ -6,6 +6,8 @@ import type { Field, Fields } from "./config.ts";
 export interface Shown {
   value: unknown;
   text: string;
+  /** The currency that it comes with, where it is an amount, rows or an object. */
+  currency?: string;
 }
 
 /** A template, resolved for one row (or for the totals of a table, or for the values of a form). */
@@ -450,7 +452,7 @@ export interface CounterProps {
   step: number;
   /** Milliseconds between steps. */
   everyMs: number;
-  /** How the value is written: by Intl, in the player's language. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
   format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
   subtitle?: string;
 }
@@ -487,7 +489,7 @@ export interface ChartProps {
   x: {
     /** A JSON pointer inside the row. */
     field: string;
-    /** How the value is written: by Intl, in the player's language. */
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
     format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
     label: string;
   };
@@ -498,7 +500,7 @@ export interface ChartProps {
     field: string;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-    /** How the value is written: by Intl, in the player's language. */
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
     format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
   }[];
   /** Pixels. */
@@ -524,7 +526,7 @@ export interface TableProps<Slot, Act> {
     /** A JSON pointer inside the row. */
     field: string;
     label: string;
-    /** How the value is written: by Intl, in the player's language. */
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
     format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
     /** The call can sort by it. */
     sortable?: boolean;

@@ -283,7 +283,7 @@ export interface ChartNode {
   x: {
     /** A JSON pointer inside the row. */
     field: string;
-    /** How the value is written: by Intl, in the player's language. */
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
     format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
     label: Text;
   };
@@ -294,7 +294,7 @@ export interface ChartNode {
     field: string;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-    /** How the value is written: by Intl, in the player's language. */
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
     format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
   }[];
   /** Pixels. */
@@ -352,7 +352,7 @@ export interface CounterNode {
   step: number;
   /** Milliseconds between steps. */
   everyMs: number;
-  /** How the value is written: by Intl, in the player's language. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
   format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
   subtitle?: Text;
 }
@@ -1272,7 +1272,7 @@ export interface TableNode {
     /** A JSON pointer inside the row. */
     field: string;
     label: Text;
-    /** How the value is written: by Intl, in the player's language. */
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
     format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
     /** The call can sort by it. */
     sortable?: boolean;
@@ -1362,7 +1362,7 @@ export type Text =
 }
   | {
   bind: Pointer;
-  /** How the value is written: by Intl, in the player's language. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
   format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
   /** A text key used while there is nothing to read. */
   fallback?: string;
@@ -1577,7 +1577,7 @@ export type Value =
   | string | number | boolean | null
   | {
   bind: Pointer;
-  /** How the value is written: by Intl, in the player's language. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
   format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
   /** Used while there is nothing to read. */
   fallback?: string | number | boolean | null;

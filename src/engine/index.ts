@@ -4,6 +4,7 @@ export { isBroken, type BrokenNode } from "./BrokenNode.ts";
 export { checkShape } from "#compile/shapes/checkShape.ts";
 export { createScope, layerScope, type ScopeRoots } from "./createScope.ts";
 export type { EngineNode } from "./EngineNode.ts";
+export { currencyInRow, currencyNear, currencyRoot } from "./currencyNear.ts";
 export { evaluateCondition } from "./evaluateCondition.ts";
 export { explain } from "./explain.ts";
 export type { ConditionTrace, Explanation, ValueTrace } from "./Explanation.ts";

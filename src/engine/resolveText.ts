@@ -1,4 +1,5 @@
 import type { Text } from "#contracts/config.ts";
+import { currencyNear } from "./currencyNear.ts";
 import { resolveValue } from "./resolveValue.ts";
 import type { Scope } from "./Scope.ts";
 import type { TextSource } from "./TextSource.ts";
@@ -9,16 +10,21 @@ export function resolveText(text: Text | undefined, scope: Scope, source: TextSo
   if (typeof text === "string") return source.translate(text);
   if ("bind" in text) {
     const found = scope.read(text.bind);
-    if (found !== undefined && found !== null) return source.format(found, text.format);
+    if (found !== undefined && found !== null) return source.format(found, text.format, currencyOf(text, scope));
     return text.fallback === undefined ? "" : source.translate(text.fallback);
   }
   if (!text.values) return source.translate(text.text);
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(text.values)) {
-    const format = value !== null && typeof value === "object" ? value.format : undefined;
+    const isBound = value !== null && typeof value === "object";
+    const format = isBound ? value.format : undefined;
     const resolved = resolveValue(value, scope);
     // Plural rules need the number itself, so only what asks for a format is written here.
-    values[name] = format ? source.format(resolved, format) : resolved;
+    values[name] = format && isBound ? source.format(resolved, format, currencyOf(value, scope)) : resolved;
   }
   return source.translate(text.text, values);
+}
+
+function currencyOf({ bind, format }: { bind: string; format?: string }, scope: Scope): string | undefined {
+  return format === "money" ? currencyNear(scope, bind) : undefined;
 }

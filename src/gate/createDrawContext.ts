@@ -44,7 +44,7 @@ export function createDrawContext(
       visitor.name,
     ),
     translate: (key, values) => texts.translate(key, { ...values }),
-    format: (value, format = "text") => texts.format(value, format),
+    format: (value, format = "text", currency) => texts.format(value, format, currency),
     dispatch: async () => ({ ok: true }),
     report: () => undefined,
     documents: { open: (key) => documents.get(key), current: () => "page/index" },

@@ -1,17 +1,31 @@
 import { createDateWriter } from "./createDateWriter.ts";
+import { createMoneyWriter, type WriteMoney } from "./createMoneyWriter.ts";
 
 /** How a value may be written: the words of the node language, and money on the scale of a chart. */
 export type Format = "text" | "number" | "money" | "moneyScale" | "date" | "dateTime" | "percent";
 
-/** Writes values of one language. What cannot be read as the wanted kind is written as it is, never as "NaN". */
+/**
+ * Writes values of one language. What cannot be read as the wanted kind is written as it is, never as "NaN"; only an
+ * amount of money is not guessed at: what is no whole number of minor units is a dash. `currency` is the value's own.
+ */
 export type WriteValue = (value: unknown, format: Format, currency?: string) => string;
 
+/** Told of an amount that was not written: what it is instead, without its figures, and in which currency. */
+export type OnBadAmount = (fault: string, currency: string) => void;
+
+/** What stands for an amount that is not known. */
+const unknown = "–";
+
 /**
- * Formats of a language by `Intl`. Money is an integer in minor units (cents of a dollar, whole riel); a percentage is
- * a fraction (0.25 is 25 %). Digits are Western in every language, because amounts must look the same as what is typed
- * and as what a receipt says. `currency` is the brand's; a value's own can be given with it.
+ * Formats of a language by `Intl`. Money is an integer in minor units of its currency (cents of a dollar, whole
+ * yen: `minorDigits`); a percentage is a fraction (0.25 is 25 %). Digits are Western in every language, because amounts must look the same as what is typed
+ * and as what a receipt says. `currency` is the brand's, for values that come without their own.
  */
-export function createFormats(tag: string, currency: string, timeZone?: string): WriteValue {
+export function createFormats(
+  tag: string,
+  currency: string,
+  { timeZone, onBadAmount }: { timeZone?: string; onBadAmount?: OnBadAmount | undefined } = {},
+): WriteValue {
   const base = { numberingSystem: "latn" } as const;
   // A browser that does not know a language would write its numbers in the visitor's own; English is more even.
   const tags = [tag, "en"];
@@ -20,12 +34,18 @@ export function createFormats(tag: string, currency: string, timeZone?: string):
   const moment = createDateWriter({ tag, timeZone });
   // A plain date has no hour: read as UTC it must be written as UTC, or it is yesterday west of Greenwich.
   const plainDate = createDateWriter({ tag, timeZone: "UTC" });
-  const money = moneyFormats(tags, "auto");
-  const moneyScale = moneyFormats(tags, "stripIfInteger");
+  const money = createMoneyWriter({ tags, own: currency, cents: "auto" });
+  const moneyScale = createMoneyWriter({ tags, own: currency, cents: "stripIfInteger" });
 
   const writeNumber = (value: unknown, write: (known: number) => string) => {
     const known = typeof value === "number" ? value : typeof value === "string" && value !== "" ? Number(value) : NaN;
     return Number.isFinite(known) ? write(known) : writeText(value);
+  };
+  const writeMoney = (value: unknown, write: WriteMoney, ownCurrency = currency) => {
+    if (value === null || value === undefined || value === "") return "";
+    const written = write(value, ownCurrency);
+    if (written === undefined) onBadAmount?.(faultOf(value), ownCurrency);
+    return written ?? unknown;
   };
   const writeTime = (value: unknown, withTime: boolean) => {
     const isPlain = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -41,9 +61,9 @@ export function createFormats(tag: string, currency: string, timeZone?: string):
       case "percent":
         return writeNumber(value, (known) => percent.format(known));
       case "money":
-        return writeNumber(value, (known) => money(ownCurrency ?? currency, known));
+        return writeMoney(value, money, ownCurrency);
       case "moneyScale":
-        return writeNumber(value, (known) => moneyScale(ownCurrency ?? currency, known));
+        return writeMoney(value, moneyScale, ownCurrency);
       case "date":
         return writeTime(value, false);
       case "dateTime":
@@ -59,41 +79,12 @@ function writeText(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value as string | number | boolean);
 }
 
-/** Whether whole amounts show their cents. */
-type Cents = "auto" | "stripIfInteger";
-
-interface MoneyFormat {
-  write: Intl.NumberFormat;
-  /** Minor units of one unit. */
-  scale: number;
-  suffix: string;
-}
-
-/** Money of any currency; the minor units a currency has come from `Intl`, a word it does not know counts hundredths. */
-function moneyFormats(tags: string[], cents: Cents): (currency: string, minor: number) => string {
-  const known = new Map<string, MoneyFormat>();
-  return (currency, minor) => {
-    let format = known.get(currency);
-    if (!format) {
-      format = moneyFormat(tags, cents, currency);
-      known.set(currency, format);
-    }
-    return format.write.format(minor / format.scale) + format.suffix;
-  };
-}
-
-function moneyFormat(tags: string[], trailingZeroDisplay: Cents, currency: string): MoneyFormat {
-  const base = { numberingSystem: "latn", trailingZeroDisplay } as const;
-  try {
-    const write = new Intl.NumberFormat(tags, {
-      ...base,
-      style: "currency",
-      currency,
-      currencyDisplay: "narrowSymbol",
-    });
-    return { write, scale: 10 ** (write.resolvedOptions().maximumFractionDigits ?? 2), suffix: "" };
-  } catch {
-    const write = new Intl.NumberFormat(tags, { ...base, minimumFractionDigits: 2, maximumFractionDigits: 2 });
-    return { write, scale: 100, suffix: currency === "" ? "" : ` ${currency}` };
+/** What an amount is that is none, without its figures: they are somebody's. */
+function faultOf(value: unknown): string {
+  if (typeof value === "number") {
+    if (!Number.isFinite(value)) return "no number";
+    return Number.isInteger(value) ? "a number beyond 2^53, whose last figures are lost" : "a number with a fraction";
   }
+  if (typeof value === "string") return "a text that is not all digits";
+  return Array.isArray(value) ? "a list" : `a ${typeof value}`;
 }

@@ -1,5 +1,5 @@
 import { createInstance, type i18n as I18n } from "i18next";
-import { createFormats, type WriteValue } from "./createFormats.ts";
+import { createFormats, type OnBadAmount, type WriteValue } from "./createFormats.ts";
 import { createTextPicker } from "./createTextPicker.ts";
 import type { Dictionary } from "./Dictionary.ts";
 import { fallbackChain } from "./fallbackChain.ts";
@@ -32,6 +32,8 @@ export interface TextOptions {
   isComplete?(language: LanguageCode): boolean;
   /** Told of a key without a text, once per key and language. */
   onMissing?(key: string, language: LanguageCode): void;
+  /** Told of an amount that is no whole number of minor units. */
+  onBadAmount?: OnBadAmount;
 }
 
 /** Makes `Texts`; what was loaded once is kept. */
@@ -44,7 +46,7 @@ export interface TextSource {
 }
 
 /** Texts by i18next, with one flat space of keys (decision record 5) and its plural rules. */
-export function createTexts({ load, isComplete = () => false, onMissing }: TextOptions): TextSource {
+export function createTexts({ load, isComplete = () => false, onMissing, onBadAmount }: TextOptions): TextSource {
   const loaded = new Map<LanguageCode, Promise<Dictionary>>();
   const loadOnce = (language: LanguageCode) => {
     let dictionary = loaded.get(language);
@@ -87,7 +89,7 @@ export function createTexts({ load, isComplete = () => false, onMissing }: TextO
           }
           return instance.t(key, { ...values });
         },
-        format: createFormats(tag, currency),
+        format: createFormats(tag, currency, { onBadAmount }),
       };
     },
   };

@@ -72,6 +72,8 @@ export function createPlayer({ platform, bundled, build }: PlayerOptions): Playe
     isComplete: hasAllTexts,
     onMissing: (key, language) =>
       report({ kind: "text", document: `texts/${language}`, pointer: `/${key}`, reason: `No text for ${key}` }),
+    onBadAmount: (fault, currency) =>
+      report({ kind: "other", document: "amount", pointer: "", reason: `An amount in ${currency} is ${fault}` }),
   });
   const { stores, botCheck } = createStores({
     client,

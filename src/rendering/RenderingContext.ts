@@ -22,8 +22,8 @@ export interface RenderingContext {
   readonly scope: Scope;
   /** The text of a key in the user's language; the key itself where there is none. Observes the language. */
   translate(key: string, values?: Readonly<Record<string, unknown>>): string;
-  /** A value as it is written in the user's language; empty for null and undefined. Observes the language. */
-  format(value: unknown, format?: ValueFormat): string;
+  /** A value as it is written in the user's language; empty for null and undefined. An amount takes its own currency. Observes the language. */
+  format(value: unknown, format?: ValueFormat, currency?: string): string;
   /** Does an action. Never rejects. */
   dispatch(action: Action, scope: Scope): Promise<Outcome>;
   /** Tells the operator of a problem; telling the same one twice does no harm. */

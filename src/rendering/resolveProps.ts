@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { Action, Condition, Text, Value } from "#contracts/config.ts";
+import type { Shown } from "#contracts/blockProps.ts";
 import type { Shape } from "#contracts/nodeShapes.ts";
 import {
+  currencyNear,
   evaluateCondition,
   resolveText,
   resolveValue,
@@ -23,6 +25,8 @@ interface Resolving {
   scope: Scope;
   context: Pick<RenderingContext, "translate" | "format" | "dispatch">;
   draw: Draw;
+  /** Where the rows of the node were read. */
+  list?: string | undefined;
 }
 
 /** The finished props of a node: each property resolved as the table of shapes says. Reads are observed. */
@@ -38,10 +42,13 @@ function resolveMembers(
   resolving: Resolving,
 ): Record<string, unknown> {
   const props: Record<string, unknown> = {};
+  const { rows } = members;
+  const isBound = typeof rows === "object" && rows !== null && "bind" in rows && typeof rows.bind === "string";
+  const inside = isBound ? { ...resolving, list: rows.bind as string } : resolving;
   for (const [name, member] of Object.entries(members)) {
     const shape = shapes[name] ?? "raw";
     if (name === "when" || member === undefined) continue;
-    props[name] = resolve(member, shape, `${pointer}/${name}`, resolving);
+    props[name] = resolve(member, shape, `${pointer}/${name}`, inside);
   }
   for (const [name, shape] of Object.entries(shapes)) {
     if (shape !== "condition" || name === "when") continue;
@@ -56,7 +63,10 @@ function resolve(value: unknown, shape: Shape, pointer: string, resolving: Resol
   if (typeof shape === "string") return resolveRole(value, shape, pointer, resolving);
   if ("each" in shape) {
     return (row: unknown, index = 0) =>
-      resolve(value, shape.each, pointer, { ...resolving, scope: rowScope(resolving.scope, shape.as, row, index) });
+      resolve(value, shape.each, pointer, {
+        ...resolving,
+        scope: rowScope(resolving.scope, shape.as, row, index, resolving.list),
+      });
   }
   if ("items" in shape) {
     return (value as unknown[]).flatMap((item, index) => {
@@ -96,11 +106,17 @@ function resolveRole(
   }
 }
 
-function shown(value: Value, scope: Scope, { format }: Resolving["context"]): { value: unknown; text: string } {
+function shown(value: Value, scope: Scope, { format }: Resolving["context"]): Shown {
   const resolved = resolveValue(value, scope);
   const isPlain = resolved === null || typeof resolved !== "object";
   const asked = value !== null && typeof value === "object" ? value.format : undefined;
-  return { value: resolved, text: isPlain ? format(resolved, asked) : "" };
+  const isBound = value !== null && typeof value === "object" && (asked === "money" || !isPlain);
+  const currency = isBound ? currencyNear(scope, value.bind) : undefined;
+  return {
+    value: resolved,
+    text: isPlain ? format(resolved, asked, currency) : "",
+    ...(currency === undefined ? {} : { currency }),
+  };
 }
 
 /** Does actions one after the other, until one fails. */

@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { createFormats } from "#i18n/createFormats.ts";
+import { describe, expect, it, vi } from "vitest";
+import { minorDigits } from "#i18n/minorDigits.ts";
+import { createFormats, type OnBadAmount } from "#i18n/createFormats.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u200e\u200f\u061c]/g, " ");
 
 describe("formats", () => {
-  const english = createFormats("en", "USD", "Asia/Phnom_Penh");
+  const english = createFormats("en", "USD", { timeZone: "Asia/Phnom_Penh" });
 
   it.each([
     [123456, undefined, "$1,234.56"],
@@ -14,11 +15,50 @@ describe("formats", () => {
     [12345, "JPY", "¥12,345"],
     [12345, "PLAY1", "123.45 PLAY1"],
     ["777", undefined, "$7.77"],
-    ["soon", undefined, "soon"],
     [null, undefined, ""],
-    [Number.NaN, undefined, "NaN"],
+    [123456, "VND", "₫123,456"],
+    [100_000_000, "BTC", "BTC 1.00"],
+    [1, "BTC", "BTC 0.00000001"],
+    [150_000, "MBTC", "1.50 MBTC"],
+    ["5000000000000000000", "ETH", "ETH 5.00"],
+    [1234, "KWD", "KWD 1.234"],
+    [123456, "IDR", "Rp 1,234.56"],
+    [123456, "LAK", "₭1,234.56"],
+    [123456, "vnd", "₫123,456"],
+    [100, "AUD", "AUD 1.00"],
+    [9_007_199_254_740_991, undefined, "$90,071,992,547,409.91"],
+    ["123456789012345678", undefined, "$1,234,567,890,123,456.78"],
   ])("[LANG-03] write %s minor units of %s as %s", (minor, currency, text) => {
     expect(plain(english(minor, "money", currency))).toBe(text);
+  });
+
+  it.each([
+    [12.5, "a number with a fraction"],
+    ["12.50", "a text that is not all digits"],
+    ["soon", "a text that is not all digits"],
+    ["1e3", "a text that is not all digits"],
+    [2 ** 53, "a number beyond 2^53, whose last figures are lost"],
+    [Number.NaN, "no number"],
+    [{ amount: 5 }, "a object"],
+    [[5], "a list"],
+    [true, "a boolean"],
+  ])("do not guess at %o as an amount, and report it", (value, fault) => {
+    const onBadAmount = vi.fn<OnBadAmount>();
+    const write = createFormats("en", "USD", { onBadAmount });
+    expect([write(value, "money"), write(value, "moneyScale", "VND")]).toEqual(["–", "–"]);
+    expect(onBadAmount.mock.calls).toEqual([
+      [fault, "USD"],
+      [fault, "VND"],
+    ]);
+  });
+
+  it("count the minor units of every currency of ISO 4217 by the standard, whatever the browser does", () => {
+    expect(["JPY", "KRW", "VND", "XAF", "UGX"].map(minorDigits)).toEqual([0, 0, 0, 0, 0]);
+    expect(["BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"].map(minorDigits)).toEqual([3, 3, 3, 3, 3, 3, 3]);
+    expect(["CLF", "UYW"].map(minorDigits)).toEqual([4, 4]);
+    const hundredths = ["USD", "IDR", "LAK", "MMK", "HUF", "IRR", "MGA", "RSD", "COP", "PLAY"];
+    expect(hundredths.map(minorDigits)).toEqual(hundredths.map(() => 2));
+    expect(["BTC", "USDT", "XRP", "SOL", "ETH"].map(minorDigits)).toEqual([8, 6, 6, 9, 18]);
   });
 
   it("write money on a scale without cents where there are none", () => {
@@ -38,7 +78,7 @@ describe("formats", () => {
 
   it("write a moment in the visitor's zone, and a plain date as the day it names", () => {
     expect(plain(english("2026-03-01T18:30:00Z", "dateTime"))).toBe("Mar 2, 2026, 1:30 AM");
-    expect(createFormats("en", "USD", "America/New_York")("2026-03-01", "date")).toBe("Mar 1, 2026");
+    expect(createFormats("en", "USD", { timeZone: "America/New_York" })("2026-03-01", "date")).toBe("Mar 1, 2026");
   });
 
   it("leave what is no moment as it is", () => {

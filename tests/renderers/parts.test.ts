@@ -37,9 +37,13 @@ describe("the ticks of an axis", () => {
   it.each([
     [0, 100, [0, 20, 40, 60, 80, 100]],
     [-30, 95, [-50, -25, 0, 25, 50, 75, 100]],
-    [0, 0, [0, 0.2, 0.4, 0.6, 0.8, 1]],
-  ])("from %d to %d are round", (low, high, expected) => {
-    const ticks = niceTicks(low, high);
+    [0, 1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+    [0, 0, [0]],
+    [0, 3, [0, 1, 2, 3], true],
+    [-1, 9, [-2, 0, 2, 4, 6, 8, 10], true],
+    [0, 120, [0, 25, 50, 75, 100, 125], true],
+  ])("from %d to %d are round", (low, high, expected, isWhole = false) => {
+    const ticks = niceTicks(low, high, isWhole);
     expect(ticks).toHaveLength(expected.length);
     ticks.forEach((tick, index) => expect(tick).toBeCloseTo(expected[index] ?? 0));
   });

@@ -29,7 +29,7 @@ const winners = Array.from({ length: 20 }, (_, place) => ({
 /** Draws the home page of the bundled site as a visitor sees it, with every feature on and these answers. */
 async function drawHome(answers: Record<string, unknown> = {}) {
   const { stores, dispatch } = await fakePlayer();
-  const write = createFormats("en", "USD", "UTC");
+  const write = createFormats("en", "USD", { timeZone: "UTC" });
   const asked: DataRequest[] = [];
   const context = aRenderingContext({
     layouts,

@@ -31,7 +31,7 @@ const letter = 6.6;
 /** Lays a chart out in its room: bars and points share one grid, so that the tooltip and the labels fit both. */
 export function layOut(series: readonly Series[], { width, height, count, tickLength, labelLength }: Room): Plan {
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
-  const ticks = niceTicks(Math.min(...all, 0), Math.max(...all, 0));
+  const ticks = niceTicks(Math.min(...all, 0), Math.max(...all, 0), all.every(Number.isInteger));
   const low = ticks[0] ?? 0;
   const high = ticks.at(-1) ?? 1;
   const start = Math.min(tickLength(ticks) * letter + 14, width * 0.3);

@@ -9,17 +9,18 @@ interface TableBodyProps {
   columns: readonly Column[];
   rows: readonly unknown[];
   rowKey: string | undefined;
+  currency: string | undefined;
   rowActions: RowActions | undefined;
 }
 
 /** The rows of a table and what can be done with each. */
-export function TableBody({ columns, rows, rowKey, rowActions }: TableBodyProps): ReactElement {
+export function TableBody({ columns, rows, rowKey, currency, rowActions }: TableBodyProps): ReactElement {
   return (
     <tbody className="table__body" {...tableRoles.rowgroup}>
       {rows.map((row, index) => (
         <tr key={keyOfRow(row, index, rowKey)} {...tableRoles.row}>
           {columns.map((column) => (
-            <TableCell key={column.field} column={column} row={row} />
+            <TableCell key={column.field} column={column} row={row} currency={currency} />
           ))}
           {rowActions === undefined ? null : (
             <td {...tableRoles.cell} data-cell="actions" data-align="end">

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from "react";
-import { readPointer } from "#engine/index.ts";
+import { currencyInRow, readPointer } from "#engine/index.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { columnAlign, type Column } from "./Column.ts";
 import { Written } from "../../parts/Written.tsx";
@@ -7,11 +7,19 @@ import { Written } from "../../parts/Written.tsx";
 const toneOf = (value: unknown): string | undefined =>
   typeof value !== "number" || value === 0 ? undefined : value > 0 ? "positive" : "negative";
 
+interface TableCellProps {
+  column: Column;
+  row: unknown;
+  /** Of amounts whose row names none. */
+  currency: string | undefined;
+}
+
 /** One value of a row, in the words and colours of its column; the primary column names its row. */
-export function TableCell({ column, row }: { column: Column; row: unknown }): ReactElement {
+export function TableCell({ column, row, currency }: TableCellProps): ReactElement {
   const write = useFormat();
   const value = readPointer(row, column.field);
-  const text = column.labels?.[String(value)] ?? write(value, column.format);
+  const text =
+    column.labels?.[String(value)] ?? write(value, column.format, currencyInRow(row, column.field) ?? currency);
   const tone = column.tones?.[String(value)];
   return createElement(
     column.primary ? "th" : "td",

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { readPointer } from "#engine/index.ts";
+import { currencyInRow, readPointer } from "#engine/index.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { columnAlign, type Column } from "./Column.ts";
@@ -10,11 +10,12 @@ interface TableFootProps {
   columns: readonly Column[];
   /** Totals of all rows the filters leave. */
   totals: unknown;
+  currency: string | undefined;
   hasActions: boolean;
 }
 
 /** Totals under the columns that have one. */
-export function TableFoot({ columns, totals, hasActions }: TableFootProps): ReactElement | null {
+export function TableFoot({ columns, totals, currency, hasActions }: TableFootProps): ReactElement | null {
   const write = useFormat();
   const text = useFixedText();
   if (totals === undefined || !columns.some(({ total }) => total !== undefined)) return null;
@@ -23,7 +24,13 @@ export function TableFoot({ columns, totals, hasActions }: TableFootProps): Reac
       <tr {...tableRoles.row}>
         {columns.map((column, index) => {
           const total =
-            column.total === undefined ? undefined : write(readPointer(totals, column.total), column.format);
+            column.total === undefined
+              ? undefined
+              : write(
+                  readPointer(totals, column.total),
+                  column.format,
+                  currencyInRow(totals, column.total) ?? currency,
+                );
           const words = total ?? (index === 0 ? text("ui.table.total") : "");
           return (
             <td

@@ -19,7 +19,7 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
   const { ui, texts, data, route } = stores;
   const source: TextSource = {
     translate: (key, values) => texts.texts.translate(key, values),
-    format: (value, format = "text") => texts.texts.format(value, format),
+    format: (value, format = "text", currency) => texts.texts.format(value, format, currency),
   };
 
   const isConfirmed = async (action: Action, scope: Scope): Promise<boolean> => {

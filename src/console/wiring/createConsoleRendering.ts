@@ -40,7 +40,7 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
     registry: createRegistry([...renderers, ...blocks]),
     scope: createConsoleScope(stores),
     translate: (key, values) => texts.texts.translate(key, values),
-    format: (value, format = "text") => texts.texts.format(value, format),
+    format: (value, format = "text", currency) => texts.texts.format(value, format, currency),
     dispatch: createConsoleDispatch(stores),
     report,
     documents: {

@@ -80,6 +80,6 @@ export function textOf(text: Text, scope: Scope, { stores }: ActionTools): strin
   const { texts } = stores.texts;
   return resolveText(text, scope, {
     translate: texts.translate,
-    format: (value, format = "text") => texts.format(value, format),
+    format: (value, format = "text", currency) => texts.format(value, format, currency),
   });
 }

@@ -27,7 +27,7 @@ export function createRenderingContext({ countries, report, ...tools }: Renderin
     registry: createRegistry(renderers),
     scope: createRootScope(stores, countries),
     translate: (key, values) => texts.texts.translate(key, values),
-    format: (value, format = "text") => texts.texts.format(value, format),
+    format: (value, format = "text", currency) => texts.texts.format(value, format, currency),
     dispatch: createDispatch(tools),
     report,
     documents: {

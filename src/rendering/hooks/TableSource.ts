@@ -26,6 +26,8 @@ export interface TableSource {
   summary: readonly TableTotal[];
   /** Totals of all rows the filters leave, for the foot of the columns; undefined where the call gives none. */
   totals: unknown;
+  /** The currency of amounts whose row names none; undefined for the brand's. */
+  currency: string | undefined;
   /** The filter fields, drawn and wired; null where the table has none. */
   filters: ReactNode;
   goTo(page: number): void;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { currencyInRow, readPointer } from "#engine/index.ts";
 import type { BlockProps } from "../BlockProps.ts";
 import { exportTable } from "../table/exportTable.ts";
 import { toTablePage } from "../table/toTablePage.ts";
@@ -34,15 +35,17 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
   }, [data, id, call, key]);
   const state = call === undefined ? ({ status: "ready", value: props.rows?.value } as const) : data.read(id);
   const found = toTablePage(state, page, pageSize, call === undefined ? sort : null);
+  const currency = call === undefined ? props.rows?.currency : ownCurrency("value" in state ? state.value : undefined);
   const source: TableSource = {
     ...found,
     pageSize,
     sort,
+    currency,
     filters: filters.content,
     summary:
       found.totals === undefined
         ? []
-        : (props.summary?.(found.totals) ?? []).map(({ label, value, tone }) => ({
+        : (props.summary?.(withCurrency(found.totals, currency)) ?? []).map(({ label, value, tone }) => ({
             label,
             text: value.text,
             ...(tone ? { tone } : {}),
@@ -55,8 +58,20 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
   if (!exported) return source;
   return {
     ...source,
-    exportCsv: () => exportTable({ ...props, params: asked, fileName: exported.fileName }, found.rows, context),
+    exportCsv: () =>
+      exportTable({ ...props, params: asked, fileName: exported.fileName }, found.rows, context, source.currency),
   };
+}
+
+/** The currency of a whole answer: its own, or that of its sums. */
+function ownCurrency(answer: unknown): string | undefined {
+  return currencyInRow(answer, "/rows") ?? currencyInRow(readPointer(answer, "/totals"), "/currency");
+}
+
+/** Sums that name no currency are in that of the answer. */
+function withCurrency(totals: unknown, currency: string | undefined): unknown {
+  if (currency === undefined || typeof totals !== "object" || totals === null) return totals;
+  return { currency, ...totals };
 }
 
 function parseSort(sort: string | undefined): TableSource["sort"] {

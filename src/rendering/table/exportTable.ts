@@ -1,4 +1,4 @@
-import { readPointer, type Outcome } from "#engine/index.ts";
+import { currencyInRow, readPointer, type Outcome } from "#engine/index.ts";
 import type { BlockProps } from "../BlockProps.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
 import { saveFile } from "./saveFile.ts";
@@ -24,13 +24,14 @@ export async function exportTable(
   table: Exported,
   here: readonly unknown[],
   context: RenderingContext,
+  currency: string | undefined,
 ): Promise<Outcome> {
   const rows =
     table.call === undefined ? { ok: true as const, value: here } : await loadAll(table.call, table.params, context);
   if (!rows.ok) return rows;
   const head = table.columns.map(({ label }) => label);
   const body = (rows.value as readonly unknown[]).map((row) =>
-    table.columns.map((column) => cellText(row, column, context)),
+    table.columns.map((column) => cellText(row, column, context, currency)),
   );
   saveFile(`${table.fileName}.csv`, "text/csv;charset=utf-8", toCsv([head, ...body]));
   return { ok: true };
@@ -53,8 +54,13 @@ async function loadAll(
   return { ok: true, value: rows };
 }
 
-function cellText(row: unknown, { field, format, labels }: Column, context: RenderingContext): string {
+function cellText(
+  row: unknown,
+  { field, format, labels }: Column,
+  context: RenderingContext,
+  currency: string | undefined,
+): string {
   const value = readPointer(row, field);
   const label = labels?.[String(value)];
-  return label ?? context.format(value, format);
+  return label ?? context.format(value, format, currencyInRow(row, field) ?? currency);
 }
