@@ -1,29 +1,33 @@
-import { useState, type CSSProperties, type ReactElement } from "react";
+import { useState, type CSSProperties, type ReactNode } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useRows } from "#rendering/hooks/useRows.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { classNames } from "../parts/classNames.ts";
 import { usePrefersStill } from "../parts/usePrefersStill.ts";
 import { TickerList } from "./TickerList.tsx";
 
+/** Nobody waits for more to pass by, and each is drawn twice. */
+const mostItems = 100;
+
 /**
  * A line of items that moves along, or a list that moves up. It stands still under the pointer, while something in it
  * has the focus, when it is paused, and for those who asked for less motion, who scroll it themselves.
  */
-export function Ticker(props: BlockProps<"ticker">): ReactElement | null {
-  const { label, rows, icon, direction = "inline", visible = 3 } = props;
+export function Ticker(props: BlockProps<"ticker">): ReactNode {
+  const { label, icon, direction = "inline", visible = 3, at } = props;
   const text = useFixedText();
   const wantsStill = usePrefersStill();
   const [isPaused, setIsPaused] = useState(false);
-  const all: readonly unknown[] = Array.isArray(rows.value) ? rows.value : [];
+  const { rows: all, within } = useRows(props.rows.value, at, mostItems);
   if (all.length === 0) return null;
   const isStill = wantsStill || (direction === "block" && all.length <= visible);
   const style: CSSProperties & Record<`--${string}`, number> = {
     "--ticker-items": all.length,
     "--ticker-visible": Math.min(visible, all.length),
   };
-  return (
+  return within(
     <section
       className={classNames("ticker", direction === "block" && "ticker--block", isStill && "ticker--still")}
       style={style}
@@ -52,7 +56,7 @@ export function Ticker(props: BlockProps<"ticker">): ReactElement | null {
           <Icon name={isPaused ? "play" : "pause"} size={16} />
         </button>
       )}
-    </section>
+    </section>,
   );
 }
 

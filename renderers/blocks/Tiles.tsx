@@ -1,16 +1,20 @@
 import type { CSSProperties, ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
+import { useRows } from "#rendering/hooks/useRows.tsx";
 import { classNames } from "../parts/classNames.ts";
 import { keyOfRow } from "../parts/keyOfRow.ts";
 import { Tile, type TileProps } from "./Tile.tsx";
+
+/** Each is a picture: more belong on pages of a table. */
+const mostTiles = 200;
 
 const idle = async (): Promise<{ ok: true }> => ({ ok: true });
 
 /** Tiles with drawn art: those written in the document, or one for each row. Without any there is nothing at all. */
 export function Tiles(props: BlockProps<"tiles">): ReactElement | null {
-  const { label, items = [], rows, ratio = "16/10", layout = "grid" } = props;
-  const list: readonly unknown[] = Array.isArray(rows?.value) ? rows.value : [];
+  const { label, items = [], rows, ratio = "16/10", layout = "grid", at } = props;
+  const { rows: list } = useRows(rows?.value, at, mostTiles);
   const fromRows = list.map((row, index): TileProps & { id: string } => ({
     id: keyOfRow(row, index, "/id"),
     title: props.title?.(row, index).text ?? "",

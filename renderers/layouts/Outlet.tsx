@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useOutlet } from "#rendering/hooks/useOutlet.tsx";
 
 /** The place where the page of the route appears. */
-export function Outlet(): ReactElement {
-  return <div className="outlet">{useOutlet()}</div>;
+export function Outlet({ at }: BlockProps<"outlet">): ReactElement {
+  return <div className="outlet">{useOutlet(at)}</div>;
 }
 
 /** Draws `outlet`. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OperationId, Operations } from "#contracts/api.ts";
 import { contract, type ContractOperation } from "./contract.ts";
 import { Failure } from "./Failure.ts";
+import { findUnstorable } from "./findUnstorable.ts";
 import { checkSameSite } from "./sameSite.ts";
 
 /** What a handler gets: the checked parts of the request. */
@@ -44,14 +45,14 @@ export function operation<Id extends OperationId>(app: FastifyInstance, id: Id, 
     },
     onRequest: async (request, reply) => {
       if (served.readsCookies) checkSameSite(request, app.ports);
+      dropUnstorableCookies(request);
       await app.ports.checkEntry?.(request, served);
       if (served.auth !== "none") await authenticatorOf(app, served)(request, reply, served);
     },
-    ...(served.isEncrypted && {
-      preValidation: async (request: FastifyRequest) => {
-        request.body = await openBody(app, request, served);
-      },
-    }),
+    preValidation: async (request) => {
+      if (served.isEncrypted) request.body = await openBody(app, request, served);
+      checkTexts(request);
+    },
     handler: async (request, reply) => {
       const value = await handler({
         path: request.params as Operations[Id]["path"],
@@ -89,6 +90,19 @@ async function openBody(app: FastifyInstance, request: FastifyRequest, served: C
   if (typeof payload !== "string" || Object.keys(body as object).length !== 1) throw unreadableBody();
   if (!app.ports.openBody) throw new Error(`Nobody opens the body of ${served.id}`);
   return app.ports.openBody(payload, { method: served.method, path: request.url.split("?")[0] ?? "" });
+}
+
+/** Throws 400 with the place of a text that no table can hold (NUL, half a character), whatever the call would do with it. */
+function checkTexts({ params, query, body }: FastifyRequest): void {
+  for (const [part, value] of Object.entries({ params, querystring: query, body })) {
+    const found = findUnstorable(value);
+    if (found) throw new Failure(400, "malformed_request", "The request is malformed.", { value: { part, ...found } });
+  }
+}
+
+/** A cookie is sent without the person knowing of it: one that cannot be ours is as good as none, and no reason to refuse. */
+function dropUnstorableCookies({ cookies }: FastifyRequest): void {
+  for (const [name, value] of Object.entries(cookies)) if (findUnstorable(value)) delete cookies[name];
 }
 
 /** Wrong key, stale, replayed, not encrypted: all of them get this one answer. */

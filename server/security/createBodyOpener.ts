@@ -71,12 +71,15 @@ function publicKey(kid: string, secret: Buffer): PublicKey {
 
 /**
  * What Fastify refuses in what it parses itself; this text it has not seen. A text called `constructor` reaches no prototype:
- * a field of a form may be called so.
+ * a field of a form may be called so. Walks without recursion: nesting is limited by the size of the body only.
  */
 function hasUnsafeKey(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).some(
-    ([key, inner]) =>
-      key === "__proto__" || (key === "constructor" && typeof inner !== "string") || hasUnsafeKey(inner),
-  );
+  const waiting = [value];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    for (const [key, inner] of Object.entries(at as object)) {
+      if (key === "__proto__" || (key === "constructor" && typeof inner !== "string")) return true;
+      if (typeof inner === "object" && inner !== null) waiting.push(inner);
+    }
+  }
+  return false;
 }

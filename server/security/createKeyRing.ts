@@ -26,7 +26,8 @@ export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer):
       [purpose, liveKeys],
     );
     const keys = rows.map(({ id, sealed }) => ({ id, secret: open(sealed, id) }));
-    cache.set(purpose, { at: clock.now().getTime(), keys });
+    // That there is none is true for a moment only: whoever asks next must not be told so from here.
+    if (keys.length > 0) cache.set(purpose, { at: clock.now().getTime(), keys });
     return keys;
   };
 

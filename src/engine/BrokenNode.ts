@@ -8,6 +8,8 @@ export const brokenKind = "$broken";
 export interface BrokenNode extends EngineNode {
   readonly kind: typeof brokenKind;
   readonly problem: Problem;
+  /** One of many that were left out for one reason: nothing is drawn in its place. */
+  readonly isQuiet?: boolean;
 }
 
 /** Is this the mark of a bad node? */

@@ -2,6 +2,7 @@
 export { allowedHtml, isAllowedAddress, purifierOptions } from "./allowedHtml.ts";
 export { isBroken, type BrokenNode } from "./BrokenNode.ts";
 export { checkShape } from "#compile/shapes/checkShape.ts";
+export { countNodes } from "./countNodes.ts";
 export { createScope, layerScope, type ScopeRoots } from "./createScope.ts";
 export type { EngineNode } from "./EngineNode.ts";
 export { currencyInRow, currencyNear, currencyRoot } from "./currencyNear.ts";

@@ -17,7 +17,7 @@ export function openDocument(json: unknown, name: string, previous?: OpenedDocum
   if (!isRecord(json)) problems.push({ document: name, pointer: "", reason: "A document is an object" });
   const root =
     isRecord(json) && "root" in json
-      ? openNode(json["root"], "/root", { document: name, problems, ids: new Map(), depth: 0 })
+      ? openNode(json["root"], "/root", { document: name, problems, ids: new Map(), depth: 0, amount: { nodes: 0 } })
       : missingRoot(name, problems);
   return {
     name,

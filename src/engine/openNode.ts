@@ -4,7 +4,7 @@ import { pointer as pointerOf } from "#compile/pointer.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { nodeSchemas } from "#contracts/nodeSchemas.ts";
 import { nodeShapes } from "#contracts/nodeShapes.ts";
-import { brokenKind } from "./BrokenNode.ts";
+import { brokenKind, type BrokenNode } from "./BrokenNode.ts";
 import { checkShape } from "#compile/shapes/checkShape.ts";
 import type { EngineNode } from "./EngineNode.ts";
 import { mapNodes } from "./mapNodes.ts";
@@ -19,10 +19,14 @@ export interface Opening {
   /** Where each id was first seen. */
   ids: Map<string, string>;
   depth: number;
+  /** How many nodes were opened so far; shared by all of a document. */
+  amount: { nodes: number };
 }
 
 /** Deeper than any page; a document that nests further is broken, or made to exhaust the stack. */
 const deepest = 40;
+/** More than ten of our biggest pages; a document of more would keep a phone busy for seconds. */
+const mostNodes = 3_000;
 
 const schemas = nodeSchemas as Readonly<Record<string, SchemaShape>>;
 
@@ -38,6 +42,18 @@ export function openNode(json: unknown, pointer: string, opening: Opening): Engi
       pointer,
       reason: `A node is an object, not ${json === null ? "null" : `a ${Array.isArray(json) ? "list" : typeof json}`}`,
     });
+  opening.amount.nodes += 1;
+  if (opening.amount.nodes > mostNodes) {
+    const reason = `A document has at most ${mostNodes} nodes; this one and those after it are left out`;
+    // One problem for all of them: the list would be as long as the document.
+    if (opening.amount.nodes === mostNodes + 1) return broken({ pointer, reason });
+    const left: BrokenNode = {
+      kind: brokenKind,
+      problem: { document: opening.document, pointer, reason },
+      isQuiet: true,
+    };
+    return left;
+  }
   if (opening.depth > deepest) return broken({ pointer, reason: `Nodes are nested deeper than ${deepest}` });
   const { kind } = json;
   if (typeof kind !== "string") return broken({ pointer, reason: "A node has a kind" });

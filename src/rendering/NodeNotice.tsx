@@ -7,8 +7,9 @@ import { useRendering } from "./hooks/useRendering.ts";
  * pointer, reason and the nearest valid choice.
  */
 export function NodeNotice({ problem }: { problem: Problem }) {
-  const { audience, report, translate } = useRendering();
+  const { audience, report, noteWhileDrawing, translate } = useRendering();
   const { document, pointer, reason, nearest } = problem;
+  noteWhileDrawing?.(problem);
   useEffect(() => {
     report({ document, pointer, reason, ...(nearest === undefined ? {} : { nearest }) });
   }, [report, document, pointer, reason, nearest]);

@@ -1,7 +1,9 @@
 import { observer } from "mobx-react-lite";
+import { createContext, use, useMemo } from "react";
 import type { Scope } from "#engine/index.ts";
 import { useRendering } from "./hooks/useRendering.ts";
 import { NodeNotice } from "./NodeNotice.tsx";
+import type { NodePlace } from "./NodePlace.ts";
 import { RenderNode } from "./RenderNode.tsx";
 
 interface RenderDocumentProps {
@@ -9,14 +11,32 @@ interface RenderDocumentProps {
   name: string;
   /** The site's scope without it. */
   scope?: Scope;
+  /** The node that shows it, where another document does. */
+  from?: NodePlace;
 }
 
-/** Draws a document of the site. A published revision changes it in place; what did not change keeps its state. */
-export const RenderDocument = observer(function RenderDocument({ name, scope }: RenderDocumentProps) {
+/** The documents that are being drawn, outermost first. */
+const DocumentsAround = createContext<readonly string[]>([]);
+
+/**
+ * Draws a document of the site. A published revision changes it in place; what did not change keeps its state. One that
+ * would stand inside itself is not drawn again: it would never end, and costs only the node that shows it.
+ */
+export const RenderDocument = observer(function RenderDocument({ name, scope, from }: RenderDocumentProps) {
   const context = useRendering();
+  const around = use(DocumentsAround);
+  const within = useMemo(() => [...around, name], [around, name]);
   const document = context.documents.open(name);
   if (!document) {
     return <NodeNotice problem={{ document: name, pointer: "", reason: `There is no document "${name}"` }} />;
   }
-  return <RenderNode key={name} node={document.root} document={name} pointer="/root" scope={scope ?? context.scope} />;
+  if (around.includes(name)) {
+    const place = { document: from?.document ?? name, pointer: from?.pointer ?? "/root" };
+    return <NodeNotice problem={{ ...place, reason: `It shows "${name}", in which it stands itself` }} />;
+  }
+  return (
+    <DocumentsAround value={within}>
+      <RenderNode key={name} node={document.root} document={name} pointer="/root" scope={scope ?? context.scope} />
+    </DocumentsAround>
+  );
 });

@@ -62,7 +62,7 @@ export class RenderNode extends Component<RenderNodeProps, RenderNodeState> {
 const NodeView = observer(function NodeView({ node, document, pointer, scope }: RenderNodeProps) {
   const context = useRendering();
   const at = useMemo<NodePlace>(() => ({ document, pointer, scope }), [document, pointer, scope]);
-  if (isBroken(node)) return <NodeNotice problem={node.problem} />;
+  if (isBroken(node)) return node.isQuiet ? null : <NodeNotice problem={node.problem} />;
   if (!evaluateCondition(node.when, scope)) return null;
   const pick = pickRenderer(context.registry, node, pointer);
   if ("unknown" in pick) {

@@ -28,6 +28,8 @@ export interface RenderingContext {
   dispatch(action: Action, scope: Scope): Promise<Outcome>;
   /** Tells the operator of a problem; telling the same one twice does no harm. */
   report(problem: Problem): void;
+  /** Hears of a problem at once, while it is drawn. For drawing where nothing happens afterwards; must change nothing. */
+  readonly noteWhileDrawing?: (problem: Problem) => void;
   readonly documents: DocumentsPort;
   readonly menus: MenusPort;
   readonly ui: UiPort;

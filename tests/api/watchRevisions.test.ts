@@ -1,72 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { parseEventStream, type StreamEvent } from "#api/revisions/parseEventStream.ts";
+import type { StreamEvent } from "#api/revisions/parseEventStream.ts";
 import { shareWatch, leaderSilenceMs, type Locks, type WatchMessage } from "#api/revisions/shareWatch.ts";
-import { toNews, type RevisionNews } from "#api/revisions/RevisionNews.ts";
+import type { RevisionNews } from "#api/revisions/RevisionNews.ts";
 import { pollMs, silenceMs, watchRevisions } from "#api/revisions/watchRevisions.ts";
+import { aStream } from "#tests/support/aStream.ts";
 
 const hash = (digit: string) => `sha256-${digit.repeat(64)}`;
 const news = (seq: number) => ({ seq, hash: hash(String(seq % 10)) });
 const event = (seq: number): StreamEvent => ({ id: String(seq), event: "message", data: JSON.stringify(news(seq)) });
-
-/** A stream that a test writes to. */
-function aStream() {
-  let wake = () => {};
-  const queue: (StreamEvent[] | "end")[] = [];
-  return {
-    write: (...events: StreamEvent[]) => (queue.push(events), wake()),
-    end: () => (queue.push("end"), wake()),
-    async *read(signal: AbortSignal): AsyncGenerator<StreamEvent[]> {
-      signal.addEventListener("abort", () => wake());
-      for (;;) {
-        if (signal.aborted) throw new Error("aborted");
-        const next = queue.shift();
-        if (next === "end") return;
-        if (next) yield next;
-        else await new Promise<void>((resolve) => (wake = resolve));
-      }
-    },
-  };
-}
-
-describe("a stream of events", () => {
-  const read = (...chunks: string[]) => {
-    const parse = parseEventStream();
-    return chunks.flatMap((chunk) => parse(chunk));
-  };
-
-  it.each([
-    [["id: 1\ndata: a\n\n"], [{ id: "1", event: "message", data: "a" }]],
-    [["id: 1\nda", "ta: a\n", "\n"], [{ id: "1", event: "message", data: "a" }]],
-    [["data: a\r\ndata:b\r\n\r\n"], [{ id: "", event: "message", data: "a\nb" }]],
-    [
-      ["data: a\r", "\n\r", "\ndata: b\r\n\r\n"],
-      [
-        { id: "", event: "message", data: "a" },
-        { id: "", event: "message", data: "b" },
-      ],
-    ],
-    [[": heartbeat\n\n"], []],
-    [["event: heartbeat\ndata: 1\n\n"], [{ id: "", event: "heartbeat", data: "1" }]],
-    [
-      ["id: 7\ndata: a\n\ndata: b\n\n"],
-      [
-        { id: "7", event: "message", data: "a" },
-        { id: "7", event: "message", data: "b" },
-      ],
-    ],
-    [["retry: 5\nnonsense\ndata\n\n"], [{ id: "", event: "message", data: "" }]],
-    [["data: half"], []],
-  ])("is read from %j", (chunks, events) => {
-    expect(read(...chunks)).toEqual(events);
-  });
-
-  it.each(["", "null", "7", '{"seq":1}', '{"seq":"1","hash":"x"}', `{"seq":1,"hash":"../../evil"}`, "{"])(
-    "with the data %s holds no news",
-    (data) => {
-      expect(toNews({ id: "", event: "message", data })).toBeNull();
-    },
-  );
-});
 
 describe("the watch for revisions", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -141,6 +82,56 @@ describe("the watch for revisions", () => {
     await vi.advanceTimersByTimeAsync(20);
     expect(opened).toHaveLength(2);
     watch.stop();
+  });
+
+  it("comes back within the time that the platform named, and keeps that time to what is sensible", async () => {
+    for (const [retryMs, expectedMs] of [
+      [10_000, 5_000],
+      [0, 500],
+      [10_000_000, 30_000],
+    ] as const) {
+      const stream = aStream();
+      const { watch, opened } = aWatch([stream, aStream()]);
+      await vi.advanceTimersByTimeAsync(0);
+      stream.write({ ...event(1), retryMs });
+      stream.write(event(2));
+      await vi.advanceTimersByTimeAsync(0);
+      stream.end();
+      await vi.advanceTimersByTimeAsync(expectedMs - 10);
+      expect([retryMs, opened.length]).toEqual([retryMs, 1]);
+      await vi.advanceTimersByTimeAsync(20);
+      expect([retryMs, opened.length]).toEqual([retryMs, 2]);
+      watch.stop();
+    }
+  });
+
+  it("all browsers of a node that went away come back spread over the whole time it named", async () => {
+    const returns: number[] = [];
+    const started = Date.now();
+    const watches = Array.from({ length: 500 }, () => {
+      const ended = aStream();
+      ended.write({ ...event(1), retryMs: 10_000 });
+      ended.end();
+      let tries = 0;
+      return watchRevisions({
+        open: async (_lastId, signal) => {
+          tries += 1;
+          if (tries === 1) return ended.read(signal);
+          returns.push(Date.now() - started);
+          return aStream().read(signal);
+        },
+        poll: async () => null,
+        onNews: () => undefined,
+      });
+    });
+    await vi.advanceTimersByTimeAsync(10_100);
+    for (const watch of watches) watch.stop();
+    expect(returns).toHaveLength(500);
+    const bySecond = Array.from({ length: 10 }, (_, second) =>
+      returns.filter((at) => Math.floor(at / 1000) === second),
+    );
+    for (const second of bySecond) expect(second.length).toBeGreaterThan(15);
+    for (const second of bySecond) expect(second.length).toBeLessThan(100);
   });
 
   it("polls after three failures, and still tries the stream", async () => {

@@ -82,6 +82,13 @@ describe("secrets", () => {
     expect(await two.find("body", "nobody's")).toBeUndefined();
   });
 
+  it("S-63 the first callers of a new platform, all at once, get its first key", async () => {
+    const { db } = await aDatabase();
+    const ring = createKeyRing(db, aClock(), Buffer.alloc(32, 5));
+    const keys = await Promise.all(Array.from({ length: 40 }, () => ring.newest("captcha")));
+    expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
+  });
+
   it("S-63 nodes that start together share one key", async () => {
     const { db } = await aDatabase();
     const secret = Buffer.alloc(32, 3);

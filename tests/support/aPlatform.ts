@@ -160,14 +160,15 @@ export function freshAddress(): string {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-/** A compact JWE of the claims for a key, as the contract wants it; `header` replaces parts of the header. */
+/** A compact JWE of the claims (or of a text as it stands) for a key; `header` replaces parts of the header. */
 export async function encryptTo(
   jwk: { kid: string },
-  claims: object,
+  claims: object | string,
   header: object = {},
 ): Promise<{ payload: string }> {
   const key = await importJWK(jwk as never, "ECDH-ES");
-  const payload = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(claims)))
+  const text = typeof claims === "string" ? claims : JSON.stringify(claims);
+  const payload = await new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM", kid: jwk.kid, typ: "croupier+jwe", ...header })
     .encrypt(key);
   return { payload };

@@ -20,8 +20,11 @@ import { loadSite } from "#server/features/publishing/store/loadSite.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
 import { draftMoved, refused, unknownBase } from "./toFailure.ts";
 
-/** A draft, or the live revision standing in for one that was never saved (`at` is null then). */
-export type OpenDraft = Omit<Draft, "at"> & { at: Date | null };
+/**
+ * A draft, or the live revision standing in for one that was never saved (`at` is null then), or for one without a
+ * reason to stay (`over` is the hash of that one).
+ */
+export type OpenDraft = Omit<Draft, "at"> & { at: Date | null; over?: string };
 
 /** What is written over a draft: a patch made against one state of it, or a whole configuration. */
 export interface DraftChange {
@@ -39,13 +42,16 @@ export interface MergedDraft extends MergeResult<Site> {
 /** Where operators' drafts lie. */
 export interface DraftDesk {
   live(): Promise<LiveRevision>;
-  /** The operator's draft; with `seen` only if it is still that one, by its hash, else 409 `draft_moved`. */
+  /** The operator's draft; with `seen` only if it is still what they were shown, by its hash, else 409 `draft_moved`. */
   open(operatorId: string, seen?: string): Promise<OpenDraft>;
+  /**
+   * The draft as its operator sees it: the live revision stands in for one that was saved without a reason to stay (nothing
+   * changed, or all of it is live, published by whoever took it). Looking changes nothing; the next save takes its place.
+   */
+  show(operatorId: string): Promise<OpenDraft>;
   save(operatorId: string, change: DraftChange): Promise<OpenDraft>;
   /** Throws the draft away; where `hash` is given, only if the draft is still that one, and another one stays. */
   discard(operatorId: string, hash?: string): Promise<OpenDraft>;
-  /** Is the draft saved without a reason to stay: nothing changed, or all of it is live, published by whoever took it? */
-  isIdle(draft: OpenDraft): Promise<boolean>;
   /** What would be live if it were published now. */
   merge(draft: Pick<Draft, "baseHash" | "site">, resolutions?: ReadonlyMap<string, Side>): Promise<MergedDraft>;
   /**
@@ -69,14 +75,22 @@ export function createDraftDesk({ db, clock }: { db: Database; clock: Clock }): 
   }
 
   async function open(operatorId: string, seen?: string): Promise<OpenDraft> {
-    const draft = (await loadDraft(db, operatorId)) ?? (await unsaved());
-    if (seen !== undefined && seen !== draft.hash) throw draftMoved(draft.hash);
-    return draft;
+    const draft = (await loadDraft(db, operatorId)) ?? toStandIn(await live());
+    if (seen === undefined || seen === draft.hash) return draft;
+    const shown = await toShown(draft);
+    if (seen !== shown.hash) throw draftMoved(shown.hash);
+    return shown;
   }
 
-  async function unsaved(): Promise<OpenDraft> {
-    const { hash, site } = await live();
-    return { baseHash: hash, hash, site, at: null };
+  async function toShown(draft: OpenDraft): Promise<OpenDraft> {
+    return (await isIdle(draft)) ? { ...toStandIn(await live()), over: draft.hash } : draft;
+  }
+
+  /** Is the draft saved without a reason to stay? */
+  async function isIdle(draft: OpenDraft): Promise<boolean> {
+    if (draft.at === null || draft.hash === draft.baseHash) return draft.at !== null;
+    const { value, conflicts, live: now } = await merge(draft);
+    return conflicts.length === 0 && isEqualJson(value, now.site);
   }
 
   async function keep(
@@ -109,6 +123,7 @@ export function createDraftDesk({ db, clock }: { db: Database; clock: Clock }): 
   return {
     live,
     open,
+    show: async (operatorId) => toShown(await open(operatorId)),
     async save(operatorId, { baseHash, draftHash, site, patch }) {
       if ((site === undefined) === (patch === undefined)) {
         throw new Failure(400, "malformed_request", "Send either the whole site or a patch.");
@@ -116,7 +131,10 @@ export function createDraftDesk({ db, clock }: { db: Database; clock: Clock }): 
       const saved = await loadDraft(db, operatorId);
       const base = await loadSite(db, baseHash);
       if (base === null) throw unknownBase();
-      const current = saved ?? { baseHash, hash: baseHash, site: base };
+      const begun = { baseHash, hash: baseHash, site: base };
+      // A change of what `show` put in the saved one's place is a change of the live revision.
+      const isOfStandIn = saved !== null && draftHash === baseHash && saved.hash !== baseHash && (await isIdle(saved));
+      const current = saved === null || isOfStandIn ? begun : saved;
       const isPatch = patch !== undefined;
       if ((draftHash !== undefined || isPatch) && draftHash !== current.hash) throw draftMoved(current.hash);
       if (isPatch && current.baseHash !== baseHash) throw draftMoved();
@@ -124,22 +142,22 @@ export function createDraftDesk({ db, clock }: { db: Database; clock: Clock }): 
       return keep(operatorId, baseHash, next, saved?.hash ?? null);
     },
     async discard(operatorId, hash) {
-      await deleteDraft(db, operatorId, hash);
+      const shown = hash === undefined ? undefined : await toShown(await open(operatorId));
+      await deleteDraft(db, operatorId, shown?.hash === hash ? (shown?.over ?? hash) : hash);
       return open(operatorId);
-    },
-    async isIdle(draft) {
-      if (draft.at === null || draft.hash === draft.baseHash) return draft.at !== null;
-      const { value, conflicts, live: now } = await merge(draft);
-      return conflicts.length === 0 && isEqualJson(value, now.site);
     },
     merge,
     rebase: (operatorId, from, { value, live: now }, alongside) =>
       withTransaction(db, async (tx) => {
-        const kept = await keep(operatorId, now.hash, value, from.at === null ? null : from.hash, tx);
+        const kept = await keep(operatorId, now.hash, value, from.over ?? (from.at === null ? null : from.hash), tx);
         await alongside?.(tx);
         return kept;
       }),
   };
+}
+
+function toStandIn({ hash, site }: LiveRevision): OpenDraft {
+  return { baseHash: hash, hash, site, at: null };
 }
 
 function patched(site: Site, patch: readonly PatchOperation[]): Site {

@@ -85,7 +85,7 @@ export function createHandOver({ db, clock, desk }: { db: Database; clock: Clock
       if (draft.hash !== hash) {
         throw new Failure(409, "other_draft_moved", "That draft was changed meanwhile. Look at it again.");
       }
-      const own = await desk.open(operator.id);
+      const own = await desk.show(operator.id);
       if (own.at !== null && expected !== undefined && own.hash !== expected) throw draftMoved();
       // On the live revision first: two kinds of conflicts in one list could not be told apart.
       const mine = await desk.merge(own);

@@ -39,8 +39,7 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, gate }: Dr
 
   operation(app, "getDraft", async ({ request }) => {
     const { operator } = operatorCallOf(request);
-    const draft = await desk.open(operator.id);
-    return toAnswer(operator, (await desk.isIdle(draft)) ? await desk.discard(operator.id, draft.hash) : draft);
+    return toAnswer(operator, await desk.show(operator.id));
   });
 
   operation(app, "saveDraft", async ({ body, request }) => {
@@ -61,7 +60,7 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, gate }: Dr
   });
 
   operation(app, "diffDraft", async ({ request }) => {
-    const draft = await desk.open(operatorCallOf(request).operator.id);
+    const draft = await desk.show(operatorCallOf(request).operator.id);
     const { value, conflicts, live } = await desk.merge(draft);
     return {
       draft: draft.hash,

@@ -3,6 +3,8 @@ export interface StreamEvent {
   id: string;
   event: string;
   data: string;
+  /** Within how many milliseconds readers shall come back once the stream is lost, where the platform has just said so. */
+  retryMs?: number;
 }
 
 /** Takes the stream's text as it comes and gives back the events it completes. */
@@ -14,9 +16,12 @@ export function parseEventStream(): EventStreamParser {
   let id = "";
   let event = "";
   let data: string[] = [];
+  let retryMs: number | undefined;
   const takeLine = (line: string): StreamEvent | undefined => {
     if (line === "") {
-      const complete = data.length > 0 ? { id, event: event || "message", data: data.join("\n") } : undefined;
+      const retry = retryMs === undefined ? {} : { retryMs };
+      const complete = data.length > 0 ? { id, event: event || "message", data: data.join("\n"), ...retry } : undefined;
+      if (complete) retryMs = undefined;
       event = "";
       data = [];
       return complete;
@@ -27,6 +32,7 @@ export function parseEventStream(): EventStreamParser {
     if (field === "id" && !value.includes("\0")) id = value;
     else if (field === "event") event = value;
     else if (field === "data") data.push(value);
+    else if (field === "retry" && /^\d{1,9}$/.test(value)) retryMs = Number(value);
     return undefined;
   };
   return (chunk) => {

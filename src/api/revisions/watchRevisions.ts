@@ -10,6 +10,10 @@ export const failuresBeforePolling = 3;
 export const pollMs = 20_000;
 /** Longest wait before the stream is tried again. */
 const longestWaitMs = 30_000;
+/** Within how long a lost stream is tried again, at a random moment, while the platform has not said it. */
+const usualReturnMs = 2_000;
+/** What the platform says is held to these: neither a flood of tries, nor a page that stays deaf. */
+const returnLimitsMs = { least: 1_000, most: 60_000 };
 
 /** What the watch is wired to. */
 export interface WatchOptions {
@@ -43,6 +47,7 @@ export function watchRevisions({
   const stopped = new AbortController();
   let lastId: string | null = null;
   let failures = 0;
+  let returnMs = usualReturnMs;
   let hurry = new AbortController();
   let isStreaming = false;
 
@@ -63,6 +68,7 @@ export function watchRevisions({
         onSign?.();
         for (const event of events) {
           if (event.id !== "") lastId = event.id;
+          if (event.retryMs !== undefined) returnMs = withinLimits(event.retryMs);
           const news = toNews(event);
           if (news) onNews(news);
         }
@@ -83,7 +89,7 @@ export function watchRevisions({
     if (news && !stopped.signal.aborted) onNews(news);
   };
 
-  /** Everybody loses the stream at the same moment; jitter keeps them from coming back at the same moment. */
+  /** Everybody loses the stream at the same moment; each comes back at a random one of the time the platform named. */
   const pause = (ms: number) => {
     hurry = new AbortController();
     const signal = AbortSignal.any([stopped.signal, hurry.signal]);
@@ -100,7 +106,7 @@ export function watchRevisions({
         await pollOnce();
         await pause(pollMs * (0.75 + random() / 2));
       } else {
-        await pause(Math.min(longestWaitMs, 2000 * 2 ** failures) * random());
+        await pause(Math.min(Math.max(longestWaitMs, returnMs), returnMs * 2 ** failures) * random());
       }
     }
   };
@@ -113,4 +119,8 @@ export function watchRevisions({
     },
     stop: () => stopped.abort(),
   };
+}
+
+function withinLimits(ms: number): number {
+  return Math.min(returnLimitsMs.most, Math.max(returnLimitsMs.least, ms));
 }

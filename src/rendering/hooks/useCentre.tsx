@@ -28,7 +28,7 @@ export function useCentre({ at, area, menu, defaultPage }: BlockProps<"centre">)
     page,
     isDefault: page !== chosen,
     items: useMenu(menu, at).map((item) => ({ ...item, isCurrent: item.isCurrent || item.page === page })),
-    content: <RenderDocument key={name} name={name} scope={at.scope} />,
+    content: <RenderDocument key={name} name={name} scope={at.scope} from={at} />,
     close: () => dispatch({ do: "closeCentre" }, at.scope),
   };
 }

@@ -1,24 +1,29 @@
-import type { Page } from "@playwright/test";
+import { request } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
 import { operatorPassword, publish, signIn } from "../../support/operator.ts";
 import { aName, expectLoggedIn, goodPassword } from "../../support/visitor.ts";
 
-/** Saves a patch as the publisher's draft, as a program of the operator's would. */
-async function draft({ request }: Page, patch: object[]): Promise<void> {
-  const data = { account: "publisher", password: operatorPassword("publisher") };
-  const signed = (await (await request.post("/console/api/session", { data })).json()) as { value: { csrf: string } };
-  const kept = (await (await request.get("/console/api/draft")).json()) as {
-    value: { baseHash: string; hash: string };
-  };
-  const { baseHash, hash: draftHash } = kept.value;
-  const headers = { "x-csrf": signed.value.csrf };
-  const saved = await request.put("/console/api/draft", { headers, data: { baseHash, draftHash, patch } });
-  expect(await saved.json()).toMatchObject({ success: true });
+/** Saves a patch as the publisher's draft, as a program of the operator's would: in a session of its own. */
+async function draft(baseURL: string | undefined, patch: object[]): Promise<void> {
+  const program = await request.newContext(baseURL === undefined ? {} : { baseURL });
+  try {
+    const account = { account: "publisher", password: operatorPassword("publisher") };
+    const signed: { value: { csrf: string } } = await (
+      await program.post("/console/api/session", { data: account })
+    ).json();
+    const kept: { value: { baseHash: string; hash: string } } = await (await program.get("/console/api/draft")).json();
+    const data = { baseHash: kept.value.baseHash, draftHash: kept.value.hash, patch };
+    const saved = await program.put("/console/api/draft", { headers: { "x-csrf": signed.value.csrf }, data });
+    expect(await saved.json()).toMatchObject({ success: true });
+  } finally {
+    await program.dispose();
+  }
 }
 
 test("[REG-02] a required field of the brand's own is published, and a visitor registers with it", async ({
   page,
   context,
+  baseURL,
 }) => {
   const words = { EN: "Favourite team", KM: "ក្រុមដែលចូលចិត្ត", AR: "الفريق المفضل" };
   const rule = {
@@ -30,7 +35,7 @@ test("[REG-02] a required field of the brand's own is published, and a visitor r
     patternId: 0,
     label: "field.favouriteTeam",
   };
-  await draft(page, [
+  await draft(baseURL, [
     { op: "add", path: "/rules/register/favouriteTeam", value: rule },
     ...Object.entries(words).map(([language, text]) => ({
       op: "add",
@@ -56,7 +61,7 @@ test("[REG-02] a required field of the brand's own is published, and a visitor r
   await form.getByRole("button", { name: "Open account" }).click();
   await expectLoggedIn(player);
 
-  await draft(page, [
+  await draft(baseURL, [
     { op: "remove", path: "/rules/register/favouriteTeam" },
     ...Object.keys(words).map((language) => ({ op: "remove", path: `/texts/${language}` })),
   ]);

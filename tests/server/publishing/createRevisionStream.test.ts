@@ -2,7 +2,11 @@ import { createServer, get, type IncomingMessage, type Server } from "node:http"
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LiveRevision, LiveSite } from "#server/LiveSite.ts";
-import { createRevisionStream, type RevisionStream } from "#server/features/publishing/live/createRevisionStream.ts";
+import {
+  createRevisionStream,
+  returnWithinMs,
+  type RevisionStream,
+} from "#server/features/publishing/live/createRevisionStream.ts";
 import { aSite } from "#tests/support/aSite.ts";
 
 /** A live site that publishes when the test says so. */
@@ -85,12 +89,12 @@ describe("stream of revisions", () => {
   it("sends the live revision at once, as an event with its number", async () => {
     const client = await listen();
     expect(client.response.headers["content-type"]).toContain("text/event-stream");
-    expect(await client.until(1)).toEqual(['id: 1\ndata: {"seq":1,"hash":"sha256-1"}']);
+    expect(await client.until(1)).toEqual(['retry: 2000\nid: 1\ndata: {"seq":1,"hash":"sha256-1"}']);
   });
 
   it("sends a client that knows the live revision a heartbeat instead", async () => {
     const client = await listen({ "last-event-id": "1" });
-    expect(await client.until(1)).toEqual(["event: heartbeat\ndata: {}"]);
+    expect(await client.until(1)).toEqual(["retry: 2000\nevent: heartbeat\ndata: {}"]);
   });
 
   it("sends a client that was away the live revision", async () => {
@@ -103,7 +107,7 @@ describe("stream of revisions", () => {
     const client = await listen();
     await client.until(1);
     vi.advanceTimersByTime(20_000);
-    expect((await client.until(3)).slice(1)).toEqual(Array(2).fill("event: heartbeat\ndata: {}"));
+    expect((await client.until(3)).slice(1)).toEqual(Array(2).fill("retry: 2000\nevent: heartbeat\ndata: {}"));
   });
 
   it("tells 500 clients of a publication within a second", async () => {
@@ -145,11 +149,24 @@ describe("stream of revisions", () => {
     client.response.destroy();
   });
 
-  it("ends every stream at shutdown, and takes no new one", async () => {
+  it("tells within how long to come back, by how many listen, so that a restart is not a stampede", async () => {
+    expect([0, 1, 1_000, 5_000, 20_000, 1_000_000].map(returnWithinMs)).toEqual([
+      2_000, 2_000, 2_000, 10_000, 40_000, 60_000,
+    ]);
+    const clients = await Promise.all(Array.from({ length: 300 }, () => listen()));
+    await Promise.all(clients.map((client) => client.until(1)));
+    vi.advanceTimersByTime(10_000);
+    for (const client of clients) expect((await client.until(2))[1]).toMatch(/^retry: 2000\nevent: heartbeat/);
+    for (const client of clients) client.response.destroy();
+    await vi.waitFor(() => expect(stream.size).toBe(0));
+  });
+
+  it("ends every stream at shutdown with a word on when to come back, and takes no new one", async () => {
     const client = await listen();
     await client.until(1);
     stream.close();
     await client.ended;
+    expect(client.heard.at(-1)).toBe("retry: 2000\nevent: closing\ndata: {}");
     expect((await listen()).response.statusCode).toBe(503);
   });
 });

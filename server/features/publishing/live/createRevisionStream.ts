@@ -5,6 +5,9 @@ import type { LiveRevision, LiveSite } from "#server/LiveSite.ts";
 const heartbeatMs = 10_000;
 /** A client that has not taken this much is gone or broken: it is cut off, and comes back if it lives. */
 const maxBacklogBytes = 16 * 1024;
+/** So many come back in a second when a node is gone, without slowing down those who never left. */
+const returnsPerSecond = 500;
+const returnLimitsMs = { least: 2_000, most: 60_000 };
 
 /** Everybody who listens for new revisions. */
 export interface RevisionStream {
@@ -19,11 +22,13 @@ export interface RevisionStream {
 /**
  * The stream of revisions: each is one event `{seq, hash}` with its number as id, and a heartbeat event comes every
  * 10 s. An event is made into bytes once, however many clients there are. A new client hears the live revision at once,
- * unless it knows it already.
+ * unless it knows it already. First events, heartbeats and the last word before the stream is ended carry `retry`: within
+ * how many milliseconds clients come back should it be lost, each at a random moment, so that the node that takes them over
+ * is not run over. The more listen, the longer it is.
  */
 export function createRevisionStream(liveSite: LiveSite): RevisionStream {
   const clients = new Set<ServerResponse>();
-  const heartbeat = Buffer.from("event: heartbeat\ndata: {}\n\n");
+  const withRetry = (event: string) => Buffer.from(`retry: ${returnWithinMs(clients.size)}\n${event}`);
   let current = toEvent(liveSite.current());
   let isClosed = false;
 
@@ -37,10 +42,12 @@ export function createRevisionStream(liveSite: LiveSite): RevisionStream {
   };
   const stopListening = liveSite.onChange((revision) => {
     current = toEvent(revision);
-    for (const client of clients) tell(client, current.bytes);
+    const event = Buffer.from(current.text);
+    for (const client of clients) tell(client, event);
   });
   const timer = setInterval(() => {
-    for (const client of clients) tell(client, heartbeat);
+    const event = withRetry(heartbeat);
+    for (const client of clients) tell(client, event);
   }, heartbeatMs);
   timer.unref();
 
@@ -62,7 +69,7 @@ export function createRevisionStream(liveSite: LiveSite): RevisionStream {
       });
       clients.add(response);
       // The first bytes go out at once, so that the client knows the stream is open.
-      tell(response, lastEventId === current.id ? heartbeat : current.bytes);
+      tell(response, withRetry(lastEventId === current.id ? heartbeat : current.text));
     },
     get size() {
       return clients.size;
@@ -71,13 +78,22 @@ export function createRevisionStream(liveSite: LiveSite): RevisionStream {
       isClosed = true;
       clearInterval(timer);
       stopListening();
-      for (const client of clients) client.end();
+      const farewell = withRetry("event: closing\ndata: {}\n\n");
+      for (const client of clients) client.end(farewell);
       clients.clear();
     },
   };
 }
 
-function toEvent({ seq, hash }: LiveRevision): { id: string; bytes: Buffer } {
+const heartbeat = "event: heartbeat\ndata: {}\n\n";
+
+/** Within how long so many clients come back, in milliseconds. */
+export function returnWithinMs(clients: number): number {
+  const needed = Math.ceil((clients / returnsPerSecond) * 1_000);
+  return Math.min(returnLimitsMs.most, Math.max(returnLimitsMs.least, needed));
+}
+
+function toEvent({ seq, hash }: LiveRevision): { id: string; text: string } {
   const id = String(seq);
-  return { id, bytes: Buffer.from(`id: ${id}\ndata: ${JSON.stringify({ seq, hash })}\n\n`) };
+  return { id, text: `id: ${id}\ndata: ${JSON.stringify({ seq, hash })}\n\n` };
 }

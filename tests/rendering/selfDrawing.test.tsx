@@ -1,0 +1,104 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { openDocument } from "#engine/index.ts";
+import { RenderDocument } from "#rendering/RenderDocument.tsx";
+import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { aRenderingContext, type ContextParts } from "#tests/support/aRenderingContext.ts";
+
+const text = (key: string) => ({ kind: "text", text: key });
+const root = (children: unknown[]) => ({ root: { kind: "stack", children } });
+const shell = { root: { kind: "shell", main: [{ kind: "outlet" }, text("still.here")] } };
+
+/** Draws a document of these layouts as the site does. */
+function draw(name: string, layouts: Record<string, unknown>, parts: ContextParts = {}) {
+  const opened = new Map(Object.entries(layouts).map(([key, layout]) => [key, openDocument(layout, key)]));
+  const context = aRenderingContext({
+    ...parts,
+    documents: { open: (key) => opened.get(key), current: () => "page/index" },
+  });
+  render(
+    <RenderingProvider context={context}>
+      <RenderDocument name={name} />
+    </RenderingProvider>,
+  );
+  return context;
+}
+
+describe("a document that would draw itself costs the node that shows it", () => {
+  it("where a page shows the page", () => {
+    const { problems } = draw("shell", { shell, "page/index": root([text("beside.it"), { kind: "outlet" }]) });
+    for (const words of ["still.here", "beside.it"]) expect(screen.getAllByText(words)).toHaveLength(1);
+    expect(problems).toEqual([
+      {
+        document: "page/index",
+        pointer: "/root/children/1",
+        reason: 'It shows "page/index", in which it stands itself',
+      },
+    ]);
+  });
+
+  it("where a page of a centre shows the centre", () => {
+    const centre = { kind: "centre", title: "centre.title", menu: "personalCentre", area: "personal-centre" };
+    const page = root([text("beside.it"), { ...centre, defaultPage: "security" }]);
+    const layouts = {
+      shell: root([text("still.here"), { ...centre, defaultPage: "security" }]),
+      "personal-centre/security": page,
+    };
+    const { problems } = draw("shell", layouts);
+    expect(screen.getAllByText("still.here")).toHaveLength(1);
+    expect(screen.getAllByText("beside.it")).toHaveLength(1);
+    expect(problems).toMatchObject([{ document: "personal-centre/security", pointer: "/root/children/1" }]);
+  });
+
+  it("where two documents show each other", () => {
+    const centreOf = (area: string) => ({ kind: "centre", title: "t", menu: "m", area, defaultPage: "one" });
+    const layouts = {
+      shell: root([centreOf("personal-centre"), text("still.here")]),
+      "personal-centre/one": root([centreOf("agent-centre")]),
+      "agent-centre/one": root([centreOf("personal-centre")]),
+    };
+    const { problems } = draw("shell", layouts);
+    expect(screen.getAllByText("still.here")).toHaveLength(1);
+    expect(problems).toMatchObject([{ document: "agent-centre/one", pointer: "/root/children/0" }]);
+  });
+});
+
+describe("lists", () => {
+  const rows = Array.from({ length: 300 }, (_, id) => ({ id: String(id) }));
+  const repeat = (children: unknown[]) => ({ kind: "repeat", rows: { bind: "/data" }, rowKey: "/id", children });
+  const roots = { data: () => rows };
+
+  it("inside of lists multiply, and stop where the page would stand still", () => {
+    const nested = repeat([repeat([repeat([{ kind: "text", text: { bind: "/row/id" } }])])]);
+    const { problems } = draw("shell", { shell, "page/index": root([nested, text("beside.it")]) }, { roots });
+    expect(document.querySelectorAll("li").length).toBeLessThan(5_000);
+    expect(screen.getAllByText("beside.it")).toHaveLength(1);
+    expect(problems).toContainEqual({
+      document: "page/index",
+      pointer: "/root/children/0/children/0",
+      reason: "It shows 5 of 300 rows: more would keep the page busy too long",
+    });
+  });
+
+  it("of a usual length show every row", () => {
+    const card = { kind: "card", title: { bind: "/row/id" }, children: [text("in.a.row"), text("too")] };
+    const { problems } = draw("shell", { shell, "page/index": root([repeat([card])]) }, { roots });
+    expect(screen.getAllByText("in.a.row")).toHaveLength(300);
+    expect(problems).toEqual([]);
+  });
+});
+
+it("a document of more nodes than any page has keeps those before, and says where it was cut", () => {
+  const many = root([text("beside.it"), ...Array.from({ length: 50_000 }, () => text("too.many"))]);
+  const started = performance.now();
+  const document = openDocument(many, "page/index");
+  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(document.problems).toHaveLength(1);
+  expect(document.problems[0]).toMatchObject({
+    pointer: "/root/children/2999",
+    reason: expect.stringContaining("at most 3000 nodes"),
+  });
+  draw("shell", { shell, "page/index": many });
+  expect(screen.getAllByText("too.many")).toHaveLength(2_998);
+  expect(screen.getAllByText("still.here")).toHaveLength(1);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { contract } from "#server/http/contract.ts";
+import { goodPassword } from "#tests/support/aPlatform.ts";
+import { aConsole } from "#tests/support/aConsole.ts";
+
+const platform = await aConsole();
+const { call, login, owner, register } = platform;
+
+/** What a look may write down, and why: never what somebody made. */
+const mayGrow = new Set([
+  "captcha", // the question that is asked
+  "seen_value", // numbers used once
+  "throttle", // how often somebody asked
+  "secret_key", // made for the first who needs it
+  "secret_check",
+]);
+
+/** Every row that calls may not touch by looking, as text. Being seen is left out: it is written by design. */
+async function everything(): Promise<Record<string, string>> {
+  const tables = await owner.query<{ name: string }>(
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename",
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    if (mayGrow.has(name)) continue;
+    const rows = await owner.query<{ rows: string }>(
+      `SELECT coalesce(string_agg(row::text, E'\\n' ORDER BY row::text), '') AS rows
+       FROM (SELECT to_jsonb(t) - 'last_seen_at' - 'seen_at' AS row FROM "${name}" t) AS r`,
+    );
+    found[name] = rows[0]?.rows ?? "";
+  }
+  return found;
+}
+
+const reads = [...contract.operations.values()].filter(({ method, isStream }) => method === "GET" && !isStream);
+
+describe("S-07 a look changes nothing", async () => {
+  await register("looker01");
+  await owner.query("UPDATE member SET type = 1 WHERE account = 'looker01'");
+  const { token, response } = await login("looker01", goodPassword, { rememberMe: true });
+  const remembered = Object.fromEntries(response.cookies.map(({ name, value }) => [name, value]));
+  const publisher = await platform.operator("publisher");
+  const { value: draft } = await publisher.call("GET", "/draft");
+  const note = { op: "replace", path: "/brand/name", value: "Looked at" };
+  const back = { ...note, value: (draft["site"] as { brand: { name: string } }).brand.name };
+  const { value: saved } = await publisher.call("PUT", "/draft", {
+    baseHash: draft["baseHash"],
+    draftHash: draft["hash"],
+    patch: [note],
+  });
+  // A draft that changes nothing any more: the one that was once thrown away by looking at it.
+  await publisher.call("PUT", "/draft", { baseHash: draft["baseHash"], draftHash: saved["hash"], patch: [back] });
+
+  it.each(reads.map((operation) => [operation.id, operation] as const))("%s", async (_id, operation) => {
+    const before = await everything();
+    const url = operation.url
+      .replace(":hash", String(draft["hash"]))
+      .replaceAll(/:\w+/g, "00000000-0000-0000-0000-000000000000");
+    const headers: Record<string, string> = operation.auth === "player" ? { token } : {};
+    const cookies = operation.auth === "console" ? publisher.cookies : remembered;
+    const query = operation.id === "getBotCheck" ? "?action=login" : "";
+    const answer = await call("GET", url + query, { headers, cookies });
+    expect([operation.id, answer.statusCode < 500 && answer.statusCode !== 401]).toEqual([operation.id, true]);
+    expect((await call("HEAD", url + query, { headers, cookies })).statusCode).toBe(answer.statusCode);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("a draft without changes is shown as what is live, stays, and gives way to the next change", async () => {
+    const { value } = await publisher.call("GET", "/draft");
+    expect(value).toMatchObject({ changed: false, at: null, hash: draft["hash"] });
+    expect(await owner.query("SELECT FROM draft")).toHaveLength(1);
+    const next = { baseHash: value["baseHash"], draftHash: value["hash"], patch: [note] };
+    expect((await publisher.call("PUT", "/draft", next)).value).toMatchObject({ changed: true });
+  });
+});
