@@ -5,7 +5,10 @@ import { toRegExp } from "./toRegExp.ts";
 export type CanMatch = (pattern: string, minLength: number, maxLength: number) => boolean | undefined;
 
 /** More states than the patterns that people write have; beyond it a verdict would take seconds. */
-const mostStates = 20_000;
+const mostStates = 8_000;
+
+/** Steps from state to state after which nothing is decided: about a tenth of a second. Steps, not time, as for safety. */
+const mostSteps = 400_000;
 
 type Part = NoParent<Element>;
 
@@ -19,9 +22,16 @@ export const canMatch: CanMatch = (pattern, minLength, maxLength) => {
   const automaton = expression && textsOf(expression);
   if (!automaton) return undefined;
   let reached = new Set<NFA.ReadonlyNode>([automaton.initial]);
+  let steps = 0;
   for (let length = 0; length <= maxLength && reached.size > 0; length += 1) {
     if (length >= minLength && !reached.isDisjointFrom(automaton.finals as ReadonlySet<NFA.ReadonlyNode>)) return true;
-    reached = new Set([...reached].flatMap((state) => [...state.out.keys()]));
+    const next = new Set<NFA.ReadonlyNode>();
+    for (const state of reached) {
+      steps += state.out.size;
+      for (const following of state.out.keys()) next.add(following);
+    }
+    if (steps > mostSteps) return undefined;
+    reached = next;
   }
   return false;
 };

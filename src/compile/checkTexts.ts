@@ -19,6 +19,9 @@ export interface TextsInput {
   own: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** For so many missing texts the nearest key is looked for: with more than that, something else is wrong than the spelling. */
+const mostSuggestions = 30;
+
 const pluralForms = ["_zero", "_one", "_two", "_few", "_many", "_other"];
 
 /**
@@ -29,10 +32,13 @@ export function checkTexts({ used, languages, dictionaries, own }: TextsInput): 
   const known = new Map(languages.map((language) => [language, keysOf(dictionaries[language], own[language])]));
   const everywhere = new Set([...known.values()].flatMap((keys) => [...keys]));
   const problems: Problem[] = [];
+  let suggested = 0;
   for (const { key, document, pointer } of used) {
     const missing = languages.filter((language) => !has(known.get(language), key));
     if (missing.length === 0) continue;
-    const choice = missing.length === languages.length ? nearest(key, everywhere) : undefined;
+    const isUnknown = missing.length === languages.length && suggested < mostSuggestions;
+    if (isUnknown) suggested += 1;
+    const choice = isUnknown ? nearest(key, everywhere) : undefined;
     const reason = `the text ${key} is missing in ${missing.join(", ")}`;
     problems.push({ document, pointer, reason, ...(choice !== undefined && { nearest: choice }) });
   }

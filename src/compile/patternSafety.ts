@@ -12,6 +12,9 @@ const mostWays = 20;
 /** Enough for every pattern that people write, in well under a second. Steps, not time: a verdict must not depend on the machine. */
 const mostSteps = 2000;
 
+/** So many verdicts are remembered; a server runs for months and sees many patterns. */
+const kept = 1_000;
+
 const judged = new Map<string, PatternSafety>();
 
 /**
@@ -22,6 +25,7 @@ export function judgePattern(pattern: string): PatternSafety {
   let verdict = judged.get(pattern);
   if (!verdict) {
     verdict = judge(pattern);
+    if (judged.size >= kept) judged.clear();
     judged.set(pattern, verdict);
   }
   return verdict;

@@ -70,9 +70,12 @@ function compareItems(place: Place, before: readonly unknown[], after: readonly 
   }
 }
 
+/** Longest lists without keys of which the common items are looked for, as one length times the other. */
+const mostPairs = 500 * 500;
+
 /** Items without keys: what both lists share stays, a gap of the same length is compared place by place. */
 function comparePlainItems(place: Place, before: readonly unknown[], after: readonly unknown[], entries: DiffEntry[]) {
-  const common = commonItems(before, after);
+  const common = before.length * after.length > mostPairs ? [] : commonItems(before, after);
   let [old, current] = [0, 0];
   for (const [nextOld, nextCurrent] of [...common, [before.length, after.length] as const]) {
     const isSameLength = nextOld - old === nextCurrent - current;

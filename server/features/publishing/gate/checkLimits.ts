@@ -1,9 +1,7 @@
 import { isRecord } from "#compile/isRecord.ts";
 import { joinPointer } from "../merge/joinPointer.ts";
+import { siteLimits as most } from "../siteLimits.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
-
-/** What a whole configuration may measure. Far more than a big site has, far less than hurts a phone. */
-const most = { depth: 64, values: 200_000, textLength: 20_000, bytes: 2 * 1024 * 1024 } as const;
 
 /** Names that reach the prototype of an object in careless code, ours or somebody else's (S-15). */
 const hostileNames = new Set(["__proto__", "constructor", "prototype"]);
@@ -12,7 +10,7 @@ const hostileNames = new Set(["__proto__", "constructor", "prototype"]);
 export function checkLimits(site: unknown, document = "site"): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   let values = 0;
-  let bytes = 0;
+  let characters = 0;
   const problem = (pointer: string, reason: string) => problems.push({ document, pointer, reason, severity: "error" });
   // Entered from a list, not by recursion: what is too deep must not exhaust the stack before it is refused.
   const waiting: { value: unknown; pointer: string; depth: number }[] = [{ value: site, pointer: "", depth: 0 }];
@@ -20,7 +18,7 @@ export function checkLimits(site: unknown, document = "site"): ConfigProblem[] {
     const { value, pointer, depth } = next;
     values++;
     if (typeof value === "string") {
-      bytes += value.length;
+      characters += value.length;
       if (value.length > most.textLength) problem(pointer, `A text has at most ${most.textLength} characters`);
       if (!value.isWellFormed()) problem(pointer, "This text holds half a character");
     }
@@ -28,14 +26,14 @@ export function checkLimits(site: unknown, document = "site"): ConfigProblem[] {
       return [...problems, tooMuch(document, pointer, `Nothing may be nested deeper than ${most.depth} levels`)];
     if (values > most.values)
       return [...problems, tooMuch(document, pointer, `A configuration has at most ${most.values} values`)];
-    if (bytes > most.bytes)
+    if (characters > most.characters)
       return [...problems, tooMuch(document, pointer, "A configuration has at most two million characters")];
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries())
         waiting.push({ value: item, pointer: joinPointer(pointer, index), depth: depth + 1 });
     } else if (isRecord(value)) {
       for (const [name, member] of Object.entries(value)) {
-        bytes += name.length;
+        characters += name.length;
         const at = joinPointer(pointer, name);
         if (hostileNames.has(name)) problem(at, `"${name}" is not allowed as a name`);
         else waiting.push({ value: member, pointer: at, depth: depth + 1 });

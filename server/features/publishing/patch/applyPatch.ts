@@ -2,6 +2,7 @@ import { isEqualJson } from "../merge/isEqualJson.ts";
 import { isRecord } from "#compile/isRecord.ts";
 import { PatchError } from "./PatchError.ts";
 import type { PatchOperation } from "./PatchOperation.ts";
+import { createPatchMeter, type PatchMeter } from "./createPatchMeter.ts";
 import { readPointer } from "./readPointer.ts";
 
 /** Keys that reach the prototype of an object: no configuration needs them. */
@@ -9,45 +10,51 @@ const hostileKeys = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
  * Applies a JSON Patch (RFC 6902) and gives a new document; the given one stays as it is. All operations apply, or
- * none: throws PatchError for the first that cannot.
+ * none: throws PatchError for the first that cannot, or that would make more than a configuration may measure. What an
+ * operation makes is measured before it is made.
  */
 export function applyPatch(document: unknown, operations: readonly PatchOperation[]): unknown {
+  const meter = createPatchMeter(document);
   let root = structuredClone(document);
-  for (const [index, operation] of operations.entries()) root = applyOne(root, operation, index);
+  for (const [index, operation] of operations.entries()) root = applyOne(root, operation, index, meter);
   return root;
 }
 
-function applyOne(root: unknown, operation: PatchOperation, index: number): unknown {
+function applyOne(root: unknown, operation: PatchOperation, index: number, meter: PatchMeter): unknown {
   const fail = (pointer: string, reason: string): never => {
     throw new PatchError(index, pointer, reason);
   };
   const path = stepsOf(operation.path, fail);
+  const refuse = (excess: string | undefined) => (excess === undefined ? undefined : fail(operation.path, excess));
+  const sent = (value: unknown): unknown => {
+    refuse(meter.put(value, path.length));
+    return structuredClone(value);
+  };
   switch (operation.op) {
     case "test":
+      refuse(meter.look(operation.value));
       return isEqualJson(valueAt(root, path, operation.path, fail), operation.value)
         ? root
         : fail(operation.path, "the value there is another one");
     case "add":
-      return put(root, path, structuredClone(operation.value), operation.path, "add", fail);
+      return put(root, path, sent(operation.value), operation.path, "add", fail);
     case "replace":
-      return put(root, path, structuredClone(operation.value), operation.path, "replace", fail);
+      return put(root, path, sent(operation.value), operation.path, "replace", fail);
     case "remove":
       return take(root, path, operation.path, fail);
-    case "copy":
+    case "copy": {
+      const from = operation.from ?? fail(operation.path, 'a copy needs "from"');
+      const original = valueAt(root, stepsOf(from, fail), from, fail);
+      refuse(meter.copy(original, path.length));
+      return put(root, path, structuredClone(original), operation.path, "add", fail);
+    }
     case "move": {
-      const from = operation.from ?? fail(operation.path, `a ${operation.op} needs "from"`);
+      const from = operation.from ?? fail(operation.path, 'a move needs "from"');
       const source = stepsOf(from, fail);
-      if (operation.op === "move" && operation.path.startsWith(`${from}/`))
-        fail(operation.path, "it lies inside what is moved");
-      const value = structuredClone(valueAt(root, source, from, fail));
-      return put(
-        operation.op === "move" ? take(root, source, from, fail) : root,
-        path,
-        value,
-        operation.path,
-        "add",
-        fail,
-      );
+      if (operation.path.startsWith(`${from}/`)) fail(operation.path, "it lies inside what is moved");
+      const moved = valueAt(root, source, from, fail);
+      refuse(meter.put(moved, path.length));
+      return put(take(root, source, from, fail), path, moved, operation.path, "add", fail);
     }
   }
 }
