@@ -90,6 +90,8 @@ export function readConfig(env: Environment): Config {
     if (!publicOrigin.startsWith("https://")) faults.push("PUBLIC_ORIGIN must be an https address in production");
     if (demo === "1") faults.push("CROUPIER_DEMO cannot be on in production: its passwords are public");
   }
+  if (text("COUNTRY_HEADER") !== undefined && list("TRUSTED_PROXIES").length === 0)
+    faults.push("COUNTRY_HEADER is believed only from TRUSTED_PROXIES; name the addresses of the proxies that set it");
   const limits: Limits = {
     sessionIdleMinutes: integer("SESSION_IDLE_MINUTES", 30, 1, 1_440),
     sessionHours: integer("SESSION_HOURS", 12, 1, 24),

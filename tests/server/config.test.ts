@@ -37,6 +37,13 @@ describe("settings", () => {
     for (const name of Object.keys(env)) expect(() => readConfig(env)).toThrow(name);
   });
 
+  it("a header that names countries needs to know from whom to believe it", () => {
+    expect(() => readConfig({ COUNTRY_HEADER: "cf-ipcountry" })).toThrow(/COUNTRY_HEADER[\s\S]*TRUSTED_PROXIES/);
+    expect(readConfig({ COUNTRY_HEADER: "CF-IPCountry", TRUSTED_PROXIES: "192.0.2.1" }).countryHeader).toBe(
+      "cf-ipcountry",
+    );
+  });
+
   it.each([
     ["without a secret of its own", { CROUPIER_SECRET: undefined }, /CROUPIER_SECRET/],
     ["without https", { PUBLIC_ORIGIN: "http://play.example" }, /https/],

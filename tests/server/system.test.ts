@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aPlatform } from "#tests/support/aPlatform.ts";
 import { aSite } from "#tests/support/aSite.ts";
 
-const platform = await aPlatform({ config: { countryHeader: "x-country" } });
+const platform = await aPlatform({ config: { countryHeader: "x-country", trustedProxies: ["127.0.0.1"] } });
 const { call, clock, db, liveSite, register } = platform;
 
 const permission = async (headers: Record<string, string> = {}) => {
@@ -107,6 +107,21 @@ describe("a platform whose proxies are not named", () => {
     const headers = { "x-country": "ZZ", "x-forwarded-for": "198.51.100.1", "x-forwarded-proto": "https" };
     const { location } = (await alone.call("GET", "/wps/system/permission", { headers })).json().value.info;
     expect(location).toEqual({ ip: "127.0.0.1", country: "" });
+  });
+
+  it("S-62 believes no country from anybody but a proxy that is named, and so blocks where it would have blocked", async () => {
+    const behind = await aPlatform({ config: { countryHeader: "x-country", trustedProxies: ["192.0.2.0/24", "::1"] } });
+    const countryFor = async (ip: string) => {
+      const headers = { "x-country": "FR" };
+      const answer = await behind.call("GET", "/wps/system/permission", { headers, ip });
+      return answer.json().value.info.location.country as string;
+    };
+    expect(await Promise.all(["192.0.2.9", "::1", "::ffff:192.0.2.9"].map(countryFor))).toEqual(["FR", "FR", "FR"]);
+    expect(await Promise.all(["198.51.100.9", "2001:db8::1", "127.0.0.1"].map(countryFor))).toEqual(["", "", ""]);
+    // A stranger who says that a proxy stands between is a stranger all the same.
+    const headers = { "x-country": "FR", "x-forwarded-for": "192.0.2.9" };
+    const forged = await behind.call("GET", "/wps/system/permission", { headers, ip: "198.51.100.9" });
+    expect(forged.json().value.info.location).toEqual({ ip: "198.51.100.9", country: "" });
   });
 
   it("S-62 believes the proxies that are named", async () => {

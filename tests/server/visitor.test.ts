@@ -33,6 +33,7 @@ describe("an address", () => {
     expect(readers.toSorted()).toEqual([
       "server/features/session/openSession.ts",
       "server/features/system/registerSystem.ts",
+      "server/http/countryOf.ts",
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "#server/Deps.ts";
+import { createCountryOf } from "#server/http/countryOf.ts";
 import { Failure } from "#server/http/Failure.ts";
 import type { HttpPorts } from "#server/http/HttpPorts.ts";
 
@@ -24,6 +25,7 @@ export interface Entry {
 
 /** Entry by the settings `maintenance` (boolean) and `blockedCountries` (list of codes) in the database. */
 export function createEntry({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Entry {
+  const countryOf = createCountryOf(config);
   let cached: { at: number; maintenance: boolean; blocked: Set<string> } | undefined;
 
   const load = async () => {
@@ -44,9 +46,7 @@ export function createEntry({ db, clock, config }: Pick<Deps, "db" | "clock" | "
 
   const stateFor: Entry["stateFor"] = async (request) => {
     const { maintenance, blocked } = await load();
-    // Only a proxy that we trust may say where a visitor is.
-    const header = config.countryHeader === undefined ? undefined : request.headers[config.countryHeader];
-    const country = typeof header === "string" && /^[A-Z]{2}$/.test(header) ? header : "";
+    const country = countryOf(request);
     return { maintenance, regionRestriction: blocked.has(country), country };
   };
 
