@@ -24,6 +24,7 @@ const commands = {
   fuzz: ["scripts/drill.ts", "fuzz"],
   "platform:check": ["scripts/conformance.ts"],
   config: ["server/cli/main.ts"],
+  platform: ["server/cli/platform.ts"],
   types: ["scripts/types.ts"],
   pictures: ["scripts/pictures.ts"],
   lint: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"],

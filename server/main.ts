@@ -5,6 +5,7 @@ import { openDatabase } from "./db/openDatabase.ts";
 import { seedDemo } from "./db/seed/seedDemo.ts";
 import { ensureCommandToken } from "./features/console/ensureCommandToken.ts";
 import { ensureOperators } from "./features/console/ensureOperators.ts";
+import { refuseDemo } from "./features/demo/refuseDemo.ts";
 import { openPublishing } from "./features/publishing/openPublishing.ts";
 import { keepHouse } from "./keepHouse.ts";
 import { createKeyRing } from "./security/createKeyRing.ts";
@@ -34,6 +35,7 @@ async function start(): Promise<() => Promise<void>> {
   });
   try {
     const { db, owner } = database;
+    if (config.isProduction) await refuseDemo(db);
     const keys = createKeyRing(db, clock, loadMasterSecret(config.masterSecret, config.dataFolder));
     const liveSite = await openPublishing({ config, db, clock });
     const operators = await ensureOperators({ deps: { config, db, clock }, passwords: createPasswords() });

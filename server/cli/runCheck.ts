@@ -1,7 +1,7 @@
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { checkPages } from "./checkPages.ts";
 import { exitCodes, type CliIo } from "./CliIo.ts";
-import { countOf } from "./countOf.ts";
+import { countOf } from "#server/countOf.ts";
 import { describeProblem } from "./describeProblem.ts";
 import { readPages } from "./readPages.ts";
 

@@ -24,6 +24,7 @@ export async function insertPeople(tx: Queryable, people: DemoPerson[], details:
     account: person.account,
     nickname: person.nickname,
     type: person.type,
+    is_demo: true,
     password_hash: person.account === newcomer ? newcomerPasswordHash : passwordHash,
     password_changed_at: now,
     must_change_password: person.account === newcomer,
@@ -43,10 +44,10 @@ export async function insertPeople(tx: Queryable, people: DemoPerson[], details:
     last_login_at: person.account === newcomer ? null : new Date(now.getTime() - (dayMs * (person.rankLevel % 4)) / 3),
   }));
   await tx.query(
-    `INSERT INTO member (id, account, nickname, type, password_hash, password_changed_at, must_change_password, email,
+    `INSERT INTO member (id, account, nickname, type, is_demo, password_hash, password_changed_at, must_change_password, email,
        dialing_code, mobile_num, mobile_verified_at, language, currency, upline_id, to_upline, club_label_name,
        club_rank_level, referral_code, affiliate_code, registered_at, last_login_at)
-     SELECT id, account, nickname, type, password_hash, password_changed_at, must_change_password, email,
+     SELECT id, account, nickname, type, is_demo, password_hash, password_changed_at, must_change_password, email,
        dialing_code, mobile_num, mobile_verified_at, language, currency, upline_id, to_upline, club_label_name,
        club_rank_level, referral_code, affiliate_code, registered_at, last_login_at
      FROM jsonb_populate_recordset(NULL::member, $1::jsonb)`,

@@ -19,7 +19,7 @@ export interface OperatorParts {
 
 /**
  * Makes the first operators where there are none, with passwords of their own: there is no password that comes with the
- * product. They are written to `<data>/operator.txt`, which only this account may read. Returns that file's place, or
+ * product. Those of a demo are marked as such. They are written to `<data>/operator.txt`, which only this account may read. Returns that file's place, or
  * null where there was somebody already.
  */
 export async function ensureOperators({ deps, passwords }: OperatorParts): Promise<string | null> {
@@ -38,12 +38,14 @@ export async function ensureOperators({ deps, passwords }: OperatorParts): Promi
     const meanwhile = await tx.query("SELECT FROM operator WHERE password_hash IS NOT NULL LIMIT 1");
     if (meanwhile.length > 0) return null;
     for (const { account, hash, role } of made) {
-      await tx.query("INSERT INTO operator (account, password_hash, role, created_at) VALUES ($1, $2, $3, $4)", [
-        account,
-        hash,
-        role,
-        clock.now(),
-      ]);
+      // An account of a demo that was ended is made anew: it keeps nothing but its name.
+      await tx.query(
+        `INSERT INTO operator AS o (account, password_hash, role, created_at, is_demo) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (account) DO UPDATE SET password_hash = excluded.password_hash, role = excluded.role,
+           created_at = excluded.created_at, is_demo = excluded.is_demo, disabled_at = NULL
+         WHERE o.is_demo AND o.disabled_at IS NOT NULL`,
+        [account, hash, role, clock.now(), config.isDemo],
+      );
       await recordAct(tx, clock, account, "operatorCreated");
     }
     // Written before the rows are kept: accounts whose passwords nobody was told would be worse than a stale file.

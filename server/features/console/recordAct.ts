@@ -9,7 +9,8 @@ export type OperatorAct =
   | "confirm"
   | "operatorCreated"
   | "adopt"
-  | "outboxRead";
+  | "outboxRead"
+  | "demoEnded";
 
 /** Adds a row to the audit. `detail` is what `describeAct` puts into words. */
 export async function recordAct(

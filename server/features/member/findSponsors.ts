@@ -17,8 +17,10 @@ export interface Sponsors {
 /** Finds the agent of the affiliate code and the member of the referral code. Throws where a code belongs to nobody. */
 export async function findSponsors(db: Queryable, { affiliateCode, referralCode }: SponsorCodes): Promise<Sponsors> {
   const agent = affiliateCode ? await findMember(db, { affiliateCode: affiliateCode.trim() }) : undefined;
-  if (affiliateCode && !agent) throw refusal("invitation_code_error", "The invitation code is not valid.");
+  if (affiliateCode && (!agent || agent.isDisabled))
+    throw refusal("invitation_code_error", "The invitation code is not valid.");
   const referrer = referralCode ? await findMember(db, { referralCode: referralCode.trim() }) : undefined;
-  if (referralCode && !referrer) throw refusal("referral_code_unknown", "The referral code is not known.");
+  if (referralCode && (!referrer || referrer.isDisabled))
+    throw refusal("referral_code_unknown", "The referral code is not known.");
   return { uplineId: agent?.id ?? null, referredBy: referrer?.id ?? null };
 }
