@@ -617,7 +617,7 @@ export interface AuditRow {
   at: string;
   /** Who. */
   by: string;
-  /** What: import, publish, revert, adopt, signIn, signInRefused, signOut, confirm, outboxRead. */
+  /** What: import, publish, revert, adopt, signIn, signInRefused, signOut, confirm, outboxRead, demoEnded. */
   act: string;
   /** In words. */
   detail: string;
