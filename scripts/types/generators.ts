@@ -7,6 +7,7 @@ import { nodeReference } from "./nodeReference.ts";
 import { nodeSchemas } from "./nodeSchemas.ts";
 import { nodeShapes } from "./nodeShapes.ts";
 import { operationTable } from "./operationTable.ts";
+import { siteSchemas } from "./siteSchemas.ts";
 import { validators } from "./validators.ts";
 
 /** Everything that `npm run types` makes, in order: a later one may read what an earlier one wrote. */
@@ -15,6 +16,7 @@ export const generators: Generator[] = [
   entityTypes,
   nodeShapes,
   nodeSchemas,
+  siteSchemas,
   blockProps,
   apiTypes,
   operationTable,

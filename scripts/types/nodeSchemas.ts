@@ -2,11 +2,9 @@ import { generatedBanner } from "./generatedBanner.ts";
 import type { Generator } from "./Generator.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
 import { readJson } from "./readJson.ts";
+import { withoutProse } from "./withoutProse.ts";
 
 const source = "schemas/config/layout.schema.json";
-
-/** Words of a schema that are for people and editors; a check needs none of them. */
-const forPeople = ["title", "description", "examples", "$comment"];
 
 /** What the document door checks nodes against, as small as it gets: `src/contracts/nodeSchemas.ts`. */
 export const nodeSchemas: Generator = {
@@ -25,18 +23,4 @@ export function writeNodeSchemas(schema: JsonSchema): string {
 export const nodeSchemas: Readonly<Record<string, object>> = {
 ${definitions.join("")}};
 `;
-}
-
-function withoutProse(schema: JsonSchema | boolean): JsonSchema | boolean {
-  if (typeof schema === "boolean") return schema;
-  const kept = Object.entries(schema).filter(([word]) => !forPeople.includes(word));
-  return Object.fromEntries(kept.map(([word, part]) => [word, withoutProseBelow(word, part)]));
-}
-
-function withoutProseBelow(word: string, part: unknown): unknown {
-  if (["items", "additionalProperties", "not"].includes(word)) return withoutProse(part as JsonSchema | boolean);
-  if (["anyOf", "oneOf", "allOf"].includes(word)) return (part as JsonSchema[]).map(withoutProse);
-  if (word !== "properties") return part;
-  const members = Object.entries(part as Record<string, JsonSchema>);
-  return Object.fromEntries(members.map(([name, member]) => [name, withoutProse(member)]));
 }

@@ -1,4 +1,4 @@
-import type { Brand, Layout, Site, Theme } from "#contracts/config.ts";
+import type { Brand, Layout, Rule, Site, Theme } from "#contracts/config.ts";
 import type { CompiledMenu, FormDescriptor, Problem } from "#contracts/entities.ts";
 import type { FormContext } from "./forms.ts";
 import type { RegistrationInput } from "./RegistrationInput.ts";
@@ -23,6 +23,8 @@ export interface CompiledSite {
    * `login.sms`, `changePassword`, and those of the site and its pages.
    */
   forms: Readonly<Record<string, FormDescriptor>>;
+  /** The registration rules by field name, each of which can be used. */
+  rules: Readonly<Record<string, Rule>>;
   theme: Theme;
   /** The site's own texts by language and key; they go before the bundled dictionaries. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -2,6 +2,10 @@ import type { Problem } from "#contracts/entities.ts";
 import type { BundledSite, CompiledSite, SiteContext } from "./CompiledSite.ts";
 import { compileFlags } from "./flags.ts";
 import { isRecord } from "./isRecord.ts";
+import { pointer } from "./pointer.ts";
+import { cutDepths } from "./shapes/cutDepths.ts";
+import { teller } from "./shapes/toProblem.ts";
+import { siteRules } from "./siteRules.ts";
 import { compileMenus } from "./menus.ts";
 import { siteBrand } from "./siteBrand.ts";
 import { siteForms } from "./siteForms.ts";
@@ -18,13 +22,13 @@ import { siteTheme } from "./siteTheme.ts";
  */
 export function compileSite(site: unknown, bundled: BundledSite, context: SiteContext = {}): CompiledSite {
   const problems: Problem[] = [];
-  const parts = isRecord(site) ? site : {};
+  const parts = isRecord(site) ? shallowParts(site, problems) : {};
   if (!isRecord(site)) problems.push({ document: "site", pointer: "", reason: "a site is an object" });
   const take = <Part>(part: Part & { problems: Problem[] }): Part => {
     problems.push(...part.problems);
     return part;
   };
-  const flags = compileFlags(recordOr(parts, "flags", bundled.flags, problems));
+  const flags = compileFlags(recordOr(parts, "flags", bundled.flags, problems), teller(problems, "flags"));
   const pages = take(sitePages(parts["pages"]));
   const { layouts } = take(siteLayouts(parts["layouts"], pages.pages, bundled.layouts));
   const { menus } = take(
@@ -34,12 +38,31 @@ export function compileSite(site: unknown, bundled: BundledSite, context: SiteCo
       layouts: new Set(Object.keys(layouts)),
     }),
   );
-  const rules = recordOr(parts, "rules", bundled.rules, problems);
+  const { rules } = take(siteRules(parts["rules"], bundled.rules));
   const { forms } = take(siteForms({ rules, forms: parts["forms"], pages: pages.pages, flags, bundled, context }));
   const { brand } = take(siteBrand(parts["brand"], bundled.brand));
   const { theme } = take(siteTheme(parts["theme"], bundled.theme));
   const { texts } = take(siteTexts(parts["texts"], pages.pages));
-  return { brand, flags, menus, layouts, forms, theme, texts, problems };
+  return { brand, flags, menus, layouts, forms, rules, theme, texts, problems };
+}
+
+/** Parts that hold documents by their names. */
+const gathered = new Set(["layouts", "forms", "pages"]);
+const partNames = new Set("$schema format brand rules flags menus layouts forms theme texts pages".split(" "));
+
+/** The parts, none of them so deep that reading it could exhaust the stack. */
+function shallowParts(site: Record<string, unknown>, problems: Problem[]): Record<string, unknown> {
+  const parts = Object.entries(site).map(([name, part]): [string, unknown] => {
+    if (!partNames.has(name))
+      problems.push({ document: "site", pointer: pointer(name), reason: `there is no part "${name}"` });
+    if (!gathered.has(name) || !isRecord(part)) return [name, cutDepths(part, teller(problems, name))];
+    const documents = Object.entries(part).map(([key, document]): [string, unknown] => [
+      key,
+      cutDepths(document, teller(problems, `${name}/${key}`)),
+    ]);
+    return [name, Object.fromEntries(documents)];
+  });
+  return Object.fromEntries(parts);
 }
 
 function recordOr(parts: Record<string, unknown>, name: string, bundled: object, problems: Problem[]): object {

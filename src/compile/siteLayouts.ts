@@ -3,6 +3,8 @@ import type { Problem } from "#contracts/entities.ts";
 import { inWords } from "./inWords.ts";
 import { isRecord } from "./isRecord.ts";
 
+const layoutName = /^(shell|(page|dialog|personal-centre|agent-centre)\/[A-Za-z][A-Za-z0-9]{0,63})$/;
+
 /**
  * The layouts by key: the bundled ones, replaced and added to by the site's, then by its pages. A layout without a
  * root is replaced by the bundled one of its key; what is wrong deeper inside costs a node when it is opened.
@@ -16,6 +18,10 @@ export function siteLayouts(
   if (!isRecord(written))
     problems.push({ document: "layouts", pointer: "", reason: "layouts are an object; the bundled ones are used" });
   const own = Object.entries(isRecord(written) ? written : {}).filter(([key, layout]) => {
+    if (!layoutName.test(key)) {
+      problems.push({ document: `layouts/${key}`, pointer: "", reason: "a layout cannot be named so" });
+      return false;
+    }
     if (isRecord(layout) && isRecord(layout["root"])) return true;
     problems.push({
       document: `layouts/${key}`,

@@ -2,19 +2,24 @@ import type { Permission } from "#contracts/api.ts";
 import type { Brand, FlagNode, Language, RegisterRules } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import type { BundledSite } from "./CompiledSite.ts";
-import { repairRules } from "./repairRules.ts";
+import { mendRules, mildest } from "./mendRules.ts";
 
 /**
  * The bundled site with what a permission answer says about it: the flags, the rules, the settings, the links. This is
  * the site of a platform that does not publish revisions (no `info.site`), so that it can adopt the front end as it
- * is. Rules that cannot be used are mended rather than refused, because the platform checks with its own in any case.
+ * is. Rules that cannot be used are mended by what refuses least: the platform checks with its own in any case, and a browser
+ * that is too strict would lock visitors out, one that is too mild only learns a moment later.
  */
 export function siteOfPermission(
   permission: Permission,
   bundled: BundledSite,
 ): { site: BundledSite; problems: Problem[] } {
   const { info } = permission;
-  const { rules, problems } = repairRules(info.register);
+  const { rules: mended, problems } = mendRules(info.register, mildest);
+  // Repeating another field is ours, not the specification's: a platform's own rules are better off without.
+  const rules = Object.fromEntries(
+    Object.entries(mended).map(([name, { equals: _, ...rule }]) => [name, rule] as const),
+  );
   const { settings } = bundled.brand;
   const offered = info.settings.languages as Language[];
   const languages = offered.length > 0 ? offered : settings.languages;

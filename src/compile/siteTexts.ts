@@ -1,10 +1,16 @@
 import type { Problem } from "#contracts/entities.ts";
 import { isRecord } from "./isRecord.ts";
 import { pointer } from "./pointer.ts";
+import { shapeOf } from "./shapes/findShape.ts";
 
 type Dictionaries = Record<string, Record<string, string>>;
 
-/** The texts by language and key: those of the pages, then the site's own, which replace them. */
+const languages = new Set<unknown>(shapeOf("language").enum);
+const textKey = /^[A-Za-z][A-Za-z0-9_.-]{0,119}$/;
+/** Longer than any text of a page; the schema of documents allows less. */
+const longestText = 20_000;
+
+/** The texts by language and key: those of the pages, then the site's own, which replace them. A bad one costs itself. */
 export function siteTexts(
   written: unknown,
   pages: Readonly<Record<string, Record<string, unknown>>>,
@@ -12,23 +18,29 @@ export function siteTexts(
   const problems: Problem[] = [];
   const texts = new Map<string, Map<string, string>>();
   const add = (dictionaries: unknown, document: string, below: string[]) => {
-    if (!isRecord(dictionaries)) {
-      problems.push({ document, pointer: pointer(...below), reason: "texts are an object of languages" });
-      return;
-    }
+    const refuse = (reason: string, ...path: string[]) =>
+      void problems.push({ document, pointer: pointer(...below, ...path), reason });
+    if (!isRecord(dictionaries)) return refuse("texts are an object of languages");
     for (const [language, dictionary] of Object.entries(dictionaries)) {
       if (language === "$schema") continue;
       if (!isRecord(dictionary)) {
-        problems.push({ document, pointer: pointer(...below, language), reason: "a language is an object of texts" });
+        refuse("a language is an object of texts", language);
+        continue;
+      }
+      if (!languages.has(language)) {
+        refuse("there is no such language", language);
         continue;
       }
       const known = texts.get(language) ?? new Map<string, string>();
       texts.set(language, known);
       for (const [key, text] of Object.entries(dictionary)) {
-        if (typeof text === "string") known.set(key, text);
-        else problems.push({ document, pointer: pointer(...below, language, key), reason: "a text is a text" });
+        if (typeof text !== "string") refuse("a text is a text", language, key);
+        else if (text.length > longestText) refuse(`a text has at most ${longestText} characters`, language, key);
+        else if (!textKey.test(key)) refuse("a key is a letter, then letters, digits and . _ -", language, key);
+        else known.set(key, text);
       }
     }
+    return undefined;
   };
   for (const [key, page] of Object.entries(pages)) add(page["texts"] ?? {}, `pages/${key}`, ["texts"]);
   add(written, "texts", []);

@@ -1,7 +1,10 @@
 import type { Theme, Tokens } from "#contracts/config.ts";
 import { fillTokens } from "./fillTokens.ts";
+import { isRecord } from "./isRecord.ts";
+import { shapeOf } from "./shapes/findShape.ts";
+import { mendShape } from "./shapes/mendShape.ts";
 
-/** What a declaration may hold. The schema already says so; a stylesheet must not depend on who checked before. */
+/** What a declaration may hold. The schema already says so; what is written into a stylesheet is looked at again. */
 const safeValue = /^[#A-Za-z0-9 ,.'"()%/_-]+$/;
 
 const block = (selector: string, declarations: [string, string][]): string =>
@@ -10,10 +13,30 @@ const block = (selector: string, declarations: [string, string][]): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(";")}}`;
 
-const colours = (scheme: "dark" | "light", tokens: Tokens): [string, string][] => [
-  ["color-scheme", scheme],
-  ...Object.entries(fillTokens(tokens)).map(([role, colour]): [string, string] => [`--c-${role}`, colour]),
-];
+const colours = (scheme: "dark" | "light", tokens: Partial<Tokens> = {}): [string, string][] => {
+  const needed = shapeOf("tokens").required ?? [];
+  // What is left out follows from those that must be there.
+  const isWhole = needed.every((role) => Object.hasOwn(tokens, role));
+  const all = Object.entries(isWhole ? fillTokens(tokens as Tokens) : tokens);
+  return [["color-scheme", scheme], ...all.map(([role, colour]): [string, string] => [`--c-${role}`, colour])];
+};
+
+/** A theme of which nothing must be there. */
+const anyTheme = {
+  ...shapeOf("theme"),
+  required: [],
+  properties: {
+    ...shapeOf("theme").properties,
+    dark: { ...shapeOf("tokens"), required: [] },
+    light: { ...shapeOf("tokens"), required: [] },
+  },
+};
+
+/** What can be used of whatever is given for a theme: a stylesheet must not depend on who checked before. */
+function usable(theme: unknown): Partial<Theme> {
+  const mended = mendShape(anyTheme, theme, { tell: () => undefined });
+  return isRecord(mended) ? mended : {};
+}
 
 /** The faces the site serves itself; the last one stands in while the first is on its way. */
 const ownFaces =
@@ -21,7 +44,7 @@ const ownFaces =
 
 const shadows: Record<NonNullable<Theme["shadow"]>, number> = { none: 0, soft: 0.55, deep: 1 };
 
-function measures(theme: Theme): [string, string][] {
+function measures(theme: Partial<Theme>): [string, string][] {
   const { radius = {}, font = {} } = theme;
   const size = font.size ?? 16;
   const scale = font.scale ?? 1.25;
@@ -50,13 +73,15 @@ function measures(theme: Theme): [string, string][] {
 
 /**
  * The stylesheet of a theme: custom properties for both themes and for what they share; it sets nothing else. `inside`
- * is a selector of elements that alone shall have them (a preview); without it the whole page has. Throws nothing.
+ * is a selector of elements that alone shall have them (a preview); without it the whole page has. Throws nothing,
+ * whatever the theme is: a measure that is none has its default, a colour that is none is left out.
  */
 export function themeCss(theme: Theme, inside?: string): string {
+  const sound = usable(theme);
   return [
-    block(inside ?? ":root", measures(theme)),
-    block(inside ?? ":root,[data-theme='dark']", colours("dark", theme.dark)),
-    block(`${inside ?? ""}[data-theme='light']`, colours("light", theme.light)),
+    block(inside ?? ":root", measures(sound)),
+    block(inside ?? ":root,[data-theme='dark']", colours("dark", sound.dark)),
+    block(`${inside ?? ""}[data-theme='light']`, colours("light", sound.light)),
     "",
   ].join("\n");
 }

@@ -20,11 +20,10 @@ export function mapNodes(
 
 function mapShape(value: unknown, shape: Shape, pointer: string, map: MapNode): unknown {
   if (shape === "node") return map(value, pointer);
-  if (shape === "nodes") return asList(value).map((child, index) => map(child, `${pointer}/${index}`));
+  if (shape === "nodes") return mapList(value, (child, index) => map(child, `${pointer}/${index}`));
   if (typeof shape === "string" || value === null || typeof value !== "object") return value;
   if ("each" in shape) return mapShape(value, shape.each, pointer, map);
-  if ("items" in shape)
-    return asList(value).map((item, index) => mapShape(item, shape.items, `${pointer}/${index}`, map));
+  if ("items" in shape) return mapList(value, (item, index) => mapShape(item, shape.items, `${pointer}/${index}`, map));
   const members = Object.entries(value).map(([name, member]) => {
     const below = "values" in shape ? shape.values : shape.members[name];
     return [name, below ? mapShape(member, below, `${pointer}/${name}`, map) : member];
@@ -32,8 +31,9 @@ function mapShape(value: unknown, shape: Shape, pointer: string, map: MapNode): 
   return Object.fromEntries(members) as unknown;
 }
 
-function asList(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
+/** What should be a list and is none is left as it is, for whoever checks it. */
+function mapList(value: unknown, map: (item: unknown, index: number) => unknown): unknown {
+  return Array.isArray(value) ? value.map(map) : value;
 }
 
 /** Are there nodes somewhere in a shape? */

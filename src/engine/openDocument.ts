@@ -1,28 +1,57 @@
 import type { Text } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { isRecord } from "#compile/isRecord.ts";
+import { pointer as pointerOf } from "#compile/pointer.ts";
+import { cutDepths } from "#compile/shapes/cutDepths.ts";
+import { lost, mendShape } from "#compile/shapes/mendShape.ts";
+import type { SchemaShape } from "#compile/shapes/SchemaShape.ts";
 import { brokenKind, type BrokenNode } from "./BrokenNode.ts";
 import type { OpenedDocument } from "./OpenedDocument.ts";
 import { openNode } from "./openNode.ts";
 import { reuseUnchanged } from "./reuseUnchanged.ts";
+import { toProblem } from "#compile/shapes/toProblem.ts";
+
+/** What a document may hold beside its root; the rest is for editors. */
+const members: Readonly<Record<string, SchemaShape>> = {
+  $schema: { type: "string" },
+  title: { $ref: "#/$defs/text" },
+  banner: { type: "string" },
+  description: { type: "string" },
+};
 
 /**
- * The document door: checks a layout once, so that everything behind it can be trusted. A bad node costs that node: it
- * is replaced by a broken one, the rest stays. A property nobody knows is ignored and told. `name` is how reports name
- * the document. What has not changed since `previous` stays the same object, so that it is not drawn again.
+ * The document door: checks a layout once, so that everything behind it can be trusted. Throws nothing, whatever it is given.
+ * A fault costs the smallest thing it is in: a value that may be missing falls back to its default, an item leaves its list,
+ * a node that cannot do without is replaced by a broken one; the rest stays, and each fault is told. A property nobody
+ * knows is ignored and told. `name` is how reports name the document. What has not changed since `previous` stays the same
+ * object, so that it is not drawn again.
  */
 export function openDocument(json: unknown, name: string, previous?: OpenedDocument): OpenedDocument {
   const problems: Problem[] = [];
-  const document = isRecord(json) ? json : {};
-  if (!isRecord(json)) problems.push({ document: name, pointer: "", reason: "A document is an object" });
-  const root =
-    isRecord(json) && "root" in json
-      ? openNode(json["root"], "/root", { document: name, problems, ids: new Map(), depth: 0, amount: { nodes: 0 } })
-      : missingRoot(name, problems);
+  const tell = (fault: Parameters<typeof toProblem>[0]) => void problems.push({ document: name, ...toProblem(fault) });
+  const document = cutDepths(json, tell);
+  if (!isRecord(document)) problems.push({ document: name, pointer: "", reason: "A document is an object" });
+  const parts = isRecord(document) ? document : {};
+  const known = Object.entries(parts).filter(([member]) => member !== "root");
+  const kept = known.flatMap(([member, value]): [string, unknown][] => {
+    const at = pointerOf(member);
+    const shape = Object.hasOwn(members, member) ? members[member] : undefined;
+    if (!shape) {
+      const reason = `the property "${member}" is not known and was ignored`;
+      tell({ pointer: at, reason, written: member, choices: ["root", ...Object.keys(members)] });
+      return [];
+    }
+    const mended = mendShape(shape, value, { tell }, at);
+    return mended === lost ? [] : [[member, mended]];
+  });
+  const { title, banner } = Object.fromEntries(kept) as { title?: Text; banner?: string };
+  const root = Object.hasOwn(parts, "root")
+    ? openNode(parts["root"], "/root", { document: name, problems, ids: new Map(), depth: 0, amount: { nodes: 0 } })
+    : missingRoot(name, problems);
   return {
     name,
-    ...(isTextLike(document["title"]) ? { title: document["title"] } : {}),
-    ...(typeof document["banner"] === "string" ? { banner: document["banner"] } : {}),
+    ...(title === undefined ? {} : { title }),
+    ...(banner === undefined ? {} : { banner }),
     root: previous ? reuseUnchanged(previous.root, root) : root,
     problems,
   };
@@ -32,11 +61,4 @@ function missingRoot(document: string, problems: Problem[]): BrokenNode {
   const problem = { document, pointer: "/root", reason: "A document has a root node" };
   problems.push(problem);
   return { kind: brokenKind, problem };
-}
-
-function isTextLike(text: unknown): text is Text {
-  return (
-    typeof text === "string" ||
-    (isRecord(text) && (typeof text["text"] === "string" || typeof text["bind"] === "string"))
-  );
 }

@@ -1,16 +1,16 @@
 import { isRecord } from "#compile/isRecord.ts";
-import { nearest } from "#compile/nearest.ts";
 import { pointer as pointerOf } from "#compile/pointer.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { nodeSchemas } from "#contracts/nodeSchemas.ts";
 import { nodeShapes } from "#contracts/nodeShapes.ts";
 import { brokenKind, type BrokenNode } from "./BrokenNode.ts";
-import { checkShape } from "#compile/shapes/checkShape.ts";
+import { deepestNesting, lost, mendShape } from "#compile/shapes/mendShape.ts";
 import type { EngineNode } from "./EngineNode.ts";
 import { mapNodes } from "./mapNodes.ts";
 import type { SchemaShape } from "#compile/shapes/SchemaShape.ts";
 import type { ShapeFault } from "#compile/shapes/ShapeFault.ts";
 import { shapesOf } from "./shapesOf.ts";
+import { nearestWord, toProblem } from "#compile/shapes/toProblem.ts";
 
 /** What is known while a document is opened. */
 export interface Opening {
@@ -23,8 +23,6 @@ export interface Opening {
   amount: { nodes: number };
 }
 
-/** Deeper than any page; a document that nests further is broken, or made to exhaust the stack. */
-const deepest = 40;
 /** More than ten of our biggest pages; a document of more would keep a phone busy for seconds. */
 const mostNodes = 3_000;
 
@@ -37,11 +35,6 @@ export function openNode(json: unknown, pointer: string, opening: Opening): Engi
     opening.problems.push(problem);
     return { kind: brokenKind, problem };
   };
-  if (!isRecord(json))
-    return broken({
-      pointer,
-      reason: `A node is an object, not ${json === null ? "null" : `a ${Array.isArray(json) ? "list" : typeof json}`}`,
-    });
   opening.amount.nodes += 1;
   if (opening.amount.nodes > mostNodes) {
     const reason = `A document has at most ${mostNodes} nodes; this one and those after it are left out`;
@@ -54,7 +47,13 @@ export function openNode(json: unknown, pointer: string, opening: Opening): Engi
     };
     return left;
   }
-  if (opening.depth > deepest) return broken({ pointer, reason: `Nodes are nested deeper than ${deepest}` });
+  if (!isRecord(json))
+    return broken({
+      pointer,
+      reason: `A node is an object, not ${json === null ? "null" : `a ${Array.isArray(json) ? "list" : typeof json}`}`,
+    });
+  if (opening.depth > deepestNesting)
+    return broken({ pointer, reason: `Nodes are nested deeper than ${deepestNesting}` });
   const { kind } = json;
   if (typeof kind !== "string") return broken({ pointer, reason: "A node has a kind" });
   const schema = Object.hasOwn(schemas, `kind-${kind}`) ? schemas[`kind-${kind}`] : undefined;
@@ -62,16 +61,22 @@ export function openNode(json: unknown, pointer: string, opening: Opening): Engi
     return broken({
       pointer: `${pointer}/kind`,
       reason: `The kind "${kind}" is not known`,
-      ...near(kind, Object.keys(nodeShapes)),
+      ...nearestWord(kind, Object.keys(nodeShapes)),
     });
   const known = withoutUnknown(json, schema, pointer, opening);
-  const fault = checkShape({ ...schema, additionalProperties: true }, known, findSchema, pointer);
-  if (fault) return broken(toProblem(fault));
-  noteId(known, pointer, opening);
+  // Before the node itself is mended: what leaves its list must not move the pointers of those behind it.
   const deeper = { ...opening, depth: opening.depth + 1 };
-  return mapNodes(known as EngineNode & Record<string, unknown>, shapesOf(kind), pointer, (child, at) =>
+  const opened = mapNodes(known as EngineNode & Record<string, unknown>, shapesOf(kind), pointer, (child, at) =>
     openNode(child, at, deeper),
   );
+  const faults: ShapeFault[] = [];
+  const tell = (fault: ShapeFault) => void faults.push(fault);
+  const mended = mendShape(schema, opened, { tell, find: findSchema }, pointer);
+  const why = mended === lost ? faults.pop() : undefined;
+  opening.problems.push(...faults.map((fault) => ({ document: opening.document, ...toProblem(fault) })));
+  if (why) return broken(toProblem(why));
+  noteId(mended as EngineNode, pointer, opening);
+  return mended as EngineNode;
 }
 
 /** Nodes are opened one by one, so that a bad child does not cost its parent. */
@@ -96,7 +101,7 @@ function withoutUnknown(
       document: opening.document,
       pointer: pointer + pointerOf(name),
       reason,
-      ...near(name, Object.keys(properties)),
+      ...nearestWord(name, Object.keys(properties)),
     });
   }
   return Object.fromEntries(Object.entries(json).filter(([name]) => !unknown.includes(name)));
@@ -113,18 +118,4 @@ function noteId(node: Record<string, unknown>, pointer: string, { ids, document,
       pointer: `${pointer}/id`,
       reason: `Two nodes are named "${id}": the other one is at ${first}`,
     });
-}
-
-function toProblem({ pointer, reason, written, choices }: ShapeFault): Omit<Problem, "document"> {
-  const sentence = reason.charAt(0).toUpperCase() + reason.slice(1);
-  return { pointer, reason: sentence, ...(written === undefined ? {} : near(written, choices ?? [])) };
-}
-
-function near(written: string, choices: readonly string[]): { nearest?: string } {
-  // Of words equally near, the one of the same length is meant more often: letters get swapped.
-  const byLength = choices.toSorted(
-    (a, b) => Math.abs(a.length - written.length) - Math.abs(b.length - written.length),
-  );
-  const found = nearest(written, byLength);
-  return found === undefined ? {} : { nearest: found };
 }

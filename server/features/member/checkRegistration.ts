@@ -1,6 +1,7 @@
 import { checkForm } from "#compile/check.ts";
 import { cleanValues } from "#compile/cleanValues.ts";
 import { compileFlags } from "#compile/flags.ts";
+import { mendRules, usual } from "#compile/mendRules.ts";
 import { compileRegistration } from "#compile/registration.ts";
 import type { RegistrationTab } from "#compile/RegistrationInput.ts";
 import type { Operations } from "#contracts/api.ts";
@@ -37,7 +38,9 @@ export interface CheckedRegistration {
  * `registration_off` where the flags say so, `form_invalid` with the error of each field otherwise.
  */
 export function checkRegistration(body: RegistrationBody, tab: RegistrationTab, site: Site): CheckedRegistration {
-  const compiled = compileRegistration({ rules: site.rules.register, flags: compileFlags(site.flags), tab });
+  // As the browser reads them: a rule that cannot be used is no reason to close the registration.
+  const { rules } = mendRules(site.rules.register, usual);
+  const compiled = compileRegistration({ rules, flags: compileFlags(site.flags), tab });
   if (!compiled.ok) throw refusal("registration_off", "Registration is closed at the moment.");
   const { form } = compiled;
   const names = new Set(form.fields.map((field) => field.name));

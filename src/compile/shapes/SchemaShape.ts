@@ -22,6 +22,7 @@ export interface SchemaShape {
   readonly maximum?: number;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly minProperties?: number;
   readonly maxProperties?: number;
 }

@@ -2,8 +2,6 @@ import type { CompiledSite, SiteContext } from "#compile/CompiledSite.ts";
 
 /** A compiled site, with what is needed to compile its forms for another address. */
 export interface PlayerSite extends CompiledSite {
-  /** The registration rules as written. */
-  rules: unknown;
   /** The forms in a context. */
   formsFor(context: Pick<SiteContext, "address" | "captchaRequired">): CompiledSite["forms"];
 }

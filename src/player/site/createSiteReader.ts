@@ -19,7 +19,6 @@ export function createSiteReader(
 ): SiteReader<PlayerSite> {
   const compile = (site: Site, judged: Pick<SiteContext, "isJudgedSafe">): PlayerSite => ({
     ...compileSite(site, bundled, judged),
-    rules: (site.rules as Partial<Site["rules"]>).register,
     formsFor: (context) => compileSite(site, bundled, { ...context, ...judged }).forms,
   });
   return {

@@ -1,0 +1,81 @@
+import type { FormDescriptor } from "#contracts/entities.ts";
+import { compileForm, type FormContext } from "./forms.ts";
+import { isRecord } from "./isRecord.ts";
+import { pointer } from "./pointer.ts";
+import { shapeOf } from "./shapes/findShape.ts";
+import { lost, mendShape } from "./shapes/mendShape.ts";
+import type { ShapeFault } from "./shapes/ShapeFault.ts";
+
+type Tell = (fault: ShapeFault) => void;
+
+/** A field that is left, and where it stands in the document. */
+interface Placed {
+  field: Record<string, unknown>;
+  index: number;
+}
+
+const fieldShape = shapeOf("field");
+const groupsShape = { type: "array", items: { $ref: "#/$defs/fieldGroup" } };
+const members = ["$schema", "id", "fields", "groups"];
+
+/**
+ * The form of a document of which anything may be wrong. A fault costs the member of the field that it is in, the field's rule,
+ * or the field; each is told. Undefined where no field is left.
+ */
+export function mendForm(form: unknown, context: FormContext, tell: Tell): FormDescriptor | undefined {
+  if (!isRecord(form)) {
+    tell({ pointer: "", reason: "a form is an object" });
+    return undefined;
+  }
+  for (const name of Object.keys(form).filter((member) => !members.includes(member)))
+    tell({ pointer: pointer(name), reason: `there is no property "${name}" here`, written: name, choices: members });
+  if (!Array.isArray(form["fields"]) || form["fields"].length === 0) {
+    tell({ pointer: "/fields", reason: "a form has a list of fields" });
+    return undefined;
+  }
+  const { groups } = form;
+  const mendedGroups = groups === undefined ? lost : mendShape(groupsShape, groups, { tell }, "/groups");
+  const rest = { id: form["id"], ...(mendedGroups === lost ? {} : { groups: mendedGroups }) };
+  let fields = mendFields(form["fields"], tell);
+  // Each round leaves out a rule or a field at least, so there is an end.
+  for (;;) {
+    if (fields.length === 0) return undefined;
+    const result = compileForm({ ...rest, fields: fields.map(({ field }) => field) }, context);
+    if (result.ok) return result.form;
+    fields = withoutFaulty(fields, result.problems, tell);
+  }
+}
+
+function mendFields(written: unknown[], tell: Tell): Placed[] {
+  const names = new Set<unknown>();
+  return written.flatMap((field, index): Placed[] => {
+    const at = pointer("fields", index);
+    const mended = mendShape(fieldShape, field, { tell }, at);
+    if (mended === lost) return [];
+    const { name } = mended as Record<string, unknown>;
+    if (names.has(name)) {
+      tell({ pointer: `${at}/name`, reason: `two fields are named ${String(name)}` });
+      return [];
+    }
+    names.add(name);
+    return [{ field: mended as Record<string, unknown>, index }];
+  });
+}
+
+function withoutFaulty(fields: Placed[], faults: readonly ShapeFault[], tell: Tell): Placed[] {
+  const ruleless = new Set<number>();
+  const gone = new Set<number>();
+  for (const fault of faults) {
+    const [, , place = "0", member, ...below] = fault.pointer.split("/");
+    const index = fields[Number(place)]?.index ?? 0;
+    const at = [member, ...below].filter((part) => part !== undefined).map((part) => `/${part}`);
+    tell({ ...fault, pointer: pointer("fields", index) + at.join("") });
+    (member === "rule" ? ruleless : gone).add(Number(place));
+  }
+  return fields.flatMap(({ field, index }, place): Placed[] => {
+    if (gone.has(place)) return [];
+    if (!ruleless.has(place)) return [{ field, index }];
+    const { rule: _, ...rest } = field;
+    return [{ field: rest, index }];
+  });
+}
