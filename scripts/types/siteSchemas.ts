@@ -12,10 +12,10 @@ const sources: readonly (readonly [
   file: string,
   place?: (schema: JsonSchema) => JsonSchema | undefined,
 ])[] = [
-  ["brand", "brand", ({ $defs: _, ...schema }) => schema],
+  ["brand", "brand", withoutDefinitions],
   ["address", "brand", ({ $defs }) => $defs?.["address"]],
   ["language", "brand", ({ $defs }) => $defs?.["language"]],
-  ["theme", "theme", ({ $defs: _, ...schema }) => schema],
+  ["theme", "theme", withoutDefinitions],
   ["tokens", "theme", ({ $defs }) => $defs?.["tokens"]],
   ["colour", "theme", ({ $defs }) => $defs?.["colour"]],
   ["menuItem", "menus", ({ $defs }) => $defs?.["menuItem"]],
@@ -42,6 +42,11 @@ ${definitions.join("")}};
     return [{ path: "src/contracts/siteSchemas.ts", text }];
   },
 };
+
+function withoutDefinitions(schema: JsonSchema): JsonSchema {
+  const { $defs: _, ...rest } = schema;
+  return rest;
+}
 
 /** Every definition has one name, whichever file it comes from, and no document of a site says where its schema lives. */
 function withLocalNames(schema: unknown): unknown {

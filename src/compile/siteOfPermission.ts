@@ -18,7 +18,10 @@ export function siteOfPermission(
   const { rules: mended, problems } = mendRules(info.register, mildest);
   // Repeating another field is ours, not the specification's: a platform's own rules are better off without.
   const rules = Object.fromEntries(
-    Object.entries(mended).map(([name, { equals: _, ...rule }]) => [name, rule] as const),
+    Object.entries(mended).map(([name, rule]) => {
+      const { equals: _, ...own } = rule;
+      return [name, own] as const;
+    }),
   );
   const { settings } = bundled.brand;
   const offered = info.settings.languages as Language[];

@@ -45,7 +45,8 @@ describe("the document door", () => {
   it("breaks what is nested beyond reason", () => {
     let node: object = { kind: "text", text: "x" };
     for (let depth = 0; depth < 1000; depth += 1) node = { kind: "stack", children: [node] };
-    expect(openDocument({ root: node }, "x").problems[0]?.reason).toBe("Nodes are nested deeper than 40");
+    const reasons = openDocument({ root: node }, "x").problems.map(({ reason }) => reason);
+    expect(reasons).toContain("Nodes are nested deeper than 40");
   });
 
   it("lists the text keys a document uses, also in fields and actions", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkForm } from "#compile/check.ts";
 import { compileFlags } from "#compile/flags.ts";
+import { mendRules, usual } from "#compile/mendRules.ts";
 import { compileRegistration } from "#compile/registration.ts";
 import type { Rule } from "#contracts/config.ts";
 import { checkRegistration, type RegistrationBody } from "#server/features/member/checkRegistration.ts";
@@ -220,7 +221,8 @@ describe("registration", () => {
       fc.property(rules, values, (some, typed) => {
         const site = aSite(some);
         const compiled = compileRegistration({
-          rules: site.rules.register,
+          // As the browser reads the rules of a revision.
+          rules: mendRules(site.rules.register, usual).rules,
           flags: compileFlags(site.flags),
           tab: "username",
         });
