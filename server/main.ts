@@ -36,7 +36,8 @@ async function start(): Promise<() => Promise<void>> {
   try {
     const { db, owner } = database;
     if (config.isProduction) await refuseDemo(db);
-    const keys = createKeyRing(db, clock, loadMasterSecret(config.masterSecret, config.dataFolder));
+    const keys = createKeyRing(db, clock, await loadMasterSecret(config.masterSecret, config.dataFolder));
+    await keys.verify();
     const liveSite = await openPublishing({ config, db, clock });
     const operators = await ensureOperators({ deps: { config, db, clock }, passwords: createPasswords() });
     await ensureCommandToken({ config, db, clock });

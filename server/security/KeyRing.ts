@@ -13,6 +13,11 @@ export type KeyPurpose = "body" | "captcha" | "botCheck" | "code" | "device" | "
  * is under way (S-63).
  */
 export interface KeyRing {
+  /**
+   * Opens every key that may still be used, and throws with a way out where the master secret is not theirs: at the start,
+   * and not at the first login. Where there is none, one is made for the next start to be checked by.
+   */
+  verify(): Promise<void>;
   /** The key to use for something new. */
   newest(purpose: KeyPurpose): Promise<ServerKey>;
   /** Keys whose work may still come back, newest first. */

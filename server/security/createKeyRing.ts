@@ -11,6 +11,11 @@ const cacheMs = 30_000;
 /** Names that nobody has are looked up no more often than this. */
 const reloadMs = 500;
 
+const otherSecret =
+  "The keys in the database were sealed with another master secret.\n" +
+  "Start with the one that belongs to this database: in CROUPIER_SECRET, the same for every node; or, where that is not set, " +
+  "in the file master.secret of the data folder (CROUPIER_DATA), from the same backup as the database.";
+
 /** The newest is the newest also where two are made in the same instant. */
 const insertKey = `INSERT INTO secret_key (id, purpose, sealed, created_at) VALUES ($1, $2, $3, greatest($4::timestamptz,
   (SELECT max(created_at) + interval '1 millisecond' FROM secret_key WHERE purpose = $2)))`;
@@ -35,7 +40,7 @@ export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer):
     try {
       return box.open(sealed, id);
     } catch (cause) {
-      throw new Error("The keys in the database were sealed with another master secret (CROUPIER_SECRET).", { cause });
+      throw new Error(otherSecret, { cause });
     }
   };
 
@@ -69,6 +74,13 @@ export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer):
   };
 
   return {
+    verify: async () => {
+      const rows = await db.query<{ id: string; sealed: Buffer }>(
+        "SELECT id, sealed FROM secret_key WHERE retired_at IS NULL",
+      );
+      for (const { id, sealed } of rows) open(sealed, id);
+      if (rows.length === 0) await live("throttle");
+    },
     live,
     newest: async (purpose) => first(await live(purpose)),
     find: async (purpose, id) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -60,21 +60,32 @@ describe("settings", () => {
 });
 
 describe("secrets", () => {
-  it("S-63 the master secret is made once, for this account's eyes only", () => {
+  it("S-63 the master secret is made once, for this account's eyes only", async () => {
     const folder = mkdtempSync(join(tmpdir(), "croupier-secret-"));
-    const first = loadMasterSecret(undefined, folder);
-    expect(loadMasterSecret(undefined, folder)).toEqual(first);
+    const first = await loadMasterSecret(undefined, folder);
+    expect(await loadMasterSecret(undefined, folder)).toEqual(first);
     expect(statSync(join(folder, "master.secret")).mode & 0o077).toBe(0);
     expect(readFileSync(join(folder, "master.secret"), "utf8")).toHaveLength(43);
-    expect(loadMasterSecret("y".repeat(32), folder)).not.toEqual(first);
+    expect(await loadMasterSecret("y".repeat(32), folder)).not.toEqual(first);
+    expect(readdirSync(folder)).toEqual(["master.secret"]);
   });
 
-  it("S-63 keys of another master secret are refused with a reason, not silently replaced", async () => {
+  it("S-63 keys of another master secret are refused at the start, with a way out, not silently replaced", async () => {
     const { db } = await aDatabase();
     const [secret, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    await createKeyRing(db, aClock(), secret).verify();
     const key = await createKeyRing(db, aClock(), secret).newest("captcha");
     expect(await createKeyRing(db, aClock(), secret).newest("captcha")).toEqual(key);
+    await createKeyRing(db, aClock(), secret).verify();
+    await expect(createKeyRing(db, aClock(), other).verify()).rejects.toThrow(/CROUPIER_SECRET[\s\S]*master\.secret/);
     await expect(createKeyRing(db, aClock(), other).newest("captcha")).rejects.toThrow(/CROUPIER_SECRET/);
+    expect(await db.query("SELECT FROM secret_key")).toHaveLength(2);
+  });
+
+  it("S-63 a database without a key in use is checked by the first start", async () => {
+    const { db } = await aDatabase();
+    await createKeyRing(db, aClock(), Buffer.alloc(32, 1)).verify();
+    await expect(createKeyRing(db, aClock(), Buffer.alloc(32, 2)).verify()).rejects.toThrow(/CROUPIER_SECRET/);
   });
 
   it("S-63 a node reads what was encrypted to a key that another node has just made", async () => {

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chown, mkdir, readdir, readFile, rename, rm, rmdir, writeFile } from "node:fs/promises";
+import { chown, mkdir, readdir, readFile, rename, rm, rmdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { syncFolder, writeSecretFile } from "#server/security/writeSecretFile.ts";
 import type { ClusterSecrets } from "./Cluster.ts";
 import type { Binaries } from "./findBinaries.ts";
 import type { ServerUser } from "./findServerUser.ts";
@@ -23,12 +24,26 @@ export async function initCluster(folder: string, binaries: Binaries, user: Serv
 
 async function readSecrets(folder: string): Promise<ClusterSecrets> {
   try {
-    return JSON.parse(await readFile(join(folder, secretsFile), "utf8")) as ClusterSecrets;
+    return toSecrets(JSON.parse(await readFile(join(folder, secretsFile), "utf8")));
   } catch (cause) {
-    throw new Error(`${folder} is a PostgreSQL data folder, but not one of ours (${secretsFile} cannot be read).`, {
-      cause,
-    });
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") {
+      throw new Error(`${folder} is a PostgreSQL data folder, but not one of ours (${secretsFile} is not there).`, {
+        cause,
+      });
+    }
+    throw new Error(
+      `${join(folder, secretsFile)} is cut or cannot be read. It holds the passwords of the database in ` +
+        "this folder.\nPut the file back from a backup of this folder; the data themselves are not touched.",
+      { cause },
+    );
   }
+}
+
+function toSecrets(value: unknown): ClusterSecrets {
+  const { owner, app } = (value ?? {}) as Partial<Record<keyof ClusterSecrets, unknown>>;
+  if (typeof owner !== "string" || typeof app !== "string" || owner === "" || app === "")
+    throw new Error("no passwords");
+  return { owner, app };
 }
 
 async function makeFolder(folder: string, binaries: Binaries, user: ServerUser): Promise<void> {
@@ -36,19 +51,18 @@ async function makeFolder(folder: string, binaries: Binaries, user: ServerUser):
   const passwordFile = `${draft}.password`;
   const secrets: ClusterSecrets = { owner: randomPassword(), app: randomPassword() };
   await mkdir(draft, { recursive: true, mode: 0o700 });
-  await writeFile(passwordFile, `${secrets.owner}\n`, { mode: 0o600 });
-  if (user) await Promise.all([chown(draft, user.uid, user.gid), chown(passwordFile, user.uid, user.gid)]);
+  await writeSecretFile(passwordFile, `${secrets.owner}\n`, { owner: user });
+  if (user) await chown(draft, user.uid, user.gid);
   try {
     await runInitdb(binaries.initdb, draft, passwordFile, user);
-    const file = join(draft, secretsFile);
-    await writeFile(file, `${JSON.stringify(secrets)}\n`, { mode: 0o600 });
-    if (user) await chown(file, user.uid, user.gid);
+    await writeSecretFile(join(draft, secretsFile), `${JSON.stringify(secrets)}\n`, { owner: user });
     // An empty folder may be in the way: made by hand, or by a start that was killed long ago.
     await rmdir(folder).catch(() => undefined);
     await rename(draft, folder).catch((error: NodeJS.ErrnoException) => {
       // Another start was quicker; its folder is as good as ours.
       if (!existsSync(join(folder, "PG_VERSION"))) throw error;
     });
+    await syncFolder(dirname(folder));
   } finally {
     await Promise.all([draft, passwordFile].map((path) => rm(path, { recursive: true, force: true })));
   }

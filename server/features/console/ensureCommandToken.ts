@@ -1,8 +1,9 @@
-import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
+import { writeSecretFile } from "#server/security/writeSecretFile.ts";
 
 /** The operator that `npm run config` acts as. It has no password, so nobody can sign in with its name. */
 const account = "command-line";
@@ -30,9 +31,7 @@ export async function ensureCommandToken({
       "INSERT INTO operator_token (token_hash, operator_id, name, created_at) SELECT $1, id, $2, $3 FROM operator WHERE account = $4",
       [hashToken(token), "npm run config", clock.now(), account],
     );
-    await mkdir(config.dataFolder, { recursive: true });
-    await writeFile(file, `${token}\n`, { mode: 0o600 });
-    await chmod(file, 0o600);
+    await writeSecretFile(file, `${token}\n`);
   });
   return file;
 }

@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { randomBytes } from "node:crypto";
 import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { Passwords } from "#server/security/passwords.ts";
+import { writeSecretFile } from "#server/security/writeSecretFile.ts";
 import type { OperatorRole } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
 
@@ -50,11 +50,8 @@ export async function ensureOperators({ deps, passwords }: OperatorParts): Promi
     }
     // Written before the rows are kept: accounts whose passwords nobody was told would be worse than a stale file.
     const file = join(config.dataFolder, "operator.txt");
-    await mkdir(config.dataFolder, { recursive: true });
     const lines = made.map(({ account, password, role }) => `${account.padEnd(12)} ${password}   (${role})`);
-    await writeFile(file, ["Accounts of the console, with their passwords:", "", ...lines, ""].join("\n"), {
-      mode: 0o600,
-    });
+    await writeSecretFile(file, ["Accounts of the console, with their passwords:", "", ...lines, ""].join("\n"));
     return file;
   });
 }
