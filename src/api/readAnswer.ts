@@ -34,8 +34,18 @@ export function readAnswer(raw: RawAnswer): Answer<unknown> {
   if (isGood && body?.["success"] !== false)
     return { ok: false, failure: failure("unreadable", "unreadable_answer", rest(raw, undefined)) };
   const kind: FailureKind = isGood ? "refused" : (kinds[raw.status] ?? (raw.status >= 500 ? "fault" : "malformed"));
-  const code = typeof body?.["code"] === "string" ? body["code"] : usualCode(kind);
-  return { ok: false, failure: failure(kind, code, rest(raw, body)) };
+  return { ok: false, failure: failure(kind, codeOf(body, kind), rest(raw, body)) };
+}
+
+/**
+ * The platform's code. Without one its sentence is all there is to say, so no general word of ours may stand before it; a
+ * body that is no answer of the contract's (a server's own error page as JSON) has no sentence for visitors.
+ */
+function codeOf(body: Record<string, unknown> | undefined, kind: FailureKind): string {
+  const code = body?.["code"];
+  if (typeof code === "string" && code !== "") return code;
+  const isSaid = body?.["success"] === false && typeof body["message"] === "string" && body["message"].trim() !== "";
+  return isSaid ? "" : usualCode(kind);
 }
 
 function usualCode(kind: FailureKind): string {
@@ -50,7 +60,7 @@ function rest(raw: RawAnswer, body: Record<string, unknown> | undefined): Partia
   const retryAfterMs = readRetryAfter(raw);
   return {
     status: raw.status,
-    message: typeof body?.["message"] === "string" ? body["message"] : "",
+    message: typeof body?.["message"] === "string" && body["success"] === false ? body["message"] : "",
     details: isObject(details) ? details : {},
     ...(typeof body?.["correlationId"] === "string" ? { correlationId: body["correlationId"] } : {}),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),

@@ -14,7 +14,10 @@ export function failureText(
     seconds: Math.max(1, Math.ceil((retryAfterMs ?? 0) / 1000)),
     reference: correlationId ?? "",
   };
-  const key = [`error.${code}`, code].find((candidate) => texts.has(candidate));
+  const named = code === "" ? [] : [`error.${code}`, code];
+  // A sentence that ends in a number to tell needs the number.
+  const withoutNumber = code === "internal_error" && values.reference === "" ? ["error.platform_fault"] : [];
+  const key = [...withoutNumber, ...named].find((candidate) => texts.has(candidate));
   if (key !== undefined) return texts.translate(key, values);
   return message === "" ? texts.translate("error.unknown", values) : message;
 }

@@ -28,7 +28,10 @@ export type FailureKind =
 /** Why a call failed. */
 export interface CallFailure {
   kind: FailureKind;
-  /** Stable machine word; the text key `error.<code>` explains it. Failures of our own have codes too. */
+  /**
+   * Stable machine word; the text key `error.<code>` explains it. Failures of our own have codes too. Empty where the platform
+   * sent a sentence and no code.
+   */
   code: string;
   /** The platform's sentence, shown where the code has no text; empty where there is none. */
   message: string;

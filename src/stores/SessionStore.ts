@@ -176,13 +176,14 @@ export class SessionStore {
     });
   }
 
-  /** Ends the session here and in the other tabs, whether or not the platform can be told. */
-  async logout(): Promise<void> {
+  /** Ends the session here and in the other tabs; false when the platform does not confirm it, and it may live on there. */
+  async logout(): Promise<boolean> {
     const telling = this.#ports.port.logout();
     const forgetting = this.remembered.forget();
     this.#forget();
     this.#ports.channel.tell({ is: "loggedOut" });
-    await Promise.all([telling, forgetting]);
+    const [told] = await Promise.all([telling, forgetting]);
+    return told.ok || told.failure.kind === "unauthorized";
   }
 
   /** The platform no longer knows the token. The page stays as it is, so that what was typed is not lost. */

@@ -106,6 +106,19 @@ describe("other verbs", () => {
     expect([stores.ui.dialogs, stores.session.state.status, addresses]).toEqual([[], "visitor", ["/"]]);
   });
 
+  it.each([
+    ["the network failed", refusal("network", { kind: "network" }), 1],
+    ["the platform refused", refusal("busy"), 1],
+    ["the platform did not know the session any more", refusal("not_logged_in", { kind: "unauthorized" }), 0],
+  ])("log out here when %s, and say whether the platform is told", async (_, answer, toasts) => {
+    const { dispatch, scope, formScope, stores, port } = await fakePlayer();
+    await dispatch({ do: "login" }, formScope(typed));
+    port.logout.mockResolvedValueOnce(answer);
+    await dispatch({ do: "logout" }, scope);
+    expect(stores.session.state.status).toBe("visitor");
+    expect(stores.ui.toasts.filter(({ tone }) => tone === "warning")).toHaveLength(toasts);
+  });
+
   it("give up a login: what waited for it is forgotten, and the session that ended is over", async () => {
     const { dispatch, scope, formScope, stores, session, arrive, addresses } = await fakePlayer();
     await dispatch({ do: "login" }, formScope(typed));

@@ -26,11 +26,18 @@ export function createSessionPort(client: Client, encryptor: () => Encryptor, os
     },
     async register(way, body) {
       if (way === "username") return await client.call("register", body);
-      const { mobileNum, verificationCode, countryDialingCode } = body;
+      const { mobileNum, verificationCode, countryDialingCode, username, ...rest } = body;
       if (mobileNum === undefined || verificationCode === undefined || countryDialingCode === undefined) {
         return { ok: false, failure: failure("malformed", "missing_parameter") };
       }
-      const mobile: BodyOf<"registerMobile"> = { ...body, mobileNum, verificationCode, countryDialingCode };
+      const mobile: BodyOf<"registerMobile"> = {
+        ...rest,
+        // A name that nobody was asked for is none; an empty one would be judged, and refused.
+        ...(username !== "" && { username }),
+        mobileNum,
+        verificationCode,
+        countryDialingCode,
+      };
       return await client.call("registerMobile", mobile);
     },
   };

@@ -1,11 +1,15 @@
 import type { Verb } from "./ActionTools.ts";
 
-/** Logs out and goes to /. Whoever wants a confirmation first opens its dialog, or says so in the action. */
+/**
+ * Logs out and goes to /, and says so when the platform did not: then only this browser is out. Whoever wants a
+ * confirmation first opens its dialog, or says so in the action.
+ */
 export const logout: Verb<"logout"> = async (_action, _scope, { stores }) => {
   stores.ui.closeAllDialogs();
   stores.ui.closeCentre();
   const leaving = stores.session.logout();
   stores.route.push("/");
-  await leaving;
+  const { ui, texts } = stores;
+  if (!(await leaving)) ui.addToast(texts.texts.translate("session.logoutUntold"), "warning");
   return { ok: true };
 };

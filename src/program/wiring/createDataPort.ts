@@ -18,7 +18,8 @@ export function createDataPort(data: DataStore, texts: TextStore): DataPort {
     async load(call, params, signal): Promise<Outcome> {
       const answer = await data.load(call, params, signal);
       if (answer.ok) return answer;
-      return { ok: false, code: answer.failure.code, message: failureText(answer.failure, texts) };
+      // The words are the user's already; a code beside them would be put into words once more, without its values.
+      return { ok: false, message: failureText(answer.failure, texts) };
     },
   };
 }

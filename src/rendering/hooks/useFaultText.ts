@@ -20,7 +20,7 @@ export function useFaultText(): FaultText {
       faultText: (fault) => faultText(fault, context),
       failureText: ({ code, message }) => {
         // Without a code the words are in the user's language already.
-        if (code === undefined) return message ?? context.translate("fieldUi.failed");
+        if (code === undefined || code === "") return message ?? context.translate("fieldUi.failed");
         const key = `error.${code}`;
         const words = context.translate(key);
         return words === key ? (message ?? context.translate("fieldUi.failed")) : words;

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { compactDecrypt, exportJWK, generateKeyPair } from "jose";
+
+/** The platform's side of sealed bodies. */
+export interface ForeignSeal {
+  /** Value of `getJwks`. */
+  keys: unknown;
+  /** What was sealed for this call; undefined for anything that is not right: key, claims, age, or seen before. */
+  open(payload: unknown, method: string, path: string): Promise<Record<string, unknown> | undefined>;
+}
+
+const longestAgeS = 120;
+
+/** A key pair and what opens bodies with it, written from the contract ("EncryptedBody", "EncryptedClaims"). */
+export async function createForeignSeal(): Promise<ForeignSeal> {
+  const { publicKey, privateKey } = await generateKeyPair("ECDH-ES", { crv: "P-256" });
+  const kid = randomUUID();
+  const seen = new Set<unknown>();
+  return {
+    keys: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: "ECDH-ES", use: "enc" }] },
+    async open(payload, method, path) {
+      if (typeof payload !== "string") return undefined;
+      const opened = await compactDecrypt(payload, privateKey, {
+        keyManagementAlgorithms: ["ECDH-ES"],
+        contentEncryptionAlgorithms: ["A256GCM"],
+      }).catch(() => undefined);
+      if (opened?.protectedHeader["kid"] !== kid || opened.protectedHeader.typ !== "croupier+jwe") return undefined;
+      const { iat, jti, htm, htu, ...body } = JSON.parse(new TextDecoder().decode(opened.plaintext)) as Record<
+        string,
+        unknown
+      >;
+      const isFresh = typeof iat === "number" && Math.abs(Date.now() / 1000 - iat) <= longestAgeS;
+      if (!isFresh || typeof jti !== "string" || jti.length < 16 || seen.has(jti)) return undefined;
+      if (htm !== method || htu !== path) return undefined;
+      seen.add(jti);
+      return body;
+    },
+  };
+}
