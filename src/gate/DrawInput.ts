@@ -6,6 +6,8 @@ export interface DrawVisitor {
   name: string;
   /** What bindings read under /session. */
   session: Readonly<Record<string, unknown>>;
+  /** Keys of the layouts that this visitor can get to: each must show something. */
+  sees: readonly string[];
 }
 
 /** A compiled site and everything its pages read, as plain data: it crosses from thread to thread. */

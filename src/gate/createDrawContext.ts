@@ -3,6 +3,7 @@ import { cleanValues } from "#compile/cleanValues.ts";
 import { compileFields } from "#compile/compileFields.ts";
 import { fieldErrorText } from "#compile/patternMessage.ts";
 import type { Rules } from "#contracts/config.ts";
+import type { Problem } from "#contracts/entities.ts";
 import { createScope, openDocument, type OpenedDocument, type Registry } from "#engine/index.ts";
 import type { Texts } from "#i18n/createTexts.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
@@ -13,6 +14,18 @@ export interface DrawView {
   visitor: DrawVisitor;
   texts: Texts;
   theme: "dark" | "light";
+  /** Where it is looked from; the home page, and no centre, unless it says otherwise. */
+  place?: DrawnPlace;
+  /** Told of whatever cannot be drawn as it is written. */
+  note?: (problem: Problem) => void;
+}
+
+/** What stands around a document while it is drawn. */
+export interface DrawnPlace {
+  /** Key of the page that the outlet shows. */
+  page: string;
+  /** The centre that is open, and its page. */
+  centre?: { name: string; page: string };
 }
 
 /** Opened layouts by key: opened once, drawn many times. */
@@ -23,18 +36,18 @@ export function openLayouts({ layouts }: DrawInput): ReadonlyMap<string, OpenedD
 /** What pages are drawn with when nobody sees them: plausible answers in the place of calls, and no actions. */
 export function createDrawContext(
   input: DrawInput,
-  { visitor, texts, theme }: DrawView,
+  { visitor, texts, theme, place, note }: DrawView,
   documents: ReadonlyMap<string, OpenedDocument>,
   registry: Registry,
 ): RenderingContext {
   const flags = new Set(input.flags);
   const ui = { theme, language: texts.language as string, direction: texts.direction, online: true, menuOpen: false };
-  const data = Object.fromEntries(Object.entries(input.answers).map(([id, value]) => [id, withStatus(value)]));
-  const roots = { ...input.roots, session: visitor.session, ui, data, dialog: {} };
+  const { answers } = input;
+  const data = Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, withStatus(value)]));
+  const centre = place === undefined ? input.roots["centre"] : (place.centre ?? {});
+  const roots = { ...input.roots, session: visitor.session, ui, data, dialog: {}, centre };
   const read = (id: string) =>
-    Object.hasOwn(input.answers, id)
-      ? { status: "ready" as const, value: input.answers[id] }
-      : { status: "loading" as const };
+    Object.hasOwn(answers, id) ? { status: "ready" as const, value: answers[id] } : { status: "loading" as const };
   return {
     audience: "player",
     registry,
@@ -47,7 +60,8 @@ export function createDrawContext(
     format: (value, format = "text", currency) => texts.format(value, format, currency),
     dispatch: async () => ({ ok: true }),
     report: () => undefined,
-    documents: { open: (key) => documents.get(key), current: () => "page/index" },
+    ...(note && { noteWhileDrawing: note }),
+    documents: { open: (key) => documents.get(key), current: () => place?.page ?? "page/index" },
     menus: { items: (name) => (Object.hasOwn(input.menus, name) ? (input.menus[name]?.items ?? []) : []) },
     ui: { ...ui, theme, isOnline: true, languages: input.languages.map((code) => ({ code, name: code, tag: "en" })) },
     data: {

@@ -6,7 +6,8 @@ import { drawStatically } from "#rendering/drawStatically.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { renderers } from "#renderers/index.ts";
-import { createDrawContext, openLayouts, type DrawView } from "./createDrawContext.ts";
+import { lengthen } from "./lengthen.ts";
+import { createDrawContext, openLayouts, type DrawnPlace, type DrawView } from "./createDrawContext.ts";
 import { createMarkedRegistry } from "./createMarkedRegistry.tsx";
 import type { DrawFault, DrawInput } from "./DrawInput.ts";
 
@@ -15,7 +16,8 @@ const mostFaults = 50;
 
 /**
  * Draws every layout of a site with the renderers of the skin, as every visitor sees it, in each language and both themes, and
- * tells what could not be drawn and which texts were missing. Nothing is shown: the markup is thrown away.
+ * once more in its place on the screen with long lists. Tells what could not be drawn, what showed nothing to somebody who can
+ * get there, and which texts were missing. The markup is thrown away.
  */
 export async function drawSite(input: DrawInput, list: readonly Renderer[] = renderers): Promise<DrawFault[]> {
   drawStatically();
@@ -30,30 +32,60 @@ export async function drawSite(input: DrawInput, list: readonly Renderer[] = ren
   const registry = createMarkedRegistry(list, (at) => Object.assign(place, at));
   const documents = openLayouts(input);
 
-  for (const language of input.languages.filter(isLanguageCode)) {
+  const inEarnest: DrawInput = { ...input, answers: lengthen(input.answers) as DrawInput["answers"] };
+  const places = documents.has("shell") ? placesOf(input) : [];
+  const languages = input.languages.filter(isLanguageCode);
+  for (const language of languages) {
     const texts = await source.load(language, input.texts, input.brand.currency);
     for (const visitor of input.visitors) {
-      for (const theme of ["dark", "light"] as const) draw({ visitor, texts, theme });
+      for (const theme of ["dark", "light"] as const) {
+        const look = { visitor, texts, theme };
+        for (const key of documents.keys()) draw(key, look, visitor.sees.includes(key));
+      }
+      // Once in its place, with the rest of the screen around it and lists as long as they get.
+      const look = { visitor, texts, theme: "dark" as const };
+      if (language !== languages[0]) continue;
+      for (const [key, place] of places) if (visitor.sees.includes(key)) draw("shell", { ...look, place }, false, key);
     }
   }
   return [...faults.values()];
 
-  function draw(view: DrawView): void {
-    const context = createDrawContext(input, view, documents, registry);
-    for (const key of documents.keys()) {
-      if (faults.size >= mostFaults) return;
-      Object.assign(place, { document: key, pointer: "/root" });
-      try {
-        renderToString(
-          <RenderingProvider context={context}>
-            <RenderDocument name={key} />
-          </RenderingProvider>,
-        );
-      } catch (error) {
-        const words = error instanceof Error ? error.message : String(error);
-        const reason = `It cannot be drawn for a ${view.visitor.name} in ${view.texts.language}: ${words}`;
-        tell({ document: place.document, pointer: place.pointer, reason });
+  function draw(key: string, look: DrawView, mustShow: boolean, inside = key): void {
+    if (faults.size >= mostFaults) return;
+    const { visitor, texts } = look;
+    const note = ({ document, pointer, reason }: DrawFault) => tell({ document, pointer, reason });
+    const context = createDrawContext(look.place ? inEarnest : input, { ...look, note }, documents, registry);
+    Object.assign(place, { document: inside, pointer: "/root" });
+    try {
+      const markup = renderToString(
+        <RenderingProvider context={context}>
+          <RenderDocument name={key} />
+        </RenderingProvider>,
+      );
+      if (mustShow && isBlank(markup)) {
+        const reason = `It shows nothing to a ${visitor.name} in ${texts.language}, who can get here: give it words that are always there`;
+        tell({ document: key, pointer: "/root", reason });
       }
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      const reason = `It cannot be drawn for a ${visitor.name} in ${texts.language}: ${words}`;
+      tell({ document: place.document, pointer: place.pointer, reason });
     }
   }
+}
+
+/** Every page in the shell's outlet, and every page of a centre in its centre over the home page. */
+function placesOf({ layouts }: DrawInput): [key: string, place: DrawnPlace][] {
+  return Object.keys(layouts).flatMap((key): [string, DrawnPlace][] => {
+    const [folder = "", page = ""] = key.split("/");
+    if (folder === "page") return [[key, { page: key }]];
+    const name = /^(.+)-centre$/.exec(folder)?.[1];
+    return name === undefined ? [] : [[key, { page: "page/index", centre: { name, page } }]];
+  });
+}
+
+/** Nothing to read, to see or to press. */
+function isBlank(markup: string): boolean {
+  if (/<(input|select|textarea|img|svg|button)\b/.test(markup)) return false;
+  return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(markup.replaceAll(/<[^>]*>/g, ""));
 }

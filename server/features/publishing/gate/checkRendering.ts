@@ -11,8 +11,7 @@ import {
   type Scope,
 } from "#engine/index.ts";
 import type { Text, Value } from "#contracts/config.ts";
-import { isRecord } from "#compile/isRecord.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { childNodes } from "./childNodes.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { consoleKinds } from "./consoleKinds.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
@@ -61,15 +60,5 @@ function walk(node: EngineNode, pointer: string, scope: Scope, layout: IndexedLa
   } catch (error) {
     return void tell(`It cannot be drawn: ${(error as Error).message}`);
   }
-  eachChild(node, pointer, (child, at) => walk(child, at, scope, layout, problems));
-}
-
-/** Every node right below a node, wherever it stands in it. */
-function eachChild(value: unknown, pointer: string, visit: (node: EngineNode, pointer: string) => void): void {
-  const members = Array.isArray(value) ? [...value.entries()] : isRecord(value) ? Object.entries(value) : [];
-  for (const [name, member] of members) {
-    const at = joinPointer(pointer, name);
-    if (isRecord(member) && typeof member["kind"] === "string") visit(member as unknown as EngineNode, at);
-    else if (typeof member === "object") eachChild(member, at, visit);
-  }
+  for (const { child, at } of childNodes(node, pointer)) walk(child, at, scope, layout, problems);
 }

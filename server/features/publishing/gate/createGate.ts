@@ -11,7 +11,10 @@ import { checkDrawing } from "./checkDrawing.ts";
 import { checkDocuments } from "./checkDocuments.ts";
 import { checkLimits } from "./checkLimits.ts";
 import { checkMenus } from "./checkMenus.ts";
+import { checkPlaces } from "./checkPlaces.ts";
+import { checkReach } from "./checkReach.ts";
 import { checkRendering } from "./checkRendering.ts";
+import { checkRows } from "./checkRows.ts";
 import { checkSiteShape } from "./checkSiteShape.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import type { Drawing } from "./createDrawing.ts";
@@ -52,7 +55,16 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
       severity: "warning" as const,
     }));
     return {
-      problems: [...opened, ...checkDocuments(index), ...checkMenus(site, index), ...found.map(toError), ...advised],
+      problems: [
+        ...opened,
+        ...checkDocuments(index),
+        ...checkMenus(site, index),
+        ...checkPlaces(index),
+        ...checkRows(index),
+        ...checkReach(index),
+        ...found.map(toError),
+        ...advised,
+      ],
       index,
     };
   };

@@ -3,9 +3,11 @@ import { visitNodes } from "#engine/index.ts";
 import type { Bundled } from "../bundled/loadBundled.ts";
 import { callTypes } from "./callTypes.ts";
 import { sampleOf } from "./sampleOf.ts";
+import { seeSite } from "./seenSite.ts";
 import { siteScope } from "./ScopeTypes.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 import { sessionOf, visitors } from "./visitors.ts";
+import { screens } from "./walkSeen.ts";
 
 /** Everything that drawing a site needs, as plain data: src/gate/DrawInput.ts describes it. */
 export interface DrawRequest {
@@ -19,13 +21,17 @@ export interface DrawRequest {
   languages: string[];
   dictionaries: Bundled["dictionaries"];
   texts: SiteIndex["compiled"]["texts"];
-  visitors: { name: string; session: Record<string, unknown> }[];
+  visitors: { name: string; session: Record<string, unknown>; sees: string[] }[];
   roots: Record<string, unknown>;
   answers: Record<string, unknown>;
 }
 
+/** Pages that the program shows to anybody by itself. */
+const ownPages = ["page/notFound", "page/maintenance", "page/blocked"];
+
 /** Puts together what is drawn: the compiled site, a session for each visitor, and a plausible answer for every call. */
-export function toDrawInput(site: Site, { compiled, layouts }: SiteIndex, bundled: Bundled): DrawRequest {
+export function toDrawInput(site: Site, index: SiteIndex, bundled: Bundled): DrawRequest {
+  const { compiled, layouts } = index;
   const { languages } = compiled.brand.settings;
   const offered = languages.filter((language) => bundled.languages.has(language));
   const answers: Record<string, unknown> = {};
@@ -49,7 +55,11 @@ export function toDrawInput(site: Site, { compiled, layouts }: SiteIndex, bundle
     // A language is drawn with those that stand in for it, so all of them go along.
     dictionaries: bundled.dictionaries,
     texts: compiled.texts,
-    visitors: visitors.map((visitor) => ({ name: visitor.name, session: sessionOf(visitor) })),
+    visitors: visitors.map((visitor) => ({
+      name: visitor.name,
+      session: sessionOf(visitor),
+      sees: [...new Set([...screens.flatMap((screen) => [...seeSite(visitor, screen, index).documents]), ...ownPages])],
+    })),
     roots: { ...roots, brand: compiled.brand },
     answers,
   };

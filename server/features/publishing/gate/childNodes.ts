@@ -1,0 +1,24 @@
+import { isRecord } from "#compile/isRecord.ts";
+import type { EngineNode } from "#engine/index.ts";
+import { joinPointer } from "../merge/joinPointer.ts";
+
+/** A node right below another one. */
+export interface ChildNode {
+  child: EngineNode;
+  at: string;
+  /** The member of the node above that it stands in, at whatever depth. */
+  member: string;
+}
+
+/** Every node right below a node, wherever it stands in it. */
+export function childNodes(node: EngineNode, pointer: string): ChildNode[] {
+  const found: ChildNode[] = [];
+  const look = (value: unknown, at: string, member: string): void => {
+    if (isRecord(value) && typeof value["kind"] === "string")
+      return void found.push({ child: value as unknown as EngineNode, at, member });
+    if (Array.isArray(value)) return value.forEach((item, place) => look(item, joinPointer(at, place), member));
+    if (isRecord(value)) for (const [name, inner] of Object.entries(value)) look(inner, joinPointer(at, name), member);
+  };
+  for (const [name, value] of Object.entries(node)) look(value, joinPointer(pointer, name), name);
+  return found;
+}
