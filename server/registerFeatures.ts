@@ -9,6 +9,7 @@ import { createCaptchas } from "./features/captcha/createCaptchas.ts";
 import { registerCaptcha } from "./features/captcha/registerCaptcha.ts";
 import { registerConsole } from "./features/console/registerConsole.ts";
 import { createLedger } from "./features/ledger/createLedger.ts";
+import { createMemberWork } from "./features/member/createMemberWork.ts";
 import { registerMember } from "./features/member/registerMember.ts";
 import { registerPassword } from "./features/member/registerPassword.ts";
 import { registerRegistration } from "./features/member/registerRegistration.ts";
@@ -57,6 +58,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     cookies,
     devices,
     ledger: createLedger(clock),
+    memberWork: createMemberWork(db),
     passwords: createPasswords(),
     remember: createRememberMe(deps),
     runOnce: createRunOnce(db, clock, keys),

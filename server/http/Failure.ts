@@ -40,6 +40,11 @@ export function tooMany(retryAfterSeconds: number): Failure {
   });
 }
 
+/** Too much is asked for at the moment: HTTP 503 with Retry-After. */
+export function busy(cause?: unknown): Failure {
+  return new Failure(503, "busy", "The service is busy. Please try again.", { retryAfterSeconds: 2, cause });
+}
+
 /** Nothing is there, or it belongs to somebody else, which is not told apart. */
 export function notFound(): Failure {
   return new Failure(404, "not_found", "There is no such thing.");

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Failure } from "#server/http/Failure.ts";
+import { busy } from "#server/http/Failure.ts";
 
 /** The library hashes with argon2id; 19 MiB, two passes, one lane is OWASP's first choice (S-32). */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,7 +23,7 @@ export function createPasswords(): Passwords {
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= mostAtOnce) {
       if (waiting.length >= mostWaiting) {
-        throw new Failure(503, "busy", "The service is busy. Please try again.", { retryAfterSeconds: 2 });
+        throw busy();
       }
       // Whoever ends hands its place over, so nobody can slip in between.
       await new Promise<void>((resolve) => waiting.push(resolve));

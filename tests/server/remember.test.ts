@@ -8,10 +8,13 @@ const url = "/wps/session/login/remembered";
 const cookieOf = (response: Awaited<ReturnType<TestPlatform["call"]>>, name = "rm") =>
   response.cookies.find((cookie) => cookie.name === name);
 
-const remember = async (account: string) => {
+const remember = async (account: string) => (await rememberOnDevice(account)).rm;
+
+/** The cookies of a browser that is remembered. */
+const rememberOnDevice = async (account: string) => {
   await register(account);
   const { response } = await login(account, goodPassword, { rememberMe: true });
-  return cookieOf(response)?.value ?? "";
+  return { rm: cookieOf(response)?.value ?? "", device: cookieOf(response, "device")?.value ?? "" };
 };
 
 describe("remember-me", () => {
@@ -68,13 +71,59 @@ describe("remember-me", () => {
     expect((await call("GET", "/wps/member/info", { token })).statusCode).toBe(401);
   });
 
-  it("takes two tabs that use one secret at the same moment for no theft", async () => {
-    const first = await remember("twotabs1");
-    const answers = await Promise.all([1, 2].map(() => call("POST", url, { cookies: { rm: first } })));
-    const won = answers.filter((answer) => answer.json().success);
-    expect(won).toHaveLength(1);
-    const next = cookieOf(won[0]!)?.value ?? "";
-    expect((await call("POST", url, { cookies: { rm: next } })).json().success).toBe(true);
+  it("lets two tabs of one browser in that use one secret at the same moment, with one and the same next secret", async () => {
+    const cookies = await rememberOnDevice("twotabs1");
+    const answers = await Promise.all([1, 2].map(() => call("POST", url, { cookies })));
+    expect(answers.map((answer) => answer.json().success)).toEqual([true, true]);
+    const [next, same] = answers.map((answer) => cookieOf(answer)?.value ?? "");
+    expect(same).toBe(next);
+    expect((await call("POST", url, { cookies: { ...cookies, rm: next ?? "" } })).json().success).toBe(true);
+  });
+
+  it("takes a browser whose answer was lost and that asks again for no thief, for a minute", async () => {
+    const cookies = await rememberOnDevice("retried1");
+    const lost = await call("POST", url, { cookies });
+    clock.advance(30);
+    expect((await call("GET", url, { cookies })).json().value).toEqual({ account: "retried1" });
+    const again = await call("POST", url, { cookies });
+    expect(again.json().value).toMatchObject({ account: "retried1" });
+    expect(cookieOf(again)?.value).toBe(cookieOf(lost)?.value);
+    clock.advance(31);
+    expect((await call("GET", url, { cookies })).json().value).toEqual({ account: null });
+    expect((await call("POST", url, { cookies })).json().code).toBe("not_remembered");
+    const next = { ...cookies, rm: cookieOf(again)?.value ?? "" };
+    expect((await call("POST", url, { cookies: next })).json().success).toBe(false);
+  });
+
+  it("takes a used secret from another device for theft at once, however soon it comes", async () => {
+    const cookies = await rememberOnDevice("stolen2");
+    const other = await rememberOnDevice("someone2");
+    const thief = await call("POST", url, { cookies: { rm: cookies.rm } });
+    const theirs = cookieOf(thief)?.value ?? "";
+    // Neither the cookie of another account's device nor a forged one is this device's.
+    expect((await call("POST", url, { cookies: { rm: cookies.rm, device: other.device } })).json().success).toBe(false);
+    expect((await call("POST", url, { cookies: { rm: theirs } })).json().success).toBe(false);
+    const { token } = thief.json().value;
+    expect((await call("GET", "/wps/member/info", { token })).statusCode).toBe(401);
+  });
+
+  it("gives a tab that is late nothing, and ends nothing, where the next secret was used meanwhile", async () => {
+    const cookies = await rememberOnDevice("latetab1");
+    const second = cookieOf(await call("POST", url, { cookies }))?.value ?? "";
+    const third = cookieOf(await call("POST", url, { cookies: { ...cookies, rm: second } }))?.value ?? "";
+    expect((await call("POST", url, { cookies })).json().code).toBe("not_remembered");
+    expect((await call("POST", url, { cookies: { ...cookies, rm: third } })).json().success).toBe(true);
+  });
+
+  it("S-45 keeps the next secret where only the one before opens it", async () => {
+    const cookies = await rememberOnDevice("sealed01");
+    const next = cookieOf(await call("POST", url, { cookies }))?.value ?? "";
+    const rows = await platform.db.query<{ row: string; sealed: Buffer | null }>(
+      "SELECT r::text AS row, successor_sealed AS sealed FROM remember_token r",
+    );
+    const dump = rows.map(({ row, sealed }) => `${row} ${sealed?.toString("latin1") ?? ""}`).join();
+    expect(dump).not.toContain(next.split(".")[1]);
+    expect(dump).not.toContain(cookies.rm.split(".")[1]);
   });
 
   it("ends a day after the password was typed, however often it was used", async () => {

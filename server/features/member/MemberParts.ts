@@ -1,5 +1,6 @@
 import type { BotCheck } from "#server/features/bot-check/createBotCheck.ts";
 import type { Captchas } from "#server/features/captcha/createCaptchas.ts";
+import type { MemberWork } from "./createMemberWork.ts";
 import type { RememberMe } from "#server/features/session/createRememberMe.ts";
 import type { Sessions } from "#server/features/session/createSessions.ts";
 import type { Codes } from "#server/features/verification/createCodes.ts";
@@ -12,6 +13,7 @@ export interface MemberParts {
   botCheck: BotCheck;
   captchas: Captchas;
   codes: Codes;
+  memberWork: MemberWork;
   passwords: Passwords;
   remember: RememberMe;
   runOnce: RunOnce;

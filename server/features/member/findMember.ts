@@ -38,9 +38,14 @@ export type MemberKey =
   | { referralCode: string }
   | { dialingCode: string; mobileNum: string };
 
-/** The member; undefined where there is none. A mobile number finds only who has proved to own it. */
-export async function findMember(db: Queryable, key: MemberKey): Promise<Member | undefined> {
-  const rows = await db.query<Row>(...queryFor(key));
+/** The member; undefined where there is none. `lock` keeps others from changing it until the transaction ends. A mobile number finds only who has proved to own it. */
+export async function findMember(
+  db: Queryable,
+  key: MemberKey,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Member | undefined> {
+  const [text, values] = queryFor(key);
+  const rows = await db.query<Row>(lock ? `${text} FOR NO KEY UPDATE` : text, values);
   return rows[0] && toMember(rows[0]);
 }
 

@@ -4,7 +4,6 @@ import { compileRule } from "#compile/compileRule.ts";
 import type { Site } from "#contracts/config.ts";
 import type { FieldError } from "#contracts/entities.ts";
 import type { Deps } from "#server/Deps.ts";
-import { withTransaction } from "#server/db/withTransaction.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
@@ -20,7 +19,7 @@ const perMember: Limit = { most: 10, seconds: 900 };
 /** Serves the change of a password: it ends every other session and everything that was remembered (S-22). */
 export function registerPassword(app: FastifyInstance, deps: Deps, parts: MemberParts): void {
   const { db, clock, liveSite } = deps;
-  const { passwords, remember, sessions, throttle } = parts;
+  const { memberWork, passwords, remember, sessions, throttle } = parts;
 
   operation(app, "changePassword", async ({ body, request }) => {
     const session = playerSessionOf(request);
@@ -32,16 +31,16 @@ export function registerPassword(app: FastifyInstance, deps: Deps, parts: Member
       throw invalidForm({ confirmNewPassword: { key: "form.mismatch" } });
     const member = await findMember(db, { id: session.memberId });
     if (!(await passwords.verify(body.oldPassword, member?.passwordHash ?? null))) {
-      throw refusal("wrong_password", "The old password is wrong.", {
-        fieldErrors: { oldPassword: { key: "error.wrong_password" } },
-      });
+      throw wrongPassword();
     }
     if (body.newPassword === body.oldPassword) throw invalidForm({ newPassword: { key: "error.same_password" } });
     if (await isGuessable(body.newPassword, [session.account, site.brand.name])) {
       throw invalidForm({ newPassword: { key: "error.weak_password" } });
     }
     const hash = await passwords.hash(body.newPassword);
-    return withTransaction(db, async (tx) => {
+    return memberWork(session.memberId, async (tx, current) => {
+      // Changed since it was judged: of several changes at the same moment one holds, and only its caller hears yes.
+      if (!current || current.isDisabled || current.passwordHash !== member?.passwordHash) throw wrongPassword();
       await tx.query(
         "UPDATE member SET password_hash = $2, password_changed_at = $3, must_change_password = false WHERE id = $1",
         [session.memberId, hash, clock.now()],
@@ -49,6 +48,12 @@ export function registerPassword(app: FastifyInstance, deps: Deps, parts: Member
       await remember.forgetAll(tx, session.memberId);
       return { endedSessions: await sessions.endOthers(tx, session.memberId, session.id, "password changed") };
     });
+  });
+}
+
+function wrongPassword() {
+  return refusal("wrong_password", "The old password is wrong.", {
+    fieldErrors: { oldPassword: { key: "error.wrong_password" } },
   });
 }
 

@@ -4,6 +4,7 @@ import type { Throttle } from "#server/security/createThrottle.ts";
 import type { BotCheck } from "#server/features/bot-check/createBotCheck.ts";
 import type { Captchas } from "#server/features/captcha/createCaptchas.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
+import type { MemberWork } from "#server/features/member/createMemberWork.ts";
 import type { Codes } from "#server/features/verification/createCodes.ts";
 import type { CookieNames } from "./cookieNames.ts";
 import type { LoginAttempts } from "./createLoginAttempts.ts";
@@ -21,6 +22,7 @@ export interface SessionParts {
   cookies: CookieNames;
   devices: DeviceCookie;
   ledger: Ledger;
+  memberWork: MemberWork;
   passwords: Passwords;
   remember: RememberMe;
   sessions: Sessions;

@@ -17,7 +17,10 @@ export interface Visitor {
 
 /** Opens, checks and ends sessions. Only hashes of tokens are kept; every time limit is the server's (S-20, S-21). */
 export interface Sessions {
-  /** Opens one, ends the oldest beyond the limit, and returns the token: the only time it is seen. */
+  /**
+   * Opens one, ends the oldest beyond the limit, and returns the token: the only time it is seen. Runs in a transaction that
+   * holds the member (MemberWork), or that made it.
+   */
   open(tx: Queryable, memberId: string, visitor: Visitor): Promise<string>;
   /** The session of a token; undefined where it is unknown, ended or too old. */
   find(token: string): Promise<PlayerSession | undefined>;

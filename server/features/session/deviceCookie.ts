@@ -10,7 +10,8 @@ const yearSeconds = 31_536_000;
 export interface DeviceCookie {
   /** The device's random name, where the cookie is ours and names this account. */
   read(request: FastifyRequest, account: string): Promise<string | undefined>;
-  write(reply: FastifyReply, account: string): Promise<void>;
+  /** Gives the device a new name; returns it. */
+  write(reply: FastifyReply, account: string): Promise<string>;
 }
 
 /**
@@ -38,6 +39,7 @@ export function createDeviceCookie(
       const { secret } = await keys.newest("device");
       const mac = keyedHash(secret, ...partsOf(device, account)).toString("base64url");
       reply.setCookie(names.device, `${device}.${mac}`, { ...names.options, maxAge: yearSeconds });
+      return device;
     },
   };
 }

@@ -67,6 +67,7 @@ async function proveByCode(body: LoginBody, request: FastifyRequest, deps: Deps,
   throw refusal("wrong_code", "The code is wrong or too old.", { captchaRequired: false });
 }
 
-function wrong(captchaRequired: boolean): Failure {
+/** The refusal that says neither whether there is such an account, nor what was wrong. */
+export function wrong(captchaRequired: boolean): Failure {
   return refusal("wrong_account_or_password", "Wrong account or password.", { captchaRequired });
 }

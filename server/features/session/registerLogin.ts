@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "#server/Deps.ts";
-import { withTransaction } from "#server/db/withTransaction.ts";
-import { findMember } from "#server/features/member/findMember.ts";
 import { agentTypes } from "#server/features/member/Member.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
@@ -10,7 +8,7 @@ import type { Limit } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 import type { RememberedSecret } from "./createRememberMe.ts";
 import { openSession } from "./openSession.ts";
-import { proveIdentity } from "./proveIdentity.ts";
+import { proveIdentity, wrong } from "./proveIdentity.ts";
 import type { SessionParts } from "./SessionParts.ts";
 
 const perAddress: Limit = { most: 60, seconds: 300 };
@@ -18,8 +16,8 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** Serves logging in: with a password, with a code, and with the remember-me cookie. */
 export function registerLogin(app: FastifyInstance, deps: Deps, parts: SessionParts): void {
-  const { db, clock, liveSite } = deps;
-  const { cookies, devices, remember, sessions, throttle } = parts;
+  const { clock, liveSite } = deps;
+  const { cookies, devices, memberWork, remember, sessions, throttle } = parts;
 
   const setCookie = (reply: FastifyReply, secret: RememberedSecret) =>
     reply.setCookie(cookies.remember, secret.value, {
@@ -34,15 +32,17 @@ export function registerLogin(app: FastifyInstance, deps: Deps, parts: SessionPa
   operation(app, "login", async ({ body, request, reply }) => {
     const member = await proveIdentity(body, request, deps, parts);
     if (body.agentSide && !agentTypes.includes(member.type)) throw refusal("non_agent", "Non-agents cannot log in.");
-    const value = await withTransaction(db, (tx) =>
-      openSession(tx, { member, username: body.username.trim(), request }, deps, sessions),
-    );
-    await devices.write(reply, member.account);
+    const value = await memberWork(member.id, async (tx, current) => {
+      // Disabled, or given another password, since it was judged: what was proved is worth nothing any more.
+      if (!current || current.isDisabled || current.passwordHash !== member.passwordHash) throw wrong(false);
+      return openSession(tx, { member: current, username: body.username.trim(), request }, deps, sessions);
+    });
+    const device = await devices.write(reply, member.account);
     if (liveSite.current().site.brand.settings.rememberMe === "token") {
       // Without the box ticked, what was remembered before is forgotten (access specification, section 4).
       const before = request.cookies[cookies.remember];
       if (before) await remember.forget(before);
-      if (body.rememberMe) setCookie(reply, await remember.create(member.id));
+      if (body.rememberMe) setCookie(reply, await remember.create(member.id, device));
       else if (before) dropCookie(reply);
     }
     return value;
@@ -51,20 +51,33 @@ export function registerLogin(app: FastifyInstance, deps: Deps, parts: SessionPa
   operation(app, "rememberedLogin", async ({ request, reply }) => {
     await takeAll(throttle, [["rememberAddress", visitorOf(request), perAddress]]);
     const secret = request.cookies[cookies.remember];
-    const outcome = secret ? await remember.use(secret) : ({ status: "unknown" } as const);
-    if (outcome.status === "stolen") await sessions.endOthers(db, outcome.memberId, nobody, "remember secret reused");
-    const member = outcome.status === "valid" ? await findMember(db, { id: outcome.memberId }) : undefined;
-    if (outcome.status !== "valid" || !member || member.isDisabled) {
-      if (outcome.status === "stolen") dropCookie(reply);
-      throw refusal("not_remembered", "Please log in with your password.");
-    }
-    setCookie(reply, outcome.next);
-    return withTransaction(db, (tx) => openSession(tx, { member, username: member.account, request }, deps, sessions));
+    const found = secret ? await remember.find(secret) : undefined;
+    if (!secret || !found) throw notRemembered();
+    const device = await devices.read(request, found.account);
+    const { value, next, isStolen } = await memberWork(found.memberId, async (tx, member) => {
+      const outcome = await remember.use(tx, secret, device);
+      if (outcome.status === "stolen") {
+        await sessions.endOthers(tx, found.memberId, nobody, "remember secret reused");
+        return { isStolen: true };
+      }
+      if (outcome.status !== "valid" || !member || member.isDisabled) return { isStolen: false };
+      return {
+        isStolen: false,
+        next: outcome.next,
+        value: await openSession(tx, { member, username: member.account, request }, deps, sessions),
+      };
+    });
+    if (isStolen) dropCookie(reply);
+    if (!value) throw notRemembered();
+    setCookie(reply, next);
+    return value;
   });
 
   operation(app, "getRemembered", async ({ request }) => {
     const secret = request.cookies[cookies.remember];
-    const found = secret ? await remember.look(secret) : undefined;
+    const owner = secret ? await remember.find(secret) : undefined;
+    const device = owner && (await devices.read(request, owner.account));
+    const found = secret ? await remember.look(secret, device) : undefined;
     return { account: found?.account ?? null };
   });
 
@@ -74,4 +87,8 @@ export function registerLogin(app: FastifyInstance, deps: Deps, parts: SessionPa
     dropCookie(reply);
     return {};
   });
+}
+
+function notRemembered() {
+  return refusal("not_remembered", "Please log in with your password.");
 }
