@@ -17,7 +17,8 @@ import { registerTransactions } from "./features/member/registerTransactions.ts"
 import { registerMessages } from "./features/message/registerMessages.ts";
 import { createTableOutbox } from "./features/outbox/Outbox.ts";
 import { createPublisher } from "./features/publishing/createPublisher.ts";
-import { openGate } from "./features/publishing/gate/openGate.ts";
+import { createChecks } from "./features/publishing/work/createChecks.ts";
+import { openWorkshop } from "./features/publishing/work/openWorkshop.ts";
 import { registerLive } from "./features/publishing/live/registerLive.ts";
 import { registerReports } from "./features/report/registerReports.ts";
 import { authenticatePlayer } from "./features/session/authenticatePlayer.ts";
@@ -88,8 +89,9 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerBoard(app, deps);
   registerAgent(app, deps, throttle);
 
-  const gate = await openGate(config);
-  const publisher = createPublisher({ db, clock, gate: gate.check });
+  const work = openWorkshop(config);
+  const checks = createChecks(work);
+  const publisher = createPublisher({ db, clock, work, check: checks.check });
   registerLive(app, deps);
-  registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, gate });
+  registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, work, checks });
 }

@@ -1,8 +1,8 @@
 import type { InjectOptions } from "fastify";
-import { createPublisher } from "#server/features/publishing/createPublisher.ts";
 import { importBrand } from "#server/features/publishing/importBrand.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
 import { createPasswords } from "#server/security/passwords.ts";
+import { aPublisher } from "./aPublisher.ts";
 import { aPlatform, type PlatformOptions, type TestPlatform } from "./aPlatform.ts";
 
 /** An answer of the console's calls. */
@@ -44,7 +44,7 @@ export const operatorPassword = "Console-2026!";
 export async function aConsole(options: PlatformOptions = {}): Promise<TestConsole> {
   const platform = await aPlatform(options);
   const { db, clock } = platform;
-  await importBrand("ink", { db, publisher: createPublisher({ db, clock, gate: async () => [] }) });
+  await importBrand("ink", { db, publisher: aPublisher({ db, clock }) });
   const hash = await createPasswords().hash(operatorPassword);
   for (const role of ["viewer", "editor", "publisher"]) {
     const values = [role, hash, clock.now()];

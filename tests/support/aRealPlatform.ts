@@ -3,10 +3,10 @@ import { afterAll } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { systemClock } from "#server/Clock.ts";
 import { readConfig, type Config } from "#server/config.ts";
-import { createPublisher } from "#server/features/publishing/createPublisher.ts";
 import { importBrand } from "#server/features/publishing/importBrand.ts";
 import { createLiveSite } from "#server/features/publishing/live/createLiveSite.ts";
 import { createKeyRing } from "#server/security/createKeyRing.ts";
+import { aPublisher } from "./aPublisher.ts";
 import { aDatabase, demoTemplate } from "./database.ts";
 
 /**
@@ -16,7 +16,7 @@ import { aDatabase, demoTemplate } from "./database.ts";
 export async function aRealPlatform(env: NodeJS.ProcessEnv = {}): Promise<string> {
   const { db } = await aDatabase(await demoTemplate());
   const clock = systemClock;
-  await importBrand("ink", { db, publisher: createPublisher({ db, clock, gate: async () => [] }) });
+  await importBrand("ink", { db, publisher: aPublisher({ db, clock }) });
   const liveSite = await createLiveSite(db);
   const settings = readConfig({ BOT_CHECK_COST: "1", BOT_CHECK_TRIES: "1", LOG_LEVEL: "silent", ...env });
   const config: Config = { ...settings, siteFolder: "/nowhere" };

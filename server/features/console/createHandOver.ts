@@ -1,19 +1,13 @@
 import type { OthersDraft } from "#contracts/api.ts";
-import type { Site } from "#contracts/config.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
-import type { LiveRevision } from "#server/LiveSite.ts";
 import { Failure, notFound } from "#server/http/Failure.ts";
-import { describeParts } from "#server/features/publishing/diff/describeParts.ts";
-import { diffSites } from "#server/features/publishing/diff/diffSites.ts";
-import { summariseDiff } from "#server/features/publishing/diff/summariseDiff.ts";
-import { isEqualJson } from "#server/features/publishing/merge/isEqualJson.ts";
 import type { Side } from "#server/features/publishing/merge/MergeConflict.ts";
-import { mergeJson } from "#server/features/publishing/merge/mergeJson.ts";
-import { mergeCandidate } from "#server/features/publishing/mergeCandidate.ts";
 import { listOthersDrafts, type KeptDraft } from "#server/features/publishing/store/drafts.ts";
-import { loadSite } from "#server/features/publishing/store/loadSite.ts";
-import type { DraftDesk, OpenDraft } from "./createDraftDesk.ts";
+import { loadContent } from "#server/features/publishing/store/loadContent.ts";
+import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
+import type { DraftDesk, MergedDraft, OpenDraft } from "./createDraftDesk.ts";
+import { createRecent } from "./createRecent.ts";
 import type { Operator } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
 import { conflicted, draftMoved, unknownBase } from "./toFailure.ts";
@@ -36,70 +30,81 @@ export interface HandOver {
   adopt(operator: Operator, adoption: Adoption): Promise<OpenDraft>;
 }
 
-/** Hands over drafts in the database. The other operator's draft is read and never written. */
-export function createHandOver({ db, clock, desk }: { db: Database; clock: Clock; desk: DraftDesk }): HandOver {
-  /** Configurations by hash, each loaded once; drafts often start from the same one. */
-  function openBases(live: LiveRevision): (hash: string) => Promise<Site> {
-    const known = new Map([[live.hash, Promise.resolve<Site | null>(live.site)]]);
-    return async (hash) => {
-      const loading = known.get(hash) ?? loadSite(db, hash);
-      known.set(hash, loading);
-      const site = await loading;
-      if (site === null) throw unknownBase();
-      return site;
-    };
-  }
+/** What handing over needs. */
+export interface HandOverParts {
+  db: Database;
+  clock: Clock;
+  desk: DraftDesk;
+  work: JobRunner;
+}
 
-  function describe(draft: KeptDraft, base: Site, live: LiveRevision, mine: Site): OthersDraft | null {
-    const published = mergeCandidate(draft, base, live);
-    const entries = diffSites(live.site, published.value);
-    const contested = published.conflicts.map(({ pointer }) => ({ pointer, label: "", kind: "changed" as const }));
-    const places = [...entries, ...contested];
-    if (places.length === 0) return null;
-    const taken = mergeJson(base, mine, draft.site);
-    return {
-      account: draft.account,
-      savedAt: draft.at.toISOString(),
-      hash: draft.hash,
-      changes: places.length,
-      summary: describeParts(summariseDiff(places).parts),
-      taken: taken.conflicts.length === 0 && isEqualJson(taken.value, mine),
-    };
+type Described = Pick<OthersDraft, "changes" | "summary" | "taken">;
+
+/** Hands over drafts in the database. The other operator's draft is read and never written. */
+export function createHandOver({ db, clock, desk, work }: HandOverParts): HandOver {
+  const described = createRecent<{ found: Described | null }>(200);
+
+  /** What a draft would change: looked at once for the same draft, own draft and live revision. */
+  async function describe(draft: KeptDraft, mine: MergedDraft, operatorId: string): Promise<Described | null> {
+    const name = [draft.hash, draft.baseHash, mine.hash, mine.live.hash].join(" ");
+    const known = described.get(name);
+    if (known !== undefined) return known.found;
+    const { revision: _revision, ...theirs } = await desk.sides(draft);
+    try {
+      const found = await work.run("describe", { theirs, mine: mine.content }, { operator: operatorId });
+      described.put(name, { found });
+      return found;
+    } catch (error) {
+      // One draft that cannot be compared in time hides neither itself nor the others.
+      if (!(error instanceof Failure) || error.code !== "too_heavy") throw error;
+      const found = { changes: 1, summary: error.message, taken: false };
+      described.put(name, { found });
+      return found;
+    }
   }
 
   return {
     async list(operatorId) {
-      const { value: mine, live } = await desk.merge(await desk.open(operatorId));
-      const baseOf = openBases(live);
+      const mine = await desk.merge({ operatorId, draft: await desk.open(operatorId) });
       const drafts = await listOthersDrafts(db, operatorId);
-      const changed = drafts.filter(({ hash, baseHash }) => hash !== baseHash);
-      const found = await Promise.all(
-        changed.map(async (draft) => describe(draft, await baseOf(draft.baseHash), live, mine)),
-      );
-      return found.filter((draft) => draft !== null);
+      const listed: OthersDraft[] = [];
+      // One after the other: all at once would be more than one operator may ask for.
+      for (const draft of drafts.filter(({ hash, baseHash }) => hash !== baseHash)) {
+        const found = await describe(draft, mine, operatorId);
+        if (found === null) continue;
+        listed.push({ account: draft.account, savedAt: draft.at.toISOString(), hash: draft.hash, ...found });
+      }
+      return listed;
     },
 
     async adopt(operator, { account, hash, expected, resolutions }) {
-      const [draft] = await listOthersDrafts(db, operator.id, account);
+      const operatorId = operator.id;
+      const [draft] = await listOthersDrafts(db, operatorId, account);
       if (draft === undefined) throw notFound();
       if (draft.hash !== hash) {
         throw new Failure(409, "other_draft_moved", "That draft was changed meanwhile. Look at it again.");
       }
-      const own = await desk.show(operator.id);
-      if (own.at !== null && expected !== undefined && own.hash !== expected) throw draftMoved();
+      const own = await desk.open(operatorId);
+      if (own.at !== null && expected !== undefined && own.hash !== expected) throw draftMoved(own.hash);
       // On the live revision first: two kinds of conflicts in one list could not be told apart.
-      const mine = await desk.merge(own);
+      const mine = await desk.merge({ operatorId, draft: own });
       if (mine.conflicts.length > 0) {
         throw new Failure(409, "draft_behind", "Your own draft has conflicts with what is live. Settle those first.");
       }
-      const base = await openBases(mine.live)(draft.baseHash);
-      const { value, conflicts } = mergeJson(base, mine.value, draft.site, resolutions);
-      if (conflicts.length > 0) {
-        throw conflicted(conflicts, mine.live, "The same places were changed in both drafts, each in its own way.");
+      const base = draft.baseHash === mine.live.hash ? mine.live.content : await loadContent(db, draft.baseHash);
+      if (base === null) throw unknownBase();
+      const sides = { base, mine: mine.content, theirs: draft.content, resolutions: [...resolutions] };
+      const taken = await work.run("adopt", sides, { operator: operatorId });
+      if (taken === null) return own;
+      if (taken.conflicts.length > 0) {
+        throw conflicted(
+          taken.conflicts,
+          mine.live,
+          "The same places were changed in both drafts, each in its own way.",
+        );
       }
-      if (isEqualJson(value, mine.value)) return own;
-      const { parts } = summariseDiff(diffSites(mine.value, value));
-      return desk.rebase(operator.id, own, { value, live: mine.live }, (tx) =>
+      const { parts } = taken.summary;
+      return desk.rebase({ operatorId, draft: own }, { ...taken, live: mine.live }, (tx) =>
         recordAct(tx, clock, operator.account, "adopt", { draftOf: account, hash, parts }),
       );
     },

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import type { Publisher } from "#server/features/publishing/createPublisher.ts";
-import type { Gate } from "#server/features/publishing/gate/Gate.ts";
+import type { Checks } from "#server/features/publishing/work/createChecks.ts";
+import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import type { Throttle } from "#server/security/createThrottle.ts";
 import type { Passwords } from "#server/security/passwords.ts";
 import { authenticateOperator } from "./authenticateOperator.ts";
@@ -24,13 +25,15 @@ export interface ConsoleParts {
   passwords: Passwords;
   throttle: Throttle;
   publisher: Publisher;
-  gate: Gate;
+  /** Does the work on configurations, away from this thread. */
+  work: JobRunner;
+  checks: Checks;
 }
 
 /** Serves every call under /console/api, and says who may make them. Needs @fastify/cookie. */
 export function registerConsole(
   app: FastifyInstance,
-  { deps, passwords, throttle, publisher, gate }: ConsoleParts,
+  { deps, passwords, throttle, publisher, work, checks }: ConsoleParts,
 ): void {
   const { db, clock, config, keys } = deps;
   const sessions = createOperatorSessions({ db, clock });
@@ -44,13 +47,13 @@ export function registerConsole(
     places: createOperatorPlaces({ db, clock, keys }),
     throttle,
   });
-  const desk = createDraftDesk({ db, clock });
-  const handOver = createHandOver({ db, clock, desk });
+  const desk = createDraftDesk({ db, clock, work });
+  const handOver = createHandOver({ db, clock, desk, work });
   app.decorateRequest("operatorCall", null);
   app.ports.authenticators.console = authenticateOperator(sessions, cookie);
   registerSession(app, { deps, sessions, signIn, cookie });
-  registerDraft(app, { desk, handOver, gate });
-  registerFindings(app, { desk, gate });
-  registerPublishing(app, { deps, desk, gate, publisher });
+  registerDraft(app, { desk, handOver, work });
+  registerFindings(app, { desk, checks });
+  registerPublishing(app, { deps, desk, work, checks, publisher });
   registerRecords(app, deps);
 }

@@ -1,12 +1,8 @@
-import type { FastifyInstance } from "fastify";
-import { canonicalJson } from "#compile/canonicalJson.ts";
-import type { Draft } from "#contracts/api.ts";
-import type { Site } from "#contracts/config.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { operation } from "#server/http/operation.ts";
+import { jsonObject, sendValue } from "#server/http/sendValue.ts";
 import { toPlace } from "#server/http/toPlace.ts";
-import { diffSites } from "#server/features/publishing/diff/diffSites.ts";
-import type { Gate } from "#server/features/publishing/gate/Gate.ts";
-import { revisionHash } from "#server/features/publishing/revisionHash.ts";
+import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import type { DraftDesk, OpenDraft } from "./createDraftDesk.ts";
 import type { HandOver } from "./createHandOver.ts";
 import { operatorCallOf, type Operator } from "./Operator.ts";
@@ -17,66 +13,74 @@ import { toResolutions } from "./toResolutions.ts";
 export interface DraftParts {
   desk: DraftDesk;
   handOver: HandOver;
-  gate: Gate;
+  work: JobRunner;
 }
 
 /** Serves the operator's draft: what it is, saving it, comparing it with live, trying it out, and taking over others'. */
-export function registerDraft(app: FastifyInstance, { desk, handOver, gate }: DraftParts): void {
-  const toAnswer = async (operator: Operator, draft: OpenDraft): Promise<Draft> => {
+export function registerDraft(app: FastifyInstance, { desk, handOver, work }: DraftParts): void {
+  const answer = async (reply: FastifyReply, operator: Operator, draft: OpenDraft): Promise<FastifyReply> => {
     const live = await desk.live();
     const changed = draft.hash !== draft.baseHash;
-    return {
+    const problems = changed ? await desk.problems({ operatorId: operator.id, draft }) : [];
+    const members = {
       baseHash: draft.baseHash,
       hash: draft.hash,
-      site: draft.site as unknown as Draft["site"],
       changed,
       behind: draft.baseHash !== live.hash,
       by: operator.account,
       at: draft.at?.toISOString() ?? null,
-      problems: changed ? await gate.quick(draft.site) : [],
+      problems,
     };
+    const written = Object.entries(members).map(([name, value]) => [name, JSON.stringify(value)] as const);
+    return sendValue(reply, jsonObject({ ...Object.fromEntries(written), site: draft.content }));
   };
 
-  operation(app, "getDraft", async ({ request }) => {
+  operation(app, "getDraft", async ({ request, reply }) => {
     const { operator } = operatorCallOf(request);
-    return toAnswer(operator, await desk.show(operator.id));
+    const draft = await desk.open(operator.id);
+    const isIdle = await desk.isIdle({ operatorId: operator.id, draft });
+    return answer(reply, operator, isIdle ? await desk.discard(operator.id, draft.hash) : draft);
   });
 
-  operation(app, "saveDraft", async ({ body, request }) => {
+  operation(app, "saveDraft", async ({ body, request, reply }) => {
     const { operator } = operatorCallOf(request);
     const { baseHash, draftHash, patch } = body;
-    return toAnswer(
-      operator,
-      await desk.save(operator.id, { baseHash, draftHash, patch, site: body.site as unknown as Site }),
-    );
+    const site = body.site === undefined ? undefined : JSON.stringify(body.site);
+    return answer(reply, operator, await desk.save(operator.id, { baseHash, draftHash, patch, site }));
   });
 
-  operation(app, "discardDraft", async ({ query, request }) => {
+  operation(app, "discardDraft", async ({ query, request, reply }) => {
     const { operator } = operatorCallOf(request);
     const left = await desk.discard(operator.id, query.draft);
     // Another window saved meanwhile: what it saved stays.
     if (query.draft !== undefined && left.at !== null) throw draftMoved(left.hash);
-    return toAnswer(operator, left);
+    return answer(reply, operator, left);
   });
 
-  operation(app, "diffDraft", async ({ request }) => {
-    const draft = await desk.show(operatorCallOf(request).operator.id);
-    const { value, conflicts, live } = await desk.merge(draft);
-    return {
-      draft: draft.hash,
-      baseHash: live.hash,
-      seq: live.seq,
-      entries: diffSites(live.site, value),
-      conflicts: conflicts.map(toConflict),
-    };
-  });
-
-  operation(app, "rebaseDraft", async ({ body, request }) => {
+  operation(app, "diffDraft", async ({ request, reply }) => {
     const { operator } = operatorCallOf(request);
-    const draft = await desk.open(operator.id, body.draft);
-    const merged = await desk.merge(draft, toResolutions(body.resolutions));
+    const draft = await desk.open(operator.id);
+    const { revision, ...sides } = await desk.sides(draft);
+    const { entries, conflicts } = await work.run("compare", sides, { operator: operator.id });
+    const [hash, baseHash] = [draft.hash, revision.hash].map((name) => JSON.stringify(name));
+    return sendValue(
+      reply,
+      jsonObject({
+        draft: hash ?? "",
+        baseHash: baseHash ?? "",
+        seq: String(revision.seq),
+        entries,
+        conflicts: JSON.stringify(conflicts.map(toConflict)),
+      }),
+    );
+  });
+
+  operation(app, "rebaseDraft", async ({ body, request, reply }) => {
+    const { operator } = operatorCallOf(request);
+    const own = { operatorId: operator.id, draft: await desk.open(operator.id, body.draft) };
+    const merged = await desk.merge(own, toResolutions(body.resolutions));
     if (merged.conflicts.length > 0) throw conflicted(merged.conflicts, merged.live);
-    return toAnswer(operator, await desk.rebase(operator.id, draft, merged));
+    return answer(reply, operator, await desk.rebase(own, merged));
   });
 
   operation(app, "listDrafts", async ({ query, request }) => {
@@ -86,16 +90,18 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, gate }: Dr
     return { rows: drafts.slice(offset, offset + limit), page, pageSize, total: drafts.length };
   });
 
-  operation(app, "adoptDraft", async ({ body, request }) => {
+  operation(app, "adoptDraft", async ({ body, request, reply }) => {
     const { operator } = operatorCallOf(request);
     const { account, hash, expected } = body;
     const resolutions = toResolutions(body.resolutions);
-    return toAnswer(operator, await handOver.adopt(operator, { account, hash, expected, resolutions }));
+    return answer(reply, operator, await handOver.adopt(operator, { account, hash, expected, resolutions }));
   });
 
-  operation(app, "previewDraft", async ({ request }) => {
-    const { value, live } = await desk.merge(await desk.open(operatorCallOf(request).operator.id));
-    const drawing = gate.toDrawing(value as unknown as Site);
-    return { seq: live.seq, hash: revisionHash(canonicalJson(value)), drawing: drawing && { ...drawing } };
+  operation(app, "previewDraft", async ({ request, reply }) => {
+    const { operator } = operatorCallOf(request);
+    const draft = await desk.open(operator.id);
+    const { content, hash, live } = await desk.merge({ operatorId: operator.id, draft });
+    const drawing = await work.run("draw", { content }, { operator: operator.id });
+    return sendValue(reply, jsonObject({ seq: String(live.seq), hash: JSON.stringify(hash), drawing }));
   });
 }

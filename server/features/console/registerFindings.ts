@@ -1,35 +1,45 @@
 import type { FastifyInstance } from "fastify";
+import { Failure } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
-import type { Gate } from "#server/features/publishing/gate/Gate.ts";
+import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import type { Checks } from "#server/features/publishing/work/createChecks.ts";
 import type { DraftDesk } from "./createDraftDesk.ts";
 import { operatorCallOf } from "./Operator.ts";
 
 /** What the call of the findings needs. */
 export interface FindingsParts {
   desk: DraftDesk;
-  gate: Gate;
+  checks: Checks;
 }
 
 /** Serves what the whole gate finds in the operator's draft: asked again and again while somebody edits. */
-export function registerFindings(app: FastifyInstance, { desk, gate }: FindingsParts): void {
+export function registerFindings(app: FastifyInstance, { desk, checks }: FindingsParts): void {
   operation(app, "getFindings", async ({ query, request }) => {
-    const draft = await desk.open(operatorCallOf(request).operator.id, query.draft);
-    const { value, conflicts, live } = await desk.merge(draft);
-    const found = await within(gate.check(value), (query.wait ?? 5) * 1000);
-    return {
-      draft: draft.hash,
-      seq: live.seq,
-      hash: live.hash,
-      status: found === null ? "checking" : "done",
-      conflicts: conflicts.length,
-      problems: found ?? (await gate.quick(value)),
-    };
+    const operatorId = operatorCallOf(request).operator.id;
+    const draft = await desk.open(operatorId, query.draft);
+    const merged = await desk.merge({ operatorId, draft });
+    const { live, conflicts } = merged;
+    const about = { draft: draft.hash, seq: live.seq, hash: live.hash, conflicts: conflicts.length };
+    const found = await within(checks.follow(merged, operatorId).then(finished, unfinished), (query.wait ?? 5) * 1000);
+    if (found !== null) return { ...about, ...found };
+    return { ...about, status: "checking" as const, problems: await desk.problems({ operatorId, draft }) };
   });
+}
+
+const finished = (problems: ConfigProblem[]) => ({ status: "done" as const, problems });
+
+/** A check that was ended at a limit is an answer: it says what was looked at then. */
+function unfinished(error: unknown) {
+  if (!(error instanceof Failure) || error.code !== "too_heavy") throw error;
+  const problem: ConfigProblem = { document: "site", pointer: "", reason: error.message, severity: "error" };
+  return { status: "unfinished" as const, problems: [problem] };
 }
 
 /** What comes out in time, else null. */
 async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, ms, null)));
+  // Nobody may be left who hears of a failure that comes later.
+  work.catch(() => undefined);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,17 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import type { DiffEntry, Revision as RevisionAnswer } from "#contracts/api.ts";
+import type { Revision as RevisionAnswer } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Deps } from "#server/Deps.ts";
 import { notFound } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
+import { jsonObject, sendValue } from "#server/http/sendValue.ts";
 import { toPlace } from "#server/http/toPlace.ts";
 import type { Publisher } from "#server/features/publishing/createPublisher.ts";
-import { diffSites } from "#server/features/publishing/diff/diffSites.ts";
-import type { Gate } from "#server/features/publishing/gate/Gate.ts";
 import type { Revision } from "#server/features/publishing/Revision.ts";
 import { deleteDraft } from "#server/features/publishing/store/drafts.ts";
-import { loadSite } from "#server/features/publishing/store/loadSite.ts";
+import { loadContent } from "#server/features/publishing/store/loadContent.ts";
 import { findRevision, listRevisions } from "#server/features/publishing/store/revisions.ts";
+import type { Checks } from "#server/features/publishing/work/createChecks.ts";
+import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import { checkConfirmed } from "./checkConfirmed.ts";
 import type { DraftDesk } from "./createDraftDesk.ts";
 import { operatorCallOf } from "./Operator.ts";
@@ -22,35 +23,42 @@ import { toResolutions } from "./toResolutions.ts";
 export interface PublishingParts {
   deps: Pick<Deps, "db" | "clock">;
   desk: DraftDesk;
-  gate: Gate;
+  work: JobRunner;
+  checks: Checks;
   publisher: Publisher;
 }
 
 /** Serves what is live, the gate as a dry run, publishing, going back, and the revisions there were. */
-export function registerPublishing(app: FastifyInstance, { deps, desk, gate, publisher }: PublishingParts): void {
+export function registerPublishing(app: FastifyInstance, parts: PublishingParts): void {
+  const { deps, desk, work, checks, publisher } = parts;
   const { db, clock } = deps;
 
-  operation(app, "getLive", async () => {
+  operation(app, "getLive", async ({ reply }) => {
     const live = await desk.live();
     const revision = await findRevision(db, { seq: live.seq });
     if (revision === null) throw notFound();
-    return { revision: toAnswer(revision, live.seq), site: live.site as unknown as Record<string, unknown> };
+    return sendValue(reply, withSite(toAnswer(revision, live.seq), live.content));
   });
 
-  operation(app, "checkDraft", async ({ body, request }) => {
-    const site = body.site as unknown as Site | undefined;
-    const draft =
-      site === undefined
-        ? await desk.open(operatorCallOf(request).operator.id)
-        : { site, baseHash: body.baseHash ?? "" };
-    const { value, conflicts, live } = await desk.merge(draft, toResolutions(body.resolutions));
-    return {
-      seq: live.seq,
-      hash: live.hash,
-      entries: diffSites(live.site, value) as DiffEntry[],
-      conflicts: conflicts.map(toConflict),
-      problems: await gate.check(value),
-    };
+  operation(app, "checkDraft", async ({ body, request, reply }) => {
+    const operatorId = operatorCallOf(request).operator.id;
+    const order = { operator: operatorId };
+    const sent = body.site === undefined ? null : await work.run("read", { site: JSON.stringify(body.site) }, order);
+    const draft = sent === null ? await desk.open(operatorId) : { ...sent, baseHash: body.baseHash ?? "", at: null };
+    const { revision, ...sides } = await desk.sides(draft);
+    const resolutions = toResolutions(body.resolutions);
+    const compared = await work.run("compare", { ...sides, resolutions: [...resolutions] }, order);
+    const merged = await desk.merge({ operatorId, draft }, resolutions);
+    return sendValue(
+      reply,
+      jsonObject({
+        seq: String(revision.seq),
+        hash: JSON.stringify(revision.hash),
+        entries: compared.entries,
+        conflicts: JSON.stringify(compared.conflicts.map(toConflict)),
+        problems: JSON.stringify(await checks.check(merged, operatorId)),
+      }),
+    );
   });
 
   operation(app, "publish", async ({ body, request }) => {
@@ -59,35 +67,34 @@ export function registerPublishing(app: FastifyInstance, { deps, desk, gate, pub
     const { operator } = call;
     const { note, expectedSeq } = body;
     const own = body.site as unknown as Site | undefined;
-    const draft =
-      own === undefined
-        ? await desk.open(operator.id, body.draft)
-        : { site: own, baseHash: body.baseHash, hash: undefined };
+    const draft = own === undefined ? await desk.open(operator.id, body.draft) : null;
     const outcome = await publisher.publish({
-      baseHash: draft.baseHash,
-      site: draft.site,
+      baseHash: draft?.baseHash ?? body.baseHash,
+      site: draft?.content ?? own ?? "",
       kind: "publish",
       by: operator.account,
+      operatorId: operator.id,
       note,
       expectedSeq,
       resolutions: toResolutions(body.resolutions),
     });
     if (outcome.outcome !== "published") throw toFailure(outcome);
     // What was typed while it was published is a draft of its own: only the published one goes.
-    if (draft.hash !== undefined) await deleteDraft(db, operator.id, draft.hash);
+    if (draft !== null) await deleteDraft(db, operator.id, draft.hash);
     return toAnswer(outcome.revision, outcome.revision.seq);
   });
 
   operation(app, "revert", async ({ body, request }) => {
     const call = operatorCallOf(request);
     checkConfirmed(call, clock);
-    const [site, live] = await Promise.all([loadSite(db, body.hash), desk.live()]);
+    const [site, live] = await Promise.all([loadContent(db, body.hash), desk.live()]);
     if (site === null) throw notFound();
     const outcome = await publisher.publish({
       baseHash: body.baseHash ?? live.hash,
       site,
       kind: "revert",
       by: call.operator.account,
+      operatorId: call.operator.id,
       note: body.note ?? "",
       expectedSeq: body.expectedSeq,
     });
@@ -102,13 +109,17 @@ export function registerPublishing(app: FastifyInstance, { deps, desk, gate, pub
     return { rows: rows.map((row) => toAnswer(row, seq)), page, pageSize, total: seq };
   });
 
-  operation(app, "getRevision", async ({ path }) => {
+  operation(app, "getRevision", async ({ path, reply }) => {
     const { hash: name } = path;
     const revision = await findRevision(db, name.startsWith("sha256-") ? { hash: name } : { seq: Number(name) });
-    const site = revision === null ? null : await loadSite(db, revision.hash);
+    const site = revision === null ? null : await loadContent(db, revision.hash);
     if (revision === null || site === null) throw notFound();
-    return { revision: toAnswer(revision, (await desk.live()).seq), site: site as unknown as Record<string, unknown> };
+    return sendValue(reply, withSite(toAnswer(revision, (await desk.live()).seq), site));
   });
+}
+
+function withSite(revision: RevisionAnswer, site: string): string {
+  return jsonObject({ revision: JSON.stringify(revision), site });
 }
 
 function toAnswer(revision: Revision, liveSeq: number): RevisionAnswer {

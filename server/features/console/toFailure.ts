@@ -1,8 +1,8 @@
 import { Failure, refusal } from "#server/http/Failure.ts";
 import { labelOf } from "#server/features/publishing/diff/labelOf.ts";
-import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
 import type { MergeConflict } from "#server/features/publishing/merge/MergeConflict.ts";
 import type { PublishOutcome } from "#server/features/publishing/PublishOutcome.ts";
+import { refused } from "#server/features/publishing/refused.ts";
 
 /** The answer to an attempt to publish that changed nothing. */
 export function toFailure(outcome: Exclude<PublishOutcome, { outcome: "published" }>): Failure {
@@ -36,11 +36,6 @@ export function conflicted(
 export function draftMoved(hash?: string): Failure {
   const message = "The draft was changed in another window. Load it again, look at what changed, and repeat.";
   return new Failure(409, "draft_moved", message, { value: hash === undefined ? null : { hash } });
-}
-
-/** The gate found errors. */
-export function refused(problems: readonly ConfigProblem[]): Failure {
-  return new Failure(422, "refused", "The configuration cannot go live as it is.", { value: { problems } });
 }
 
 /** The revision that a change was made from was never published here. */

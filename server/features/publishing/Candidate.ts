@@ -4,11 +4,14 @@ import type { Revision } from "./Revision.ts";
 
 /** A configuration that somebody wants live, and what it was made from. */
 export interface Candidate {
-  /** Hash of the published revision that `site` was made from. */
+  /** Hash of the published revision that it was made from. */
   baseHash: string;
-  site: Site;
+  /** The configuration, or its canonical JSON as it was kept. */
+  site: Site | string;
   kind: Revision["kind"];
   by: string;
+  /** Whose budget the work on it is taken from; without it, that of `by`. */
+  operatorId?: string | undefined;
   note: string;
   /** Publish only while this number is live; without it, changes published meanwhile are merged. */
   expectedSeq?: number | undefined;

@@ -1,11 +1,10 @@
 import type { ConfigProblem } from "./gate/ConfigProblem.ts";
-import type { DiffEntry } from "./diff/DiffEntry.ts";
 import type { MergeConflict } from "./merge/MergeConflict.ts";
 import type { Revision } from "./Revision.ts";
 
 /** How an attempt to publish ended. Only `published` changed something. */
 export type PublishOutcome =
-  | { outcome: "published"; revision: Revision; entries: DiffEntry[] }
+  | { outcome: "published"; revision: Revision }
   /** The merged configuration is what is live already. */
   | { outcome: "unchanged"; seq: number; hash: string }
   /** Both sides changed the same places. */

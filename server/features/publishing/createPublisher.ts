@@ -1,91 +1,96 @@
-import { canonicalJson } from "#compile/canonicalJson.ts";
-import type { Site } from "#contracts/config.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
+import { Failure } from "#server/http/Failure.ts";
 import type { Candidate } from "./Candidate.ts";
-import { diffSites } from "./diff/diffSites.ts";
-import { summariseDiff } from "./diff/summariseDiff.ts";
-import { checkLimits } from "./gate/checkLimits.ts";
 import type { ConfigProblem } from "./gate/ConfigProblem.ts";
-import { mergeCandidate } from "./mergeCandidate.ts";
 import type { PublishOutcome } from "./PublishOutcome.ts";
-import { revisionHash } from "./revisionHash.ts";
-import { loadLive } from "./store/loadLive.ts";
-import { loadSite } from "./store/loadSite.ts";
-import { withoutSchemaLinks } from "./withoutSchemaLinks.ts";
+import { loadContent } from "./store/loadContent.ts";
+import { loadLiveContent, type LiveContent } from "./store/loadLiveContent.ts";
+import type { JobRunner, Kept, Merged } from "./work/Jobs.ts";
 
 /** How often a publisher that was overtaken merges anew before it gives up with `moved`. */
 const maxRounds = 5;
 
 /** The one door to the live site: console, command line, revert and import all publish here. */
 export interface Publisher {
+  /** Rejects with a Failure where the work on it is too much, or the operator asks for too much of it. */
   publish(candidate: Candidate): Promise<PublishOutcome>;
 }
 
-/** What a publisher needs. `gate` names what is wrong with a configuration; an error among it stops the publication. */
+/** What a publisher needs. `check` names what is wrong with a configuration; an error among it stops the publication. */
 export interface PublisherParts {
   db: Database;
   clock: Clock;
-  gate(site: Site): Promise<ConfigProblem[]>;
+  work: JobRunner;
+  check(site: Pick<Kept, "content" | "hash">, operator: string): Promise<ConfigProblem[]>;
 }
+
+/** A candidate that was read: its configuration is within the limits. */
+type ReadCandidate = Omit<Candidate, "site"> & { content: string; operator: string };
+
+const nothing = { added: 0, removed: 0, changed: 0, moved: 0, parts: {} };
 
 /**
  * Makes the publisher: merges the candidate into what is live, asks the gate, and moves the pointer by compare-and-set. If
  * somebody else was faster, it merges into theirs and asks the gate again.
  */
-export function createPublisher({ db, clock, gate }: PublisherParts): Publisher {
+export function createPublisher({ db, clock, work, check }: PublisherParts): Publisher {
   return {
-    async publish(given) {
-      const tooMuch = checkLimits(given.site);
-      if (tooMuch.length > 0) return { outcome: "refused", problems: tooMuch };
-      const candidate = { ...given, site: withoutSchemaLinks(given.site) };
+    async publish({ site, ...given }) {
+      const operator = given.operatorId ?? given.by;
+      const content = typeof site === "string" ? site : await read(JSON.stringify(site), operator);
+      if (typeof content !== "string") return content;
       for (let round = 1; ; round++) {
-        const outcome = await attempt(candidate, round === maxRounds);
+        const outcome = await attempt({ ...given, content, operator }, round === maxRounds);
         if (outcome !== "overtaken") return outcome;
       }
     },
   };
 
-  async function attempt(candidate: Candidate, isLast: boolean): Promise<PublishOutcome | "overtaken"> {
-    const live = await loadLive(db);
-    const { expectedSeq } = candidate;
-    if (live === null)
-      return candidate.kind === "import" ? write(candidate, candidate.site, null, isLast) : { outcome: "unknownBase" };
+  async function read(site: string, operator: string): Promise<string | PublishOutcome> {
+    try {
+      return (await work.run("read", { site }, { operator })).content;
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== "refused") throw error;
+      return { outcome: "refused", problems: (error.value?.["problems"] ?? []) as ConfigProblem[] };
+    }
+  }
+
+  async function attempt(candidate: ReadCandidate, isLast: boolean): Promise<PublishOutcome | "overtaken"> {
+    const live = await loadLiveContent(db);
+    const { expectedSeq, content: mine, operator } = candidate;
+    if (live === null) {
+      if (candidate.kind !== "import") return { outcome: "unknownBase" };
+      const kept = await work.run("read", { site: mine }, { operator });
+      return write(candidate, { ...kept, conflicts: [], summary: nothing }, null, isLast);
+    }
     const { seq, hash } = live;
     if (expectedSeq !== undefined && expectedSeq !== seq) return { outcome: "moved", seq, hash };
-    const base = candidate.baseHash === hash ? live.site : await loadSite(db, candidate.baseHash);
-    if (base === null) return { outcome: "unknownBase" };
-    const { value: merged, conflicts } = mergeCandidate(candidate, base, live);
-    if (conflicts.length > 0) return { outcome: "conflict", seq, hash, conflicts };
+    const base = candidate.baseHash === hash ? null : await loadContent(db, candidate.baseHash);
+    if (base === null && candidate.baseHash !== hash) return { outcome: "unknownBase" };
+    const resolutions = [...(candidate.resolutions ?? [])];
+    const merged = await work.run("merge", { base, mine, live: live.content, resolutions }, { operator });
+    if (merged.conflicts.length > 0) return { outcome: "conflict", seq, hash, conflicts: merged.conflicts };
     return write(candidate, merged, live, isLast);
   }
 
   async function write(
-    candidate: Candidate,
-    site: Site,
-    live: { seq: number; hash: string; site: Site } | null,
+    { kind, by, note, operator }: ReadCandidate,
+    { content, hash, summary }: Merged,
+    live: LiveContent | null,
     isLast: boolean,
   ): Promise<PublishOutcome | "overtaken"> {
-    const problems = await gate(site);
-    if (problems.some((problem) => problem.severity === "error")) return { outcome: "refused", problems };
-    const content = canonicalJson(site);
-    const hash = revisionHash(content);
     if (live?.hash === hash) return { outcome: "unchanged", seq: live.seq, hash };
-    const entries = live === null ? [] : diffSites(live.site, site);
-    const summary = summariseDiff(entries);
+    const problems = await check({ content, hash }, operator);
+    if (problems.some((problem) => problem.severity === "error")) return { outcome: "refused", problems };
     const at = clock.now();
-    const { kind, by, note } = candidate;
     const rows = await db.query<{ seq: number | null }>(
       "SELECT publish_revision($1, $2, $3, $4, $5, $6, $7, $8) AS seq",
       [live?.seq ?? 0, hash, content, kind, by, note, summary, at],
     );
     const seq = rows[0]?.seq ?? null;
     if (seq !== null) {
-      return {
-        outcome: "published",
-        revision: { seq, hash, kind, note, by, at, base: live?.hash ?? null, summary },
-        entries,
-      };
+      return { outcome: "published", revision: { seq, hash, kind, note, by, at, base: live?.hash ?? null, summary } };
     }
     if (!isLast) return "overtaken";
     return { outcome: "moved", seq: live?.seq ?? 0, hash: live?.hash ?? "" };

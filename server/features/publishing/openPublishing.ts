@@ -4,7 +4,8 @@ import type { Database } from "#server/db/Database.ts";
 import { createPublisher } from "./createPublisher.ts";
 import { importBrand } from "./importBrand.ts";
 import { createLiveSite, type FollowedSite } from "./live/createLiveSite.ts";
-import { openGate } from "./gate/openGate.ts";
+import { createChecks } from "./work/createChecks.ts";
+import { openWorkshop } from "./work/openWorkshop.ts";
 
 /** What publishing works with. */
 export interface PublishingPlace {
@@ -15,7 +16,8 @@ export interface PublishingPlace {
 
 /** Imports the configured brand into an empty database, and follows the live revision from then on. */
 export async function openPublishing({ config, db, clock }: PublishingPlace): Promise<FollowedSite> {
-  const gate = await openGate(config);
-  await importBrand(config.brand, { db, publisher: createPublisher({ db, clock, gate: gate.check }) });
+  const work = openWorkshop(config);
+  const { check } = createChecks(work);
+  await importBrand(config.brand, { db, publisher: createPublisher({ db, clock, work, check }) });
   return createLiveSite(db);
 }

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { LiveRevision } from "#server/LiveSite.ts";
-import { createPublisher } from "#server/features/publishing/createPublisher.ts";
 import { createLiveSite } from "#server/features/publishing/live/createLiveSite.ts";
 import { aClock } from "#tests/support/aClock.ts";
+import { aPublisher } from "#tests/support/aPublisher.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aSite } from "#tests/support/aSite.ts";
 
 const { db, owner } = await aDatabase();
-const publisher = createPublisher({ db, clock: aClock(), gate: async () => [] });
+const publisher = aPublisher({ db, clock: aClock() });
 
 /** Publishes a configuration with this name. */
 async function publishNamed(name: string) {

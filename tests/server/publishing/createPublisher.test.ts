@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
-import { createPublisher } from "#server/features/publishing/createPublisher.ts";
 import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
 import { loadLive } from "#server/features/publishing/store/loadLive.ts";
 import { findRevision, listRevisions } from "#server/features/publishing/store/revisions.ts";
 import { aClock } from "#tests/support/aClock.ts";
+import { aPublisher } from "#tests/support/aPublisher.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { aSite } from "#tests/support/aSite.ts";
 
 const { db, owner } = await aDatabase();
 const clock = aClock();
 let problems: ConfigProblem[] = [];
-const publisher = createPublisher({ db, clock, gate: async () => problems });
+const publisher = aPublisher({ db, clock, problems: () => problems });
 
 /** The configuration with one member of its texts set. */
 function withText(site: Site, key: string, text: string): Site {

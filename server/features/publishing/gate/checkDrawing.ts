@@ -11,16 +11,18 @@ export async function checkDrawing(
   index: SiteIndex,
   bundled: Bundled,
   drawing: Drawing,
+  signal?: AbortSignal,
 ): Promise<ConfigProblem[]> {
   const places = new Map(index.layouts.map((layout) => [layout.key, layout]));
   try {
-    const faults = await drawing.draw(toDrawInput(site, index, bundled));
+    const faults = await drawing.draw(toDrawInput(site, index, bundled), signal);
     return faults.map(({ document, pointer, reason }) => {
       const layout = places.get(document);
       const place = layout ? { document: layout.document, pointer: layout.pointer + pointer } : { document, pointer };
       return { ...place, reason, severity: "error" };
     });
   } catch (error) {
+    signal?.throwIfAborted();
     const reason = `The pages could not be drawn: ${(error as Error).message.split("\n", 1)[0] ?? ""}`;
     return [{ document: "site", pointer: "", reason, severity: "error" }];
   }

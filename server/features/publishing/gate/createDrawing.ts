@@ -12,8 +12,8 @@ export interface DrawFault {
 
 /** Draws a site with the real renderers, away from the server's own thread. */
 export interface Drawing {
-  /** Rejects where drawing does not come to an end. */
-  draw(input: DrawRequest): Promise<DrawFault[]>;
+  /** Rejects where drawing does not come to an end, and at once where `signal` is aborted. */
+  draw(input: DrawRequest, signal?: AbortSignal): Promise<DrawFault[]>;
 }
 
 /** Longest that drawing every page may take; a big site needs a tenth of it. */
@@ -27,8 +27,9 @@ export function createDrawing(module: string, limitMs = usualLimitMs): Drawing |
   if (!existsSync(module)) return null;
   return {
     // A thread for each drawing: publications are rare, and nothing of one reaches the next.
-    draw: (input) =>
+    draw: (input, signal) =>
       new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(signal.reason);
         const worker = new Worker(new URL("./draw.worker.ts", import.meta.url), {
           workerData: { module: pathToFileURL(module).href },
           env: { NODE_ENV: "production" },
@@ -36,10 +37,13 @@ export function createDrawing(module: string, limitMs = usualLimitMs): Drawing |
         });
         const end = (finish: () => void) => {
           clearTimeout(timer);
+          signal?.removeEventListener("abort", stop);
           void worker.terminate();
           finish();
         };
         const timer = setTimeout(() => end(() => reject(new Error("Drawing every page took too long"))), limitMs);
+        const stop = () => end(() => reject(signal?.reason));
+        signal?.addEventListener("abort", stop);
         worker.once("message", ({ faults, failure }: { faults?: DrawFault[]; failure?: string }) =>
           end(() => (faults === undefined ? reject(new Error(failure)) : resolve(faults))),
         );

@@ -18,7 +18,7 @@ import { checkRows } from "./checkRows.ts";
 import { checkSiteShape } from "./checkSiteShape.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import type { Drawing } from "./createDrawing.ts";
-import type { Gate } from "./Gate.ts";
+import type { CheckProgress, Gate } from "./Gate.ts";
 import { indexSite } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 import { toDrawInput } from "./toDrawInput.ts";
@@ -27,6 +27,9 @@ import { withoutRepeats } from "./withoutRepeats.ts";
 
 /** Most problems that are told at once; with more than that, something basic is wrong. */
 const mostProblems = 200;
+
+/** Tells nobody. */
+const silent: CheckProgress = { tell: () => undefined };
 
 /** Takes every pattern: judging takes longer than a draft's next key may wait. */
 const credulous: PatternJudge = { safety: () => ({ safe: true }), canMatch: () => true };
@@ -38,11 +41,17 @@ const credulous: PatternJudge = { safety: () => ({ safe: true }), canMatch: () =
  */
 export function createGate(bundled: Bundled, drawing: Drawing | null = null): Gate {
   const { languages: bundledLanguages, dictionaries } = bundled;
-  const refer = (site: Site, judge: PatternJudge): { problems: ConfigProblem[]; index?: SiteIndex } => {
+  const refer = (
+    site: Site,
+    judge: PatternJudge,
+    { tell }: CheckProgress,
+  ): { problems: ConfigProblem[]; index?: SiteIndex } => {
+    tell("the shape of its documents");
     const limits = checkLimits(site);
     if (limits.length > 0) return { problems: limits };
     const shape = checkSiteShape(site);
     if (shape.length > 0) return { problems: shape };
+    tell("what its documents refer to, its patterns, texts and colours");
     const index = indexSite(site, bundled.site);
     const opened = index.layouts.flatMap(({ opened: { problems }, pointer }) =>
       problems.map((problem): ConfigProblem => ({ ...problem, pointer: pointer + problem.pointer, severity: "error" })),
@@ -74,13 +83,14 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
       if (checkLimits(site).length > 0 || checkSiteShape(site).length > 0) return null;
       return toDrawInput(site, indexSite(site, bundled.site), bundled);
     },
-    quick: async (site) => finished(refer(site, credulous).problems),
-    check: async (site) => {
-      const { problems, index } = refer(site, patternJudge);
+    quick: async (site) => finished(refer(site, credulous, silent).problems),
+    check: async (site, progress = silent) => {
+      const { problems, index } = refer(site, patternJudge, progress);
       // What is broken already cannot be tried out.
       const isBroken = index === undefined || problems.some(({ severity }) => severity === "error");
       if (isBroken) return finished(problems);
-      const drawn = drawing === null ? [] : await checkDrawing(site, index, bundled, drawing);
+      progress.tell("its pages, drawn for every kind of visitor");
+      const drawn = drawing === null ? [] : await checkDrawing(site, index, bundled, drawing, progress.signal);
       return finished([...problems, ...checkRendering(index), ...drawn]);
     },
   };

@@ -1,4 +1,3 @@
-import type { Site } from "#contracts/config.ts";
 import type { Queryable } from "#server/db/Database.ts";
 
 /** What an operator saved: a whole configuration and the revision it started from. */
@@ -6,7 +5,8 @@ export interface Draft {
   baseHash: string;
   /** Hash of the draft's own canonical JSON. */
   hash: string;
-  site: Site;
+  /** Its canonical JSON. Whoever reads it as JSON does that in a thread of its own: it may be big. */
+  content: string;
   at: Date;
 }
 
@@ -46,7 +46,7 @@ export async function listOthersDrafts(db: Queryable, operatorId: string, accoun
 }
 
 function toDraft(row: DraftRow): Draft {
-  return { baseHash: row.base_hash, hash: row.hash, site: JSON.parse(row.content) as Site, at: row.saved_at };
+  return { baseHash: row.base_hash, hash: row.hash, content: row.content, at: row.saved_at };
 }
 
 /**
@@ -56,7 +56,7 @@ function toDraft(row: DraftRow): Draft {
 export async function saveDraft(
   db: Queryable,
   operatorId: string,
-  draft: { baseHash: string; hash: string; content: string; at: Date },
+  draft: Draft,
   expected: string | null,
 ): Promise<boolean> {
   const values = [operatorId, draft.baseHash, draft.hash, draft.content, draft.at];

@@ -1,0 +1,97 @@
+import type { Worker } from "node:worker_threads";
+import { Failure } from "#server/http/Failure.ts";
+import type { JobName } from "./Jobs.ts";
+import type { FromThread, ToThread } from "./ToThread.ts";
+import { tooHeavy } from "./tooHeavy.ts";
+
+/** Longest that a thread may take to load its code. */
+const startMs = 60_000;
+
+/** A job as a thread gets it. */
+export interface ThreadJob {
+  name: JobName;
+  input: unknown;
+  limitMs: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** One thread that runs one job at a time. */
+export interface JobThread {
+  /** Starts the thread where it does not run; ends it at the limit, then the next job gets a new one. */
+  run(job: ThreadJob): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Makes the thread; `start` gives a new worker (`job.worker.ts`) that holds at most `memoryMb`. */
+export function createJobThread(start: () => Worker, memoryMb: number): JobThread {
+  let worker: Worker | null = null;
+  let isReady = false;
+
+  function end(): Promise<unknown> {
+    const ending = worker?.terminate();
+    worker = null;
+    isReady = false;
+    return Promise.resolve(ending);
+  }
+
+  function open(): Worker {
+    if (worker !== null) return worker;
+    const opened = start();
+    worker = opened;
+    // A thread that ends between two jobs is replaced at the next.
+    opened.on("error", () => undefined);
+    opened.on("exit", () => (worker === opened ? void end() : undefined));
+    opened.on("message", (message: FromThread) => (isReady ||= "isReady" in message));
+    opened.unref();
+    return opened;
+  }
+
+  return {
+    run: ({ name, input, limitMs, signal }) =>
+      new Promise((resolve, reject) => {
+        const thread = open();
+        let what = "nothing yet";
+        let timer: NodeJS.Timeout;
+        const finish = (settle: () => void) => {
+          clearTimeout(timer);
+          signal?.removeEventListener("abort", stop);
+          thread.off("message", listen).off("error", fail).off("exit", gone);
+          settle();
+        };
+        const limit = (ms: number) => {
+          clearTimeout(timer);
+          timer = setTimeout(() => {
+            void end();
+            finish(() => reject(tooHeavy(what, inSeconds(ms))));
+          }, ms);
+        };
+        const stop = () => thread.postMessage({ stop: true } satisfies ToThread);
+        const fail = (error: NodeJS.ErrnoException) => {
+          void end();
+          const isFull = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+          finish(() => reject(isFull ? tooHeavy(what, `${memoryMb} MB of memory`) : error));
+        };
+        const gone = () => fail(new Error(`the thread ended while it looked at ${what}`));
+        const listen = (message: FromThread) => {
+          if ("isReady" in message) return limit(limitMs);
+          if ("what" in message) return void ({ what } = message);
+          if ("output" in message) return finish(() => resolve(message.output));
+          if ("broken" in message) return finish(() => reject(new Error(message.broken)));
+          const { status, code, message: sentence, value } = message.failure;
+          finish(() => reject(new Failure(status, code, sentence, { value })));
+        };
+        thread.on("message", listen).on("error", fail).on("exit", gone);
+        signal?.addEventListener("abort", stop);
+        limit(isReady ? limitMs : startMs);
+        thread.postMessage({ name, input } satisfies ToThread);
+      }),
+    close: async () => {
+      await end();
+    },
+  };
+}
+
+function inSeconds(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  return seconds === 1 ? "1 second" : `${seconds} seconds`;
+}

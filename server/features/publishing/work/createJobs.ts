@@ -1,0 +1,110 @@
+import { canonicalJson } from "#compile/canonicalJson.ts";
+import type { Site } from "#contracts/config.ts";
+import { Failure } from "#server/http/Failure.ts";
+import { describeParts } from "../diff/describeParts.ts";
+import { diffSites } from "../diff/diffSites.ts";
+import { summariseDiff } from "../diff/summariseDiff.ts";
+import { checkLimits } from "../gate/checkLimits.ts";
+import type { Gate } from "../gate/Gate.ts";
+import type { Side } from "../merge/MergeConflict.ts";
+import { mergeJson, type MergeResult } from "../merge/mergeJson.ts";
+import { applyPatch } from "../patch/applyPatch.ts";
+import { PatchError } from "../patch/PatchError.ts";
+import type { PatchOperation } from "../patch/PatchOperation.ts";
+import { refused } from "../refused.ts";
+import { revisionHash } from "../revisionHash.ts";
+import { withoutSchemaLinks } from "../withoutSchemaLinks.ts";
+import type { JobName, JobProgress, Jobs, Kept, Merged, Sides } from "./Jobs.ts";
+
+/** A function for each job. */
+export type JobTable = {
+  [Name in JobName]: (input: Jobs[Name]["input"], progress: JobProgress) => Promise<Jobs[Name]["output"]>;
+};
+
+/** What each job does. Refuses by throwing a Failure. */
+export function createJobs(gate: Pick<Gate, "quick" | "check" | "toDrawing">): JobTable {
+  /** Nothing is kept that was not judged before: the limits, and then the quick checks have to come to an end. */
+  async function keep(site: unknown, { tell }: JobProgress): Promise<Kept> {
+    tell("the size of the configuration");
+    const tooMuch = checkLimits(site);
+    if (tooMuch.length > 0) throw refused(tooMuch);
+    const clean = withoutSchemaLinks(site) as Site;
+    const content = canonicalJson(clean);
+    tell("its documents, with the quick checks");
+    return { content, hash: revisionHash(content), problems: await gate.quick(clean) };
+  }
+
+  async function keepMerged({ value, conflicts }: MergeResult<Site>, live: Site, progress: JobProgress) {
+    const kept = await keep(value, progress);
+    progress.tell("what it changes");
+    return { ...kept, conflicts, summary: summariseDiff(diffSites(live, value)) } satisfies Merged;
+  }
+
+  return {
+    read: ({ site }, progress) => keep(JSON.parse(site), progress),
+    patch: async ({ content, patch }, progress) => {
+      progress.tell("the patch");
+      return keep(patched(JSON.parse(content), patch), progress);
+    },
+    quick: async ({ content }, { tell }) => {
+      tell("its documents, with the quick checks");
+      return gate.quick(parsed(content));
+    },
+    merge: (sides, progress) => keepMerged(merged(sides, progress), parsed(sides.live), progress),
+    compare: async (sides, progress) => {
+      const { value, conflicts } = merged(sides, progress);
+      progress.tell("what it changes");
+      return { entries: JSON.stringify(diffSites(parsed(sides.live), value)), conflicts };
+    },
+    draw: async ({ content }, { tell }) => {
+      tell("what its pages are drawn from");
+      return JSON.stringify(gate.toDrawing(parsed(content)));
+    },
+    describe: async ({ theirs, mine }, progress) => {
+      const live = parsed(theirs.live);
+      const { value, conflicts } = merged(theirs, progress);
+      progress.tell("what it changes");
+      const contested = conflicts.map(({ pointer }) => ({ pointer, label: "", kind: "changed" as const }));
+      const places = [...diffSites(live, value), ...contested];
+      if (places.length === 0) return null;
+      const own = parsed(mine);
+      const taken = mergeJson(theirs.base === null ? live : parsed(theirs.base), own, parsed(theirs.mine));
+      return {
+        changes: places.length,
+        summary: describeParts(summariseDiff(places).parts),
+        taken: taken.conflicts.length === 0 && diffSites(own, taken.value).length === 0,
+      };
+    },
+    adopt: async ({ base, mine, theirs, resolutions }, progress) => {
+      progress.tell("both drafts");
+      const own = parsed(mine);
+      const found = mergeJson(parsed(base), own, parsed(theirs), new Map<string, Side>(resolutions));
+      if (found.conflicts.length === 0 && diffSites(own, found.value).length === 0) return null;
+      return keepMerged(found, own, progress);
+    },
+    check: ({ content }, progress) => gate.check(parsed(content), progress),
+  };
+}
+
+/** What was kept once was judged then. */
+function parsed(content: string): Site {
+  return JSON.parse(content) as Site;
+}
+
+/** What would be live if `mine` were published now: its changes against its base, made to the live revision. */
+function merged({ base, mine, live, resolutions = [] }: Sides, { tell }: JobProgress): MergeResult<Site> {
+  tell("what went live meanwhile");
+  // Nobody published meanwhile: nothing to merge, and it stays what its author saw.
+  if (base === null) return { value: parsed(mine), conflicts: [] };
+  return mergeJson(parsed(base), parsed(mine), parsed(live), new Map(resolutions));
+}
+
+function patched(document: unknown, patch: readonly PatchOperation[]): unknown {
+  try {
+    return applyPatch(document, patch);
+  } catch (error) {
+    if (!(error instanceof PatchError)) throw error;
+    const value = { operation: error.operation, pointer: error.pointer };
+    throw new Failure(422, "patch_failed", `The patch does not fit the draft: ${error.message}.`, { value });
+  }
+}
