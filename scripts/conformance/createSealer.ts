@@ -12,6 +12,12 @@ export interface PublicJwk {
   d?: string;
 }
 
+/** What getJwks answers. */
+export interface PublicKeySet {
+  keys: PublicJwk[];
+  audience?: string;
+}
+
 /** Seals a clear text for one send of one call. */
 export type Sealer = (
   clear: Record<string, unknown>,
@@ -20,18 +26,20 @@ export type Sealer = (
 ) => Promise<string>;
 
 /**
- * Seals as the contract says: ECDH-ES with A256GCM, to the first key of the set, with fresh claims each time. `now` is the
- * platform's time in milliseconds.
+ * Seals as the contract says: ECDH-ES with A256GCM, to the first key of the set, with fresh claims each time. `origin` is
+ * where calls are sent to, `now` the platform's time in milliseconds.
  */
-export function createSealer(loadKeys: () => Promise<PublicJwk[]>, now: () => number): Sealer {
+export function createSealer(loadKeys: () => Promise<PublicKeySet>, origin: string, now: () => number): Sealer {
   return async (clear, { method, path }, claims = {}) => {
-    const key = (await loadKeys()).find(({ alg }) => alg === "ECDH-ES");
+    const { keys, audience = origin } = await loadKeys();
+    const key = keys.find(({ alg }) => alg === "ECDH-ES");
     if (!key) throw new Error("getJwks names no key with alg ECDH-ES.");
     const right = {
       iat: Math.floor(now() / 1000),
       jti: randomUUID(),
       htm: method,
       htu: path,
+      aud: audience,
     };
     const text = new TextEncoder().encode(JSON.stringify({ ...clear, ...right, ...claims }));
     return new CompactEncrypt(text)

@@ -6,7 +6,7 @@ import type { OperationId } from "#contracts/api.ts";
 import { contract, type ContractOperation } from "#server/http/contract.ts";
 import { answerFault } from "./answers.ts";
 import { demand, NotTried } from "./demand.ts";
-import { createSealer, type PublicJwk } from "./createSealer.ts";
+import { createSealer, type PublicKeySet } from "./createSealer.ts";
 import type { Settings } from "./Settings.ts";
 
 /** Longest time for one answer, in milliseconds: the site gives up then, too. */
@@ -92,9 +92,9 @@ export function createVisitor(settings: Settings): Visitor {
 
   const loadKeys = async () => {
     const { value } = await call("getJwks");
-    return (value as { keys: PublicJwk[] }).keys;
+    return value as unknown as PublicKeySet;
   };
-  const sealer = createSealer(loadKeys, () => Date.now() + aheadMs);
+  const sealer = createSealer(loadKeys, new URL(settings.url).origin, () => Date.now() + aheadMs);
   const seal: Visitor["seal"] = (id, clear, claims = {}) => {
     const { method, url } = operationOf(id);
     return sealer(clear, { method, path: url }, claims);

@@ -13,6 +13,8 @@ const typ = "croupier+jwe";
 
 /** Opens what browsers encrypt to us, and tells them the keys. */
 export interface BodyOpener {
+  /** What bodies must name as the one they are for (`aud`). */
+  readonly audience: string;
   publicKeys(): Promise<PublicKey[]>;
   /** The clear text without its claims. Throws one and the same 400 for anything wrong, stale or seen before. */
   open(payload: string, call: { method: string; path: string }): Promise<Record<string, unknown>>;
@@ -20,9 +22,9 @@ export interface BodyOpener {
 
 /**
  * Encrypted bodies (S-59): only ECDH-ES with A256GCM, only our own keys by `kid`, no compression, at most 64 kB, made
- * within the last two minutes, and each only once.
+ * within the last two minutes, for this very call of this platform, and each only once.
  */
-export function createBodyOpener(db: Database, clock: Clock, keys: KeyRing): BodyOpener {
+export function createBodyOpener(db: Database, clock: Clock, keys: KeyRing, audience: string): BodyOpener {
   const decrypt = async (payload: string): Promise<Record<string, unknown>> => {
     if (Buffer.byteLength(payload) > maxBytes) throw new Error("too large");
     const header = decodeProtectedHeader(payload);
@@ -45,11 +47,11 @@ export function createBodyOpener(db: Database, clock: Clock, keys: KeyRing): Bod
     } catch {
       throw unreadableBody();
     }
-    const { iat, jti, htm, htu, ...body } = claims;
+    const { iat, jti, htm, htu, aud, ...body } = claims;
     const nowSeconds = clock.now().getTime() / 1000;
     const isFresh = typeof iat === "number" && Math.abs(nowSeconds - iat) <= windowSeconds;
     const isNamed = typeof jti === "string" && jti.length >= 16 && jti.length <= 128;
-    const isHere = (htm === undefined || htm === method) && (htu === undefined || htu === path);
+    const isHere = htm === method && htu === path && aud === audience;
     if (!isFresh || !isNamed || !isHere || hasUnsafeKey(body)) throw unreadableBody();
     // Kept twice as long as it could be accepted again.
     const keptUntil = new Date((iat + 2 * windowSeconds) * 1000);
@@ -57,7 +59,11 @@ export function createBodyOpener(db: Database, clock: Clock, keys: KeyRing): Bod
     return body;
   };
 
-  return { open, publicKeys: async () => (await keys.live("body")).map(({ id, secret }) => publicKey(id, secret)) };
+  return {
+    audience,
+    open,
+    publicKeys: async () => (await keys.live("body")).map(({ id, secret }) => publicKey(id, secret)),
+  };
 }
 
 function privateKey(secret: Buffer) {

@@ -8,20 +8,31 @@ import type { ServerClock } from "./createServerClock.ts";
 /** Encrypts bodies to the platform's key. */
 export interface Encryptor {
   /** A compact JWE of the body and its claims; fresh claims every time, so a second try is not taken for a replay. */
-  encrypt(
-    body: Readonly<Record<string, unknown>>,
-    call: { method: string; path: string } | null,
-  ): Promise<Answer<string>>;
+  encrypt(body: Readonly<Record<string, unknown>>, call: { method: string; path: string }): Promise<Answer<string>>;
   /** Forgets the keys: the platform refused what was encrypted to them. */
   forgetKeys(): void;
 }
 
+/** The platform's keys, and what it calls itself. */
+export interface KeySet {
+  keys: PublicKey[];
+  audience?: string;
+}
+
+/** What an encryptor is wired to. */
+export interface EncryptorOptions {
+  loadKeys(): Promise<Answer<KeySet>>;
+  clock: ServerClock;
+  /** Origin that calls are sent to; empty for the page's own. */
+  platform: string;
+}
+
 /**
  * Encrypts as decisions.md says: ECDH-ES with A256GCM, the first key of the platform's set, `iat` by the platform's
- * clock, a `jti` of 128 bits or more.
+ * clock, a `jti` of 128 bits or more, and the call that it is for: method, path and platform.
  */
-export function createEncryptor(loadKeys: () => Promise<Answer<{ keys: PublicKey[] }>>, clock: ServerClock): Encryptor {
-  let keys: Promise<Answer<{ keys: PublicKey[] }>> | undefined;
+export function createEncryptor({ loadKeys, clock, platform }: EncryptorOptions): Encryptor {
+  let keys: Promise<Answer<KeySet>> | undefined;
   const currentKeys = async () => {
     keys ??= loadKeys();
     const answer = await keys;
@@ -40,7 +51,9 @@ export function createEncryptor(loadKeys: () => Promise<Answer<{ keys: PublicKey
       const claims = {
         iat: Math.floor(clock.now() / 1000),
         jti: randomText(),
-        ...(call ? { htm: call.method, htu: call.path } : {}),
+        htm: call.method,
+        htu: call.path,
+        aud: answer.value.audience ?? (platform || globalThis.location.origin),
       };
       try {
         const text = new TextEncoder().encode(JSON.stringify({ ...body, ...claims }));

@@ -1,15 +1,12 @@
-import type { PublicKey } from "#contracts/api.ts";
-import type { Answer } from "#stores/Answer.ts";
 import { failure } from "#stores/failure.ts";
-import type { Encryptor } from "./createEncryptor.ts";
-import type { ServerClock } from "./createServerClock.ts";
+import type { Encryptor, EncryptorOptions } from "./createEncryptor.ts";
 import { loadPart } from "./loadPart.ts";
 
 /** An encryptor whose library is loaded when it is needed first: a visitor who only looks does without it. */
-export function lazyEncryptor(loadKeys: () => Promise<Answer<{ keys: PublicKey[] }>>, clock: ServerClock): Encryptor {
+export function lazyEncryptor(options: EncryptorOptions): Encryptor {
   let loaded: Promise<Encryptor> | undefined;
   const load = () => {
-    loaded ??= loadPart(import("./createEncryptor.ts")).then(({ createEncryptor }) => createEncryptor(loadKeys, clock));
+    loaded ??= loadPart(import("./createEncryptor.ts")).then(({ createEncryptor }) => createEncryptor(options));
     loaded.catch(() => (loaded = undefined));
     return loaded;
   };

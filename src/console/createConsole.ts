@@ -31,7 +31,7 @@ export function createConsole(platform: string, documents: ConsoleDocuments): Co
   const client = createClient({
     platform,
     clock,
-    encryptor: () => createEncryptor(() => client.call("getJwks", {}), clock),
+    encryptor: () => createEncryptor({ loadKeys: () => client.call("getJwks", {}), clock, platform }),
     intents: createIntentKeys(createStorage(() => sessionStorage)),
     headers: ({ auth, method }) => ({
       language: stores.texts.language,

@@ -25,10 +25,12 @@ export interface EncryptedClaims {
   iat: number;
   /** A fresh random value, at least 128 bit. Seen once, then refused. */
   jti: string;
-  /** The method of the call. Where present it must be right. */
-  htm?: string;
-  /** The path of the call, without query. Where present it must be right. */
-  htu?: string;
+  /** The method of the call, in capital letters. A body made for another one is refused, and so is one without it. */
+  htm: string;
+  /** The path of the call, without query. A body made for another one is refused, and so is one without it. */
+  htu: string;
+  /** The platform that the body is for: the audience that getJwks names, else the origin that the call is sent to. A body made for another one is refused, and so is one without it. */
+  aud: string;
 }
 
 /** A node of the feature flag tree. A child of an off node is off; a flag that is not in the tree is off. */
@@ -767,6 +769,8 @@ export interface Operations {
     value: {
       /** Newest first. */
       keys: PublicKey[];
+      /** What the platform calls itself: the aud of every encrypted body. Where it is absent, the origin that calls are sent to. */
+      audience?: string;
     };
   };
   /** A fresh proof-of-work challenge */
@@ -955,7 +959,7 @@ export interface Operations {
       os: string;
       /** Always W. */
       platform: "W";
-      /** Encrypted random string: a compact JWE whose clear text is {random, iat, jti}. */
+      /** Encrypted random string: a compact JWE whose clear text is {random} together with EncryptedClaims, made for this call. */
       random: string;
     };
     params: {
@@ -963,7 +967,7 @@ export interface Operations {
       os: string;
       /** Always W. */
       platform: "W";
-      /** Encrypted random string: a compact JWE whose clear text is {random, iat, jti}. */
+      /** Encrypted random string: a compact JWE whose clear text is {random} together with EncryptedClaims, made for this call. */
       random: string;
     };
     value: LoginValue;

@@ -59,7 +59,7 @@ export function createPlayer({ platform, bundled, build }: PlayerOptions): Playe
     },
     onUnauthorized: ({ token }) => stores.session.end(token ?? null),
   });
-  const encryptor: Encryptor = lazyEncryptor(() => client.call("getJwks", {}), clock);
+  const encryptor: Encryptor = lazyEncryptor({ loadKeys: () => client.call("getJwks", {}), clock, platform });
 
   const send = createProblemPort(client, clock.elapsed);
   const report = (problem: ProblemReport) =>

@@ -9,7 +9,8 @@ const { call, clock, keys, register } = platform;
 const url = "/wps/session/login";
 const keySet = async () => (await call("GET", "/wps/system/jwks")).json().value.keys as { kid: string }[];
 const now = () => Math.floor(clock.now().getTime() / 1000);
-const claims = (over: object = {}) => ({ iat: now(), jti: randomUUID(), ...over });
+const aud = "http://localhost:8080";
+const claims = (over: object = {}) => ({ iat: now(), jti: randomUUID(), htm: "POST", htu: url, aud, ...over });
 const typed = async () => ({
   username: "sealed01",
   password: goodPassword,
@@ -23,8 +24,18 @@ await register("sealed01");
 
 describe("encrypted bodies", () => {
   it("[CALL-01] S-59 a fresh body is read", async () => {
-    const body = await platform.encrypt(await typed(), { htm: "POST", htu: url });
+    const body = await encryptTo((await keySet())[0]!, claims(await typed()));
     expect((await post(body)).json().success).toBe(true);
+  });
+
+  it("S-59 the platform says what bodies must name as the one they are for", async () => {
+    const { value } = (await call("GET", "/wps/system/jwks")).json();
+    expect(value.audience).toBe(aud);
+    const elsewhere = await aPlatform({ config: { platformOrigin: "https://platform.example" } });
+    expect((await elsewhere.call("GET", "/wps/system/jwks")).json().value.audience).toBe("https://platform.example");
+    // Made for the other platform, and sealed to our key: as after a copy of the database.
+    const body = await encryptTo((await keySet())[0]!, claims({ ...(await typed()), aud: "https://platform.example" }));
+    expect([(await post(body)).statusCode, (await post(body)).json()]).toEqual([400, refused]);
   });
 
   it("S-59 the same body is read once", async () => {
@@ -46,6 +57,12 @@ describe("encrypted bodies", () => {
     ["without an id", async () => platform.encrypt(await typed(), { jti: undefined })],
     ["without a time", async () => platform.encrypt(await typed(), { iat: undefined })],
     ["with a short id", async () => platform.encrypt(await typed(), { jti: "short" })],
+    ["that names no method", async () => platform.encrypt(await typed(), { htm: undefined })],
+    ["that names no path", async () => platform.encrypt(await typed(), { htu: undefined })],
+    ["that names no platform", async () => platform.encrypt(await typed(), { aud: undefined })],
+    ["made for another platform", async () => platform.encrypt(await typed(), { aud: "https://elsewhere.example" })],
+    ["made for a list of platforms", async () => platform.encrypt(await typed(), { aud: ["http://localhost:8080"] })],
+    ["made for the path with a query", async () => platform.encrypt(await typed(), { htu: `${url}?x=1` })],
     ["made for another path", async () => platform.encrypt(await typed(), { htu: "/wps/member/register" })],
     ["made for another method", async () => platform.encrypt(await typed(), { htm: "PUT" })],
     [

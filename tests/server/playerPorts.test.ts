@@ -28,7 +28,7 @@ function portsOf(platform: TestPlatform, origin: string): PlayerPorts {
     intents: createIntentKeys(fakeStorage()),
     adapter: cookieAdapter(origin),
   });
-  const encryptor = createEncryptor(() => client.call("getJwks", {}), clock);
+  const encryptor = createEncryptor({ loadKeys: () => client.call("getJwks", {}), clock, platform: origin });
   const session = createSessionPort(client, () => encryptor, "Linux");
   const keeping =
     <Args extends unknown[]>(call: (...args: Args) => ReturnType<typeof session.login>) =>

@@ -92,8 +92,16 @@ describe("S-50 a text that no table can hold is refused with its place", () => {
 
   it("an encrypted body nested as deeply as its size allows is refused and not a fault", async () => {
     const url = "/wps/session/login";
-    const keySet = (await call("GET", "/wps/system/jwks")).json<{ value: { keys: { kid: string }[] } }>();
-    const claims = { iat: platform.clock.now().getTime() / 1000, jti: crypto.randomUUID(), htm: "POST", htu: url };
+    const keySet = (await call("GET", "/wps/system/jwks")).json<{
+      value: { keys: { kid: string }[]; audience: string };
+    }>();
+    const claims = {
+      iat: platform.clock.now().getTime() / 1000,
+      jti: crypto.randomUUID(),
+      htm: "POST",
+      htu: url,
+      aud: keySet.value.audience,
+    };
     const nested = JSON.stringify({ ...claims, username: 0 }).replace(
       /0}$/,
       `${"[".repeat(20_000)}${"]".repeat(20_000)}}`,

@@ -38,8 +38,11 @@ export interface TestPlatform extends TestDatabase {
   liveSite: TestSite;
   /** Sends a call as a browser on the site would. */
   call(method: InjectOptions["method"], url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
-  /** Encrypts a body to the platform's newest key. `claims` replace iat and jti. */
-  encrypt(body: object, claims?: object): Promise<{ payload: string }>;
+  /**
+   * Encrypts a body to the platform's newest key, for `call` (method and path), or for the call that such a body belongs to.
+   * `claims` replace what it claims.
+   */
+  encrypt(body: object, claims?: object, call?: string): Promise<{ payload: string }>;
   /** Solves a human check. */
   solve(action: string): Promise<string>;
   /** Registers somebody who is accepted; `over` replaces members of the body. Answers the whole envelope. */
@@ -106,7 +109,7 @@ export async function aPlatform(options: PlatformOptions = {}): Promise<TestPlat
     clear: object,
     options: CallOptions = {},
   ): Promise<Answered> => {
-    const response = await call(method, url, { ...options, body: await encrypt(clear) });
+    const response = await call(method, url, { ...options, body: await encrypt(clear, {}, `${method} ${url}`) });
     const { success, value, code } = response.json<{
       success: boolean;
       value: Record<string, unknown>;
@@ -115,11 +118,12 @@ export async function aPlatform(options: PlatformOptions = {}): Promise<TestPlat
     return { response, success, value, code, token: String(value?.["token"] ?? "") };
   };
 
-  const encrypt: TestPlatform["encrypt"] = async (body, claims = {}) => {
+  const encrypt: TestPlatform["encrypt"] = async (body, claims = {}, named = callFor(body)) => {
     const answer = await call("GET", "/wps/system/jwks");
-    const jwk = answer.json<{ value: { keys: { kid: string }[] } }>().value.keys[0];
+    const { keys: known, audience } = answer.json<{ value: { keys: { kid: string }[]; audience: string } }>().value;
     const iat = Math.floor(clock.now().getTime() / 1000);
-    return encryptTo(jwk ?? { kid: "" }, { iat, jti: randomUUID(), ...body, ...claims });
+    const [htm, htu] = named.split(" ");
+    return encryptTo(known[0] ?? { kid: "" }, { iat, jti: randomUUID(), htm, htu, aud: audience, ...body, ...claims });
   };
 
   const solve: TestPlatform["solve"] = async (action) => {
@@ -150,6 +154,15 @@ export async function aPlatform(options: PlatformOptions = {}): Promise<TestPlat
       return send("POST", "/wps/session/login", { ...body, ...over }, options);
     },
   };
+}
+
+/** The call that takes a body with these members. */
+function callFor(body: object): string {
+  if ("random" in body) return "POST /wps/session/login/freeplay";
+  if ("newPassword" in body) return "POST /wps/member/password";
+  if ("type" in body) return "POST /wps/session/login";
+  if ("mobileNum" in body && !("username" in body)) return "PUT /wps/member/register/mobile";
+  return "registerMethod" in body ? "PUT /wps/member/register" : "POST /wps/session/login";
 }
 
 let addresses = 0;

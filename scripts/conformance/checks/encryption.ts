@@ -81,5 +81,9 @@ export const encryptionChecks: readonly Check[] = [
   refuses("answers 400 to a body from the future", () => ({ iat: nowSeconds() + 400 })),
   refuses("answers 400 to a body that was made for another call", () => ({ htu: "/wps/member/password" })),
   refuses("answers 400 to a body that was made for another method", () => ({ htm: "PUT" })),
+  refuses("answers 400 to a body that was made for another platform", () => ({ aud: "https://elsewhere.example" })),
   refuses("answers 400 to a body without a jti", () => ({ jti: undefined })),
+  refuses("answers 400 to a body that names no method", () => ({ htm: undefined })),
+  refuses("answers 400 to a body that names no path", () => ({ htu: undefined })),
+  refuses("answers 400 to a body that names no platform", () => ({ aud: undefined })),
 ];

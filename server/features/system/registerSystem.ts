@@ -29,7 +29,7 @@ export function registerSystem(app: FastifyInstance, { liveSite }: Deps, entry: 
 
   operation(app, "getWhitelabel", () => liveSite.current().site.flags as FlagNode);
   operation(app, "getRegisterSettings", () => liveSite.current().site.rules.register as RegisterRules);
-  operation(app, "getJwks", async () => ({ keys: await bodies.publicKeys() }));
+  operation(app, "getJwks", async () => ({ keys: await bodies.publicKeys(), audience: bodies.audience }));
 
   const countries = listCountries();
   operation(app, "listCountries", ({ reply }) => {
