@@ -36,7 +36,7 @@ export function compileRule(rule: unknown): { rule: FieldRule } | { faults: Rule
     faults.push({ at: "/maxLength", reason: `no value of ${minLength} to ${maxLength} characters is a ${known.name}` });
   }
   if (pattern !== "*" && !toRegExp(pattern)) {
-    faults.push({ at: "/acceptedPattern", reason: "this is not a regular expression" });
+    faults.push({ at: "/acceptedPattern", reason: "this is not a regular expression (ECMAScript with the flag u)" });
   }
   if (faults.length > 0) return { faults };
   return {

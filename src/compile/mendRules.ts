@@ -50,6 +50,11 @@ export function mendRules(
     const result = compileRule(rule);
     if ("rule" in result) return [[name, rule]];
     for (const { at, reason } of result.faults) tell({ pointer: at, reason });
+    // A pattern of a dialect that has no counterpart says nothing about the lengths.
+    const withoutPattern: Rule = { ...rule, acceptedPattern: "*" };
+    const isPatternAlone = result.faults.every(({ at }) => at === "/acceptedPattern");
+    if (spare.acceptedPattern === "*" && isPatternAlone && "rule" in compileRule(withoutPattern))
+      return [[name, withoutPattern]];
     // Lengths and pattern are wrong only together, so they are replaced together.
     const { minLength, maxLength, acceptedPattern, patternId } = spare;
     return [[name, { ...rule, minLength, maxLength, acceptedPattern, patternId }]];

@@ -1,6 +1,7 @@
 import { isSafePattern } from "redos-detector";
 import { longestPattern } from "./compileRule.ts";
 import { knownPattern } from "./patterns.ts";
+import { forJudging } from "./dialect/forJudging.ts";
 import { repeatsLookaround } from "./repeatsLookaround.ts";
 import { toRegExp } from "./toRegExp.ts";
 
@@ -31,18 +32,47 @@ export function judgePattern(pattern: string): PatternSafety {
   return verdict;
 }
 
+/**
+ * As `judgePattern`, for a pattern that somebody else's platform sends and nobody can be asked to write otherwise: one that is looked for
+ * anywhere in a text (without `^`) is judged by its work at one place. At most 1,024 characters meet it, so at most as many places:
+ * a few milliseconds.
+ */
+export function judgeSearch(pattern: string): PatternSafety {
+  const verdict = judgePattern(pattern);
+  const expression = verdict.safe ? undefined : toRegExp(pattern);
+  if (!expression || pattern.length > longestPattern) return verdict;
+  const atOnePlace = judgeExpression(`^(?:${expression.source})`, expression.flags);
+  return atOnePlace.safe ? atOnePlace : verdict;
+}
+
 function judge(pattern: string): PatternSafety {
   if (pattern === "*" || pattern === "" || knownPattern(pattern)) return { safe: true };
   if (pattern.length > longestPattern) return refused(`it has more than ${longestPattern} characters`);
   const expression = toRegExp(pattern);
-  if (!expression) return refused("it is not a regular expression");
-  if (/\(\?<[=!]/.test(pattern))
-    return refused("it looks behind (?<…), which can read the text again for every character");
-  if (repeatsLookaround(pattern))
+  if (!expression) return refused("it is not a regular expression of ECMAScript with the flag u");
+  return judgeExpression(expression.source, expression.flags);
+}
+
+function judgeExpression(source: string, flags: string): PatternSafety {
+  const texts = forJudging(source);
+  if (!texts)
+    return refused("it looks behind (?<…) at a text of any length, which can read the text again for every character");
+  for (const text of texts) {
+    const verdict = judgeText(text, flags);
+    if (!verdict.safe) return verdict;
+  }
+  return { safe: true };
+}
+
+function judgeText(text: string, flags: string): PatternSafety {
+  if (repeatsLookaround(text))
     return refused("it repeats a group that looks ahead (?=…), which reads the text again each time");
   try {
-    const { safe, error } = isSafePattern(pattern, {
-      unicode: expression.unicode,
+    const { safe, error } = isSafePattern(text, {
+      unicode: flags.includes("u"),
+      caseInsensitive: flags.includes("i"),
+      dotAll: flags.includes("s"),
+      multiLine: flags.includes("m"),
       maxScore: mostWays,
       maxSteps: mostSteps,
       downgradePattern: false,

@@ -1,9 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { checkForm } from "#compile/check.ts";
 import { createPatternVerdicts } from "#compile/createPatternVerdicts.ts";
 import { createSiteReader } from "#player/site/createSiteReader.ts";
 import type { PlayerSite } from "#player/site/PlayerSite.ts";
 import { judgePatterns } from "#player/wiring/judgePatterns.ts";
+import type { Problem } from "#contracts/entities.ts";
 import { SiteStore } from "#stores/SiteStore.ts";
 import example from "#tests/fixtures/site/permission.json" with { type: "json" };
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
@@ -14,7 +15,7 @@ answer.info.register.email.acceptedPattern = "^(a+)+$";
 const nothing = { recallPermission: () => null, rememberPermission: () => {}, recallRevision: async () => null };
 
 /** The site of a platform that publishes nothing; settles once its patterns were judged. */
-async function aSiteWithoutRevisions(): Promise<SiteStore<PlayerSite>> {
+async function aSiteWithoutRevisions(report: (problem: Problem) => void = () => {}): Promise<SiteStore<PlayerSite>> {
   const verdicts = createPatternVerdicts();
   const { promise, resolve } = Promise.withResolvers<void>();
   const site: SiteStore<PlayerSite> = new SiteStore({
@@ -25,12 +26,24 @@ async function aSiteWithoutRevisions(): Promise<SiteStore<PlayerSite>> {
     memory: { ...nothing, rememberRevision: () => {}, forgetRevision: () => {} },
     reader: createSiteReader(bundled, verdicts),
     wait: () => new Promise(() => {}),
-    stage: async (compiled) => () => void judgePatterns(compiled, verdicts, site).then(resolve),
+    stage: async (compiled) => () => void judgePatterns(compiled, verdicts, site, report).then(resolve),
   });
   await site.start();
   await promise;
   return site;
 }
+
+describe("a platform whose patterns are not checked by", () => {
+  it("is told which, and why", async () => {
+    const report = vi.fn<(problem: Problem) => void>();
+    await aSiteWithoutRevisions(report);
+    expect(report).toHaveBeenCalledWith({
+      document: "rules",
+      pointer: "/register/email/acceptedPattern",
+      reason: expect.stringContaining("many ways") as string,
+    });
+  });
+});
 
 describe("a platform that publishes no revisions", () => {
   it("has its patterns judged before they run; what could hang never does", async () => {

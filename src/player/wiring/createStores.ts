@@ -78,7 +78,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
       });
       return () => {
         show();
-        void judgePatterns(compiled, verdicts, site);
+        void judgePatterns(compiled, verdicts, site, (problem) => report({ kind: "configuration", ...problem }));
       };
     },
     onRefusal: ({ hash, reason, pointer }) =>

@@ -1,17 +1,32 @@
 import type { PatternVerdicts } from "#compile/createPatternVerdicts.ts";
+import { isRecord } from "#compile/isRecord.ts";
+import { pointer } from "#compile/pointer.ts";
+import type { Problem } from "#contracts/entities.ts";
 import type { SiteStore } from "#stores/SiteStore.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
 
 /**
  * Judges the patterns that the forms of a site leave out of their checks, and compiles the site once more with those
- * that are safe. Only the site of a platform that publishes no revisions has any.
+ * that are safe. Of the others the platform is told: it judges with them alone. Only the site of a platform that publishes no
+ * revisions has any.
  */
 export async function judgePatterns(
-  { forms }: PlayerSite,
+  { forms, rules }: Pick<PlayerSite, "forms" | "rules">,
   verdicts: PatternVerdicts,
   site: SiteStore<PlayerSite>,
+  report: (problem: Problem) => void,
 ): Promise<void> {
   const unjudged = Object.values(forms).flatMap((form) => form.unjudged);
   const hasNews = await verdicts.judge(unjudged);
+  for (const [name, rule] of Object.entries(isRecord(rules) ? rules : {})) {
+    const pattern = isRecord(rule) ? rule["acceptedPattern"] : undefined;
+    const reason = typeof pattern === "string" ? verdicts.reasonAgainst(pattern) : undefined;
+    if (reason === undefined) continue;
+    report({
+      document: "rules",
+      pointer: pointer("register", name, "acceptedPattern"),
+      reason: `The site does not check by this pattern, only the platform does: ${reason}`,
+    });
+  }
   if (hasNews) await site.renewBundled();
 }
