@@ -53,7 +53,7 @@ export type RegisterRule = {
   minLength: number;
   /** Most characters (Unicode code points). */
   maxLength: number;
-  /** Regular expression the value must match; * means any. */
+  /** Regular expression the value must match, of ECMAScript with the flag u; * or an empty text means any. Without ^ and $ it is looked for anywhere. What has a counterpart is translated from other dialects (scripts, categories and blocks such as \p{IsHan}, \A, \z, names of groups, POSIX classes, flags at the beginning; possessive quantifiers and atomic groups become ordinary ones). One that has none, or that could run for ever, is not checked in the browser and reported; the platform's judgement stands. */
   acceptedPattern: string;
   /** Which message explains the pattern: text key reg_pattern_<id>. */
   patternId: number;
