@@ -11,6 +11,11 @@ export interface OutgoingMessage {
   body: string;
   /** What in it opens a door for whoever reads it: codes, links. */
   secrets: readonly string[];
+  /**
+   * Nobody is to get it: all the work of a message is done, and none is left, so that no one hears by the time it takes
+   * whether there was somebody to write to.
+   */
+  isForNobody?: boolean;
 }
 
 /** The way out for mails and text messages. */
@@ -30,11 +35,12 @@ export interface OutboxParts {
 /** Keeps everything in a table that operators read. Codes and links are kept on a demo only, elsewhere dots are. */
 export function createTableOutbox({ db, clock, isDemo }: OutboxParts): Outbox {
   return {
-    send: async ({ channel, recipient, subject = "", body, secrets }, tx = db) => {
+    send: async ({ channel, recipient, subject = "", body, secrets, isForNobody = false }, tx = db) => {
       const [keptSubject, keptBody] = [subject, body].map((text) => (isDemo ? text : maskSecrets(text, secrets)));
       await tx.query(
-        "INSERT INTO outbox_message (channel, recipient, subject, body, created_at) VALUES ($1, $2, $3, $4, $5)",
-        [channel, recipient, keptSubject, keptBody, clock.now()],
+        `INSERT INTO outbox_message (channel, recipient, subject, body, created_at)
+         SELECT $1, $2, $3, $4, $5 WHERE NOT $6::boolean`,
+        [channel, recipient, keptSubject, keptBody, clock.now(), isForNobody],
       );
     },
   };

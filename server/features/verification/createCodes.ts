@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Deps } from "#server/Deps.ts";
+import { withTransaction } from "#server/db/withTransaction.ts";
 import type { Outbox } from "#server/features/outbox/Outbox.ts";
 import { isKeyedHash, keyedHash } from "#server/security/keyedHash.ts";
 import { codeMessage } from "./codeMessage.ts";
@@ -19,8 +20,11 @@ export interface PhoneNumber {
 
 /** Six-digit codes that prove that somebody holds a phone (S-36). */
 export interface Codes {
-  /** Sends a new code and kills the one before. */
-  send(purpose: CodePurpose, to: PhoneNumber, language: string): Promise<void>;
+  /**
+   * Sends a new code and kills the one before. With `isForNobody` the same is done in the same time, and nothing is sent: the
+   * code that is kept then is known to no one.
+   */
+  send(purpose: CodePurpose, to: PhoneNumber, message: { language: string; isForNobody?: boolean }): Promise<void>;
   /** Whether the code is right. A right one is used up; after five wrong ones it is dead. */
   check(purpose: CodePurpose, from: PhoneNumber, code: string): Promise<boolean>;
 }
@@ -28,20 +32,24 @@ export interface Codes {
 /** Codes kept as salted, keyed hashes and sent through the outbox. */
 export function createCodes({ db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">, outbox: Outbox): Codes {
   return {
-    send: async (purpose, to, language) => {
+    send: async (purpose, to, { language, isForNobody = false }) => {
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const salt = randomBytes(16);
       const target = targetOf(to);
       const now = clock.now();
       const { secret } = await keys.newest("code");
-      await db.query(
-        `INSERT INTO verification_code (purpose, target, salt, code_mac, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (purpose, target) DO UPDATE SET salt = excluded.salt, code_mac = excluded.code_mac, tries = 0,
-           created_at = excluded.created_at, expires_at = excluded.expires_at`,
-        [purpose, target, salt, keyedHash(secret, ...partsOf(purpose, target, salt, code)), now, expiryFrom(now)],
-      );
+      const mac = keyedHash(secret, ...partsOf(purpose, target, salt, code));
       const body = codeMessage(language, code, codeMinutes);
-      await outbox.send({ channel: "sms", recipient: target, body, secrets: [code] });
+      // One transaction: waiting for the disk, which is what takes time, is the same with a message and without.
+      await withTransaction(db, async (tx) => {
+        await tx.query(
+          `INSERT INTO verification_code (purpose, target, salt, code_mac, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+           ON CONFLICT (purpose, target) DO UPDATE SET salt = excluded.salt, code_mac = excluded.code_mac, tries = 0,
+             created_at = excluded.created_at, expires_at = excluded.expires_at`,
+          [purpose, target, salt, mac, now, expiryFrom(now)],
+        );
+        await outbox.send({ channel: "sms", recipient: target, body, secrets: [code], isForNobody }, tx);
+      });
     },
     check: async (purpose, from, code) => {
       const target = targetOf(from);

@@ -31,8 +31,11 @@ export function registerVerification(
     await botCheck.demand(body.botCheck, "loginCode");
     const to = { dialingCode: body.countryDialingCode, mobileNum: withoutZeros(body.mobileNum) };
     await limits(to, request);
-    // Nobody is told whether the number belongs to anyone; only those who have an account get a message.
-    if (await findMember(db, to)) await codes.send("login", to, languageOf(request, fallback()));
+    // Nobody is told, by the answer or by its time, whether the number belongs to anyone; only those who have an account
+    // get a message.
+    const member = await findMember(db, to);
+    const isForNobody = !member || member.isDisabled;
+    await codes.send("login", to, { language: languageOf(request, fallback()), isForNobody });
     return { expiredMinutes: codeMinutes };
   });
 
@@ -41,7 +44,7 @@ export function registerVerification(
     await botCheck.demand(body.botCheck, "registerCode");
     const to = { dialingCode: body.countryDialingCode, mobileNum: withoutZeros(body.mobileNo) };
     await limits(to, request);
-    await codes.send("register", to, languageOf(request, fallback()));
+    await codes.send("register", to, { language: languageOf(request, fallback()) });
     return { expiredMinutes: codeMinutes };
   });
 }
