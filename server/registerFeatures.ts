@@ -50,6 +50,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const devices = createDeviceCookie(keys, "player", cookies);
   const sessions = createSessions(deps);
   const codes = createCodes(deps, createTableOutbox({ db, clock, isDemo: config.isDemo }));
+  const passwords = createPasswords();
   const parts = {
     attempts: createLoginAttempts(throttle, devices),
     bodies,
@@ -60,9 +61,9 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     devices,
     ledger: createLedger(clock),
     memberWork: createMemberWork(db),
-    passwords: createPasswords(),
+    passwords,
     remember: createRememberMe(deps),
-    runOnce: createRunOnce(db, clock, keys),
+    runOnce: createRunOnce(db, clock, keys, passwords),
     sessions,
     throttle,
   };

@@ -18,6 +18,8 @@ export interface ContractOperation {
   readsCookies: boolean;
   isStream: boolean;
   hasLargeBody: boolean;
+  /** Members of the body that are secrets: nothing keeps them, or a fast hash of them. */
+  secrets: readonly string[];
   /** Content type of the body; undefined without a body. */
   bodyType: string | undefined;
   schemas: {
@@ -50,7 +52,7 @@ interface RawAnswer {
 }
 
 /** Members of a schema that explain it to people; checks do not need them. */
-const prose = new Set(["description", "examples", "example", "title"]);
+const prose = new Set(["description", "examples", "example", "title", "x-secret"]);
 
 function withoutProse(node: unknown, insideProperties = false): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutProse(item));
@@ -106,6 +108,9 @@ export function readOperation(path: string, method: string, raw: RawOperation): 
     readsCookies: raw["x-cookies"] === true,
     isStream: raw["x-stream"] === true,
     hasLargeBody: raw["x-largeBody"] === true,
+    secrets: Object.entries((content?.[1].schema["properties"] ?? {}) as Record<string, JsonSchema>)
+      .filter(([, member]) => member["x-secret"] === true)
+      .map(([name]) => name),
     bodyType: content?.[0],
     schemas: {
       path: objectOf(parameters, "path", true),

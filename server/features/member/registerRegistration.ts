@@ -7,6 +7,7 @@ import { refusal } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation, type Call } from "#server/http/operation.ts";
 import { networkOf, visitorOf } from "#server/http/visitorOf.ts";
+import { splitSecrets } from "#server/http/splitSecrets.ts";
 import type { Limit } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 import {
@@ -25,6 +26,9 @@ const perAddress: Limit = { most: 20, seconds: 3_600 };
 const perNetwork: Limit = { most: 200, seconds: 3_600 };
 /** How often a visitor is told that an account name is taken (S-33). */
 const takenNames: Limit = { most: 10, seconds: 3_600 };
+
+/** A browser tries a few times; each try that repeats an earlier one takes as long as a login. */
+const replaysPerAddress: Limit = { most: 60, seconds: 3_600 };
 
 /** Fields that have a column of their own, or are not kept at all. */
 const notInProfile = new Set([
@@ -58,8 +62,11 @@ async function registerMember(
   const { body, idempotencyKey, request, reply } = call;
   // What proves that a human is there differs from try to try; the intent is the rest.
   const { botCheck: _botCheck, captcha: _captcha, captchaId: _captchaId, ...asked } = body;
-  const intent = { scope: `register.${tab}`, key: idempotencyKey, request: asked };
+  const { open, secrets } = splitSecrets(tab === "mobile" ? "registerMobile" : "register", asked);
+  const intent = { scope: `register.${tab}`, key: idempotencyKey, request: open, secrets };
   const { value, replayed } = await parts.runOnce(intent, {
+    admitReplay: async () =>
+      void (await takeAll(parts.throttle, [["registerAgainAddress", visitorOf(request), replaysPerAddress]])),
     prepare: () => prepare(body, tab, request, deps, parts),
     work: async (tx, ready: Prepared) => {
       const id = await insertMember(tx, { ...ready.person, at: deps.clock.now() });
