@@ -12,6 +12,12 @@ export interface Config {
   dataFolder: string;
   databaseUrl: string | undefined;
   databaseAdminUrl: string | undefined;
+  /** The database itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | undefined;
+  /** How long a start waits for a database that is away. */
+  databaseWaitSeconds: number;
+  /** Most connections of this node to the database at a time. */
+  databaseConnections: number;
   /** Seals the keys that are kept in the database; 32 bytes. Undefined: made once and kept in the data folder. */
   masterSecret: string | undefined;
   /** Fill the database with demo players. */
@@ -113,6 +119,9 @@ export function readConfig(env: Environment): Config {
     dataFolder: text("CROUPIER_DATA") ?? fromRepository(".data"),
     databaseUrl,
     databaseAdminUrl: text("DATABASE_ADMIN_URL"),
+    databaseDirectUrl: text("DATABASE_DIRECT_URL"),
+    databaseWaitSeconds: integer("DATABASE_WAIT_SECONDS", 60, 0, 3_600),
+    databaseConnections: integer("DATABASE_CONNECTIONS", 20, 2, 500),
     masterSecret,
     isDemo: demo === "1" || (demo === undefined && !isProduction && databaseUrl === undefined),
     brand: text("CROUPIER_BRAND") ?? "ink",

@@ -30,6 +30,9 @@ async function start(): Promise<() => Promise<void>> {
   const database = await openDatabase({
     url: config.databaseUrl,
     adminUrl: config.databaseAdminUrl,
+    directUrl: config.databaseDirectUrl,
+    waitSeconds: config.databaseWaitSeconds,
+    connections: config.databaseConnections,
     folder: config.dataFolder,
     onEvent: say,
   });

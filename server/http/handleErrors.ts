@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseAwayError } from "#server/db/DatabaseAwayError.ts";
 import { Failure } from "./Failure.ts";
 
 /** Fastify's own refusals that are the caller's doing, and the word each gets. */
@@ -12,8 +13,8 @@ const codeOfStatus: Record<number, [code: string, message: string]> = {
   431: ["too_large", "The request is too large."],
 };
 
-/** PostgreSQL's and Node's words for a database that is away or too busy. */
-const databaseAway = /^(08\w{3}|57P0\d|53\w{3}|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/** PostgreSQL ended the work to keep others consistent, or it waited for others too long: nothing was done, try again. */
+const tooBusy = new Set(["40001", "40P01", "55P03"]);
 
 /** Turns everything that is thrown into an answer: the envelope with a stable code, never an inner detail. */
 export function handleErrors(app: FastifyInstance): void {
@@ -21,9 +22,15 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Writes down what was thrown, and answers it. */
-export function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
+export function sendError(
+  error: FastifyError | Failure | DatabaseAwayError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const failure = toFailure(error);
-  if (failure.status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, "a call failed");
+  // While the database is away every call says so: one line each, without the stack.
+  if (error instanceof DatabaseAwayError) request.log.warn({ code: error.code, reason: error.message }, "away");
+  else if (failure.status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, "a call failed");
   else request.log.info({ event: "refused", code: failure.code, route: request.routeOptions?.url }, "refused");
   send(request, reply, failure);
 }
@@ -45,10 +52,7 @@ function toFailure(error: FastifyError | Failure): Failure {
     return new Failure(400, "malformed_request", "The request is malformed.", { value: whereOf(error) });
   const known = codeOfStatus[error.statusCode ?? 500];
   if (known && error.code?.startsWith("FST_")) return new Failure(error.statusCode ?? 400, ...known);
-  if (
-    databaseAway.test(error.code ?? "") ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  ) {
+  if (error instanceof DatabaseAwayError || tooBusy.has(error.code ?? "")) {
     return new Failure(503, "unavailable", "The service is not available for a moment.", { retryAfterSeconds: 2 });
   }
   return new Failure(500, "internal_error", "Something went wrong on our side.");
