@@ -126,7 +126,7 @@ export function createDatabase(connection: ConnectionOptions, options: DatabaseO
     }
   }
 
-  /** Named statements are planned once a connection: session look-ups are twice as many a second (decision 21). */
+  /** Named statements are planned once a connection: session look-ups are twice as many a second (docs/operating.md). */
   async function ask<Row extends object>(client: pg.PoolClient, text: string, values: readonly unknown[] = []) {
     let isTooLate = false;
     const giveUp = () => {
