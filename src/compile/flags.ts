@@ -5,6 +5,8 @@ import type { ShapeFault } from "./shapes/ShapeFault.ts";
 /** Deeper trees are cut: no brand nests features this far, and a hostile tree must not exhaust the stack. */
 const deepestNode = 64;
 
+const featureName = /^[A-Za-z0-9_.-]{1,64}$/;
+
 /** Faults of a tree that are told; with more than that, something basic is wrong. */
 const mostFaults = 100;
 
@@ -47,7 +49,8 @@ export function compileFlags(root: unknown, tell: (fault: ShapeFault) => void = 
     const enabled = next.enabled && node["enabled"] === "1";
     const id = node["modId"];
     if (typeof id === "string") (enabled ? on : off).add(id);
-    else refuse("a feature has a name; this one is off", "modId");
+    if (typeof id !== "string") refuse("a feature has a name; this one is off", "modId");
+    else if (!featureName.test(id)) refuse("a feature's name is letters, digits and _ . -, at most 64", "modId");
     if (node["enabled"] !== "1" && node["enabled"] !== "0") refuse('only "1" is on; this one is off', "enabled");
     const children = node["childrenNodes"];
     if (Array.isArray(children)) {

@@ -47,17 +47,16 @@ export function mendRules(
     const mended = mendShape(shape, written, { tell }, "", spare);
     if (mended === lost) return [];
     const rule = mended as Rule;
-    const result = compileRule(rule);
-    if ("rule" in result) return [[name, rule]];
-    for (const { at, reason } of result.faults) tell({ pointer: at, reason });
-    // A pattern of a dialect that has no counterpart says nothing about the lengths.
-    const withoutPattern: Rule = { ...rule, acceptedPattern: "*" };
-    const isPatternAlone = result.faults.every(({ at }) => at === "/acceptedPattern");
-    if (spare.acceptedPattern === "*" && isPatternAlone && "rule" in compileRule(withoutPattern))
-      return [[name, withoutPattern]];
-    // Lengths and pattern are wrong only together, so they are replaced together.
+    const first = compileRule(rule);
+    if ("rule" in first) return [[name, rule]];
+    for (const { at, reason } of first.faults) tell({ pointer: at, reason });
     const { minLength, maxLength, acceptedPattern, patternId } = spare;
-    return [[name, { ...rule, minLength, maxLength, acceptedPattern, patternId }]];
+    const isPattern = first.faults.some(({ at }) => at === "/acceptedPattern");
+    const isLength = first.faults.some(({ at }) => at !== "/acceptedPattern");
+    // Lengths are wrong only together, so they are replaced together; a pattern that cannot be used, or is of a dialect that
+    // has no counterpart, says nothing about them.
+    const next = { ...rule, ...(isPattern && { acceptedPattern }), ...(isLength && { minLength, maxLength }) };
+    return [[name, "rule" in compileRule(next) ? next : { ...next, minLength, maxLength, acceptedPattern, patternId }]];
   });
   return { rules: Object.fromEntries(rules), problems };
 }

@@ -65,6 +65,8 @@ function compileDocument(
   tell: ReturnType<typeof teller>,
   bundled: BundledSite,
 ): FormDescriptor | undefined {
+  if (isRecord(form) && !(typeof form["id"] === "string" && formId.test(form["id"])))
+    tell({ pointer: "/id", reason: `the form is kept as ${id}` });
   let isCut = false;
   const made = mendForm(isRecord(form) ? { ...form, id } : form, context, (fault) => {
     isCut = true;

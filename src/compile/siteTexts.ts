@@ -7,8 +7,8 @@ type Dictionaries = Record<string, Record<string, string>>;
 
 const languages = new Set<unknown>(shapeOf("language").enum);
 const textKey = /^[A-Za-z][A-Za-z0-9_.-]{0,119}$/;
-/** Longer than any text of a page; the schema of documents allows less. */
-const longestText = 20_000;
+/** As the schema of texts has it. */
+const longestText = 4000;
 
 /** The texts by language and key: those of the pages, then the site's own, which replace them. A bad one costs itself. */
 export function siteTexts(

@@ -25,6 +25,9 @@ export interface Opening {
 
 /** More than ten of our biggest pages; a document of more would keep a phone busy for seconds. */
 const mostNodes = 3_000;
+/** Most nodes of one list, and right below one node: what is too long costs itself, and not what stands after it. */
+const mostItems = 500;
+const mostBelow = 1_000;
 
 const schemas = nodeSchemas as Readonly<Record<string, SchemaShape>>;
 
@@ -66,8 +69,15 @@ export function openNode(json: unknown, pointer: string, opening: Opening): Engi
   const known = withoutUnknown(json, schema, pointer, opening);
   // Before the node itself is mended: what leaves its list must not move the pointers of those behind it.
   const deeper = { ...opening, depth: opening.depth + 1 };
-  const opened = mapNodes(known as EngineNode & Record<string, unknown>, shapesOf(kind), pointer, (child, at) =>
-    openNode(child, at, deeper),
+  const shapes = shapesOf(kind);
+  let below = 0;
+  mapNodes(known as EngineNode, shapes, pointer, (child, at) => {
+    if (placeOf(at) < mostItems) below += 1;
+    return child;
+  });
+  if (below > mostBelow) return broken({ pointer, reason: `A node has at most ${mostBelow} nodes right below it` });
+  const opened = mapNodes(known as EngineNode, shapes, pointer, (child, at) =>
+    placeOf(at) < mostItems ? openNode(child, at, deeper) : leftOut(at, opening),
   );
   const faults: ShapeFault[] = [];
   const tell = (fault: ShapeFault) => void faults.push(fault);
@@ -77,6 +87,20 @@ export function openNode(json: unknown, pointer: string, opening: Opening): Engi
   if (why) return broken(toProblem(why));
   noteId(mended as EngineNode, pointer, opening);
   return mended as EngineNode;
+}
+
+/** Place of a node in its list; 0 for one that stands in no list. */
+function placeOf(pointer: string): number {
+  return Number(/\/([0-9]+)$/.exec(pointer)?.[1] ?? 0);
+}
+
+/** What a list has too much of; told once for all of it. */
+function leftOut(pointer: string, { document, problems }: Opening): BrokenNode {
+  const reason = `A list has at most ${mostItems} nodes; this one and those after it are left out`;
+  const problem = { document, pointer, reason };
+  const isFirst = placeOf(pointer) === mostItems;
+  if (isFirst) problems.push(problem);
+  return { kind: brokenKind, problem, ...(isFirst ? {} : { isQuiet: true }) };
 }
 
 /** Nodes are opened one by one, so that a bad child does not cost its parent. */

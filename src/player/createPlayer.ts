@@ -93,6 +93,7 @@ export function createPlayer({ platform, bundled, build }: PlayerOptions): Playe
 
   const rendering = createRenderingContext({
     stores,
+    bundled,
     botCheck,
     countries: () => countries.get(),
     page: location,

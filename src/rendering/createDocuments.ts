@@ -1,24 +1,38 @@
-import { openDocument, type OpenedDocument } from "#engine/index.ts";
+import { isBroken, openDocument, type OpenedDocument } from "#engine/index.ts";
 import type { Problem } from "#contracts/entities.ts";
 
 interface DocumentSource {
   /** The layout under a key, as published; observed. */
   read(key: string): unknown;
+  /** The layout that comes with the program, for a key whose published one cannot be shown at all. */
+  spare?(key: string): unknown;
+  /** Why a document cannot serve under its key; undefined where it can. */
+  faultOf?(key: string, document: OpenedDocument): Omit<Problem, "document"> | undefined;
   report(problem: Problem): void;
 }
 
 /**
  * Opens documents as they are asked for, each layout once, and reports what is wrong with it. A newer layout under the
- * same key keeps the parts of the one before that did not change.
+ * same key keeps the parts of the one before that did not change. In the place of one of which nothing is left stands the
+ * program's own.
  */
-export function createDocuments({ read, report }: DocumentSource): (key: string) => OpenedDocument | undefined {
+export function createDocuments(source: DocumentSource): (key: string) => OpenedDocument | undefined {
+  const { read, spare, faultOf, report } = source;
   const opened = new Map<string, { layout: unknown; document: OpenedDocument }>();
+  const open = (key: string, layout: unknown, before: OpenedDocument | undefined): OpenedDocument => {
+    const document = openDocument(layout, key, before);
+    const fault = faultOf?.(key, document);
+    const problems = fault ? [...document.problems, { document: key, ...fault }] : document.problems;
+    const own = fault || isBroken(document.root) ? spare?.(key) : undefined;
+    if (own === undefined || own === layout) return document;
+    return { ...openDocument(own, key, before), problems };
+  };
   return (key) => {
     const layout = read(key);
     if (layout === undefined) return undefined;
     const known = opened.get(key);
     if (known && known.layout === layout) return known.document;
-    const document = openDocument(layout, key, known?.document);
+    const document = open(key, layout, known?.document);
     opened.set(key, { layout, document });
     // Reports may change what is observed; that must not happen while something is being drawn.
     if (document.problems.length > 0) queueMicrotask(() => document.problems.forEach(report));

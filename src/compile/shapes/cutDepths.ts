@@ -13,7 +13,7 @@ export function cutDepths(value: unknown, tell: (fault: ShapeFault) => void, mos
 }
 
 /** More values than any site has; what shares its parts in memory can seem to hold far more. */
-const mostValues = 2_000_000;
+const mostValues = 300_000;
 
 /** Ends after `most` levels whatever the value is, but visits what holds itself that often: so it counts what it visits. */
 function isWithin(value: unknown, most: number): boolean {

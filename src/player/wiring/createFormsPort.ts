@@ -28,7 +28,7 @@ export function createFormsPort(stores: PlayerStores, countries: () => readonly 
         : compiled.forms;
       return Object.hasOwn(forms, name) ? forms[name] : undefined;
     },
-    compileFields: (id, fields) => compileFields(id, fields, { rules: site.compiled?.rules }),
+    compileFields: (id, fields, tell) => compileFields(id, fields, { rules: site.compiled?.rules }, tell),
     checks: { checkField, checkForm, cleanValues },
     messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
     drafts: new Map(),

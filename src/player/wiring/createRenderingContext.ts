@@ -1,3 +1,4 @@
+import type { BundledSite } from "#compile/CompiledSite.ts";
 import { createRegistry } from "#engine/index.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
 import type { Country } from "#rendering/ports/FormsPort.ts";
@@ -10,15 +11,18 @@ import { createDataPort } from "#program/wiring/createDataPort.ts";
 import { createFormsPort } from "./createFormsPort.ts";
 import { createRootScope, hasLayout } from "./createRootScope.ts";
 import { createUiPort } from "#program/wiring/createUiPort.ts";
+import { shellFault } from "./shellFault.ts";
 
 /** What drawing is wired to. */
 export interface RenderingOptions extends Omit<ActionTools, "dispatch" | "pending"> {
   countries(): readonly Country[];
+  /** The site that came with the program. */
+  bundled: Pick<BundledSite, "layouts">;
   report: RenderingContext["report"];
 }
 
 /** Everything that drawing needs, for a player. */
-export function createRenderingContext({ countries, report, ...tools }: RenderingOptions): RenderingContext {
+export function createRenderingContext({ countries, bundled, report, ...tools }: RenderingOptions): RenderingContext {
   const { stores } = tools;
   const { site, texts, ui, data, route } = stores;
   const layouts = () => site.compiled?.layouts;
@@ -31,10 +35,20 @@ export function createRenderingContext({ countries, report, ...tools }: Renderin
     dispatch: createDispatch(tools),
     report,
     documents: {
-      open: createDocuments({ read: (key) => (hasLayout(layouts())(key) ? layouts()?.[key] : undefined), report }),
+      open: createDocuments({
+        read: (key) => (hasLayout(layouts())(key) ? layouts()?.[key] : undefined),
+        spare: (key) => (hasLayout(bundled.layouts)(key) ? bundled.layouts[key] : undefined),
+        faultOf: (key, document) => (key === "shell" ? shellFault(document) : undefined),
+        report,
+      }),
       current: () => pageKey(route.route.path, hasLayout(layouts())),
     },
-    menus: { items: (name) => site.compiled?.menus[name]?.items ?? [] },
+    menus: {
+      items: (name) => {
+        const menus = site.compiled?.menus ?? {};
+        return Object.hasOwn(menus, name) ? (menus[name]?.items ?? []) : [];
+      },
+    },
     ui: createUiPort(ui, texts),
     data: createDataPort(data, texts),
     forms: createFormsPort(stores, countries),

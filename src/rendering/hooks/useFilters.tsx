@@ -19,7 +19,7 @@ export interface Filters {
 
 /** The filters of a block: their values change a moment after the last key. */
 export function useFilters(fields: Fields | undefined, id: string, at: NodePlace): Filters {
-  const drawn = useForm({ fields, id: `${id}-filters`, at, keepsDraft: false });
+  const drawn = useForm({ fields, id: `${id}-filters`, member: "filters", at, keepsDraft: false });
   const form = drawn?.form;
   const [values, setValues] = useState(() => form?.cleanValues ?? noValues);
   useEffect(() => form && watchValues(form, filterPauseMs, setValues), [form]);

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useState } from "react";
 import type { Fields } from "#contracts/config.ts";
-import type { FormDescriptor } from "#contracts/entities.ts";
+import type { FormDescriptor, Problem } from "#contracts/entities.ts";
 import { evaluateCondition, layerScope, resolveValue, type Scope } from "#engine/index.ts";
 import { draftOf } from "#forms/draftOf.ts";
 import { FormModel } from "#forms/FormModel.ts";
@@ -16,6 +16,8 @@ interface Asked {
   /** Fields that stand in the layout instead. */
   fields?: Fields | undefined;
   id?: string | undefined;
+  /** The member of the node that holds the fields. */
+  member?: "fields" | "filters";
   at: NodePlace;
   /** Values to begin with, over the defaults of the fields. */
   initial?: Readonly<Record<string, unknown>>;
@@ -60,12 +62,22 @@ export function useForm(asked: Asked): DrawnForm | undefined {
 }
 
 function useDescriptor(
-  { form, fields, id = "fields", at }: Asked,
-  { forms }: RenderingContext,
+  { form, fields, id = "fields", member = "fields", at }: Asked,
+  { forms, report }: RenderingContext,
 ): FormDescriptor | undefined {
-  const name = `${at.document}/${id}`;
-  const compiled = useMemo(() => (fields ? forms.compileFields(name, fields) : undefined), [forms, name, fields]);
-  return form === undefined ? compiled : forms.descriptor(form);
+  const { document, pointer } = at;
+  const name = `${document}/${id}`;
+  const compiled = useMemo(() => {
+    if (!fields) return undefined;
+    const faults: Problem[] = [];
+    const descriptor = forms.compileFields(name, fields, ({ pointer: below, reason }) =>
+      faults.push({ document, pointer: pointer + below.replace("/fields", `/${member}`), reason }),
+    );
+    return { descriptor, faults };
+  }, [forms, name, fields, document, pointer, member]);
+  // Reports may change what is observed; that must not happen while something is being drawn.
+  useEffect(() => compiled?.faults.forEach(report), [compiled, report]);
+  return form === undefined ? compiled?.descriptor : forms.descriptor(form);
 }
 
 function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: RenderingContext): FieldBinding {

@@ -1,5 +1,5 @@
 import type { Fields } from "#contracts/config.ts";
-import type { FieldError, FormDescriptor } from "#contracts/entities.ts";
+import type { FieldError, FormDescriptor, Problem } from "#contracts/entities.ts";
 import type { FormChecks } from "#forms/FormChecks.ts";
 import type { CaptchaPort } from "./CaptchaPort.ts";
 
@@ -13,8 +13,11 @@ export interface Country {
 export interface FormsPort {
   /** The form that the rules describe under this name; undefined where there is none. */
   descriptor(name: string): FormDescriptor | undefined;
-  /** The descriptor of fields that stand in a layout: filters, forms of a page document. */
-  compileFields(id: string, fields: Fields): FormDescriptor;
+  /**
+   * The descriptor of fields that stand in a layout: filters, forms of a page document. `tell` hears of what was left out, with
+   * its place below the fields.
+   */
+  compileFields(id: string, fields: Fields, tell: (fault: Pick<Problem, "pointer" | "reason">) => void): FormDescriptor;
   /** The checks that the platform runs too (src/compile). */
   readonly checks: FormChecks;
   /** The message of an error in the player's language, with its lengths. */

@@ -1,0 +1,20 @@
+import { pointer } from "#compile/pointer.ts";
+import type { Problem } from "#contracts/entities.ts";
+import type { Path } from "../jsonPlaces.ts";
+
+/** Names the place: it stands at it, above it, below it, or right beside it. */
+export function isNear(problem: Pick<Problem, "pointer">, path: Path): boolean {
+  const place = pointer(...path);
+  const named = problem.pointer;
+  if (isWithin(named, place) || isWithin(place, named)) return true;
+  return above(named) === above(place);
+}
+
+/** Is the place at or below another? */
+export function isWithin(place: string, other: string): boolean {
+  return place === other || place.startsWith(`${other}/`);
+}
+
+function above(place: string): string {
+  return place.slice(0, Math.max(0, place.lastIndexOf("/")));
+}

@@ -1,0 +1,49 @@
+import { compileFields } from "#compile/compileFields.ts";
+import type { BundledSite, CompiledSite } from "#compile/CompiledSite.ts";
+import { compileSite } from "#compile/site.ts";
+import { themeCss } from "#compile/themeCss.ts";
+import type { Fields } from "#contracts/config.ts";
+import type { Problem } from "#contracts/entities.ts";
+import { openDocument, visitNodes, type OpenedDocument } from "#engine/index.ts";
+
+/** A site as a page has it once everything of it was opened, with all that was reported on the way. */
+export interface WholeSite {
+  compiled: CompiledSite;
+  documents: ReadonlyMap<string, OpenedDocument>;
+  css: string;
+  problems: readonly Problem[];
+}
+
+/** Opens everything of a site. Layouts that are the very same as `before` are not opened again. */
+export function readWhole(site: unknown, bundled: BundledSite, before?: WholeSite): WholeSite {
+  const compiled = compileSite(site, bundled);
+  const problems: Problem[] = [...compiled.problems];
+  const documents = new Map<string, OpenedDocument>();
+  for (const [key, layout] of Object.entries(compiled.layouts)) {
+    const known = before?.compiled.layouts[key] === layout ? before?.documents.get(key) : undefined;
+    const document = known ?? openDocument(layout, key);
+    documents.set(key, document);
+    problems.push(...document.problems);
+    if (!known) problems.push(...fieldProblems(document, compiled));
+  }
+  return { compiled, documents, css: themeCss(compiled.theme), problems };
+}
+
+/** What blocks report when they make their forms. */
+function fieldProblems({ name, root }: OpenedDocument, { rules }: CompiledSite): Problem[] {
+  const problems: Problem[] = [];
+  visitNodes(root, "/root", (node, pointer) => {
+    for (const member of ["fields", "filters"]) {
+      const fields = node[member] as Fields | undefined;
+      if (!fields) continue;
+      compileFields(`${name}/fields`, fields, { rules }, (fault) =>
+        problems.push({
+          document: name,
+          pointer: pointer + fault.pointer.replace("/fields", `/${member}`),
+          reason: fault.reason,
+        }),
+      );
+    }
+  });
+  return problems;
+}
