@@ -1,20 +1,11 @@
 import fc from "fast-check";
+import { placesOf, type Path } from "./placesOf.ts";
 
 type Change = { place: number; what: "remove" | "replace" | "repeat"; value: unknown };
 
-const places = (value: unknown, path: (string | number)[] = []): (string | number)[][] =>
-  typeof value !== "object" || value === null
-    ? [path]
-    : [
-        path,
-        ...Object.entries(value).flatMap(([name, member]) =>
-          places(member, [...path, Array.isArray(value) ? Number(name) : name]),
-        ),
-      ];
-
 /** Copies of a JSON document with one to five members removed, repeated, or replaced by anything JSON can hold. */
 export function aBrokenCopy(document: unknown): fc.Arbitrary<unknown> {
-  const all = places(document);
+  const all = placesOf(document);
   const change: fc.Arbitrary<Change> = fc.record({
     place: fc.nat(all.length - 1),
     what: fc.constantFrom("remove" as const, "replace" as const, "repeat" as const),
@@ -30,7 +21,7 @@ export function aBrokenCopy(document: unknown): fc.Arbitrary<unknown> {
   });
 }
 
-function changed(whole: unknown, path: (string | number)[], what: Change["what"], value: unknown): unknown {
+function changed(whole: unknown, path: Path, what: Change["what"], value: unknown): unknown {
   if (path.length === 0) return what === "replace" ? value : whole;
   const last = path.at(-1) as string | number;
   let parent: unknown = whole;

@@ -1,4 +1,4 @@
-import { placesOf, replaceAt } from "./jsonPlaces.ts";
+import { placesOf, replaceAt } from "./placesOf.ts";
 
 /** The JSON with one place of it, picked by a number, replaced by something else. */
 export function mutateJson(json: unknown, place: number, value: unknown): unknown {

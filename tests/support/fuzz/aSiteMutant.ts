@@ -1,5 +1,5 @@
 import { isRecord } from "#compile/isRecord.ts";
-import { placesOf, replaceAt, valueAt, type Path } from "../jsonPlaces.ts";
+import { placesOf, replaceAt, valueAt, type Path } from "../placesOf.ts";
 import { aRandom } from "./aRandom.ts";
 import { operators, unwritable } from "./operators.ts";
 import type { siteSeeds } from "./siteSeeds.ts";

@@ -1,6 +1,6 @@
 import { isEqual } from "#compile/isEqual.ts";
 import { pointer } from "#compile/pointer.ts";
-import type { Path } from "../jsonPlaces.ts";
+import type { Path } from "../placesOf.ts";
 
 /**
  * What a change at `path` has cost beside the place itself: pointers of what was `before` and is not there `after`.

@@ -1,6 +1,6 @@
 import { pointer } from "#compile/pointer.ts";
 import type { Problem } from "#contracts/entities.ts";
-import type { Path } from "../jsonPlaces.ts";
+import type { Path } from "../placesOf.ts";
 
 /** Names the place: it stands at it, above it, below it, or right beside it. */
 export function isNear(problem: Pick<Problem, "pointer">, path: Path): boolean {

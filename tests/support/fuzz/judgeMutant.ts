@@ -4,7 +4,7 @@ import { pointer } from "#compile/pointer.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { ajvErrors } from "#server/features/publishing/gate/ajvErrors.ts";
 import type { ConfigSchemaName } from "#server/features/publishing/gate/configSchemas.ts";
-import { valueAt, type Path } from "../jsonPlaces.ts";
+import { valueAt, type Path } from "../placesOf.ts";
 import type { SiteMutant } from "./aSiteMutant.ts";
 import { findLostNeighbours } from "./findLostNeighbours.ts";
 import { isNear } from "./isNear.ts";
@@ -123,7 +123,7 @@ function neighbours(
   // The first language is the one of a first visit where that one is gone.
   const isOfLanguages = path.includes("languages");
   // Lengths that cross are wrong only together.
-  const isLength = part === "rules" && /Length$/.test(String(path[2] ?? ""));
+  const isLength = part === "rules" && String(path[2] ?? "").endsWith("Length");
   const rest = lost.filter(
     (what) =>
       !(isOfLanguages && what === "brand/settings/defaultLanguage") &&

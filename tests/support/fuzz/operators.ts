@@ -1,4 +1,4 @@
-import { changeHolder, placesOf, replaceAt, valueAt, type Path } from "../jsonPlaces.ts";
+import { changeHolder, placesOf, replaceAt, valueAt, type Path } from "../placesOf.ts";
 import type { Random } from "./aRandom.ts";
 
 /** A JSON value with one place changed. */
