@@ -9,7 +9,7 @@ import type { MergeConflict } from "#server/features/publishing/merge/MergeConfl
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 
 /** How long a call may take; the gate of a big site takes its time. */
-const limitMs = 60_000;
+const limitMs = 120_000;
 
 /** What is live, or an earlier revision. */
 export interface FoundRevision {

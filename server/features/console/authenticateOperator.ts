@@ -3,6 +3,7 @@ import { Failure } from "#server/http/Failure.ts";
 import type { Authenticator } from "#server/http/HttpPorts.ts";
 import { checkSameSite } from "#server/http/sameSite.ts";
 import { isSameHash } from "#server/security/tokens.ts";
+import { createBodyTurns } from "./createBodyTurns.ts";
 import type { consoleCookie } from "./consoleCookie.ts";
 import type { OperatorSessions } from "./createOperatorSessions.ts";
 import { csrfToken } from "./csrfToken.ts";
@@ -23,7 +24,9 @@ export function authenticateOperator(
     return token === undefined ? null : sessions.findSession(token);
   };
 
-  return async (request, _reply, operation) => {
+  const bodyTurns = createBodyTurns();
+
+  return async (request, reply, operation) => {
     const call = await find(request);
     if (call === null) throw new Failure(401, "not_signed_in", "Please sign in.");
     if (call.session !== null) {
@@ -34,6 +37,7 @@ export function authenticateOperator(
     if (!operation.roles.includes(call.operator.role)) {
       throw new Failure(403, "not_allowed", "Your role may not do that.");
     }
+    if (operation.hasLargeBody) bodyTurns(call.operator.id, reply);
     request.operatorCall = call;
   };
 }

@@ -49,6 +49,7 @@ export function createLane({ thread, limits, now }: LaneParts): Lane {
   const served = new Map<string, number>();
   const used = new Map<string, { ms: number; at: number }>();
   let running: LaneJob | null = null;
+  let turns = 0;
 
   function usedBy(operator: string): number {
     const { ms, at } = used.get(operator) ?? { ms: 0, at: 0 };
@@ -83,7 +84,7 @@ export function createLane({ thread, limits, now }: LaneParts): Lane {
     const { job, resolve, reject } = turn;
     const began = now();
     running = job;
-    served.set(job.operator, began);
+    served.set(job.operator, (turns += 1));
     thread
       .run({ ...job, limitMs: limits.jobMs })
       .then(resolve, reject)
