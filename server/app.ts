@@ -6,8 +6,10 @@ import { registerFeatures } from "./registerFeatures.ts";
 import { compileCheck } from "./http/compileCheck.ts";
 import { contract, type JsonSchema } from "./http/contract.ts";
 import { allowCrossOrigin } from "./http/crossOrigin.ts";
+import { drainAtClose } from "./http/drainAtClose.ts";
 import { guardServer } from "./http/guardServer.ts";
 import { handleErrors, sendError } from "./http/handleErrors.ts";
+import { limitConnections } from "./http/limitConnections.ts";
 import { answerRawErrors } from "./http/rawErrors.ts";
 import { securityHeaders, sendSecurityHeaders } from "./http/securityHeaders.ts";
 import { serveSiteFiles } from "./http/siteFiles.ts";
@@ -18,6 +20,7 @@ const usualRequestMs = 10_000;
 /** How often connections are looked over for requests that are too slow. */
 const lookMs = 1_000;
 const keepAliveMs = 72_000;
+const usualDrainMs = 8_000;
 
 /** What may be chosen when the server is built. */
 export interface AppOptions {
@@ -25,12 +28,14 @@ export interface AppOptions {
   logTo?: { write(line: string): void };
   /** How long a request may take to arrive, its body too; 10 s where nothing is said (S-62). */
   requestMs?: number;
+  /** How long requests that are under way have to end when the server closes; 8 s where nothing is said. */
+  drainMs?: number;
 }
 
 /** Builds the whole server, not yet listening. Everything it does is listed here and in registerFeatures. */
 export async function buildApp(
   deps: Deps,
-  { logTo, requestMs = usualRequestMs }: AppOptions = {},
+  { logTo, requestMs = usualRequestMs, drainMs = usualDrainMs }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const { isHttps, platformOrigin, imageHosts, frameHosts } = config;
@@ -51,7 +56,8 @@ export async function buildApp(
     },
     routerOptions: { maxParamLength: 200 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    forceCloseConnections: true,
+    // What arrives while we close is answered like everything else; see drainAtClose.
+    return503OnClosing: false,
     clientErrorHandler: answerRawErrors(headers),
     // Addresses that the router cannot read reach no hook: what hooks do is done here.
     frameworkErrors: (error, request, reply) =>
@@ -65,6 +71,7 @@ export async function buildApp(
 
   sendSecurityHeaders(app, headers);
   guardServer(app, headers);
+  drainAtClose(app, limitConnections(app.server, config, headers), drainMs);
   allowCrossOrigin(app, config.allowedOrigins);
   handleErrors(app);
   for (const schema of contract.schemas) app.addSchema(schema);

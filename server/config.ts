@@ -49,6 +49,8 @@ export interface Limits {
   /** Work of the human check: rounds of one try, and how many tries it takes. */
   botCheckCost: number;
   botCheckTries: number;
+  /** Connections this node takes at a time; the system may allow fewer. */
+  connections: number;
   /** How many visitors usually share one address: every limit for an address or network is multiplied by it. */
   addressFactor: number;
   /** Play money of a trial account, in minor units. */
@@ -105,6 +107,7 @@ export function readConfig(env: Environment): Config {
     passwordExpiryDays: integer("PASSWORD_EXPIRY_DAYS", 180, 1, 3_650),
     botCheckCost: integer("BOT_CHECK_COST", 5_000, 1, 1_000_000),
     botCheckTries: integer("BOT_CHECK_TRIES", 500, 1, 100_000),
+    connections: integer("CONNECTIONS_MAX", 8_192, 64, 1_000_000),
     addressFactor: integer("ADDRESS_LIMIT_FACTOR", 1, 1, 1_000),
     trialFunds: integer("TRIAL_FUNDS", 100_000, 0, 1_000_000_000),
     smsPerDay: integer("SMS_PER_DAY", 2_000, 0, 10_000_000),

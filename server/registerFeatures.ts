@@ -45,7 +45,7 @@ import { createPasswords } from "./security/passwords.ts";
 export async function registerFeatures(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, clock, keys, config } = deps;
   const throttle = createThrottle(db, clock, keys, config.limits.addressFactor);
-  const bodies = createBodyOpener(db, clock, keys, config.platformOrigin || config.publicOrigin);
+  const bodies = createBodyOpener(db, clock, keys, config.publicOrigin);
   const cookies = cookieNames(config.isHttps);
   const devices = createDeviceCookie(keys, "player", cookies);
   const sessions = createSessions(deps);

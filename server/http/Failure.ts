@@ -41,8 +41,8 @@ export function tooMany(retryAfterSeconds: number): Failure {
 }
 
 /** Too much is asked for at the moment: HTTP 503 with Retry-After. */
-export function busy(cause?: unknown): Failure {
-  return new Failure(503, "busy", "The service is busy. Please try again.", { retryAfterSeconds: 2, cause });
+export function busy(cause?: unknown, retryAfterSeconds = 2): Failure {
+  return new Failure(503, "busy", "The service is busy. Please try again.", { retryAfterSeconds, cause });
 }
 
 /** Nothing is there, or it belongs to somebody else, which is not told apart. */

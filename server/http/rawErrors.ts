@@ -46,5 +46,6 @@ export function endWithFailure(socket: Socket, failure: Failure, headers: Header
     "connection: close",
   ];
   socket.on("error", () => undefined);
+  // Our side ends with the last byte; the other's bytes, if any come, are read and dropped until it ends too, or is cut off.
   socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`, () => socket.destroySoon());
 }

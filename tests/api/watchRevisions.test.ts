@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { StreamEvent } from "#api/revisions/parseEventStream.ts";
 import { shareWatch, leaderSilenceMs, type Locks, type WatchMessage } from "#api/revisions/shareWatch.ts";
 import type { RevisionNews } from "#api/revisions/RevisionNews.ts";
+import { StreamRefused } from "#api/revisions/StreamRefused.ts";
 import { pollMs, silenceMs, watchRevisions } from "#api/revisions/watchRevisions.ts";
 import { aStream } from "#tests/support/aStream.ts";
 
@@ -166,6 +167,20 @@ describe("the watch for revisions", () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(opened).toBeGreaterThan(2);
     expect(onLost).toHaveBeenCalledOnce();
+    watch.stop();
+  });
+
+  it("polls while the platform has no place for its stream, and asks for one no sooner than it may", async () => {
+    const { watch, opened, poll } = aWatch([new StreamRefused(429, 60_000)]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([opened.length, poll.mock.calls.length]).toEqual([1, 1]);
+    // Whatever the page does meanwhile, hiding and showing itself a hundred times.
+    for (let looks = 0; looks < 100; looks += 1) watch.check();
+    await vi.advanceTimersByTimeAsync(70_000);
+    expect(opened).toHaveLength(1);
+    expect(poll.mock.calls.length).toBeGreaterThan(3);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(opened).toHaveLength(2);
     watch.stop();
   });
 

@@ -31,7 +31,7 @@ describe("encrypted bodies", () => {
   it("S-59 the platform says what bodies must name as the one they are for", async () => {
     const { value } = (await call("GET", "/wps/system/jwks")).json();
     expect(value.audience).toBe(aud);
-    const elsewhere = await aPlatform({ config: { platformOrigin: "https://platform.example" } });
+    const elsewhere = await aPlatform({ config: { publicOrigin: "https://platform.example" } });
     expect((await elsewhere.call("GET", "/wps/system/jwks")).json().value.audience).toBe("https://platform.example");
     // Made for the other platform, and sealed to our key: as after a copy of the database.
     const body = await encryptTo((await keySet())[0]!, claims({ ...(await typed()), aud: "https://platform.example" }));

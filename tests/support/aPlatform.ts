@@ -25,6 +25,8 @@ export interface PlatformOptions {
   logTo?: AppOptions["logTo"];
   /** How long a request may take to arrive. */
   requestMs?: number;
+  /** How long requests have to end when the server closes. */
+  drainMs?: number;
   /** Adds routes of the test's own. */
   extend?: (app: FastifyInstance) => void;
 }
@@ -85,6 +87,7 @@ export async function aPlatform(options: PlatformOptions = {}): Promise<TestPlat
   const app = await buildApp(deps, {
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.requestMs !== undefined && { requestMs: options.requestMs }),
+    ...(options.drainMs !== undefined && { drainMs: options.drainMs }),
   });
   options.extend?.(app);
   await app.ready();

@@ -1,6 +1,10 @@
+import { StreamRefused } from "./StreamRefused.ts";
 import { parseEventStream, type StreamEvent } from "./parseEventStream.ts";
 
-/** Opens the stream of revisions. Rejects when it cannot be had; ends when the platform closes it. */
+/** Who is to come back sooner is not refused: a platform that starts anew says so too. */
+const leastRefusalMs = 10_000;
+
+/** Opens the stream of revisions. Rejects when it cannot be had, with StreamRefused where there is no place for it; ends when the platform closes it. */
 export type OpenStream = (lastId: string | null, signal: AbortSignal) => Promise<AsyncIterable<StreamEvent[]>>;
 
 /**
@@ -15,6 +19,11 @@ export function openStream(url: string): OpenStream {
       headers: { accept: "text/event-stream", ...(lastId === null ? {} : { "Last-Event-ID": lastId }) },
     });
     const type = response.headers.get("content-type") ?? "";
+    const retryAfterMs = 1000 * Number(response.headers.get("retry-after") ?? 0);
+    if ((response.status === 429 || response.status === 503) && retryAfterMs >= leastRefusalMs) {
+      await response.body?.cancel();
+      throw new StreamRefused(response.status, retryAfterMs);
+    }
     if (!response.ok || !response.body || !type.startsWith("text/event-stream")) {
       await response.body?.cancel();
       throw new Error(`The stream answered ${response.status} ${type}`);

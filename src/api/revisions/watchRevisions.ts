@@ -1,5 +1,6 @@
 import { wait } from "../wait.ts";
 import type { OpenStream } from "./openStream.ts";
+import { StreamRefused } from "./StreamRefused.ts";
 import { toNews, type RevisionNews } from "./RevisionNews.ts";
 
 /** After so long without a sign of life the stream counts as dead: a half-open connection raises no error (fault F-06). */
@@ -12,6 +13,8 @@ export const pollMs = 20_000;
 const longestWaitMs = 30_000;
 /** Within how long a lost stream is tried again, at a random moment, while the platform has not said it. */
 const usualReturnMs = 2_000;
+/** Longest wait that a refusal of the stream is taken at its word for. */
+const longestRefusalMs = 300_000;
 /** What the platform says is held to these: neither a flood of tries, nor a page that stays deaf. */
 const returnLimitsMs = { least: 1_000, most: 60_000 };
 
@@ -48,6 +51,8 @@ export function watchRevisions({
   let lastId: string | null = null;
   let failures = 0;
   let returnMs = usualReturnMs;
+  /** The stream is not asked for before; by `performance.now()`. */
+  let notBefore = 0;
   let hurry = new AbortController();
   let isStreaming = false;
 
@@ -73,8 +78,12 @@ export function watchRevisions({
           if (news) onNews(news);
         }
       }
-    } catch {
-      // Whatever ended it, the next try is the answer.
+    } catch (error) {
+      // Whatever else ended it, the next try is the answer. A full platform is polled until it may be asked again.
+      if (error instanceof StreamRefused) {
+        failures = failuresBeforePolling;
+        notBefore = performance.now() + Math.min(longestRefusalMs, error.retryAfterMs) * (1 + random() / 2);
+      }
     } finally {
       clearTimeout(watchdog);
       stopped.signal.removeEventListener("abort", giveUp);
@@ -98,7 +107,7 @@ export function watchRevisions({
 
   const run = async () => {
     while (!stopped.signal.aborted) {
-      const hasLived = await readStream();
+      const hasLived = performance.now() >= notBefore && (await readStream());
       if (stopped.signal.aborted) return;
       if (hasLived) onLost?.();
       failures = hasLived ? 0 : failures + 1;

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { themeCss } from "#compile/themeCss.ts";
 import type { Database } from "#server/db/Database.ts";
-import { notFound } from "#server/http/Failure.ts";
+import type { Config } from "#server/config.ts";
+import { busy, notFound, tooMany } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
+import { visitorOf } from "#server/http/visitorOf.ts";
+import { createPlaces } from "#server/security/createPlaces.ts";
 import type { LiveSite } from "#server/LiveSite.ts";
 import { loadContent } from "../store/loadContent.ts";
 import { loadSite } from "../store/loadSite.ts";
@@ -14,13 +17,19 @@ import { sendSharedFile } from "./sendSharedFile.ts";
 export interface LiveParts {
   db: Database;
   liveSite: LiveSite;
+  config: Pick<Config, "limits">;
 }
+
+/** Streams one visitor may have open; a browser needs one, and shares it among its tabs. */
+const streamsPerVisitor = 64;
+/** Streams last: they must leave room for those who only want an answer. */
+const streamShare = 0.8;
 
 /**
  * Serves the stream of revisions, every revision under `/config/<hash>.json`, and its stylesheet under
  * `/theme/<hash>.css`. A revision never changes, so both may be kept for a year.
  */
-export function registerLive(app: FastifyInstance, { db, liveSite }: LiveParts): void {
+export function registerLive(app: FastifyInstance, { db, liveSite, config: { limits } }: LiveParts): void {
   const stream = createRevisionStream(liveSite);
   const revisions = createSharedFiles((hash) => loadContent(db, hash));
   const themes = createSharedFiles(async (hash) => {
@@ -38,7 +47,14 @@ export function registerLive(app: FastifyInstance, { db, liveSite }: LiveParts):
     stream.close();
   });
 
+  const places = createPlaces(limits.connections * streamShare, streamsPerVisitor * limits.addressFactor);
   operation(app, "streamRevisions", ({ request, reply }) => {
+    if (request.method === "HEAD") return reply.type("text/event-stream; charset=utf-8").send();
+    const visitor = visitorOf(request);
+    const place = places.take(visitor);
+    // Whoever is refused polls meanwhile: the stream is the faster way to hear, and not the only one.
+    if (place === null) throw places.isFullFor(visitor) ? tooMany(60) : busy(undefined, 30);
+    reply.raw.once("close", place.giveBack);
     // What hooks put on every answer goes along: the head is ours from here.
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
