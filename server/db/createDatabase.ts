@@ -49,9 +49,11 @@ export function createDatabase(connection: ConnectionOptions, options: DatabaseO
   /** Connections whose prepared statements last; see greetServer. */
   const lasting = new WeakSet<pg.ClientBase>();
   const ending = new Set<Promise<void>>();
+  /** Statements under way: how to give them up, and since when we wait. */
+  const waiting = new Map<() => void, number>();
   let pool = openPool();
   let renewedAt = Number.NEGATIVE_INFINITY;
-  const health = watchHealth({ probe, onEvent });
+  const health = watchHealth({ probe, onEvent, onAway: giveUpSlow });
 
   function openPool(): pg.Pool {
     const opened = new pg.Pool({
@@ -87,6 +89,11 @@ export function createDatabase(connection: ConnectionOptions, options: DatabaseO
     } finally {
       cut();
     }
+  }
+
+  /** The database was found away: nobody waits for it to the end of the limit. */
+  function giveUpSlow(): void {
+    for (const [giveUp, since] of waiting) if (performance.now() - since >= slowMs) giveUp();
   }
 
   /** Drops every connection: after a fail-over all of them lead to the node that was demoted. */
@@ -135,15 +142,17 @@ export function createDatabase(connection: ConnectionOptions, options: DatabaseO
     };
     const slow = limitMs === undefined ? undefined : setTimeout(health.suspect, slowMs);
     const limit = limitMs === undefined ? undefined : setTimeout(giveUp, limitMs);
+    if (limitMs !== undefined) waiting.set(giveUp, performance.now());
     try {
       // Without values a text may hold several statements, which PostgreSQL does not prepare.
       const statement =
         values.length === 0 ? text : { text, values: [...values], ...(lasting.has(client) && { name: nameOf(text) }) };
       return (await client.query<Row & pg.QueryResultRow>(statement)).rows as Row[];
     } catch (error) {
-      if (isTooLate) throw new DatabaseAwayError(`The database did not answer within ${limitMs} ms`, { cause: error });
+      if (isTooLate) throw new DatabaseAwayError("The database did not answer in time", { cause: error });
       throw toDatabaseError(error);
     } finally {
+      waiting.delete(giveUp);
       clearTimeout(slow);
       clearTimeout(limit);
     }

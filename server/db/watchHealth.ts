@@ -19,14 +19,27 @@ export interface HealthOptions {
   probe(): Promise<void>;
   /** Told once when the database is found away, and once when it is back. */
   onEvent(sentence: string): void;
+  /** Called once when the database is found away. */
+  onAway?(): void;
   wait?(ms: number, signal: AbortSignal): Promise<void>;
   random?(): number;
 }
 
+/** One look may fail on a machine that is busy; by the second the database is away. */
+const looksToBeSure = 2;
+
 /** Starts with a database that is taken to be there. One look is under way at a time, however many suspect. */
-export function watchHealth({ probe, onEvent, wait = pause, random = Math.random }: HealthOptions): Health {
+export function watchHealth({
+  probe,
+  onEvent,
+  onAway = () => undefined,
+  wait = pause,
+  random = Math.random,
+}: HealthOptions): Health {
   const stopped = new AbortController();
   let isLooking = false;
+  let failures = 0;
+  /** Set while the database is away. */
   let reason: string | undefined;
 
   const isThere = async (): Promise<boolean> => {
@@ -35,9 +48,14 @@ export function watchHealth({ probe, onEvent, wait = pause, random = Math.random
       return true;
     } catch (error) {
       if (!(error instanceof DatabaseAwayError)) return true;
-      if (reason === undefined && !stopped.signal.aborted)
-        onEvent(`${error.message}. Calls that need it are answered 503 until it is back.`);
+      failures += 1;
+      if (stopped.signal.aborted || failures < looksToBeSure) return false;
+      const isNews = reason === undefined;
       reason = error.message;
+      if (isNews) {
+        onEvent(`${reason}. Calls that need it are answered 503 until it is back.`);
+        onAway();
+      }
       return false;
     }
   };
@@ -49,6 +67,7 @@ export function watchHealth({ probe, onEvent, wait = pause, random = Math.random
     }
     if (reason !== undefined && !stopped.signal.aborted) onEvent("The database answers again.");
     reason = undefined;
+    failures = 0;
   };
 
   return {

@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { Database } from "#server/db/Database.ts";
+import { DatabaseAwayError } from "#server/db/DatabaseAwayError.ts";
 import type { LiveRevision } from "#server/LiveSite.ts";
 import { createLiveSite } from "#server/features/publishing/live/createLiveSite.ts";
 import { aClock } from "#tests/support/aClock.ts";
@@ -45,6 +47,34 @@ describe("the live site of a node", () => {
       // A node may pass over a revision that was live for a moment only, but never goes back.
       for (const { names } of heard) expect(["Second,Third", "Third"]).toContain(names.join(","));
       await Promise.all(nodes.map((node) => node.close()));
+    });
+
+    it("reads soon again where the database was away when it heard of a publication", async () => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      onTestFinished(() => void vi.useRealTimers());
+      let failures = 0;
+      let notice: ((payload: string | null) => void) | undefined;
+      const unsteady: Database = {
+        ...db,
+        query: async (text, values) => {
+          if (failures === 0) return db.query(text, values);
+          failures -= 1;
+          throw new DatabaseAwayError("as if");
+        },
+        listen: async (_channel, onNotice) => {
+          notice = onNotice;
+          return async () => undefined;
+        },
+      };
+      const node = await createLiveSite(unsteady);
+      await publishNamed("Soon");
+      failures = 3;
+      notice?.(null);
+      // Far below the half minute after which it is read anyway.
+      const limits = { timeout: 10_000, interval: 500 };
+      await vi.waitFor(() => expect(node.current().site.brand.name).toBe("Soon"), limits);
+      expect(failures).toBe(0);
+      await node.close();
     });
 
     it("finds a publication again that was made while its connection was away", async () => {

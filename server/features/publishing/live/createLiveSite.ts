@@ -2,6 +2,9 @@ import type { LiveRevision, LiveSite } from "#server/LiveSite.ts";
 import type { Database } from "#server/db/Database.ts";
 import { loadLive } from "../store/loadLive.ts";
 
+/** A reading that failed is made up for soon: the notice that asked for it does not come again. */
+const retryMs = 1_000;
+
 /** Channel that publish_revision() tells of a new revision on. */
 const channel = "croupier_revision";
 
@@ -19,6 +22,7 @@ export async function createLiveSite(db: Database, everyMs = 30_000): Promise<Fo
   let reading: Promise<void> | undefined;
   let isStale = false;
   let isReady = false;
+  let retry: NodeJS.Timeout | undefined;
   const stop = await db.listen(channel, () => void (isReady ? refresh() : undefined));
   let newest = await read().catch(async (error: unknown) => {
     await stop();
@@ -51,7 +55,9 @@ export async function createLiveSite(db: Database, everyMs = 30_000): Promise<Fo
       newest = next;
       for (const listener of listeners) listener(newest);
     } catch {
-      // The database is away: what we have stays, and the next notice or turn of the clock asks again.
+      // The database is away: what we have stays.
+      clearTimeout(retry);
+      retry = setTimeout(() => void refresh(), retryMs).unref();
     }
   }
 
@@ -69,6 +75,7 @@ export async function createLiveSite(db: Database, everyMs = 30_000): Promise<Fo
     },
     async close() {
       clearInterval(timer);
+      clearTimeout(retry);
       listeners.clear();
       await stop();
     },
