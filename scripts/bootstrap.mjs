@@ -1,10 +1,10 @@
 // Plain JavaScript for whatever Node the machine has (18 or newer): installs what is missing, then runs the real
 // script with the Node that this project pins. Nothing here may import a package or use newer syntax.
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -132,6 +132,42 @@ function chooseNode() {
   );
 }
 
+/** Name and parent of a process; undefined where it is gone, or the system does not say. */
+function lookAt(pid) {
+  try {
+    if (process.platform === "linux") {
+      // The name stands in brackets and may hold anything; what follows it is the state and the parent.
+      const [, comm, after] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"));
+      return { name: comm, parent: Number(after.split(" ")[1]) };
+    }
+    const said = execFileSync("ps", ["-o", "ppid=,comm=", "-p", String(pid)], { encoding: "utf8" }).trim();
+    return { name: basename(said.replace(/^\d+\s+/, "")), parent: Number.parseInt(said, 10) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Calls back once npm is gone, however it ended: a kill says nothing to us, and npm may run us below a shell that a signal ends
+ * in our place. Started by hand there is nobody to look after: who closes a terminal may want us to go on.
+ */
+function whenNpmIsGone(callback) {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return;
+  const parent = process.ppid;
+  const found = lookAt(parent);
+  const shell = found && /^-?(ba|da|a|k|z)?sh$|^busybox$/.test(found.name) ? found : undefined;
+  const isThere = () => process.ppid === parent && (shell === undefined || lookAt(parent)?.parent === shell.parent);
+  const timer = setInterval(
+    () => {
+      if (isThere()) return;
+      clearInterval(timer);
+      callback();
+    },
+    process.platform === "linux" ? 500 : 2_000,
+  );
+  timer.unref();
+}
+
 const [name = "", ...rest] = process.argv.slice(2);
 const command = commands[name];
 if (!command) stop(`Unknown command: ${name}. Known: ${Object.keys(commands).join(", ")}.`);
@@ -140,12 +176,15 @@ if (!existsSync(join(root, command[0])) && !command[0].startsWith("node_modules"
 }
 if (!isInstalled()) await install();
 
+const startsPlatform = name === "start" || name === "dev";
 const child = spawn(chooseNode(), [...command, ...rest], {
   cwd: root,
-  stdio: "inherit",
+  // What starts a platform is told by the end of this channel that we are gone, even where we had no time to say so.
+  stdio: startsPlatform ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
   env: { ...process.env, PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH ?? ""}` },
 });
 // The terminal sends Ctrl-C to the whole group, so the child has it already; other signals reach only us.
 process.on("SIGINT", () => {});
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+if (startsPlatform) whenNpmIsGone(() => child.kill("SIGTERM"));
 child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));

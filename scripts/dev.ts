@@ -3,6 +3,7 @@ import { siteNames } from "./build/siteNames.ts";
 import { isPortFree } from "./platform/isPortFree.ts";
 import { launchPlatform } from "./platform/launchPlatform.ts";
 import { portFrom } from "./platform/portFrom.ts";
+import { endWithParent, outliveScreen } from "#server/endWithParent.ts";
 
 // `npm run dev`: both programs from Vite with hot reloading, in front of a platform. A platform that listens already
 // (another terminal, another machine by CROUPIER_PLATFORM) is used as it is.
@@ -16,9 +17,14 @@ for (const server of servers) {
   server.printUrls();
 }
 
+let stopping = false;
 const stop = async () => {
+  if (stopping) return;
+  stopping = true;
   await Promise.all(servers.map((server) => server.close()));
   await platform?.stop();
   process.exit(0);
 };
+endWithParent(() => void stop());
+outliveScreen();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());

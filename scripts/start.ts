@@ -3,7 +3,7 @@ import { buildGate, isGateBuilt } from "./build/buildGate.ts";
 import { buildSite, isBuilt } from "./build/buildSite.ts";
 import { siteNames } from "./build/siteNames.ts";
 import { isPortFree } from "./platform/isPortFree.ts";
-import { launchPlatform } from "./platform/launchPlatform.ts";
+import { launchPlatform, type RunningPlatform } from "./platform/launchPlatform.ts";
 import { portFrom } from "./platform/portFrom.ts";
 import { runStep } from "./steps/runStep.ts";
 import { generateAll } from "./types/generateAll.ts";
@@ -11,8 +11,27 @@ import { generators } from "./types/generators.ts";
 import { writeFiles } from "./types/writeFiles.ts";
 import { readConfig } from "#server/config.ts";
 import { demoPassword } from "#server/db/seed/seedDemo.ts";
+import { endWithParent, outliveScreen } from "#server/endWithParent.ts";
 
 // `npm start`: everything that a fresh clone needs, then the platform with both sites, until Ctrl-C.
+
+let platform: RunningPlatform | undefined;
+let stopping = false;
+const stop = async (isKey = false) => {
+  // Ctrl-C pressed twice: whoever is in that hurry gets it; the next start mends the database.
+  if (stopping && isKey) process.exit(130);
+  if (stopping) return;
+  stopping = true;
+  console.log("\nStopping …");
+  // A platform that is still starting has the end of its channel to go by.
+  await platform?.stop();
+  console.log("Stopped.");
+  process.exit(0);
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(signal === "SIGINT"));
+// Whoever started us may be gone without a word, and so may the screen.
+endWithParent(() => void stop());
+outliveScreen();
 
 /** Runs a step and ends the program where it fails; what it said is the last thing on the screen. */
 async function must(name: string, step: () => Promise<void>): Promise<void> {
@@ -40,8 +59,8 @@ if (await isGateBuilt()) console.log("✓ dist/gate is up to date");
 else await must("Build the publish gate", buildGate);
 
 console.log("▸ Start the platform (the first start makes a database and its demo data) …");
-const platform = await launchPlatform({ port, log: "inherit" }).catch((error: Error) => {
-  console.error(`✗ ${error.message}`);
+platform = await launchPlatform({ port, log: "inherit" }).catch((error: Error) => {
+  if (!stopping) console.error(`✗ ${error.message}`);
   process.exit(1);
 });
 const { isDemo, publicOrigin, dataFolder } = readConfig(process.env);
@@ -54,17 +73,6 @@ console.log(`
   Ctrl-C stops everything.
 `);
 
-let stopping = false;
-const stop = async () => {
-  // Pressed twice: whoever is in that hurry gets it; the next start mends the database.
-  if (stopping) process.exit(130);
-  stopping = true;
-  console.log("\nStopping …");
-  await platform.stop();
-  console.log("Stopped.");
-  process.exit(0);
-};
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
 const code = await platform.ended;
 if (!stopping) {
   console.error(`The platform ended by itself (exit code ${code}).`);

@@ -3,6 +3,7 @@ import { systemClock } from "./Clock.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { seedDemo } from "./db/seed/seedDemo.ts";
+import { endWithParent, outliveScreen } from "./endWithParent.ts";
 import { ensureCommandToken } from "./features/console/ensureCommandToken.ts";
 import { ensureOperators } from "./features/console/ensureOperators.ts";
 import { refuseDemo } from "./features/demo/refuseDemo.ts";
@@ -12,9 +13,11 @@ import { createKeyRing } from "./security/createKeyRing.ts";
 import { loadMasterSecret } from "./security/loadMasterSecret.ts";
 import { createPasswords } from "./security/passwords.ts";
 
-// The platform: reads the settings, opens the database, listens; stops in order at SIGINT and SIGTERM.
+// The platform: reads the settings, opens the database, listens. At SIGINT and SIGTERM, and when the program that started it
+// is gone, it stops in order: requests that are under way, then the database.
 
-const forceMs = 15_000;
+/** Time for all of it: the requests, and the database's own stop. */
+const forceMs = 18_000;
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /** Ends with a sentence for a person; the stack is for those who ask for it. */
@@ -24,7 +27,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-async function start(): Promise<() => Promise<void>> {
+async function start(asked: AbortSignal): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
   const clock = systemClock;
   const database = await openDatabase({
@@ -37,6 +40,7 @@ async function start(): Promise<() => Promise<void>> {
     onEvent: say,
   });
   try {
+    asked.throwIfAborted();
     const { db, owner } = database;
     if (config.isProduction) await refuseDemo(db);
     const keys = createKeyRing(db, clock, await loadMasterSecret(config.masterSecret, config.dataFolder));
@@ -45,6 +49,7 @@ async function start(): Promise<() => Promise<void>> {
     const operators = await ensureOperators({ deps: { config, db, clock }, passwords: createPasswords() });
     await ensureCommandToken({ config, db, clock });
     if (config.isDemo && (await seedDemo(owner, { today: clock.now() }))) say("Filled the database with demo players.");
+    asked.throwIfAborted();
     const app = await buildApp({ config, db, clock, keys, liveSite });
     const house = keepHouse({ db, clock, keys }, (error) => app.log.error({ err: error }, "housekeeping failed"));
     await app.listen({ port: config.port, host: config.host });
@@ -62,15 +67,27 @@ async function start(): Promise<() => Promise<void>> {
   }
 }
 
-const stop = await start().catch(fail);
-let stopping = false;
+const leaving = new AbortController();
+let exitCode = 0;
+// Ends on what it was asked while it was still starting too: a database that was begun is stopped again.
+const starting = start(leaving.signal).catch((error: unknown) => {
+  if (leaving.signal.aborted) process.exit(exitCode);
+  return fail(error);
+});
 const end = (code: number) => {
-  if (stopping) return;
-  stopping = true;
-  setTimeout(() => process.exit(code || 1), forceMs).unref();
-  stop().then(() => process.exit(code), fail);
+  if (leaving.signal.aborted) return;
+  exitCode = code;
+  leaving.abort();
+  void starting.then(async (stop) => {
+    setTimeout(() => process.exit(code || 1), forceMs).unref();
+    await stop().catch(fail);
+    process.exit(code);
+  });
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(0));
+// When the program that started us is gone, nobody is left who would stop us.
+endWithParent(() => end(0));
+outliveScreen();
 for (const event of ["uncaughtException", "unhandledRejection"] as const) {
   process.on(event, (error: unknown) => {
     // What nobody caught may have left anything half done: say it, finish what is under way, and start anew.

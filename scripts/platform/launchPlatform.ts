@@ -31,7 +31,8 @@ export async function launchPlatform(options: LaunchOptions): Promise<RunningPla
   const child = spawn(process.execPath, ["server/main.ts"], {
     // A group of its own: a Ctrl-C at the terminal reaches us, and we end it in order; it is not hit twice.
     detached: true,
-    stdio: ["ignore", options.log, "inherit"],
+    // The channel tells it that we are gone, even where we had no time to say so.
+    stdio: ["ignore", options.log, "inherit", "ipc"],
     env: { ...process.env, ...options.env, PORT: String(options.port) },
   });
   const ended = new Promise<number>((resolve) => {
