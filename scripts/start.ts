@@ -15,7 +15,8 @@ import { endWithParent, outliveScreen } from "#server/endWithParent.ts";
 
 // `npm start`: everything that a fresh clone needs, then the platform with both sites, until Ctrl-C.
 
-let platform: RunningPlatform | undefined;
+/** Empty until the platform answers. */
+const running: { platform?: RunningPlatform } = {};
 let stopping = false;
 const stop = async (isKey = false) => {
   // Ctrl-C pressed twice: whoever is in that hurry gets it; the next start mends the database.
@@ -24,7 +25,7 @@ const stop = async (isKey = false) => {
   stopping = true;
   console.log("\nStopping …");
   // A platform that is still starting has the end of its channel to go by.
-  await platform?.stop();
+  await running.platform?.stop();
   console.log("Stopped.");
   process.exit(0);
 };
@@ -59,10 +60,11 @@ if (await isGateBuilt()) console.log("✓ dist/gate is up to date");
 else await must("Build the publish gate", buildGate);
 
 console.log("▸ Start the platform (the first start makes a database and its demo data) …");
-platform = await launchPlatform({ port, log: "inherit" }).catch((error: Error) => {
+const platform = await launchPlatform({ port, log: "inherit" }).catch((error: Error) => {
   if (!stopping) console.error(`✗ ${error.message}`);
   process.exit(1);
 });
+running.platform = platform;
 const { isDemo, publicOrigin, dataFolder } = readConfig(process.env);
 console.log(`
   Croupier is running.
