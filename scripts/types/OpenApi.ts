@@ -15,6 +15,7 @@ export interface OpenApiOperation {
   requestBody?: { required?: boolean; content: Content };
   responses: Record<string, { content?: Content }>;
   "x-auth"?: string;
+  "x-slow"?: boolean;
   "x-roles"?: (string | number)[];
   "x-encrypted"?: boolean;
   "x-idempotent"?: boolean;

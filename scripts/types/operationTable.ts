@@ -40,6 +40,8 @@ export interface Operation {
   table?: true;
   /** A page document may call it as an action. */
   pageCall?: true;
+  /** The answer may take up to two minutes. */
+  slow?: true;
   /** Account types or operator roles that may call it; everyone signed in without it. */
   roles?: readonly (string | number)[];
   /** Content type of the body where it is not JSON. */
@@ -65,6 +67,7 @@ function row({ method, path, source: call, parameters, body, bodyType }: ListedO
     stream: call["x-stream"] || undefined,
     table: call["x-table"] || undefined,
     pageCall: call["x-page-call"] || undefined,
+    slow: call["x-slow"] || undefined,
     roles: call["x-roles"],
     bodyType: bodyType === "" || bodyType === "application/json" ? undefined : bodyType,
     params: {

@@ -15,6 +15,8 @@ import { wait } from "./wait.ts";
 
 /** Time limit of one try, in milliseconds (fault F-04). */
 export const timeLimitMs = 10_000;
+/** Longest wait for a call that the contract calls slow: the platform itself ends such work after a minute and a half. */
+export const slowTimeLimitMs = 120_000;
 
 /**
  * Time limit of what the whole site is made from, in milliseconds: nothing is blocked by it, since the last good site or the
@@ -82,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
     request: BuiltRequest,
     headers: Record<string, string>,
     signal?: AbortSignal,
-    timeout = timeLimitMs,
+    timeout = operation.slow ? slowTimeLimitMs : timeLimitMs,
   ) => {
     const sentAt = clock.elapsed();
     try {

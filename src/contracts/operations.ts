@@ -21,6 +21,8 @@ export interface Operation {
   table?: true;
   /** A page document may call it as an action. */
   pageCall?: true;
+  /** The answer may take up to two minutes. */
+  slow?: true;
   /** Account types or operator roles that may call it; everyone signed in without it. */
   roles?: readonly (string | number)[];
   /** Content type of the body where it is not JSON. */
@@ -78,14 +80,14 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   saveDraft: {"method":"PUT","path":"/console/api/draft","auth":"console","roles":["editor","publisher"],"params":{"baseHash":"body","draftHash":"body","site":"body","patch":"body"}},
   discardDraft: {"method":"DELETE","path":"/console/api/draft","auth":"console","roles":["editor","publisher"],"params":{"draft":"query"}},
   diffDraft: {"method":"GET","path":"/console/api/draft/diff","auth":"console","roles":["viewer","editor","publisher"],"params":{}},
-  getFindings: {"method":"GET","path":"/console/api/draft/findings","auth":"console","roles":["editor","publisher"],"params":{"draft":"query","wait":"query"}},
+  getFindings: {"method":"GET","path":"/console/api/draft/findings","auth":"console","slow":true,"roles":["editor","publisher"],"params":{"draft":"query","wait":"query"}},
   rebaseDraft: {"method":"POST","path":"/console/api/draft/rebase","auth":"console","roles":["editor","publisher"],"params":{"draft":"body","resolutions":"body"}},
   adoptDraft: {"method":"POST","path":"/console/api/draft/adopt","auth":"console","roles":["editor","publisher"],"params":{"account":"body","hash":"body","expected":"body","resolutions":"body"}},
   previewDraft: {"method":"GET","path":"/console/api/draft/preview","auth":"console","roles":["viewer","editor","publisher"],"params":{}},
   listDrafts: {"method":"GET","path":"/console/api/drafts","auth":"console","table":true,"roles":["viewer","editor","publisher"],"params":{"page":"query","pageSize":"query"}},
-  checkDraft: {"method":"POST","path":"/console/api/check","auth":"console","roles":["viewer","editor","publisher"],"params":{"baseHash":"body","site":"body","resolutions":"body"}},
-  publish: {"method":"POST","path":"/console/api/publish","auth":"console","roles":["publisher"],"params":{"baseHash":"body","draft":"body","note":"body","site":"body","expectedSeq":"body","resolutions":"body"}},
-  revert: {"method":"POST","path":"/console/api/revert","auth":"console","roles":["publisher"],"params":{"hash":"body","note":"body","baseHash":"body","expectedSeq":"body"}},
+  checkDraft: {"method":"POST","path":"/console/api/check","auth":"console","slow":true,"roles":["viewer","editor","publisher"],"params":{"baseHash":"body","site":"body","resolutions":"body"}},
+  publish: {"method":"POST","path":"/console/api/publish","auth":"console","slow":true,"roles":["publisher"],"params":{"baseHash":"body","draft":"body","note":"body","site":"body","expectedSeq":"body","resolutions":"body"}},
+  revert: {"method":"POST","path":"/console/api/revert","auth":"console","slow":true,"roles":["publisher"],"params":{"hash":"body","note":"body","baseHash":"body","expectedSeq":"body"}},
   listRevisions: {"method":"GET","path":"/console/api/revisions","auth":"console","table":true,"roles":["viewer","editor","publisher"],"params":{"page":"query","pageSize":"query"}},
   getRevision: {"method":"GET","path":"/console/api/revisions/{hash}","auth":"console","roles":["viewer","editor","publisher"],"params":{"hash":"path"}},
   listAudit: {"method":"GET","path":"/console/api/audit","auth":"console","table":true,"roles":["viewer","editor","publisher"],"params":{"page":"query","pageSize":"query"}},

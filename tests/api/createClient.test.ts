@@ -70,6 +70,14 @@ describe("the client", () => {
     expect(requests.map(({ timeout }) => timeout)).toEqual([60_000, 10_000]);
   });
 
+  it("waits two minutes for calls that the contract calls slow, such as the whole gate", async () => {
+    const { client, requests } = aClient([done]);
+    await client.call("publish", { baseHash: "b", note: "" });
+    await client.call("getFindings", { draft: "d" });
+    await client.call("getDraft", {});
+    expect(requests.map(({ timeout }) => timeout)).toEqual([120_000, 120_000, 10_000]);
+  });
+
   it("tells after each call whether the platform was reached, whatever it said", async () => {
     const onReach = vi.fn<(isReached: boolean, id: string) => void>();
     const { client } = aClient([failed(500), { error: "ECONNABORTED" }, done], { onReach });
