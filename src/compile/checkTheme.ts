@@ -2,6 +2,7 @@ import type { Theme, Tokens } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { contrastRatio } from "./contrastRatio.ts";
 import { fillTokens, type FullTokens } from "./fillTokens.ts";
+import { layColour, toAlpha } from "./mixColours.ts";
 
 type Role = keyof FullTokens;
 
@@ -21,6 +22,7 @@ const pairs: readonly (readonly [Role, Role])[] = [
   ["on-negative", "negative"],
   ["on-warning", "warning"],
   ["on-hero", "hero-from"],
+  ["on-hero", "hero-to"],
 ];
 
 /** The pairs of colours that stand on each other, with the least contrast of each: 4.5 for words, 3 for shapes. */
@@ -38,15 +40,29 @@ export function checkTheme(theme: Theme): Problem[] {
 function checkSide(side: string, tokens: Tokens): Problem[] {
   const full = fillTokens(tokens);
   return colourPairs.flatMap(({ role, on, least }) => {
-    const ratio = contrastRatio(opaque(full[role]), opaque(full[on]));
+    // Nobody knows over what a transparent colour lies, so it must be read over everything that it can lie over.
+    const ratio = Math.min(
+      ...seenColours(on, full).map((behind) => contrastRatio(layColour(full[role], behind), behind)),
+    );
     if (ratio >= least) return [];
     // The blame goes to a colour that somebody wrote: one that was filled in follows from the others.
     const blamed = Object.hasOwn(tokens, role) ? role : on;
-    const reason = `${role} on ${on} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}; it must be ${least} or more`;
+    const transparent = [role, on].filter((one) => toAlpha(full[one]) < 1);
+    const seen = transparent.length === 0 ? "" : `, seen through ${transparent.join(" and ")}`;
+    const reason = `${role} on ${on} has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}${seen}; it must be ${least} or more`;
     return [{ document: "theme", pointer: `/${side}/${blamed}`, reason }];
   });
 }
 
-function opaque(colour: string): string {
-  return colour.slice(0, 7);
+/** The opaque colours that a background may be seen as: itself, or what shows through it. */
+function seenColours(role: Role, full: FullTokens): string[] {
+  if (toAlpha(full[role]) === 1) return [full[role].slice(0, 7)];
+  const behind = role === "surface-0" ? ["#000000", "#ffffff"] : backgroundsOf(role, full);
+  return [...new Set(behind.map((colour) => layColour(full[role], colour)))];
+}
+
+/** What a background can lie over: the page, and for what is no surface itself any surface. */
+function backgroundsOf(role: Role, full: FullTokens): string[] {
+  const below: readonly Role[] = surfaces.includes(role) ? ["surface-0"] : surfaces;
+  return below.flatMap((one) => seenColours(one, full));
 }

@@ -11,3 +11,13 @@ export function mixColours(from: string, to: string, share: number): string {
   const mixed = a.map((channel, index) => Math.round(channel + ((b[index] ?? 0) - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
+
+/** How much of what is behind a colour it covers: 1 for `#rrggbb`, and what the last two digits of `#rrggbbaa` say. */
+export function toAlpha(colour: string): number {
+  return colour.length < 9 ? 1 : Number.parseInt(colour.slice(7, 9), 16) / 255;
+}
+
+/** The opaque colour that is seen where a colour, transparent or not, lies over an opaque one. */
+export function layColour(colour: string, over: string): string {
+  return mixColours(over, colour, toAlpha(colour));
+}
