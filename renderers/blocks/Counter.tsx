@@ -7,6 +7,10 @@ import { toFigure } from "../parts/toFigure.ts";
 
 const toNumber = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
 
+/** A step takes at least so long, and no timer of a browser takes more. */
+const shortestMs = 250;
+const longestMs = 3_600_000;
+
 /** A number that grows by a fixed step, each figure in a window of its own. It is read out on demand, not at each step. */
 export function Counter(props: BlockProps<"counter">): ReactElement {
   const { label, value, step, everyMs, format = "number", subtitle } = props;
@@ -14,7 +18,8 @@ export function Counter(props: BlockProps<"counter">): ReactElement {
   const [steps, setSteps] = useState(0);
   useEffect(() => {
     if (everyMs <= 0) return undefined;
-    const timer = setInterval(() => setSteps((done) => done + 1), everyMs);
+    const pauseMs = Math.min(Math.max(everyMs, shortestMs), longestMs);
+    const timer = setInterval(() => setSteps((done) => done + 1), pauseMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   const written = write(toNumber(value.value) + steps * step, format);

@@ -149,7 +149,7 @@ export interface DataProps<Slot> {
   filters?: Fields;
   /** Load only for this kind of visitor. */
   needs?: "anyone" | "loggedIn";
-  /** Load again after so many milliseconds; 0 is never. */
+  /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
   /** The skeleton shown while loading. */
   placeholder?: "none" | "lines" | "tiles" | "table";
@@ -409,7 +409,7 @@ export interface HeroProps<Slot, Act> {
     action?: Act;
     actionLabel?: string;
   }[];
-  /** Milliseconds a slide stands; 0 stands still. */
+  /** Milliseconds a slide stands, 2 seconds to 10 minutes. Left out: it stands still. */
   autoplayMs?: number;
   /** What stands beside or below the slides. */
   aside?: Slot;
@@ -450,7 +450,7 @@ export interface CounterProps {
   value: Shown;
   /** Added each time. */
   step: number;
-  /** Milliseconds between steps. */
+  /** Milliseconds between steps, a quarter of a second to an hour. */
   everyMs: number;
   /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
   format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";

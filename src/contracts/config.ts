@@ -350,7 +350,7 @@ export interface CounterNode {
   value: Value;
   /** Added each time. */
   step: number;
-  /** Milliseconds between steps. */
+  /** Milliseconds between steps, a quarter of a second to an hour. */
   everyMs: number;
   /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
   format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
@@ -374,7 +374,7 @@ export interface DataNode {
   filters?: Fields;
   /** Load only for this kind of visitor. */
   needs?: "anyone" | "loggedIn";
-  /** Load again after so many milliseconds; 0 is never. */
+  /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
   /** The skeleton shown while loading. */
   placeholder?: "none" | "lines" | "tiles" | "table";
@@ -678,7 +678,7 @@ export interface HeroNode {
     actionLabel?: Text;
     when?: Condition;
   }[];
-  /** Milliseconds a slide stands; 0 stands still. */
+  /** Milliseconds a slide stands, 2 seconds to 10 minutes. Left out: it stands still. */
   autoplayMs?: number;
   /** What stands beside or below the slides. */
   aside?: Nodes;

@@ -19,6 +19,10 @@ interface Watched {
   stopTicking: (() => void) | undefined;
 }
 
+/** Shortest and longest pause between two loads of the same data. */
+const soonestMs = 5_000;
+const latestMs = 86_400_000;
+
 /**
  * Results of calls that documents ask for, by the id of the node that asked. A request is given up when the last
  * watcher leaves; one that comes back in the same breath finds its result.
@@ -97,7 +101,9 @@ export class DataStore {
   #begin(watched: Watched): void {
     const { everyMs } = watched.source.request;
     watched.stopTicking?.();
-    watched.stopTicking = everyMs > 0 ? this.#ticker.every(everyMs, () => void this.#loadAll([watched])) : undefined;
+    // Whatever a document says: nobody asks more often, and a browser's timer takes no more than 24 days.
+    const pauseMs = Math.min(Math.max(everyMs, soonestMs), latestMs);
+    watched.stopTicking = everyMs > 0 ? this.#ticker.every(pauseMs, () => void this.#loadAll([watched])) : undefined;
     void this.#loadAll([watched]);
   }
 

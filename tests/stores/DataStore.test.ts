@@ -23,8 +23,9 @@ function aStore() {
   );
   const ticks: (() => void)[] = [];
   const stop = vi.fn<() => void>();
-  const data = new DataStore({ call }, { every: (_ms, tick) => (ticks.push(tick), stop) });
-  return { data, call, ticks, stop };
+  const every = vi.fn<(ms: number, tick: () => void) => () => void>((_ms, tick) => (ticks.push(tick), stop));
+  const data = new DataStore({ call }, { every });
+  return { data, call, ticks, stop, every };
 }
 
 describe("data", () => {
@@ -102,9 +103,20 @@ describe("data", () => {
     expect(data.read("messages").status).toBe("idle");
   });
 
+  it.each([
+    [1, 5_000],
+    [60_000, 60_000],
+    [3_000_000_000, 86_400_000],
+  ])("that is to be loaded every %i ms is loaded every %i ms at the most", async (everyMs, pauseMs) => {
+    const { data, every } = aStore();
+    data.watch("winners", asked({ everyMs }));
+    await settled();
+    expect(every).toHaveBeenCalledExactlyOnceWith(pauseMs, expect.anything());
+  });
+
   it("that is to be fresh is loaded with every tick until nobody watches", async () => {
     const { data, call, ticks, stop } = aStore();
-    const leave = data.watch("winners", asked({ everyMs: 1000 }));
+    const leave = data.watch("winners", asked({ everyMs: 10_000 }));
     await settled();
     ticks.forEach((tick) => tick());
     await settled();
