@@ -6,8 +6,6 @@ export interface LiveRevision {
   seq: number;
   /** `sha256-<hex>` of the canonical JSON. */
   hash: string;
-  /** The canonical JSON itself, as it is served. */
-  content: string;
   site: Site;
 }
 

@@ -1,4 +1,3 @@
-import { answerShapes } from "./answerShapes.ts";
 import { apiTypes } from "./apiTypes.ts";
 import { blockProps } from "./blockProps.ts";
 import { configTypes } from "./configTypes.ts";
@@ -21,7 +20,6 @@ export const generators: Generator[] = [
   blockProps,
   apiTypes,
   operationTable,
-  answerShapes,
   validators,
   nodeReference,
 ];

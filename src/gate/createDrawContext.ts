@@ -44,7 +44,7 @@ export function createDrawContext(
   const ui = { theme, language: texts.language as string, direction: texts.direction, online: true, menuOpen: false };
   const { answers } = input;
   const data = Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, withStatus(value)]));
-  const centre = place === undefined ? input.roots["centre"] : (place.centre ?? {});
+  const centre = place?.centre ?? {};
   const roots = { ...input.roots, session: visitor.session, ui, data, dialog: {}, centre };
   const read = (id: string) =>
     Object.hasOwn(answers, id) ? { status: "ready" as const, value: answers[id] } : { status: "loading" as const };

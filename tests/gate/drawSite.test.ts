@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Layout, Site } from "#contracts/config.ts";
 import { kindIs } from "#engine/index.ts";
 import { drawSite } from "#gate/drawSite.tsx";
+import type { NodePlace } from "#rendering/NodePlace.ts";
 import { renderers } from "#renderers/index.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { indexSite } from "#server/features/publishing/gate/indexSite.ts";
@@ -20,9 +21,12 @@ function aDrawInput(layouts: Record<string, Layout> = {}) {
 }
 
 describe("drawing every page before a publication", () => {
-  it("[CARD-02] draws the demo brand and the page of the guide, for everybody, in every language", async () => {
-    expect(await drawSite(aDrawInput())).toEqual([]);
-  });
+  it.each(aDrawInput().languages)(
+    "[CARD-02] draws the demo brand and the page of the guide, for everybody, in every language: %s",
+    async (language) => {
+      expect(await drawSite({ ...aDrawInput(), languages: [language] })).toEqual([]);
+    },
+  );
 
   it("says where and for whom a renderer failed, and goes on with the other pages", async () => {
     const failing = {
@@ -51,6 +55,71 @@ describe("drawing every page before a publication", () => {
       "page/two /root/children/1",
     ]);
     expect(faults[0]?.reason).toBe("It cannot be drawn for a member in EN: out of ink");
+  });
+
+  it("draws every page in its place, with lists as long as they get in earnest", async () => {
+    const seen: Record<string, unknown>[] = [];
+    const spy = {
+      name: "Spy",
+      match: kindIs("divider"),
+      component: ({ at }: { at: NodePlace }) => {
+        const read = (pointer: string) => at.scope.read(pointer);
+        seen.push({
+          document: at.document,
+          centre: read("/centre/name"),
+          rows: (read("/data/news/rows") as [])?.length,
+        });
+        return "drawn";
+      },
+    };
+    const list = [...renderers.filter(({ match }) => match.kind !== "divider"), spy];
+    const root = { kind: "stack", children: [{ kind: "divider" }] };
+    const shell = {
+      kind: "shell",
+      main: [
+        { kind: "outlet" },
+        {
+          kind: "centre",
+          when: { value: "/centre/name", exists: true },
+          title: "shell.personalCentre",
+          menu: "personalCentre",
+          area: "personal-centre",
+          defaultPage: "one",
+        },
+      ],
+    };
+    const layouts = { shell: { root: shell }, "page/index": { root }, "personal-centre/one": { root } };
+    const input = { ...aDrawInput(), layouts: layouts as unknown as Record<string, Layout> };
+    const visitors = input.visitors
+      .filter(({ name }) => name === "member")
+      .map((one) => ({ ...one, sees: Object.keys(layouts) }));
+    const answers = { news: { rows: [{ id: "1", tags: ["a"] }] } };
+    expect(await drawSite({ ...input, languages: ["EN"], visitors, answers }, list)).toEqual([]);
+    // In the shell with its own place around it; and each document by itself, with the one row it was given.
+    expect(seen).toContainEqual({ document: "page/index", centre: undefined, rows: 30 });
+    expect(seen).toContainEqual({ document: "personal-centre/one", centre: "personal", rows: 30 });
+    expect(seen).toContainEqual(expect.objectContaining({ document: "personal-centre/one", rows: 1 }));
+  });
+
+  it("names a page that draws itself and one that shows nothing, instead of going on for ever", async () => {
+    const layouts = {
+      shell: { root: { kind: "shell", main: [{ kind: "outlet" }] } },
+      "page/index": { root: { kind: "stack", children: [{ kind: "divider" }, { kind: "outlet" }] } },
+      "page/empty": { root: { kind: "stack", children: [{ kind: "text", text: { bind: "/brand/nothing" } }] } },
+    } as unknown as Record<string, Layout>;
+    const input = { ...aDrawInput(), languages: ["EN"], layouts };
+    const visitors = input.visitors.slice(0, 1).map((one) => ({ ...one, sees: ["page/empty"] }));
+    const faults = await drawSite({ ...input, visitors });
+    expect(faults).toContainEqual({
+      document: "page/index",
+      pointer: "/root/children/1",
+      reason: 'It shows "page/index", in which it stands itself',
+    });
+    expect(faults).toContainEqual({
+      document: "page/empty",
+      pointer: "/root",
+      reason: expect.stringContaining("It shows nothing to a visitor in EN"),
+    });
   });
 
   it("tells of a text that is missing in a language, whoever asked for it", async () => {

@@ -66,7 +66,7 @@ export const operators: Readonly<Record<string, Operator>> = {
       {},
       [value],
       { value },
-      JSON.stringify(value),
+      String(value),
       [null],
       { bind: 7 },
     ]),

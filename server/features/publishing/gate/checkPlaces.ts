@@ -82,7 +82,7 @@ function checkDialog({ opened: { root } }: IndexedLayout, index: SiteIndex, note
         { facts: factsOf(visitor, index), screen },
         {
           action: (action, _, __, isSure) => {
-            if (isSure && ["closeDialog", "logout", "navigate", "openCentre"].includes(verbOf(action))) isClosed = true;
+            if (isSure && verbOf(action) === "closeDialog") isClosed = true;
           },
         },
       );

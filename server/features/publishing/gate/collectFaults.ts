@@ -99,6 +99,9 @@ function memberFaults(value: Record<string, unknown>, { schema, name }: Placed, 
       if (used !== undefined) faults.push(...collectFaults(member, { schema: used, name }, at));
     }
   }
+  const { maxProperties = Infinity } = schema;
+  if (Object.keys(value).length > maxProperties)
+    faults.push({ pointer, reason: `there are at most ${maxProperties} entries here` });
   for (const missing of schema.required ?? []) {
     if (!Object.hasOwn(value, missing)) faults.push({ pointer, reason: `"${missing}" is missing` });
   }

@@ -17,6 +17,7 @@ export interface ConfigSchema extends SchemaShape {
   readonly properties?: Readonly<Record<string, ConfigSchema>>;
   readonly patternProperties?: Readonly<Record<string, ConfigSchema>>;
   readonly propertyNames?: ConfigSchema;
+  readonly maxProperties?: number;
   readonly additionalProperties?: boolean | ConfigSchema;
   readonly items?: ConfigSchema | boolean;
   readonly allOf?: readonly ConfigSchema[];

@@ -7,11 +7,17 @@ import type { Site } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { textKeys } from "#engine/index.ts";
 import type { Bundled } from "../bundled/loadBundled.ts";
+import { checkChoices } from "./checkChoices.ts";
 import { checkDrawing } from "./checkDrawing.ts";
 import { checkDocuments } from "./checkDocuments.ts";
+import { checkFlags } from "./checkFlags.ts";
+import { checkIcons } from "./checkIcons.ts";
+import { checkIntents } from "./checkIntents.ts";
+import { checkBlankTexts, checkLanguages } from "./checkLanguages.ts";
 import { checkLimits } from "./checkLimits.ts";
 import { checkMenus } from "./checkMenus.ts";
 import { checkPlaces } from "./checkPlaces.ts";
+import { checkPolling } from "./checkPolling.ts";
 import { checkReach } from "./checkReach.ts";
 import { checkRendering } from "./checkRendering.ts";
 import { checkRows } from "./checkRows.ts";
@@ -40,7 +46,7 @@ const credulous: PatternJudge = { safety: () => ({ safe: true }), canMatch: () =
  * what depends on it is not looked at.
  */
 export function createGate(bundled: Bundled, drawing: Drawing | null = null): Gate {
-  const { languages: bundledLanguages, dictionaries } = bundled;
+  const { dictionaries } = bundled;
   const refer = (
     site: Site,
     judge: PatternJudge,
@@ -56,7 +62,7 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
     const opened = index.layouts.flatMap(({ opened: { problems }, pointer }) =>
       problems.map((problem): ConfigProblem => ({ ...problem, pointer: pointer + problem.pointer, severity: "error" })),
     );
-    const languages = site.brand.settings.languages.filter((language) => bundledLanguages.has(language));
+    const { complete: languages, problems: lacking } = checkLanguages(site, index.compiled, bundled);
     const usedInLayouts = usedTexts(index);
     const found = checkSite({ site, bundled: bundled.site, judge, languages, dictionaries, usedInLayouts });
     const advised = adviseRules(site.rules, judge.canMatch).map((problem) => ({
@@ -71,7 +77,14 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
         ...checkPlaces(index),
         ...checkRows(index),
         ...checkReach(index),
+        ...checkIntents(site, index),
+        ...checkPolling(index),
+        ...checkFlags(site),
+        ...checkChoices(site),
+        ...lacking,
+        ...checkBlankTexts(site),
         ...found.map(toError),
+        ...checkIcons(site),
         ...advised,
       ],
       index,

@@ -2,6 +2,7 @@ import type { Site } from "#contracts/config.ts";
 import { visitNodes } from "#engine/index.ts";
 import type { Bundled } from "../bundled/loadBundled.ts";
 import { callTypes } from "./callTypes.ts";
+import { checkLanguages } from "./checkLanguages.ts";
 import { sampleOf } from "./sampleOf.ts";
 import { seeSite } from "./seenSite.ts";
 import { siteScope } from "./ScopeTypes.ts";
@@ -32,8 +33,7 @@ const ownPages = ["page/notFound", "page/maintenance", "page/blocked"];
 /** Puts together what is drawn: the compiled site, a session for each visitor, and a plausible answer for every call. */
 export function toDrawInput(site: Site, index: SiteIndex, bundled: Bundled): DrawRequest {
   const { compiled, layouts } = index;
-  const { languages } = compiled.brand.settings;
-  const offered = languages.filter((language) => bundled.languages.has(language));
+  const { complete: offered } = checkLanguages(site, compiled, bundled);
   const answers: Record<string, unknown> = {};
   for (const { key, opened } of layouts) {
     visitNodes(opened.root, "/root", (node, pointer) => {

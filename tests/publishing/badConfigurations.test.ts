@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import type { Site } from "#contracts/config.ts";
+import { drawSite } from "#gate/drawSite.tsx";
+import type { DrawInput } from "#gate/DrawInput.ts";
+import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
+import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import { createGate } from "#server/features/publishing/gate/createGate.ts";
+import { applyPatch } from "#server/features/publishing/patch/applyPatch.ts";
+import type { PatchOperation } from "#server/features/publishing/patch/PatchOperation.ts";
+import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
+import cases from "../fixtures/publishing/bad-configurations.json" with { type: "json" };
+
+interface BadConfiguration {
+  name: string;
+  patch: PatchOperation[];
+  /** A value that is added many times; `#` in the path is its number. */
+  repeated?: { path: string; value: unknown; times: number };
+  /** Found only by drawing. */
+  drawn?: boolean;
+  problem: ConfigProblem;
+}
+
+const bundled = await loadBundled();
+const page: unknown = JSON.parse(await readFile("examples/pages/messages.json", "utf8"));
+const { forms: _forms, ...ink } = bundled.site;
+const gate = createGate(bundled);
+/** Draws in one language: what these cases are about is the same in each. */
+const drawingGate = createGate(bundled, {
+  draw: (input) => drawSite({ ...(input as unknown as DrawInput), languages: ["EN"] }),
+});
+
+/** The demo brand with the page of the guide, and the patch. */
+function configurationOf({ patch, repeated }: BadConfiguration): Site {
+  const whole = structuredClone({
+    ...ink,
+    texts: { EN: {}, ...ink.texts },
+    pages: { messages: withoutSchemaLinks(page) },
+  });
+  const { path = "", value, times = 0 } = repeated ?? {};
+  const additions = Array.from({ length: times }, (_, place): PatchOperation => {
+    return { op: "add", path: path.replace("#", String(place)), value };
+  });
+  let site: unknown = whole;
+  // A patch has at most so many operations.
+  for (let from = 0; from === 0 || from < additions.length; from += 500)
+    site = applyPatch(site, [...(from === 0 ? patch : []), ...additions.slice(from, from + 500)]);
+  return site as Site;
+}
+
+describe("a configuration that must not go live as it is", () => {
+  it.each(cases as BadConfiguration[])("is told: $name", async (bad) => {
+    const { severity, reason, ...place } = bad.problem;
+    const found = await (bad.drawn === true ? drawingGate : gate).check(configurationOf(bad));
+    expect(found).toContainEqual(
+      expect.objectContaining({ ...place, severity, reason: expect.stringContaining(reason) }),
+    );
+    expect(found.some((problem) => problem.severity === "error")).toBe(severity === "error");
+  });
+
+  it("is one of more than 78 that were thought of", () => {
+    expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
+    expect(cases.length).toBeGreaterThan(78);
+  });
+});
