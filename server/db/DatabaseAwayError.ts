@@ -26,6 +26,9 @@ const awayCodes =
 const awayWords =
   /timeout exceeded when trying to connect|Connection terminated|timeout expired|is not queryable|read timeout|Client network socket disconnected/;
 
+/** Poolers give this the code of a lost connection, but it will not pass. */
+const neverPasses = /unsupported startup parameter/;
+
 /** Of these, the connection itself is sound and may be used again. */
 const soundCodes = /^(57014|53\w{3})$/;
 
@@ -33,7 +36,7 @@ const soundCodes = /^(57014|53\w{3})$/;
 export function toDatabaseError(error: unknown): unknown {
   if (error instanceof DatabaseAwayError) return error;
   const { code = "", message = "" } = error as { code?: string; message?: string };
-  if (!awayCodes.test(code) && !awayWords.test(message)) return error;
+  if (neverPasses.test(message) || (!awayCodes.test(code) && !awayWords.test(message))) return error;
   return new DatabaseAwayError(`The database is away: ${message || code}`, { code, cause: error });
 }
 

@@ -39,6 +39,19 @@ export async function greetServer(client: pg.ClientBase, greeting: Greeting): Pr
   return { isDirect };
 }
 
+/**
+ * What kept a first connection from being made, in words that tell what to do: a pooler refuses the message by which the
+ * owner's login steps down into the role.
+ */
+export function explainRefusal(error: unknown, wanted: string): unknown {
+  if (!/unsupported startup parameter/.test((error as Error).message)) return error;
+  return new WrongRoleError(
+    `DATABASE_URL goes through a pooler, where no login can step down into ${wanted}. ` +
+      `Log in as ${wanted} there, and name the owner's login, without the pooler, in DATABASE_ADMIN_URL.`,
+    { cause: error },
+  );
+}
+
 function checkRole(
   wanted: string,
   { login, role, isDirect }: { login: string; role: string; isDirect: boolean },

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { createDatabase } from "./createDatabase.ts";
 import type { ConnectionOptions, Database } from "./Database.ts";
+import { explainRefusal } from "./greetServer.ts";
 import { migrate } from "./migrate.ts";
 import { connectAsOwner } from "./postgres/connectAsOwner.ts";
 import { startCluster, type RunningCluster } from "./postgres/startCluster.ts";
@@ -117,7 +118,7 @@ async function open(
     return { db, owner: ownerDb, close: async () => void (await Promise.all([app.close(), ownerDb.close()])) };
   } catch (error) {
     await Promise.all([db?.close(), ownerDb.close()]);
-    throw error;
+    throw explainRefusal(error, appRole);
   }
 }
 

@@ -76,6 +76,12 @@ describe("behind a transaction pooler", () => {
     await expect(db.query("SELECT 1")).rejects.toThrow(/through a pooler.*Log in as croupier_app/s);
   });
 
+  it("a pooler that refuses to step down is explained at the start, and not waited for", async () => {
+    const { port: pooled } = await aPooler(target, { refusesOptions: true });
+    const at = `postgresql://postgres:${secrets.owner}@127.0.0.1:${pooled}/${name}`;
+    await expect(openDatabase({ url: at, folder: "/nowhere" })).rejects.toThrow(/pooler.*Log in as croupier_app/s);
+  });
+
   it("a role that got lost is noticed before anything is asked", async () => {
     const db = await aPool(steppingDown, { role: "croupier_app" }, { ignoresOptions: true });
     await expect(db.query("SELECT 1")).rejects.toBeInstanceOf(WrongRoleError);

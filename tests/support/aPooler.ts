@@ -24,6 +24,8 @@ interface Client {
 export interface PoolerOptions {
   /** Leaves `options` out of the first message, as poolers do that are told to ignore it. */
   ignoresOptions?: boolean;
+  /** Refuses a first message with `options`, as poolers do that are told nothing. */
+  refusesOptions?: boolean;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface PoolerOptions {
  * whichever process has been idle for longest, so all clients log in alike. As real ones do, it tells each client a process
  * id of its own making.
  */
-export async function aPooler(target: NetConnectOpts, { ignoresOptions = false }: PoolerOptions = {}) {
+export async function aPooler(target: NetConnectOpts, options: PoolerOptions = {}) {
   const idle: Backend[] = [];
   const queue: Client[] = [];
   const sockets = new Set<Socket>();
@@ -89,7 +91,8 @@ export async function aPooler(target: NetConnectOpts, { ignoresOptions = false }
     socket.on("data", (bytes: Buffer) => {
       if (!isFirst) return readClient(bytes);
       isFirst = false;
-      backend.socket.write(ignoresOptions ? withoutOptions(bytes) : bytes);
+      if (options.refusesOptions && bytes.includes("\0options\0")) return void socket.end(refusal());
+      backend.socket.write(options.ignoresOptions ? withoutOptions(bytes) : bytes);
     });
     socket.on("close", () => {
       if (queue.includes(client)) queue.splice(queue.indexOf(client), 1);
@@ -116,6 +119,15 @@ function aReader(take: (message: Message) => void): (bytes: Buffer) => void {
       take({ type: String.fromCharCode(message[0] ?? 0), bytes: message });
     }
   };
+}
+
+/** An error as PgBouncer words it. */
+function refusal(): Buffer {
+  const fields = Buffer.from("SFATAL\0C08P01\0Munsupported startup parameter: options\0\0", "latin1");
+  const head = Buffer.alloc(5);
+  head.write("E");
+  head.writeInt32BE(4 + fields.length, 1);
+  return Buffer.concat([head, fields]);
 }
 
 /** The first message: length, protocol, then names and values that end with a zero byte each. */
