@@ -11,7 +11,7 @@ import { guardServer } from "./http/guardServer.ts";
 import { handleErrors, sendError } from "./http/handleErrors.ts";
 import { limitConnections } from "./http/limitConnections.ts";
 import { answerRawErrors } from "./http/rawErrors.ts";
-import { securityHeaders, sendSecurityHeaders } from "./http/securityHeaders.ts";
+import { brandHeaders, securityHeaders, sendSecurityHeaders } from "./http/securityHeaders.ts";
 import { serveSiteFiles } from "./http/siteFiles.ts";
 
 const bodyBytes = 65_536;
@@ -69,7 +69,9 @@ export async function buildApp(
   // Bodies are JSON or what a feature names; a form of another site cannot send either.
   app.removeContentTypeParser("text/plain");
 
-  sendSecurityHeaders(app, headers);
+  const noHosts: readonly string[] = [];
+  const imageCDNs = () => deps.liveSite.current().site.brand.imageCDNs ?? noHosts;
+  sendSecurityHeaders(app, brandHeaders({ isHttps, platformOrigin, imageHosts, frameHosts }, imageCDNs));
   guardServer(app, headers);
   drainAtClose(app, limitConnections(app.server, config, headers), drainMs);
   allowCrossOrigin(app, config.allowedOrigins);

@@ -5,19 +5,30 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { classNames } from "../parts/classNames.ts";
 import { usePrefersStill } from "../parts/usePrefersStill.ts";
-import { HeroSlide } from "./HeroSlide.tsx";
+import { linkAddress } from "../parts/linkAddress.ts";
+import { safeAddress } from "../parts/safeAddress.ts";
+import { HeroSlide, type Slide } from "./HeroSlide.tsx";
 import { useSlides } from "./useSlides.ts";
 
 /** Slides with drawn art or pictures, and a box beside them. They move on by themselves until somebody looks closer. */
 export function Hero({
   label,
-  slides,
+  slides: own,
+  rows,
+  rowSlide,
+  at,
   autoplayMs = 0,
   aside,
   compact = false,
   level = 2,
 }: BlockProps<"hero">): ReactElement {
   const text = useFixedText();
+  const hosts = at.scope.read("/brand/imageCDNs");
+  const list: readonly unknown[] = rowSlide !== undefined && Array.isArray(rows?.value) ? rows.value : [];
+  const slides: readonly Slide[] = [
+    ...list.flatMap((row, index) => toSlide(rowSlide?.(row, index), hosts)),
+    ...own.map((slide) => ({ ...slide, image: safeAddress(slide.image, hosts) })),
+  ];
   const isStill = usePrefersStill();
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
@@ -44,6 +55,7 @@ export function Hero({
               key={index}
               slide={slide}
               level={level}
+              at={at}
               isShown={index === current}
               name={text("ui.hero.slide", { number: index + 1, count: slides.length })}
             />
@@ -77,6 +89,14 @@ export function Hero({
       </div>
     </section>
   );
+}
+
+/** The slide of a row; one without words and without a picture is none. */
+function toSlide(row: ReturnType<NonNullable<BlockProps<"hero">["rowSlide"]>> | undefined, hosts: unknown): Slide[] {
+  if (row === undefined) return [];
+  const image = safeAddress(row.image?.value, hosts);
+  if (image === undefined && row.title === "") return [];
+  return [{ title: row.title, image, link: linkAddress(row.link?.value), linkLabel: row.linkLabel }];
 }
 
 /** Draws `hero`. */

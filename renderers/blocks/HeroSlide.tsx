@@ -1,12 +1,21 @@
 import { createElement, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
+import { useLink } from "#rendering/hooks/useLink.ts";
 import { Art } from "../art/Art.tsx";
 import { headingTag } from "../parts/headingTag.ts";
 import { PressButton } from "../parts/PressButton.tsx";
-import { safeAddress } from "../parts/safeAddress.ts";
+
+/** A slide, its picture's address looked at already. */
+export type Slide = Omit<BlockProps<"hero">["slides"][number], "image"> & {
+  image?: string | undefined;
+  /** Where it leads, instead of an action. */
+  link?: string | undefined;
+  linkLabel?: string | undefined;
+};
 
 interface HeroSlideProps {
-  slide: BlockProps<"hero">["slides"][number];
+  slide: Slide;
+  at: BlockProps<"hero">["at"];
   /** Heading level of the title. */
   level: number;
   isShown: boolean;
@@ -15,8 +24,9 @@ interface HeroSlideProps {
 }
 
 /** One slide: words in front of a picture. */
-export function HeroSlide({ slide, level, isShown, name }: HeroSlideProps): ReactElement {
-  const picture = safeAddress(slide.image);
+export function HeroSlide({ slide, level, at, isShown, name }: HeroSlideProps): ReactElement {
+  const picture = slide.image;
+  const anchor = useLink(slide.link ?? "/", at);
   return (
     <article className="hero__slide" aria-label={name} data-shown={isShown} inert={!isShown}>
       {picture === undefined ? (
@@ -31,6 +41,11 @@ export function HeroSlide({ slide, level, isShown, name }: HeroSlideProps): Reac
         {slide.text === undefined ? null : <p className="hero__text">{slide.text}</p>}
         {slide.action === undefined || slide.actionLabel === undefined ? null : (
           <PressButton variant="primary" size="l" label={slide.actionLabel} onPress={slide.action} />
+        )}
+        {slide.link === undefined || slide.linkLabel === undefined ? null : (
+          <a className="button" data-variant="primary" data-size="l" {...anchor}>
+            {slide.linkLabel}
+          </a>
         )}
       </div>
     </article>

@@ -5,8 +5,8 @@ import { Art } from "../art/Art.tsx";
 import { safeAddress } from "../parts/safeAddress.ts";
 
 /** A picture in a box that is kept free for it; without one, or when it cannot be loaded, drawn art. */
-export function Image({ src, alt = "", ratio = "16/9", art, size }: BlockProps<"image">): ReactElement {
-  const address = safeAddress(src?.value);
+export function Image({ src, alt = "", ratio = "16/9", art, size, at }: BlockProps<"image">): ReactElement {
+  const address = safeAddress(src?.value, at.scope.read("/brand/imageCDNs"));
   const [failed, setFailed] = useState<string>();
   const isShown = address !== undefined && failed !== address;
   return (

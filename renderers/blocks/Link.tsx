@@ -3,14 +3,17 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useLink } from "#rendering/hooks/useLink.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { linkAddress } from "../parts/linkAddress.ts";
 
-/** A link to a page of the site, or out of it. */
-export function Link({ label, to, icon, at }: BlockProps<"link">): ReactElement {
-  const anchor = useLink(to, at);
+/** A link to a page of the site, or out of it; its address may come from the data. */
+export function Link({ label, labels, to, address, icon, at }: BlockProps<"link">): ReactElement | null {
+  const target = to ?? linkAddress(address?.value);
+  const anchor = useLink(target ?? "/", at);
+  if (target === undefined) return null;
   return (
     <a className="link" {...anchor}>
       {icon === undefined ? null : <Icon name={icon} size={18} />}
-      {label}
+      {labels?.[label] ?? label}
     </a>
   );
 }

@@ -9,7 +9,7 @@ import { LogoMark } from "./LogoMark.tsx";
 export function Logo({ action, label, at }: BlockProps<"logo">): ReactElement {
   const { theme } = useUi();
   const name = String(at.scope.read("/brand/name") ?? "");
-  const picture = safeAddress(at.scope.read(`/brand/logo/${theme}`));
+  const picture = safeAddress(at.scope.read(`/brand/logo/${theme}`), at.scope.read("/brand/imageCDNs"));
   const content =
     picture === undefined ? (
       <>

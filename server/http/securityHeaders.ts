@@ -55,11 +55,31 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
 }
 
 /**
+ * The headers while a brand names hosts of pictures of its own (`imageCDNs`): its pages may show pictures from there as well.
+ * Anything but an https origin is passed over.
+ */
+export function brandHeaders(
+  options: HeaderOptions,
+  imageCDNs: () => readonly string[],
+): () => Readonly<Record<string, string>> {
+  let made: { from: readonly string[]; headers: Readonly<Record<string, string>> } | undefined;
+  return () => {
+    const from = imageCDNs();
+    if (made?.from !== from) {
+      const origins = from.filter((address) => address.startsWith("https://") && URL.canParse(address));
+      const imageHosts = [...new Set([...options.imageHosts, ...origins.map((address) => new URL(address).origin)])];
+      made = { from, headers: securityHeaders({ ...options, imageHosts }) };
+    }
+    return made.headers;
+  };
+}
+
+/**
  * Puts the headers on every answer of the server, before anything else can answer. Nothing is kept by default (S-67): an
  * answer is for the one who asked, and what may be kept says so itself.
  */
-export function sendSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+export function sendSecurityHeaders(app: FastifyInstance, headers: () => Readonly<Record<string, string>>): void {
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers).header("correlation-id", request.id).header("cache-control", "no-store");
+    reply.headers(headers()).header("correlation-id", request.id).header("cache-control", "no-store");
   });
 }

@@ -5,6 +5,7 @@ import { isRecord } from "./isRecord.ts";
 export type PermissionReading = { ok: true; permission: Permission } | { ok: false; reason: string; pointer: string };
 
 const address = /^(https:\/\/[^\s]+|\/(?![/\\])[^\s\\]*)$/;
+const linkAddress = /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[+0-9]+|\/(?![/\\])[^\s\\]*)$/;
 const hash = /^sha256-[0-9a-f]{64}$/;
 
 /**
@@ -49,6 +50,7 @@ const noFlags = { modId: "ROOT", enabled: "0", childrenNodes: [] };
 function readSettings(settings: Record<string, unknown>): PermissionInfo["settings"] {
   const defaultLanguage = textOf(settings["defaultLanguage"]);
   const currency = textOf(settings["currency"]);
+  const name = textOf(settings["name"]).trim();
   return {
     loginedToHomePage: settings["loginedToHomePage"] === true,
     merchantCode: textOf(settings["merchantCode"]),
@@ -57,6 +59,8 @@ function readSettings(settings: Record<string, unknown>): PermissionInfo["settin
     languages: listOf(settings["languages"]).filter((code) => typeof code === "string"),
     ...(defaultLanguage !== "" && { defaultLanguage }),
     ...(currency !== "" && { currency }),
+    ...(name !== "" && { name: name.slice(0, 60) }),
+    ...(isRecord(settings["logo"]) && { logo: readLogo(settings["logo"]) }),
   };
 }
 
@@ -75,7 +79,14 @@ function readResource(written: unknown): PermissionInfo["resources"] {
 
 function readChannel(written: unknown): PermissionInfo["customerService"] {
   if (!isRecord(written) || !Number.isInteger(written["type"])) return [];
-  return [{ type: written["type"] as number, name: textOf(written["name"]) }];
+  const { type, url } = written;
+  const isReached = typeof url === "string" && linkAddress.test(url);
+  return [{ type: type as number, name: textOf(written["name"]), ...(isReached && { url }) }];
+}
+
+function readLogo(written: Record<string, unknown>): NonNullable<PermissionInfo["settings"]["logo"]> {
+  const known = ["dark", "light", "mark"].filter((name) => isAddress(written[name]));
+  return Object.fromEntries(known.map((name) => [name, written[name]]));
 }
 
 const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

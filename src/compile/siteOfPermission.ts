@@ -29,6 +29,8 @@ export function siteOfPermission(
   const wanted = (info.settings.defaultLanguage ?? settings.defaultLanguage) as Language;
   const brand: Brand = {
     ...bundled.brand,
+    ...(info.settings.name !== undefined && { name: info.settings.name }),
+    ...(info.settings.logo !== undefined && { logo: info.settings.logo }),
     merchantCode: info.settings.merchantCode === "" ? bundled.brand.merchantCode : info.settings.merchantCode,
     currency: info.settings.currency ?? bundled.brand.currency,
     settings: {

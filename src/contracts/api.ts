@@ -90,24 +90,26 @@ export interface CustomerServiceEntry {
   type: number;
   /** Name of the channel, for example LIVECHAT. */
   name: string;
+  /** Where it leads: https, mailto, tel or a path of the site. A channel without an address is not shown. */
+  url?: string;
 }
 
 /** Everything a page needs to build itself. */
 export interface PermissionInfo {
   whitelabel: FlagNode;
   register: RegisterRules;
-  /** Outside addresses of the brand. */
+  /** Outside addresses of the brand: links in the footer. */
   resources: Resource[];
   /** Ways to reach customer service. */
   customerService: CustomerServiceEntry[];
   /** Analytics settings. */
   analytics: {
-    /** Google tag id, or empty for none. */
+    /** Google tag id, or empty for none. The site loads no script of others (docs/security.md), so nothing is measured by it. */
     gtagId: string;
   };
-  /** Hosts that serve pictures; one is picked at random. */
+  /** Origins that serve pictures: an address of a picture that is neither a path nor a whole address (`banners/1.webp`) is looked for at one of them, picked at random. */
   imageCDNs: string[];
-  /** Hosts that launch games; one is picked at random. */
+  /** Origins that launch games; pages read them at /brand/launchGameCDNs. */
   launchGameCDNs: string[];
   /** Where the visitor is seen to be. */
   location: {
@@ -130,6 +132,17 @@ export interface PermissionInfo {
     currency?: string;
     /** Language code of a visitor who has not chosen one. */
     defaultLanguage?: string;
+    /** The brand's name, in the header and in the window's title; of the bundled brand where it is left out. */
+    name?: string;
+    /** Pictures of the logo; without them the name is set in type. */
+    logo?: {
+      /** For the dark theme. */
+      dark?: string;
+      /** For the light theme. */
+      light?: string;
+      /** Square mark, for small places. */
+      mark?: string;
+    };
   };
   site?: SiteReference;
 }

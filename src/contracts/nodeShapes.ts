@@ -241,7 +241,11 @@ export const nodeShapes = {
     "id": "raw",
     "when": "condition",
     "label": "text",
+    "labels": {
+      "values": "text"
+    },
     "to": "raw",
+    "address": "value",
     "icon": "raw"
   },
   "languageSelect": {
@@ -295,6 +299,18 @@ export const nodeShapes = {
           "when": "condition"
         }
       }
+    },
+    "rows": "value",
+    "rowSlide": {
+      "each": {
+        "members": {
+          "title": "text",
+          "image": "value",
+          "link": "value",
+          "linkLabel": "text"
+        }
+      },
+      "as": "row"
     },
     "autoplayMs": "raw",
     "aside": "nodes",

@@ -66,6 +66,8 @@ export class SiteStore<Compiled> {
   /** Counts what was asked to be shown: only the newest may be. */
   #follows = 0;
   #looking: Promise<void> | null = null;
+  /** Resolved once a closed site says so. */
+  readonly #closed = Promise.withResolvers<void>();
   /** Whether the look that is under way has its answer. */
   #isAnswered = false;
   /** Whether the platform itself has answered since the page was opened. */
@@ -119,7 +121,8 @@ export class SiteStore<Compiled> {
    * or the bundled one, and taken over when it answers. Resolves once something is shown.
    */
   async start(): Promise<void> {
-    await this.lookPatiently();
+    // A closed site must be drawn while its revision is still on its way.
+    await Promise.race([this.lookPatiently(), this.#closed.promise]);
     if (this.state.status === "starting") await this.#standIn();
   }
 
@@ -147,7 +150,10 @@ export class SiteStore<Compiled> {
     this.#ports.memory.rememberPermission(read.permission);
     this.admit(read.permission);
     // A closed site needs no revision to say so.
-    if (this.system !== "normal" && this.state.status === "starting") await this.#standIn();
+    if (this.system !== "normal" && this.state.status === "starting") {
+      await this.#standIn();
+      this.#closed.resolve();
+    }
     const reference = read.permission.info.site ?? null;
     // A platform that publishes no revisions changes its site by changing this answer.
     if (reference || isNew) await this.follow(reference);

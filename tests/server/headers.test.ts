@@ -146,6 +146,20 @@ describe("headers", () => {
   });
 });
 
+describe("hosts of the brand's own pictures", () => {
+  it("may be shown from as soon as they are published, as far as they are https, and no longer", async () => {
+    const own = await aPlatform();
+    const policy = async () => String((await own.call("GET", "/wps/system/status")).headers["content-security-policy"]);
+    expect(await policy()).toContain("img-src 'self' data:;");
+    const site = structuredClone(own.liveSite.current().site);
+    const cdns = ["https://cdn.example/a/", "https://cdn.example", "/local", "https://x y", "http://plain.example"];
+    own.liveSite.change({ ...site, brand: { ...site.brand, imageCDNs: cdns } });
+    expect(await policy()).toContain("img-src 'self' data: https://cdn.example;");
+    own.liveSite.change(site);
+    expect(await policy()).toContain("img-src 'self' data:;");
+  });
+});
+
 describe("a platform elsewhere", () => {
   it("may be called, and nothing else may", () => {
     const parts = { isHttps: false, imageHosts: [], frameHosts: [] };

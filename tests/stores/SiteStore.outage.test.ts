@@ -99,8 +99,8 @@ describe("a site whose platform does not do as it should", () => {
       const { site, port } = aSiteStore();
       port.getPermission.mockResolvedValue(good(aPermission(reference(1), rest)));
       port.getRevision.mockReturnValue(never);
-      void site.start();
-      await vi.waitUntil(() => site.state.status === "ready");
+      await site.start();
+      expect(site.state.status).toBe("ready");
       expect(site.system).not.toBe("normal");
     },
   );

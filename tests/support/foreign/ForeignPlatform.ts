@@ -64,3 +64,6 @@ export function isRefusal(answer: unknown): answer is ForeignRefusal {
 
 /** The answer that never comes. */
 export const hang = Symbol("hang");
+
+/** A stream of events that keeps alive and never says anything. */
+export const heartbeats = Symbol("heartbeats");

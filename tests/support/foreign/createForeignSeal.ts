@@ -25,13 +25,13 @@ export async function createForeignSeal(): Promise<ForeignSeal> {
         contentEncryptionAlgorithms: ["A256GCM"],
       }).catch(() => undefined);
       if (opened?.protectedHeader["kid"] !== kid || opened.protectedHeader.typ !== "croupier+jwe") return undefined;
-      const { iat, jti, htm, htu, ...body } = JSON.parse(new TextDecoder().decode(opened.plaintext)) as Record<
+      const { iat, jti, htm, htu, aud, ...body } = JSON.parse(new TextDecoder().decode(opened.plaintext)) as Record<
         string,
         unknown
       >;
       const isFresh = typeof iat === "number" && Math.abs(Date.now() / 1000 - iat) <= longestAgeS;
       if (!isFresh || typeof jti !== "string" || jti.length < 16 || seen.has(jti)) return undefined;
-      if (htm !== method || htu !== path) return undefined;
+      if (htm !== method || htu !== path || typeof aud !== "string") return undefined;
       seen.add(jti);
       return body;
     },

@@ -6,6 +6,7 @@ import { foreignHandlers } from "./foreignHandlers.ts";
 import { foreignPermission } from "./foreignPermission.ts";
 import {
   hang,
+  heartbeats,
   isRefusal,
   refuse,
   type ForeignCall,
@@ -54,7 +55,8 @@ export async function startForeignPlatform(): Promise<ForeignPlatform> {
     if (!found)
       return send(response, refuse(404, { success: false, value: null, message: "Not here", code: "not_found" }));
     const answer = await found.handler(call);
-    if (answer !== hang) send(response, answer);
+    if (answer === heartbeats) beat(response);
+    else if (answer !== hang) send(response, answer);
   };
 
   let server: Server | undefined;
@@ -109,6 +111,14 @@ async function readBody(request: IncomingMessage): Promise<Record<string, unknow
   } catch {
     return {};
   }
+}
+
+/** Heartbeats once a second, until whoever listens goes away. */
+function beat(response: ServerResponse): void {
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  const timer = setInterval(() => response.write("event: heartbeat\ndata: {}\n\n"), 1_000);
+  response.write("event: heartbeat\ndata: {}\n\n");
+  response.on("close", () => clearInterval(timer));
 }
 
 function send(response: ServerResponse, answer: unknown): void {
