@@ -344,8 +344,12 @@ export interface LinkProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   label: string;
+  /** Words for values of the label, by value; another value is shown as it is. */
+  labels?: Record<string, string>;
   /** A path of the site, or https:, mailto:, tel:. */
-  to: string;
+  to?: string;
+  /** An address from the data instead of `to`: a path of the site, https:, mailto: or tel:. What is none of these is no link, and nothing is shown. */
+  address?: Shown;
   /** The name of an icon of the set. */
   icon?: string;
 }
@@ -409,6 +413,18 @@ export interface HeroProps<Slot, Act> {
     action?: Act;
     actionLabel?: string;
   }[];
+  /** A binding to a list; each row is a slide before the others, as `rowSlide` says. */
+  rows?: Shown;
+  /** The slide of a row; /row is the row. */
+  rowSlide?: ForEach<{
+    title: string;
+    /** Address of a picture; without one art is drawn. */
+    image?: Shown;
+    /** Where the slide leads: a path of the site or an outside address; without one it leads nowhere. */
+    link?: Shown;
+    /** What is on the button. */
+    linkLabel?: string;
+  }>;
   /** Milliseconds a slide stands, 2 seconds to 10 minutes. Left out: it stands still. */
   autoplayMs?: number;
   /** What stands beside or below the slides. */

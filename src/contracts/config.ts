@@ -176,6 +176,8 @@ export interface Brand {
     type: number;
     /** Name of the channel. */
     name: string;
+    /** Where it leads. A channel without an address is not shown. */
+    url?: Address;
   }[];
   /** Measuring. */
   analytics?: {
@@ -678,6 +680,18 @@ export interface HeroNode {
     actionLabel?: Text;
     when?: Condition;
   }[];
+  /** A binding to a list; each row is a slide before the others, as `rowSlide` says. */
+  rows?: Value;
+  /** The slide of a row; /row is the row. */
+  rowSlide?: {
+    title: Text;
+    /** Address of a picture; without one art is drawn. */
+    image?: Value;
+    /** Where the slide leads: a path of the site or an outside address; without one it leads nowhere. */
+    link?: Value;
+    /** What is on the button. */
+    linkLabel?: Text;
+  };
   /** Milliseconds a slide stands, 2 seconds to 10 minutes. Left out: it stands still. */
   autoplayMs?: number;
   /** What stands beside or below the slides. */
@@ -788,8 +802,12 @@ export interface LinkNode {
   /** The node is there only while this holds. */
   when?: Condition;
   label: Text;
+  /** Words for values of the label, by value; another value is shown as it is. */
+  labels?: Record<string, Text>;
   /** A path of the site, or https:, mailto:, tel:. */
-  to: string;
+  to?: string;
+  /** An address from the data instead of `to`: a path of the site, https:, mailto: or tel:. What is none of these is no link, and nothing is shown. */
+  address?: Value;
   /** The name of an icon of the set. */
   icon?: string;
 }
