@@ -43,8 +43,8 @@ export function HeroSlide({ slide, level, at, isShown, name }: HeroSlideProps): 
           <PressButton variant="primary" size="l" label={slide.actionLabel} onPress={slide.action} />
         )}
         {slide.link === undefined || slide.linkLabel === undefined ? null : (
-          <a className="button" data-variant="primary" data-size="l" {...anchor}>
-            {slide.linkLabel}
+          <a className="button button--primary" data-size="l" {...anchor}>
+            <span className="button__label">{slide.linkLabel}</span>
           </a>
         )}
       </div>

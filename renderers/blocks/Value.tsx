@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { howLong } from "../parts/howLong.ts";
 import { Ticking } from "../parts/Ticking.tsx";
 
 /** One value with its label; its figures tick when they change, and a live one is read out again. */
@@ -15,7 +16,9 @@ export function Value({ label, value: shown, size = "m", tone, live, icon }: Blo
       )}
       <span className="value__words" aria-live={live ? "polite" : undefined} aria-atomic={live ? "true" : undefined}>
         {label === undefined ? null : <span className="value__label">{label}</span>}
-        <span className="value__figure">{shown.text === "" ? "–" : <Ticking text={shown.text} />}</span>
+        <span className="value__figure" data-long={howLong(shown.text)}>
+          {shown.text === "" ? "–" : <Ticking text={shown.text} />}
+        </span>
       </span>
     </span>
   );

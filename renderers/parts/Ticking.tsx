@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from "react";
+import { howLong } from "./howLong.ts";
 import { toFigure } from "./toFigure.ts";
 
 /**
@@ -11,7 +12,7 @@ export function Ticking({ text }: { text: string }): ReactElement {
   if (figure === null) return <bdi>{text}</bdi>;
   const characters = Array.from(figure);
   return (
-    <bdi className="ticking" dir="ltr" data-changed={text !== first || undefined}>
+    <bdi className="ticking" dir="ltr" data-long={howLong(figure)} data-changed={text !== first || undefined}>
       <span className="only-read">{figure}</span>
       <span aria-hidden="true">
         {characters.map((character, index) => (

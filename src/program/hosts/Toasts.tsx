@@ -1,9 +1,12 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { observing } from "#rendering/observing.ts";
 import { Icon } from "#renderers/icons/Icon.tsx";
 import { toastMs, type Toast } from "#stores/UiStore.ts";
 import type { ScreenStores } from "../ScreenStores.ts";
+
+/** Part of the screen's height that messages at the bottom may reach up to. */
+const lowerPart = 0.35;
 
 const icons = { neutral: "info", positive: "success", negative: "error", warning: "warning" } as const;
 
@@ -14,12 +17,13 @@ const icons = { neutral: "info", positive: "success", negative: "error", warning
 export const Toasts = observing(function Toasts({ stores }: { stores: ScreenStores }) {
   const { toasts, dialogs, centre, question } = stores.ui;
   const [place, setPlace] = useState<Element>(document.body);
+  const side = useFreeSide(toasts.length);
   const opened = [dialogs.length, centre?.centre, question === null, toasts.length].join();
   useLayoutEffect(() => {
     setPlace([...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body);
   }, [opened]);
   return createPortal(
-    <div className="toasts">
+    <div className="toasts" data-side={side}>
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} stores={stores} />
       ))}
@@ -27,6 +31,33 @@ export const Toasts = observing(function Toasts({ stores }: { stores: ScreenStor
     place,
   );
 });
+
+/**
+ * The end of the screen that is not being looked at: a message must not cover the button that it speaks of. That is where was pressed last, or
+ * where the focus is. Decided when the first message comes, so that those that follow stand with it.
+ */
+function useFreeSide(count: number): "top" | "bottom" {
+  const pressed = useRef<number | null>(null);
+  const [side, setSide] = useState<"top" | "bottom">("bottom");
+  useEffect(() => {
+    const see = (event: PointerEvent) => (pressed.current = event.clientY);
+    const forget = () => (pressed.current = null);
+    document.addEventListener("pointerdown", see, true);
+    document.addEventListener("keydown", forget, true);
+    return () => {
+      document.removeEventListener("pointerdown", see, true);
+      document.removeEventListener("keydown", forget, true);
+    };
+  }, []);
+  const hasAny = count > 0;
+  useLayoutEffect(() => {
+    if (!hasAny) return;
+    const { activeElement } = document;
+    const focused = activeElement === document.body ? undefined : activeElement?.getBoundingClientRect().bottom;
+    setSide((pressed.current ?? focused ?? 0) > innerHeight * (1 - lowerPart) ? "top" : "bottom");
+  }, [hasAny]);
+  return side;
+}
 
 function ToastItem({ toast, stores }: { toast: Toast; stores: ScreenStores }) {
   const { id, tone, text } = toast;
