@@ -6,6 +6,8 @@ export interface SchemaShape {
   readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, SchemaShape>>;
   readonly additionalProperties?: boolean | SchemaShape;
+  readonly patternProperties?: Readonly<Record<string, SchemaShape>>;
+  readonly propertyNames?: { readonly pattern?: string };
   readonly required?: readonly string[];
   readonly items?: SchemaShape | boolean;
   readonly anyOf?: readonly SchemaShape[];

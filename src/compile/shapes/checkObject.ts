@@ -13,11 +13,17 @@ export function checkObject(
   if (typeof value !== "object" || value === null) return [];
   const members = Object.entries(value);
   const { required = [], properties = {}, additionalProperties, minProperties = 0, maxProperties = Infinity } = schema;
+  const { patternProperties = {}, propertyNames } = schema;
   const names = Object.keys(properties);
   // Unknown members first: a misspelt name explains a missing one better than the other way round.
   const faults = members.flatMap(([name, member]): ShapeFault[] => {
     const at = `${pointer}/${escaped(name)}`;
-    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (propertyNames?.pattern !== undefined && !matches(propertyNames.pattern, name)) {
+      return [
+        { pointer: at, rule: "propertyNames", reason: `"${name}" is no name that may stand here`, written: name },
+      ];
+    }
+    const own = Object.hasOwn(properties, name) ? properties[name] : namedLike(patternProperties, name);
     if (own) return checkMember(own, member, at);
     if (typeof additionalProperties === "object") return checkMember(additionalProperties, member, at);
     if (additionalProperties !== false) return [];
@@ -36,6 +42,20 @@ export function checkObject(
     faults.push({ pointer, rule: "maxProperties", limit: maxProperties, reason });
   }
   return faults;
+}
+
+/** The schema of the first pattern that a name fits. */
+function namedLike(patterns: Readonly<Record<string, SchemaShape>>, name: string): SchemaShape | undefined {
+  return Object.entries(patterns).find(([pattern]) => matches(pattern, name))?.[1];
+}
+
+const known = new Map<string, RegExp>();
+
+/** Patterns stand in schemas, which are ours: there are few, and none runs long. */
+function matches(pattern: string, name: string): boolean {
+  const expression = known.get(pattern) ?? new RegExp(pattern, "u");
+  known.set(pattern, expression);
+  return expression.test(name);
 }
 
 function escaped(name: string): string {
