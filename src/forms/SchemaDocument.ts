@@ -16,6 +16,8 @@ export interface SchemaDocumentOptions {
   finish?(document: unknown): unknown;
   /** Told after every change with the whole document. */
   onChange?(document: unknown): void;
+  /** Judges what is typed at every key, and not only once something was refused. */
+  checksTyping?: boolean;
 }
 
 /**
@@ -31,6 +33,7 @@ export class SchemaDocument {
   readonly #leaves = new Map<string, SchemaLeaf>();
   readonly #typed = new Set<string>();
   #listeners: (() => void)[] = [];
+  #noted = new Map<string, FieldFault>();
 
   constructor(options: SchemaDocumentOptions) {
     this.#options = options;
@@ -41,6 +44,7 @@ export class SchemaDocument {
       checks: { checkField: () => null, checkForm: () => Object.fromEntries(this.#faults()), cleanValues: finish },
       judge: ({ name }) => this.#faults().get(name) ?? null,
       onChange: ({ name }) => this.#handleTyped(name),
+      checksTyping: options.checksTyping ?? false,
     });
   }
 
@@ -67,6 +71,16 @@ export class SchemaDocument {
     this.#options.onChange?.(document);
   }
 
+  /**
+   * Takes what somebody else found in the document, by JSON pointer, and shows it with what is wrong by the schema. What is
+   * typed into a place afterwards is not what was looked at: the note of that place goes.
+   */
+  note(faults: ReadonlyMap<string, FieldFault>): void {
+    if (faults.size + this.#noted.size + this.form.faultyNames.size === 0) return;
+    this.#noted = new Map(faults);
+    this.form.check();
+  }
+
   /** Takes another document from outside: what was typed into the one before is gone. */
   replace(document: unknown): void {
     this.#draw(document);
@@ -78,7 +92,7 @@ export class SchemaDocument {
     for (const pointer of gone) this.#leaves.delete(pointer);
     for (const leaf of leaves) this.#leaves.set(leaf.pointer, leaf);
     this.form.adopt({ ...this.form.descriptor, fields: [...this.#leaves.values()].map(schemaField) });
-    if (this.form.faultyNames.size > 0) this.form.check();
+    if (this.form.faultyNames.size + this.#noted.size > 0) this.form.check();
   }
 
   /** Does what was typed into a leaf come to this value of the document? */
@@ -103,17 +117,23 @@ export class SchemaDocument {
 
   #handleTyped(pointer: string): void {
     this.#typed.add(pointer);
+    for (const noted of this.#noted.keys()) if (this.#placeOf(noted) === pointer) this.#noted.delete(noted);
     if (this.#options.onChange) this.#options.onChange(this.value);
   }
 
   /** Faults by the nearest place that is drawn: a missing member belongs to its field, or to the group around it. */
   #faults(): Map<string, FieldFault> {
     const placed = new Map<string, FieldFault>();
-    for (const [pointer, fault] of this.#options.findFaults(this.value)) {
-      let place = pointer;
-      while (place !== "" && !this.#leaves.has(place)) place = place.slice(0, place.lastIndexOf("/"));
+    for (const [pointer, fault] of [...this.#options.findFaults(this.value), ...this.#noted]) {
+      const place = this.#placeOf(pointer);
       if (!placed.has(place)) placed.set(place, fault);
     }
     return placed;
+  }
+
+  #placeOf(pointer: string): string {
+    let place = pointer;
+    while (place !== "" && !this.#leaves.has(place)) place = place.slice(0, place.lastIndexOf("/"));
+    return place;
   }
 }

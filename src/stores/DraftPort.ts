@@ -20,10 +20,19 @@ export interface DraftPort {
   getLive(): Promise<Answer<RevisionWithSite>>;
   getDraft(): Promise<Answer<Draft>>;
   saveDraft(patch: DraftPatch): Promise<Answer<Draft>>;
-  diffDraft(): Promise<Answer<DraftDiff>>;
-  /** Puts the draft on the live revision; every conflict needs a word on whose value stays. */
-  rebaseDraft(resolutions: Readonly<Record<string, Whose>>): Promise<Answer<Draft>>;
+  /** Puts the draft of that hash on the live revision; every conflict needs a word on whose value stays. */
+  rebaseDraft(draft: string, resolutions: Readonly<Record<string, Whose>>): Promise<Answer<Draft>>;
 }
+
+/** A value that no configuration may hold, by its pointer from the site; `rule` and `limit` are those of a schema. */
+export interface DraftFault {
+  pointer: string;
+  rule: string;
+  limit?: number;
+}
+
+/** Names what is wrong in the parts of a configuration that these places stand in, as far as a schema can tell. */
+export type DraftJudge = (site: unknown, places: Iterable<string>) => readonly DraftFault[];
 
 /** What the store needs of a clock: calls back once after so many milliseconds, unless it is stopped. */
 export interface Delay {

@@ -1,55 +1,70 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { ConfigProblem, DiffEntry, Draft, Revision } from "#contracts/api.ts";
-import type { CallFailure } from "./Answer.ts";
-import type { Delay, DraftDiff, DraftPort, Whose } from "./DraftPort.ts";
-import { replaceAt } from "./replaceAt.ts";
-import { toPatch } from "./toPatch.ts";
+import type { Draft, Revision } from "#contracts/api.ts";
+import { readPointer } from "#engine/index.ts";
+import type { Answer, CallFailure } from "./Answer.ts";
+import { DraftHistory, stepOf, type EditStep } from "./DraftHistory.ts";
+import type { DraftJournal } from "./DraftJournal.ts";
+import { isSame } from "./changedPlaces.ts";
+import type { Delay, DraftFault, DraftJudge, DraftPort, Whose } from "./DraftPort.ts";
+import { passingFailures, type DraftState, type SavingState } from "./DraftState.ts";
+import { restoreKept, type KeptAside } from "./restoreKept.ts";
+import { UnsavedPlaces } from "./UnsavedPlaces.ts";
 
 /** How long typing rests before the draft is saved. */
 export const saveAfterMs = 500;
+/** How long after a try that did not reach the platform the next one is made. */
+export const retryAfterMs = 1000;
 
-/** The draft on the screen. */
-export type DraftState =
-  | { status: "loading" }
-  | { status: "ready"; draft: Draft }
-  | { status: "failed"; failure: CallFailure };
-
-/** Whether what is on the screen is with the platform too. */
-export type SavingState = "untouched" | "saving" | "saved" | "failed";
+/** What a store of drafts works with. */
+export interface DraftParts {
+  port: DraftPort;
+  delay: Delay;
+  journal: DraftJournal;
+  judge: DraftJudge;
+}
 
 /**
- * The draft an operator works on. A change is on the screen at once and saved when typing rests; one that could not be
- * saved stays and is tried again with the next. What others saved meanwhile is taken over, our unsaved places on top.
+ * The draft an operator works on. A change is on the screen and on the device at once, and with the platform when typing
+ * rests; values that cannot be stay out of what is saved. What could not be saved is tried again by itself. What others
+ * saved meanwhile is taken over, our unsaved places on top.
  */
 export class DraftStore {
   state: DraftState = { status: "loading" };
   saving: SavingState = "untouched";
-  changes: readonly DiffEntry[] = [];
-  conflicts: DraftDiff["conflicts"] = [];
-  /** What the gate said at the last try to publish. */
-  refusals: readonly ConfigProblem[] = [];
+  /** Why the platform refused to save. */
+  refusal: CallFailure | null = null;
+  /** Is the platform out of reach? */
+  isUnreached = false;
+  /** What cannot be and is therefore not saved. */
+  held: readonly DraftFault[] = [];
+  /** What was found on the device and contradicts what is saved by now. */
+  aside: readonly KeptAside[] = [];
+  /** How many edits were found on the device and put back. */
+  restored = 0;
   live: Revision | null = null;
   /** Grows whenever the draft was replaced from outside: forms over it start anew. */
   generation = 0;
-  readonly #port: DraftPort;
-  readonly #delay: Delay;
-  readonly #unsaved = new Map<string, unknown>();
-  /** The configuration that the platform has. */
-  #saved: Draft["site"] = {};
+  readonly history = new DraftHistory();
+  readonly #parts: DraftParts;
+  readonly #unsaved: UnsavedPlaces;
   #stopDelay: () => void = () => undefined;
   #flushing: Promise<void> | null = null;
+  #isRestored = false;
+  /** Grows with every save and with every other operator: an answer that was asked for before is old. */
+  #age = 0;
 
-  constructor(port: DraftPort, delay: Delay) {
-    this.#port = port;
-    this.#delay = delay;
+  constructor(parts: DraftParts) {
+    this.#parts = parts;
+    this.#unsaved = new UnsavedPlaces(parts.journal, parts.judge);
     makeAutoObservable(
       this,
       {
         state: observableRef,
-        changes: observableRef,
-        conflicts: observableRef,
-        refusals: observableRef,
+        refusal: observableRef,
+        held: observableRef,
+        aside: observableRef,
         live: observableRef,
+        history: false,
       },
       { autoBind: true },
     );
@@ -60,142 +75,225 @@ export class DraftStore {
     return this.state.status === "ready" ? this.state.draft.site : null;
   }
 
-  /** What bindings read under /draft. */
-  get view(): Record<string, unknown> {
-    const { state, saving, changes, conflicts } = this;
-    return {
-      status: state.status,
-      saving,
-      changes,
-      changeCount: changes.length,
-      // Where live moved as well nothing changes until somebody says so, and still the draft is not empty.
-      isChanged: changes.length + conflicts.length > 0,
-    };
+  /** Hash of the draft as the platform has it; null while there is none. */
+  get hash(): string | null {
+    return this.state.status === "ready" ? this.state.draft.hash : null;
+  }
+
+  /** Is everything that was edited with the platform, but for what cannot be? */
+  get isSaved(): boolean {
+    return this.saving === "saved" || this.saving === "untouched";
   }
 
   /** Loads the draft and the live revision anew; unsaved places stay on top. */
   async load(): Promise<void> {
-    const [draft, live] = await Promise.all([this.#port.getDraft(), this.#port.getLive()]);
+    const age = this.#age;
+    const [draft, live] = await Promise.all([this.#parts.port.getDraft(), this.#parts.port.getLive()]);
+    if (age !== this.#age) return this.hash === null ? undefined : this.load();
     runInAction(() => {
       if (live.ok) this.live = live.value.revision;
       if (draft.ok) {
+        this.isUnreached = false;
         this.#take(draft.value);
-        this.generation += 1;
-      } else if (this.state.status !== "ready") this.state = { status: "failed", failure: draft.failure };
+        this.#restore(draft.value.baseHash);
+      } else {
+        if (this.state.status !== "ready") this.state = { status: "failed", failure: draft.failure };
+        this.#retry(draft.failure, () => void this.load());
+      }
     });
-    await this.compare();
-  }
-
-  /** Asks what the saved draft changes against live. */
-  async compare(): Promise<void> {
-    const answer = await this.#port.diffDraft();
-    if (!answer.ok) return;
-    runInAction(() => {
-      this.changes = answer.value.entries;
-      this.conflicts = answer.value.conflicts;
-    });
-  }
-
-  /** What stands in the way of publishing: what saving found, and what the gate said at the last try. */
-  get problems(): readonly ConfigProblem[] {
-    const found = this.state.status === "ready" ? this.state.draft.problems : [];
-    const known = new Set(found.map(({ document, pointer, reason }) => [document, pointer, reason].join(" ")));
-    const others = this.refusals.filter(
-      ({ document, pointer, reason }) => !known.has([document, pointer, reason].join(" ")),
-    );
-    return [...found, ...others];
-  }
-
-  /** Keeps what the gate said; the next change makes it old. */
-  noteRefusals(refusals: readonly ConfigProblem[]): void {
-    this.refusals = refusals;
+    if (draft.ok && this.#unsaved.size > 0) await this.flush();
   }
 
   /** Puts the draft on the live revision, with a word on each conflict. False where that is not possible. */
   async rebase(resolutions: Readonly<Record<string, Whose>>): Promise<boolean> {
     await this.flush();
-    const answer = await this.#port.rebaseDraft(resolutions);
+    const answer = await this.#parts.port.rebaseDraft(this.hash ?? "", resolutions);
     await this.load();
     return answer.ok;
   }
 
   /** Puts a value at a place of the draft; `undefined` takes the place away. */
   edit(pointer: string, value: unknown): void {
-    if (this.state.status !== "ready") return;
-    this.#unsaved.set(pointer, value);
-    this.refusals = [];
-    const { draft } = this.state;
-    this.state = { status: "ready", draft: { ...draft, site: replaceAt(draft.site, pointer, value) as Draft["site"] } };
-    this.saving = "saving";
-    this.#stopDelay();
-    this.#stopDelay = this.#delay.after(saveAfterMs, () => void this.flush());
+    this.change(pointer, readPointer(this.site, pointer), value);
+  }
+
+  /**
+   * Puts what differs between two values of a place into the draft. What somebody else changed there meanwhile, and
+   * whoever edits has not seen, stays.
+   */
+  change(pointer: string, before: unknown, after: unknown): void {
+    const { site } = this;
+    if (site === null) return;
+    const step = stepOf(site, pointer, before, after);
+    this.history.note(step);
+    this.#put(step);
+  }
+
+  /** Takes the last step back; gives it, or null where there is none. */
+  undo(): EditStep | null {
+    return this.#move(this.history.back(this.site));
+  }
+
+  /** Does again what was taken back last; gives it, or null where there is none. */
+  redo(): EditStep | null {
+    return this.#move(this.history.forward(this.site));
   }
 
   /** Saves what is not saved yet, and waits for it: to be done before publishing. */
   async flush(): Promise<void> {
     this.#stopDelay();
-    await this.#flushing;
+    this.history.seal();
+    // Whoever waited with us may be saving already.
+    while (this.#flushing !== null) await this.#flushing;
     if (this.#unsaved.size === 0) return;
     this.#flushing = this.#save().finally(() => (this.#flushing = null));
     await this.#flushing;
   }
 
+  /** The network may be back: asks again at once where something waits for it. */
+  async nudge(): Promise<void> {
+    if (!this.isUnreached) return;
+    this.#stopDelay();
+    await (this.state.status === "ready" ? this.flush() : this.load());
+  }
+
+  /** Takes or drops what was put aside. */
+  settleAside(pointer: string, isTaken: boolean): void {
+    const kept = this.aside.find((each) => each.pointer === pointer);
+    this.aside = this.aside.filter((each) => each !== kept);
+    if (kept === undefined) return;
+    this.#parts.journal.drop([[pointer, kept.value]]);
+    if (isTaken) this.edit(pointer, kept.value);
+    this.generation += 1;
+  }
+
   /** Drops what is not saved: the draft was discarded. */
   forget(): void {
+    this.#parts.journal.clear();
+    this.#letGo();
+  }
+
+  /** Forgets everything but what the device keeps: the operator is gone. */
+  clear(): void {
+    this.#letGo();
+    this.#parts.journal.open(null);
+    this.#isRestored = false;
+    this.state = { status: "loading" };
+    this.isUnreached = false;
+    this.live = null;
+    this.restored = 0;
+  }
+
+  /** Turns to an operator: to what the device keeps for them, before their draft is loaded. */
+  open(account: string): void {
+    this.#parts.journal.open(account);
+  }
+
+  #letGo(): void {
+    this.#age += 1;
     this.#stopDelay();
     this.#unsaved.clear();
+    this.history.clear();
+    this.held = [];
+    this.aside = [];
+    this.refusal = null;
     this.saving = "untouched";
   }
 
-  /** Forgets everything: the operator is gone. */
-  clear(): void {
-    this.forget();
-    this.state = { status: "loading" };
-    this.changes = [];
-    this.conflicts = [];
-    this.refusals = [];
-    this.live = null;
+  #move(step: EditStep | null): EditStep | null {
+    if (step !== null) {
+      this.#put(step);
+      this.generation += 1;
+    }
+    return step;
+  }
+
+  #put(step: EditStep): void {
+    if (this.state.status !== "ready" || step.length === 0) return;
+    const { draft } = this.state;
+    const site = this.#unsaved.put(step, draft.site, draft.baseHash);
+    this.state = { status: "ready", draft: { ...draft, site: site as Draft["site"] } };
+    this.saving = "saving";
+    this.refusal = null;
+    this.#stopDelay();
+    this.#stopDelay = this.#parts.delay.after(saveAfterMs, () => void this.flush());
   }
 
   async #save(isSecondTry = false): Promise<void> {
     if (this.state.status !== "ready") return;
     const { baseHash, hash, site } = this.state.draft;
-    const sent = new Map(this.#unsaved);
-    const patch = toPatch(this.#saved, site, sent.keys());
+    const { patch, faults } = this.#unsaved.toSend(site);
+    runInAction(() => (this.held = faults));
     if (patch.length === 0) {
-      runInAction(() => {
-        this.#unsaved.clear();
-        this.saving = "saved";
-      });
+      runInAction(() => this.#settle());
       return;
     }
-    const answer = await this.#port.saveDraft({ baseHash, draftHash: hash, patch });
+    this.#age += 1;
+    const age = this.#age;
+    const answer = await this.#parts.port.saveDraft({ baseHash, draftHash: hash, patch });
+    if (age !== this.#age) return;
     if (!answer.ok && answer.failure.kind === "conflict" && !isSecondTry) {
       // Somebody saved the same draft meanwhile: theirs first, our places on top, once more.
-      const draft = await this.#port.getDraft();
+      const draft = await this.#parts.port.getDraft();
       if (draft.ok) {
         runInAction(() => this.#take(draft.value));
         await this.#save(true);
         return;
       }
     }
-    runInAction(() => {
-      if (!answer.ok) {
-        this.saving = "failed";
-        return;
-      }
-      for (const [pointer, value] of sent) if (this.#unsaved.get(pointer) === value) this.#unsaved.delete(pointer);
+    runInAction(() => this.#handleSaved(answer));
+  }
+
+  #handleSaved(answer: Answer<Draft>): void {
+    if (answer.ok) {
+      this.#age += 1;
+      this.isUnreached = false;
       this.#take(answer.value);
-      this.saving = this.#unsaved.size > 0 ? "saving" : "saved";
-    });
-    if (answer.ok) await this.compare();
+      this.#settle();
+      return;
+    }
+    const { failure } = answer;
+    const isLater = this.#retry(failure, () => void this.flush());
+    // Without a session it waits for the next sign-in.
+    this.saving = isLater || failure.kind === "unauthorized" ? "failed" : "refused";
+    this.refusal = this.saving === "refused" ? failure : null;
+  }
+
+  /** Asks again after a while where the failure may pass by itself. */
+  #retry(failure: CallFailure, again: () => void): boolean {
+    this.isUnreached = passingFailures.has(failure.kind);
+    if (!this.isUnreached) return false;
+    this.#stopDelay();
+    this.#stopDelay = this.#parts.delay.after(retryAfterMs, again);
+    return true;
+  }
+
+  /** Lets go what is with the platform now. */
+  #settle(): void {
+    this.saving = this.#unsaved.settle(this.site, this.held) ? "saved" : "saving";
+  }
+
+  /** Puts back what the device kept, once for each operator. */
+  #restore(base: string): void {
+    if (this.#isRestored) return;
+    this.#isRestored = true;
+    const { step, aside, done } = restoreKept(this.#parts.journal.read(), this.#unsaved.saved, base);
+    this.#parts.journal.drop(done);
+    this.restored = step.length;
+    this.aside = aside;
+    if (step.length === 0) return;
+    this.history.note(step);
+    this.#put(step);
+    this.generation += 1;
   }
 
   /** The platform's draft, with what is not saved yet on top. */
   #take(draft: Draft): void {
-    let { site } = draft;
-    this.#saved = site;
-    for (const [pointer, value] of this.#unsaved) site = replaceAt(site, pointer, value) as Draft["site"];
-    this.state = { status: "ready", draft: { ...draft, site } };
+    const shown = this.site;
+    let site = this.#unsaved.over(draft.site, shown);
+    // Forms hold what they were made from; they start anew only where something else stands there now.
+    if (!isSame(shown, site)) this.generation += 1;
+    else site = shown;
+    this.state = { status: "ready", draft: { ...draft, site: site as Draft["site"] } };
   }
 }

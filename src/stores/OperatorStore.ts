@@ -12,21 +12,31 @@ export type OperatorState =
   | { status: "starting" }
   | { status: "signedOut" }
   | { status: "signedIn"; operator: Operator; csrf: string }
+  /** The session ended while somebody worked: everything stays open, and the password is asked for over it. */
+  | { status: "expired"; operator: Operator }
   /** The platform could not be asked. */
   | { status: "failed"; failure: CallFailure };
 
 /** The operator at the console. The session itself is a cookie that scripts cannot read. */
 export class OperatorStore {
   state: OperatorState = { status: "starting" };
+  /** Who waits for the password to be given once more, before something goes live; null while nobody does. */
+  waiting: ((isGiven: boolean) => void) | null = null;
   readonly #port: OperatorPort;
 
   constructor(port: OperatorPort) {
     this.#port = port;
-    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { state: observableRef, waiting: observableRef }, { autoBind: true });
   }
 
+  /** Is there a session? */
   get isSignedIn(): boolean {
     return this.state.status === "signedIn";
+  }
+
+  /** Is the console open for an operator, be it that the session has ended meanwhile? */
+  get isOpen(): boolean {
+    return this.state.status === "signedIn" || this.state.status === "expired";
   }
 
   /** What calls that change something must carry; empty while signed out. */
@@ -36,23 +46,47 @@ export class OperatorStore {
 
   /** What bindings read under /operator. */
   get view(): { account: string | null; role: Operator["role"] | null } {
-    if (this.state.status !== "signedIn") return { account: null, role: null };
+    if (this.state.status !== "signedIn" && this.state.status !== "expired") return { account: null, role: null };
     const { account, role } = this.state.operator;
     return { account, role };
   }
 
-  /** Asks the platform who is signed in. */
+  /** Asks the platform who is signed in. One who works stays where the platform cannot be reached. */
   async load(): Promise<void> {
     const answer = await this.#port.getConsoleSession();
     runInAction(() => {
       if (answer.ok) this.state = { status: "signedIn", operator: answer.value.operator, csrf: answer.value.csrf };
-      else if (answer.failure.kind === "unauthorized") this.state = { status: "signedOut" };
-      else this.state = { status: "failed", failure: answer.failure };
+      else if (answer.failure.kind === "unauthorized") this.end();
+      else if (!this.isOpen) this.state = { status: "failed", failure: answer.failure };
     });
   }
 
-  /** The session is over: signed out, or ended by the platform. */
+  /** The platform ended the session, or there was none. */
   end(): void {
+    if (this.state.status === "signedIn") this.state = { status: "expired", operator: this.state.operator };
+    else if (this.state.status !== "expired") this.state = { status: "signedOut" };
+  }
+
+  /** The operator goes. */
+  leave(): void {
+    this.answerWait(false);
     this.state = { status: "signedOut" };
+  }
+
+  /** Asks for the password; false where the operator thinks better of it. */
+  askPassword(): Promise<boolean> {
+    this.answerWait(false);
+    return new Promise((resolve) => this.setWaiting(resolve));
+  }
+
+  /** The password was given, or will not be. */
+  answerWait(isGiven: boolean): void {
+    const { waiting } = this;
+    this.waiting = null;
+    waiting?.(isGiven);
+  }
+
+  setWaiting(waiting: (isGiven: boolean) => void): void {
+    this.waiting = waiting;
   }
 }

@@ -23,4 +23,6 @@ export const storageKeys = {
   languageToo: "lang",
   lastPermission: "lastGood.permission",
   lastSite: "lastGood.site",
+  /** Prefix of what an operator of the console edited and could not save yet. */
+  journal: "console.journal.",
 } as const;

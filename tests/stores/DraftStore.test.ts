@@ -1,56 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Draft } from "#contracts/api.ts";
-import type { Answer } from "#stores/Answer.ts";
-import type { DraftPatch, DraftPort } from "#stores/DraftPort.ts";
-import { DraftStore } from "#stores/DraftStore.ts";
-import { replaceAt } from "#stores/replaceAt.ts";
-
-const failed: Answer<never> = { ok: false, failure: { kind: "network", code: "network", message: "", details: {} } };
-const conflict: Answer<never> = {
-  ok: false,
-  failure: { kind: "conflict", code: "draft_moved", message: "", details: {} },
-};
-
-function aPlatform(site: Record<string, unknown>) {
-  let draft: Draft = { baseHash: "b", hash: "d1", site, changed: false, by: "", at: null, problems: [] };
-  const saved: DraftPatch[] = [];
-  const next: Answer<Draft>[] = [];
-  const port: DraftPort = {
-    getLive: async () => ({
-      ok: true,
-      value: { revision: { seq: 1, hash: "b", note: "", by: "", at: "", base: null, live: true }, site },
-    }),
-    getDraft: async () => ({ ok: true, value: draft }),
-    saveDraft: async (patch) => {
-      saved.push(patch);
-      const forced = next.shift();
-      if (forced) return forced;
-      for (const { path, value } of patch.patch)
-        draft = { ...draft, site: replaceAt(draft.site, path, value) as Draft["site"] };
-      draft = { ...draft, hash: `d${saved.length + 1}`, changed: true };
-      return { ok: true, value: draft };
-    },
-    diffDraft: async () => ({
-      ok: true,
-      value: {
-        draft: draft.hash,
-        baseHash: "b",
-        seq: 1,
-        conflicts: [],
-        entries: draft.changed ? [{ pointer: "/a", label: "a", kind: "changed" }] : [],
-      },
-    }),
-    rebaseDraft: async () => ({ ok: true, value: draft }),
-  };
-  return { port, saved, next, others: (value: Partial<Draft>) => (draft = { ...draft, ...value }) };
-}
-
-const noDelay = { after: () => () => undefined };
+import { aDraftPlatform, aDraftStore, failed } from "./aDraft.ts";
 
 describe("the draft", () => {
   it("sends nothing of what was typed and taken away again before it was saved", async () => {
-    const platform = aPlatform({ a: 1 });
-    const store = new DraftStore(platform.port, noDelay);
+    const platform = aDraftPlatform({ a: 1 });
+    const { store } = aDraftStore(platform);
     await store.load();
     store.edit("/b", "x");
     store.edit("/b", undefined);
@@ -62,58 +16,148 @@ describe("the draft", () => {
   });
 
   it("shows a change at once and saves it when typing rests", async () => {
-    const platform = aPlatform({ a: 1, b: { c: 2 } });
-    const runs: (() => void)[] = [];
-    const store = new DraftStore(platform.port, {
-      after: (_ms, run) => (runs.push(run), () => runs.splice(runs.indexOf(run), 1)),
-    });
+    const platform = aDraftPlatform({ a: 1, b: { c: 2 } });
+    const { store, delay } = aDraftStore(platform);
     await store.load();
     store.edit("/b/c", 3);
     store.edit("/b/c", 4);
     expect(store.site).toEqual({ a: 1, b: { c: 4 } });
     expect(platform.saved).toEqual([]);
-    expect(runs).toHaveLength(1);
+    expect(delay.waiting).toHaveLength(1);
     await store.flush();
     expect(platform.saved.map(({ patch }) => patch)).toEqual([[{ op: "add", path: "/b/c", value: 4 }]]);
     expect(store.saving).toBe("saved");
-    expect(store.view["changeCount"]).toBe(1);
   });
 
-  it("keeps a change that could not be saved and sends it with the next one", async () => {
-    const platform = aPlatform({ a: 1, b: 1 });
-    const store = new DraftStore(platform.port, noDelay);
+  it("sends only the places that differ, however much was edited as a whole", async () => {
+    const platform = aDraftPlatform({ rules: { line: { enabled: false, maxLength: 5 }, email: {} } });
+    const { store } = aDraftStore(platform);
     await store.load();
-    platform.next.push(failed);
-    store.edit("/a", 2);
+    store.edit("/rules", { line: { enabled: true, maxLength: 5 }, email: {} });
     await store.flush();
-    expect(store.saving).toBe("failed");
-    expect(store.site).toEqual({ a: 2, b: 1 });
-    store.edit("/b", 2);
+    expect(platform.saved[0]?.patch).toEqual([{ op: "add", path: "/rules/line/enabled", value: true }]);
+  });
+
+  it("keeps what another window saved beside what a form holds that does not know of it", async () => {
+    const platform = aDraftPlatform({ brand: { name: "A", tagline: "x" } });
+    const { store } = aDraftStore(platform);
+    await store.load();
+    const known = store.site?.["brand"];
+    platform.others({ hash: "dX", site: { brand: { name: "A", tagline: "theirs" } } });
+    platform.next.push(failed("conflict", "draft_moved"));
+    store.change("/brand", known, { name: "B", tagline: "x" });
     await store.flush();
-    expect(platform.saved[1]?.patch.map(({ path }) => path)).toEqual(["/a", "/b"]);
-    expect(store.saving).toBe("saved");
+    expect(store.site).toEqual({ brand: { name: "B", tagline: "theirs" } });
+    const before = { name: "B", tagline: "x" };
+    store.change("/brand", before, { ...before, name: "C" });
+    await store.flush();
+    expect(platform.site()).toEqual({ brand: { name: "C", tagline: "theirs" } });
   });
 
   it("puts its places on top of what somebody else saved meanwhile", async () => {
-    const platform = aPlatform({ a: 1, b: 1 });
-    const store = new DraftStore(platform.port, noDelay);
+    const platform = aDraftPlatform({ a: 1, b: 1 });
+    const { store } = aDraftStore(platform);
     await store.load();
+    const before = store.generation;
     platform.others({ hash: "dX", site: { a: 1, b: 9 } });
-    platform.next.push(conflict);
+    platform.next.push(failed("conflict", "draft_moved"));
     store.edit("/a", 2);
     await store.flush();
     expect(platform.saved[1]?.draftHash).toBe("dX");
     expect(store.site).toEqual({ a: 2, b: 9 });
+    // Forms that hold the old values start anew.
+    expect(store.generation).toBeGreaterThan(before);
   });
 
   it("takes a place away", async () => {
-    const platform = aPlatform({ list: [1, 2, 3], a: { b: 1 } });
-    const store = new DraftStore(platform.port, noDelay);
+    const platform = aDraftPlatform({ list: [1, 2, 3], a: { b: 1 } });
+    const { store } = aDraftStore(platform);
     await store.load();
     store.edit("/a/b", undefined);
     store.edit("/list/1", undefined);
     expect(store.site).toEqual({ list: [1, 3], a: {} });
     await store.flush();
-    expect(platform.saved[0]?.patch[0]).toEqual({ op: "remove", path: "/a/b" });
+    expect(platform.site()).toEqual({ list: [1, 3], a: {} });
+  });
+
+  it("does not take an answer that is older than its own save", async () => {
+    const platform = aDraftPlatform({ a: 1 });
+    const { store } = aDraftStore(platform);
+    await store.load();
+    let answer = () => undefined as void;
+    const { getDraft } = platform.port;
+    platform.port.getDraft = async () => {
+      const old = await getDraft();
+      platform.port.getDraft = getDraft;
+      await new Promise<void>((resolve) => (answer = resolve));
+      return old;
+    };
+    const loading = store.load();
+    await Promise.resolve();
+    store.edit("/a", 2);
+    await store.flush();
+    answer();
+    await loading;
+    expect(store.site).toEqual({ a: 2 });
+  });
+
+  it("saves once, however many wait for it", async () => {
+    const platform = aDraftPlatform({ a: 1 });
+    const { store } = aDraftStore(platform);
+    await store.load();
+    store.edit("/a", 2);
+    await Promise.all([store.flush(), store.flush(), store.flush()]);
+    expect(platform.saved).toHaveLength(1);
+  });
+});
+
+describe("a platform that is away", () => {
+  it("gets what could not be saved a second after the last try, without another edit", async () => {
+    const platform = aDraftPlatform({ a: 1, b: 1 });
+    const { store, delay } = aDraftStore(platform);
+    await store.load();
+    platform.away("network");
+    store.edit("/a", 2);
+    await store.flush();
+    expect([store.saving, store.isUnreached, store.site]).toEqual(["failed", true, { a: 2, b: 1 }]);
+    expect(delay.waiting.map(({ ms }) => ms)).toEqual([1000]);
+    platform.away(null);
+    delay.pass();
+    await store.flush();
+    expect([store.saving, store.isUnreached, platform.site()]).toEqual(["saved", false, { a: 2, b: 1 }]);
+  });
+
+  it("is asked at once when the network comes back", async () => {
+    const platform = aDraftPlatform({ a: 1 });
+    const { store } = aDraftStore(platform);
+    platform.away("timeout");
+    await store.load();
+    expect(store.state.status).toBe("failed");
+    platform.away(null);
+    await store.nudge();
+    expect(store.state.status).toBe("ready");
+  });
+
+  it("is not asked again by itself where it said no, and the reason stands there", async () => {
+    const platform = aDraftPlatform({ a: 1 });
+    const { store, delay } = aDraftStore(platform);
+    await store.load();
+    platform.next.push(failed("malformed", "too_heavy"));
+    store.edit("/a", 2);
+    await store.flush();
+    expect([store.saving, store.refusal?.code, delay.waiting]).toEqual(["refused", "too_heavy", []]);
+  });
+
+  it("waits for the next sign-in where the session ended, and gets everything then", async () => {
+    const platform = aDraftPlatform({ a: 1 });
+    const { store, delay } = aDraftStore(platform);
+    await store.load();
+    platform.away("unauthorized");
+    store.edit("/a", 2);
+    await store.flush();
+    expect([store.saving, store.site, delay.waiting]).toEqual(["failed", { a: 2 }, []]);
+    platform.away(null);
+    await store.load();
+    expect([store.saving, platform.site()]).toEqual(["saved", { a: 2 }]);
   });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Draft } from "#contracts/api.ts";
 import type { Answer } from "#stores/Answer.ts";
+import { DraftJournal } from "#stores/DraftJournal.ts";
 import type { DraftPort } from "#stores/DraftPort.ts";
 import { DraftStore } from "#stores/DraftStore.ts";
 import { HandOverStore, type Adoption } from "#stores/HandOverStore.ts";
+import { fakeStorage } from "../support/fakeStorage.ts";
 
 const draft: Draft = { baseHash: "b", hash: "own", site: {}, changed: true, by: "", at: null, problems: [] };
 const conflicts = [{ pointer: "/a", label: "a", kind: "value" as const, mine: 1, theirs: 2 }];
@@ -20,10 +22,14 @@ async function aHandOver(...next: Answer<Draft>[]) {
     getLive: async () => refused("not_asked"),
     getDraft: async () => ({ ok: true, value: draft }),
     saveDraft: async (patch) => (saved.push(patch), { ok: true, value: draft }),
-    diffDraft: async () => refused("not_asked"),
     rebaseDraft: async () => refused("not_asked"),
   };
-  const own = new DraftStore(port, { after: () => () => undefined });
+  const own = new DraftStore({
+    port,
+    delay: { after: () => () => undefined },
+    journal: new DraftJournal(fakeStorage()),
+    judge: () => [],
+  });
   await own.load();
   const adoptDraft = async (adoption: Adoption): Promise<Answer<Draft>> => {
     asked.push(adoption);

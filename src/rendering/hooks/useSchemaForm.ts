@@ -19,6 +19,8 @@ interface Asked {
   findFaults?(document: unknown): ReadonlyMap<string, FieldFault>;
   /** Told after every change with the whole document. */
   onChange?(document: unknown): void;
+  /** Judges what is typed at every key, and not only once a submit was refused. */
+  checksTyping?: boolean;
 }
 
 /** A document that is edited, and the schema it is drawn from. */
@@ -38,6 +40,7 @@ export function useSchemaForm(asked: Asked): DrawnSchema {
       initial: asked.initial,
       ...checksOf(asked, context),
       ...(asked.onChange ? { onChange: asked.onChange } : {}),
+      checksTyping: asked.checksTyping ?? false,
     });
     return { document, form: document.form, at, prefix, source: asked.source };
   });

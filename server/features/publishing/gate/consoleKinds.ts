@@ -3,6 +3,8 @@ export const consoleKinds: ReadonlySet<string> = new Set([
   "schemaForm",
   "documentText",
   "siteTexts",
+  "draftState",
+  "findings",
   "changes",
   "explain",
 ]);

@@ -1,0 +1,195 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { ConfigProblem, DiffEntry, ValueOf } from "#contracts/api.ts";
+import type { Answer, CallFailure } from "./Answer.ts";
+import type { Delay, DraftDiff } from "./DraftPort.ts";
+import type { DraftStore } from "./DraftStore.ts";
+
+/** What the whole gate finds in a draft. */
+export type DraftFindings = ValueOf<"getFindings">;
+
+/** The platform's side of a review. */
+export interface ReviewPort {
+  diffDraft(): Promise<Answer<DraftDiff>>;
+  /** Asks for the gate's findings in the draft of that hash; waits a little for the end of the check. */
+  getFindings(draft: string, signal: AbortSignal): Promise<Answer<DraftFindings>>;
+}
+
+/** How far the gate is with the draft. */
+export type GateState = "idle" | "checking" | "done" | "unfinished" | "failed";
+
+/** A publication that was refused, and what the gate said. */
+export interface PublishRefusal {
+  message: string;
+  problems: readonly ConfigProblem[];
+}
+
+/** How long after a check that could not be made the next one is asked for. */
+const askAgainMs = 5000;
+/** Between two looks at a check that is running; the platform waits a little by itself before it answers. */
+const nextLookMs = 500;
+
+/**
+ * What an operator looks at before publishing: what the draft changes, and what the gate finds in it, asked for in the
+ * background after each save. A refused publication stands until the draft is another one.
+ */
+export class ReviewStore {
+  /** What the draft changes, as far as it is known; null until it was asked once. */
+  diff: DraftDiff | null = null;
+  /** Why the last look failed: what is known may be old. */
+  failure: CallFailure | null = null;
+  gate: GateState = "idle";
+  found: readonly ConfigProblem[] = [];
+  refusal: PublishRefusal | null = null;
+  /** Places that were not among the changes when somebody wanted to publish them. */
+  unseen: ReadonlySet<string> = new Set();
+  readonly #port: ReviewPort;
+  readonly #delay: Delay;
+  readonly #draft: DraftStore;
+  #wish = 0;
+  #giveUp = new AbortController();
+  #stopDelay: () => void = () => undefined;
+
+  constructor(port: ReviewPort, delay: Delay, draft: DraftStore) {
+    this.#port = port;
+    this.#delay = delay;
+    this.#draft = draft;
+    makeAutoObservable(
+      this,
+      {
+        diff: observableRef,
+        failure: observableRef,
+        found: observableRef,
+        refusal: observableRef,
+        unseen: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get entries(): readonly DiffEntry[] {
+    return this.diff?.entries ?? [];
+  }
+
+  get conflicts(): DraftDiff["conflicts"] {
+    return this.diff?.conflicts ?? [];
+  }
+
+  /** Hash of the draft whose changes are on the screen: what may be published. */
+  get seen(): string | null {
+    return this.diff?.draft ?? null;
+  }
+
+  /** Where live moved as well nothing changes until somebody says so, and still the draft is not empty. */
+  get isChanged(): boolean {
+    return this.entries.length + this.conflicts.length > 0;
+  }
+
+  /** What stands in the way of publishing, and what the gate only remarks: of saving, of the gate, of the last try. */
+  get problems(): readonly ConfigProblem[] {
+    const { state } = this.#draft;
+    const quick = state.status === "ready" ? state.draft.problems : [];
+    const all = [...quick, ...this.found, ...(this.refusal?.problems ?? [])];
+    const named = new Map(all.map((problem) => [`${problem.document} ${problem.pointer} ${problem.reason}`, problem]));
+    return [...named.values()];
+  }
+
+  /** The draft or what is live is another one: looks again, and lets the gate look. */
+  async refresh(): Promise<void> {
+    this.#wish += 1;
+    const wish = this.#wish;
+    this.#giveUp.abort();
+    this.#stopDelay();
+    runInAction(() => (this.refusal = null));
+    await this.compare();
+    if (wish === this.#wish && this.failure === null) await this.#check(wish);
+  }
+
+  /** Asks what the saved draft changes against live. */
+  async compare(): Promise<void> {
+    const answer = await this.#port.diffDraft();
+    runInAction(() => {
+      if (answer.ok) this.diff = answer.value;
+      this.failure = answer.ok ? null : answer.failure;
+    });
+    if (answer.ok || answer.failure.kind === "unauthorized") return;
+    const wish = this.#wish;
+    this.#stopDelay();
+    this.#stopDelay = this.#delay.after(answer.failure.retryAfterMs ?? askAgainMs, () => {
+      if (wish === this.#wish) void this.refresh();
+    });
+  }
+
+  /**
+   * Somebody wanted to publish a draft that is another one by now: loads it, and marks what was not among the changes.
+   */
+  async lookAgain(): Promise<void> {
+    const before = new Map(this.entries.map((entry) => [entry.pointer, JSON.stringify(entry.after)]));
+    await this.#draft.load();
+    await this.compare();
+    const isKnown = ({ pointer, after }: DiffEntry) =>
+      before.has(pointer) && before.get(pointer) === JSON.stringify(after);
+    runInAction(() => {
+      this.unseen = new Set(this.entries.filter((entry) => !isKnown(entry)).map(({ pointer }) => pointer));
+    });
+  }
+
+  /** Keeps why a publication was refused. */
+  refuse(refusal: PublishRefusal): void {
+    this.refusal = refusal;
+  }
+
+  /** The try to publish is over, or begins anew. */
+  forgetTry(): void {
+    this.refusal = null;
+    this.unseen = new Set();
+  }
+
+  /** Forgets everything: the operator is gone. */
+  clear(): void {
+    this.#wish += 1;
+    this.#giveUp.abort();
+    this.#stopDelay();
+    this.diff = null;
+    this.failure = null;
+    this.gate = "idle";
+    this.found = [];
+    this.forgetTry();
+  }
+
+  async #check(wish: number): Promise<void> {
+    const { hash } = this.#draft;
+    if (hash === null || !this.isChanged) {
+      runInAction(() => {
+        this.gate = "idle";
+        this.found = [];
+      });
+      return;
+    }
+    runInAction(() => (this.gate = "checking"));
+    this.#giveUp = new AbortController();
+    const { signal } = this.#giveUp;
+    const answer = await this.#port.getFindings(hash, signal);
+    if (wish !== this.#wish) return;
+    runInAction(() => {
+      if (!answer.ok) return this.#postpone(wish, answer.failure);
+      const { status, problems } = answer.value;
+      this.found = problems;
+      this.gate = status;
+      if (status === "checking") this.#askIn(nextLookMs, wish);
+    });
+  }
+
+  #postpone(wish: number, failure: CallFailure): void {
+    // Viewers may not ask, and a draft that moved is looked at again when it is loaded.
+    this.gate = failure.kind === "forbidden" || failure.kind === "conflict" ? "idle" : "failed";
+    if (this.gate !== "failed" || failure.kind === "unauthorized") return;
+    this.#askIn(failure.retryAfterMs ?? askAgainMs, wish);
+  }
+
+  #askIn(ms: number, wish: number): void {
+    this.#stopDelay();
+    this.#stopDelay = this.#delay.after(ms, () => {
+      if (wish === this.#wish) void this.#check(wish);
+    });
+  }
+}

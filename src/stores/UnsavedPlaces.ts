@@ -1,0 +1,71 @@
+import type { PatchOperation } from "#contracts/api.ts";
+import { readPointer } from "#engine/index.ts";
+import type { EditStep } from "./DraftHistory.ts";
+import type { DraftJournal } from "./DraftJournal.ts";
+import { isSame } from "./changedPlaces.ts";
+import type { DraftFault, DraftJudge } from "./DraftPort.ts";
+import { goodPart } from "./goodPart.ts";
+import { replaceAt } from "./replaceAt.ts";
+import { toPatch } from "./toPatch.ts";
+
+/** The places of a draft that the platform does not have yet, over the configuration that it has. The device keeps them. */
+export class UnsavedPlaces {
+  /** The configuration that the platform has. */
+  saved: unknown = {};
+  readonly #places = new Set<string>();
+  readonly #journal: DraftJournal;
+  readonly #judge: DraftJudge;
+
+  constructor(journal: DraftJournal, judge: DraftJudge) {
+    this.#journal = journal;
+    this.#judge = judge;
+  }
+
+  get size(): number {
+    return this.#places.size;
+  }
+
+  /** Does a step to what is shown, and keeps it; `base` is the revision that the draft was made from. */
+  put(step: EditStep, shown: unknown, base: string): unknown {
+    let site = shown;
+    for (const { pointer, after } of step) {
+      site = replaceAt(site, pointer, after);
+      for (const place of this.#places) if (place.startsWith(`${pointer}/`)) this.#places.delete(place);
+      this.#places.add(pointer);
+      this.#journal.keep(base, pointer, { value: after, before: readPointer(this.saved, pointer) });
+    }
+    return site;
+  }
+
+  /** Another configuration is saved: gives it with these places on top. */
+  over(saved: unknown, shown: unknown): unknown {
+    this.saved = saved;
+    let site = saved;
+    for (const place of this.#places) site = replaceAt(site, place, readPointer(shown, place));
+    return site;
+  }
+
+  /** What can be sent of them, and what cannot be. */
+  toSend(shown: unknown): { patch: PatchOperation[]; faults: readonly DraftFault[] } {
+    const { good, faults } = goodPart(this.#judge, this.saved, shown, this.#places);
+    const places = [...this.#places].filter(
+      (place) => !isSame(readPointer(this.saved, place), readPointer(good, place)),
+    );
+    return { patch: toPatch(this.saved, good, places), faults };
+  }
+
+  /** Lets those go that the platform has by now. True where nothing is left but what cannot be. */
+  settle(shown: unknown, held: readonly DraftFault[]): boolean {
+    const done = [...this.#places].filter((place) => isSame(readPointer(this.saved, place), readPointer(shown, place)));
+    for (const place of done) this.#places.delete(place);
+    this.#journal.drop(done.map((place) => [place, readPointer(shown, place)] as const));
+    return [...this.#places].every((place) =>
+      held.some(({ pointer }) => `${pointer}/`.startsWith(`${place}/`) || place.startsWith(`${pointer}/`)),
+    );
+  }
+
+  /** Forgets them here; the device keeps what it has. */
+  clear(): void {
+    this.#places.clear();
+  }
+}

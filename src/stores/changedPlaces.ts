@@ -1,0 +1,36 @@
+import { readPointer, reuseUnchanged } from "#engine/index.ts";
+import { segmentsOf } from "#engine/readPointer.ts";
+
+/** Are two JSON values the same, whatever the order of their members? */
+export function isSame(a: unknown, b: unknown): boolean {
+  return Object.is(reuseUnchanged(a, b), a);
+}
+
+/**
+ * The places where a document differs from the one before, as JSON pointers below `at`. Members of objects are told
+ * apart; a list is one place as a whole, because an index means another item as soon as somebody adds one.
+ */
+export function changedPlaces(before: unknown, after: unknown, at = ""): string[] {
+  if (isSame(before, after)) return [];
+  if (!isMembers(before) || !isMembers(after)) return [at];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
+    changedPlaces(before[name], after[name], `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+  );
+}
+
+/** The outermost list on the way to a place, or the place itself where none is. */
+export function wholeListAt(document: unknown, pointer: string): string {
+  let found = document;
+  let path = "";
+  for (const segment of segmentsOf(pointer)) {
+    if (Array.isArray(found)) return path;
+    found = readPointer(found, `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    path += `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  }
+  return pointer;
+}
+
+/** Is it an object whose members can be told apart by their names? */
+export function isMembers(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !Object.hasOwn(value, "__proto__");
+}

@@ -1,0 +1,38 @@
+import { readPointer } from "#engine/index.ts";
+import { isSame } from "./changedPlaces.ts";
+import { withSavedAt } from "./withSavedAt.ts";
+import type { DraftFault, DraftJudge } from "./DraftPort.ts";
+
+/**
+ * What of a draft can be saved: the draft without the values that cannot be, and what is wrong with those. Only what was
+ * edited counts: what was saved wrong before, by whatever way, is not ours to hold back.
+ */
+export function goodPart(
+  judge: DraftJudge,
+  saved: unknown,
+  shown: unknown,
+  edited: ReadonlySet<string>,
+): { good: unknown; faults: readonly DraftFault[] } {
+  const found = judge(shown, edited);
+  if (found.length === 0) return { good: shown, faults: [] };
+  const known = new Set(judge(saved, edited).map(nameOf));
+  const isNew = (fault: DraftFault, site: unknown) =>
+    !known.has(nameOf(fault)) || !isSame(readPointer(saved, fault.pointer), readPointer(site, fault.pointer));
+  const faults = found.filter((fault) => isNew(fault, shown));
+  const places = faults.map(({ pointer }) => pointer);
+  const good = withSavedAt(saved, shown, places);
+  const left = judge(good, edited).filter((fault) => isNew(fault, good));
+  if (left.length === 0) return { good, faults };
+  // A fault that follows from two places at once: all that was edited around it waits.
+  const around = [...edited].filter((place) => left.some(({ pointer }) => isAround(place, pointer)));
+  return { good: withSavedAt(saved, shown, [...places, ...around]), faults: [...faults, ...left] };
+}
+
+/** Is one place the other, or does it hold it, or stand in it? */
+function isAround(place: string, pointer: string): boolean {
+  return place === pointer || place.startsWith(`${pointer}/`) || pointer.startsWith(`${place}/`);
+}
+
+function nameOf({ pointer, rule }: DraftFault): string {
+  return `${pointer} ${rule}`;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { DiffEntry } from "#contracts/api.ts";
+import type { Answer } from "#stores/Answer.ts";
+import type { DraftDiff } from "#stores/DraftPort.ts";
+import { ReviewStore, type DraftFindings } from "#stores/ReviewStore.ts";
+import { aDelay, aDraftPlatform, aDraftStore, failed } from "./aDraft.ts";
+
+const problem = { document: "rules", pointer: "/register/email", reason: "no", severity: "error" as const };
+
+const aDiff = (draft: string, entries: DiffEntry[]): Answer<DraftDiff> => ({
+  ok: true,
+  value: { draft, baseHash: "b", seq: 1, conflicts: [], entries },
+});
+const found = (draft: string, status: DraftFindings["status"], problems = [problem]): Answer<DraftFindings> => ({
+  ok: true,
+  value: { draft, seq: 1, hash: "b", status, conflicts: 0, problems },
+});
+const entry = (pointer: string, after: unknown): DiffEntry => ({ pointer, label: pointer, kind: "changed", after });
+
+async function aReview() {
+  const platform = aDraftPlatform({ a: 1 });
+  const { store: draft } = aDraftStore(platform);
+  await draft.load();
+  const asked: string[] = [];
+  const diffs: Answer<DraftDiff>[] = [];
+  const checks: Answer<DraftFindings>[] = [];
+  const delay = aDelay();
+  const review = new ReviewStore(
+    {
+      diffDraft: async () => diffs.shift() ?? aDiff("d1", [entry("/a", 2)]),
+      getFindings: async (hash) => (asked.push(hash), checks.shift() ?? found(hash, "done", [])),
+    },
+    delay,
+    draft,
+  );
+  return { review, draft, platform, delay, asked, diffs, checks };
+}
+
+describe("the review of a draft", () => {
+  it("lets the whole gate look at the draft that is saved, and asks until it has", async () => {
+    const { review, asked, checks, delay } = await aReview();
+    checks.push(found("d1", "checking", []), found("d1", "done"));
+    await review.refresh();
+    expect([review.gate, delay.waiting.map(({ ms }) => ms)]).toEqual(["checking", [500]]);
+    delay.pass();
+    while (review.gate === "checking") await Promise.resolve();
+    expect([asked, review.gate, review.problems]).toEqual([["d1", "d1"], "done", [problem]]);
+  });
+
+  it("does not trouble the gate with a draft that changes nothing", async () => {
+    const { review, asked, diffs } = await aReview();
+    diffs.push(aDiff("d1", []));
+    await review.refresh();
+    expect([asked, review.gate, review.isChanged]).toEqual([[], "idle", false]);
+  });
+
+  it("takes nothing of a check that another save overtook", async () => {
+    const { review, checks, asked } = await aReview();
+    let answer: (found: Answer<DraftFindings>) => void = () => undefined;
+    checks.push(new Promise<Answer<DraftFindings>>((resolve) => (answer = resolve)) as never);
+    const first = review.refresh();
+    while (asked.length === 0) await Promise.resolve();
+    await review.refresh();
+    answer(found("d1", "done"));
+    await first;
+    expect(review.problems).toEqual([]);
+  });
+
+  it.each(["network", "throttled", "fault"] as const)(
+    "asks again later where the gate failed with %s",
+    async (kind) => {
+      const { review, delay, asked, checks } = await aReview();
+      checks.push(failed(kind));
+      await review.refresh();
+      expect([review.gate, delay.waiting.length]).toEqual(["failed", 1]);
+      delay.pass();
+      expect(asked).toHaveLength(2);
+    },
+  );
+
+  it("does not ask again what a viewer may not ask", async () => {
+    const { review, delay, checks } = await aReview();
+    checks.push(failed("forbidden"));
+    await review.refresh();
+    expect([review.gate, delay.waiting]).toEqual(["idle", []]);
+  });
+
+  it("says that the platform cannot be reached, and not that nothing is to be published", async () => {
+    const { review, diffs, delay } = await aReview();
+    diffs.push(failed("network"));
+    await review.compare();
+    expect([review.failure?.kind, review.diff]).toEqual(["network", null]);
+    expect(delay.waiting).toHaveLength(1);
+    await review.compare();
+    expect([review.failure, review.entries.length]).toEqual([null, 1]);
+    diffs.push(failed("timeout"));
+    await review.compare();
+    // What was known stays, and is said to be old.
+    expect([review.failure?.kind, review.entries.length]).toEqual(["timeout", 1]);
+  });
+
+  it("publishes what is on the screen: the hash of the draft whose changes are shown", async () => {
+    const { review, diffs } = await aReview();
+    diffs.push(aDiff("d7", [entry("/a", 2)]));
+    await review.compare();
+    expect(review.seen).toBe("d7");
+  });
+
+  it("marks what was not among the changes when somebody wanted to publish them", async () => {
+    const { review, diffs } = await aReview();
+    diffs.push(aDiff("d1", [entry("/a", 2), entry("/b", 1)]));
+    await review.compare();
+    diffs.push(aDiff("d2", [entry("/a", 3), entry("/b", 1), entry("/c", 1)]));
+    await review.lookAgain();
+    expect([...review.unseen]).toEqual(["/a", "/c"]);
+  });
+
+  it("lets a refusal go with the draft that it was about", async () => {
+    const { review } = await aReview();
+    review.refuse({ message: "no", problems: [problem] });
+    expect(review.problems).toEqual([problem]);
+    await review.refresh();
+    expect([review.refusal, review.problems]).toEqual([null, []]);
+  });
+});
