@@ -12,6 +12,8 @@ const directed = new Set([
   "external",
   "megaphone",
   "history",
+  "undo",
+  "redo",
 ]);
 
 /** What an icon is drawn with. */

@@ -195,6 +195,8 @@ export const iconPaths: Record<string, IconPath> = {
   download: { lines: "M12 4v11M8 11.5l4 4 4-4M4.5 19.5h15" },
   upload: { lines: "M12 15.5v-11M8 8l4-4 4 4M4.5 19.5h15" },
   refresh: { lines: "M19.5 5v4.5H15M4.5 19v-4.5H9M5.5 10a7 7 0 0 1 12-3l2 2.5M18.5 14a7 7 0 0 1-12 3l-2-2.5" },
+  undo: { lines: "M8.5 5 4 9.5 8.5 14M4 9.5h9.5a6 6 0 0 1 6 6v3.5" },
+  redo: { lines: "M15.5 5 20 9.5 15.5 14M20 9.5h-9.5a6 6 0 0 0-6 6v3.5" },
   login: { lines: "M13 4h4.5A1.5 1.5 0 0 1 19 5.5v13a1.5 1.5 0 0 1-1.5 1.5H13M4 12h10.5M11 8.5l3.5 3.5-3.5 3.5" },
   logout: { lines: "M11 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H11M9.5 12H20M16.5 8.5 20 12l-3.5 3.5" },
   edit: {

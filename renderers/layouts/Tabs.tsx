@@ -9,8 +9,10 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 export function Tabs({ label, tabs, selected }: BlockProps<"tabs">): ReactElement | null {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<string>();
-  const wanted = chosen ?? selected?.value;
+  const [choice, setChoice] = useState<{ id: string; over: unknown }>();
+  // Where the document selects another tab, that is the later word.
+  const wanted = choice !== undefined && choice.over === selected?.value ? choice.id : selected?.value;
+  const setChosen = (tab: string) => setChoice({ id: tab, over: selected?.value });
   const current = tabs.find((tab) => tab.id === wanted) ?? tabs[0];
   if (current === undefined) return null;
 

@@ -7,6 +7,8 @@ import { useBusy } from "./useBusy.ts";
 /** What a button of the skin is made of. */
 export interface PressButtonProps {
   label: string;
+  /** What is read out instead of the label, where that alone does not tell the buttons of a list apart; it holds the label. */
+  name?: string | undefined;
   onPress: Act;
   icon?: string | undefined;
   variant?: "primary" | "secondary" | "ghost" | "danger" | "link" | undefined;
@@ -26,6 +28,7 @@ export interface PressButtonProps {
 export function PressButton(props: PressButtonProps): ReactElement {
   const {
     label,
+    name,
     onPress,
     icon,
     variant = "secondary",
@@ -47,7 +50,7 @@ export function PressButton(props: PressButtonProps): ReactElement {
       )}
       data-size={size}
       data-tone={tone}
-      aria-label={isIconOnly ? label : undefined}
+      aria-label={name ?? (isIconOnly ? label : undefined)}
       title={isIconOnly ? label : undefined}
       aria-disabled={isDisabled || isBusy || undefined}
       aria-busy={isBusy || undefined}

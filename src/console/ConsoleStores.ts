@@ -1,8 +1,11 @@
 import type { DataStore } from "#stores/DataStore.ts";
 import type { DraftStore } from "#stores/DraftStore.ts";
+import type { DraftTexts } from "#stores/DraftTexts.ts";
 import type { HandOverStore } from "#stores/HandOverStore.ts";
 import type { OperatorStore } from "#stores/OperatorStore.ts";
+import type { PlaceStore } from "#stores/PlaceStore.ts";
 import type { PreviewStore } from "#stores/PreviewStore.ts";
+import type { ReviewStore } from "#stores/ReviewStore.ts";
 import type { RouteStore } from "#stores/RouteStore.ts";
 import type { ScreenStores } from "#program/ScreenStores.ts";
 
@@ -10,6 +13,10 @@ import type { ScreenStores } from "#program/ScreenStores.ts";
 export interface ConsoleStores extends ScreenStores {
   operator: OperatorStore;
   draft: DraftStore;
+  review: ReviewStore;
+  /** Documents that are being written as JSON. */
+  writing: DraftTexts;
+  place: PlaceStore;
   preview: PreviewStore;
   handOver: HandOverStore;
   data: DataStore;

@@ -1,14 +1,9 @@
 import { createContext, useContext } from "react";
 import type { Dictionary } from "#i18n/Dictionary.ts";
-import type { DraftStore } from "#stores/DraftStore.ts";
-import type { HandOverStore } from "#stores/HandOverStore.ts";
-import type { PreviewStore } from "#stores/PreviewStore.ts";
+import type { ConsoleStores } from "./ConsoleStores.ts";
 
 /** What the console's own blocks work with. */
-export interface ConsoleTools {
-  readonly draft: DraftStore;
-  readonly handOver: HandOverStore;
-  readonly preview: PreviewStore;
+export interface ConsoleTools extends ConsoleStores {
   /** May the operator change the draft? Observes the operator. */
   mayEdit(): boolean;
   /** The configuration schemas by file name. */

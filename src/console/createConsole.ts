@@ -3,20 +3,31 @@ import { createEncryptor } from "#api/createEncryptor.ts";
 import { createIntentKeys } from "#api/createIntentKeys.ts";
 import { createServerClock } from "#api/createServerClock.ts";
 import { createStorage } from "#api/storage/createStorage.ts";
+import type { OperationId, ParamsOf, ValueOf } from "#contracts/api.ts";
 import { createTexts } from "#i18n/createTexts.ts";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { createTicker } from "#program/wiring/createTicker.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import type { Answer } from "#stores/Answer.ts";
 import { DataStore } from "#stores/DataStore.ts";
+import { DraftJournal } from "#stores/DraftJournal.ts";
+import type { Delay } from "#stores/DraftPort.ts";
 import { DraftStore } from "#stores/DraftStore.ts";
+import { DraftTexts } from "#stores/DraftTexts.ts";
 import { HandOverStore } from "#stores/HandOverStore.ts";
 import { OperatorStore } from "#stores/OperatorStore.ts";
+import { PlaceStore } from "#stores/PlaceStore.ts";
 import { PreviewStore } from "#stores/PreviewStore.ts";
+import { ReviewStore } from "#stores/ReviewStore.ts";
 import { RouteStore } from "#stores/RouteStore.ts";
 import { TextStore, type TextPort } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
+import type { SchemaFiles } from "./bundleSchema.ts";
 import type { ConsoleStores } from "./ConsoleStores.ts";
+import { createJudge } from "./createJudge.ts";
+import { placeAddress } from "./places.ts";
 import { createConsoleRendering, type ConsoleDocuments } from "./wiring/createConsoleRendering.ts";
+import { withFreshSession } from "./wiring/withFreshSession.ts";
 
 /** The operator's program, put together. */
 export interface Console {
@@ -24,8 +35,18 @@ export interface Console {
   rendering: RenderingContext;
 }
 
-/** Puts the program together; `startConsole` asks the platform. `platform` is its origin, empty for the page's own. */
-export function createConsole(platform: string, documents: ConsoleDocuments): Console {
+const delay: Delay = {
+  after(ms, run) {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/**
+ * Puts the program together; `startConsole` asks the platform. `platform` is its origin, empty for the page's own;
+ * `schemas` are those of the configuration, by file name.
+ */
+export function createConsole(platform: string, documents: ConsoleDocuments, schemas: SchemaFiles): Console {
   const local = createStorage(() => localStorage);
   const clock = createServerClock();
   const client = createClient({
@@ -39,30 +60,45 @@ export function createConsole(platform: string, documents: ConsoleDocuments): Co
     }),
     onUnauthorized: () => stores.operator.end(),
   });
-  const draft = new DraftStore(
-    {
-      getLive: () => client.call("getLive", {}),
-      getDraft: () => client.call("getDraft", {}),
-      saveDraft: (patch) => client.call("saveDraft", { ...patch }),
-      diffDraft: () => client.call("diffDraft", {}),
-      rebaseDraft: (resolutions) => client.call("rebaseDraft", { resolutions }),
-    },
-    {
-      after(ms, run) {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-    },
+  const callNamed = withFreshSession(
+    (id, params, signal) => client.callNamed(id, params, signal),
+    () => stores.operator,
   );
+  const call = async <Id extends OperationId>(id: Id, params: ParamsOf<Id>, signal?: AbortSignal) =>
+    (await callNamed(id, params as Record<string, unknown>, signal)) as Answer<ValueOf<Id>>;
+  const journal = new DraftJournal(local);
+  const draft = new DraftStore({
+    port: {
+      getLive: () => call("getLive", {}),
+      getDraft: () => call("getDraft", {}),
+      saveDraft: (patch) => call("saveDraft", { ...patch }),
+      rebaseDraft: (hash, resolutions) => call("rebaseDraft", { draft: hash, resolutions }),
+    },
+    delay,
+    journal,
+    judge: createJudge(schemas),
+  });
+  const review = new ReviewStore(
+    {
+      diffDraft: () => call("diffDraft", {}),
+      getFindings: (hash, signal) => call("getFindings", { draft: hash }, signal),
+    },
+    delay,
+    draft,
+  );
+  const route = new RouteStore();
   const stores: ConsoleStores = {
     texts: new TextStore(createTexts({ load: loadBundledTexts }) as TextPort, local),
     ui: new UiStore(local),
     operator: new OperatorStore({ getConsoleSession: () => client.call("getConsoleSession", {}) }),
     draft,
-    handOver: new HandOverStore({ adoptDraft: (adoption) => client.call("adoptDraft", { ...adoption }) }, draft),
-    preview: new PreviewStore({ previewDraft: () => client.call("previewDraft", {}) }),
-    data: new DataStore({ call: (id, params, signal) => client.callNamed(id, params, signal) }, createTicker()),
-    route: new RouteStore(),
+    review,
+    writing: new DraftTexts(journal, () => (draft.state.status === "ready" ? draft.state.draft.baseHash : "")),
+    place: new PlaceStore(route, placeAddress),
+    handOver: new HandOverStore({ adoptDraft: (adoption) => call("adoptDraft", { ...adoption }) }, draft),
+    preview: new PreviewStore({ previewDraft: () => call("previewDraft", {}) }),
+    data: new DataStore({ call: callNamed }, createTicker()),
+    route,
   };
   return { stores, rendering: createConsoleRendering(stores, documents) };
 }

@@ -1,6 +1,7 @@
 import "#renderers/styles/index.css";
 import "#program/program.css";
 import "./styles/console.css";
+import "./styles/draft.css";
 import { createRoot } from "react-dom/client";
 import { loadPlatform } from "#program/loadPlatform.ts";
 import { missingFeatures } from "#program/missingFeatures.ts";
@@ -17,6 +18,7 @@ import { consoleLayouts } from "./consoleLayouts.ts";
 import { ConsoleToolsHolder, type ConsoleTools } from "./ConsoleTools.ts";
 import { createConsole } from "./createConsole.ts";
 import { App } from "./hosts/App.tsx";
+import bundledMenus from "#brands/ink/menus.json";
 import navigation from "./menu.json";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { startConsole } from "./startConsole.ts";
@@ -32,17 +34,12 @@ async function main(element: Element): Promise<void> {
   enforceActions();
   try {
     const platform = await loadPlatform(`${import.meta.env.BASE_URL}config.json`);
-    const { stores, rendering } = createConsole(platform, {
-      layouts: consoleLayouts,
-      navigation: navigation as Menu,
-      blocks: consoleBlocks,
-    });
+    const documents = { layouts: consoleLayouts, navigation: navigation as Menu, blocks: consoleBlocks };
+    const { stores, rendering } = createConsole(platform, documents, configSchemas);
     await startConsole({ stores, rendering }, platform);
-    const bundled = { layouts: bundledLayouts };
+    const bundled = { layouts: bundledLayouts, menus: bundledMenus };
     const tools: ConsoleTools = {
-      draft: stores.draft,
-      handOver: stores.handOver,
-      preview: stores.preview,
+      ...stores,
       schemas: configSchemas,
       mayEdit: () => stores.operator.view.role !== "viewer",
       bundledTexts: loadBundledTexts,
@@ -52,7 +49,7 @@ async function main(element: Element): Promise<void> {
       <RenderingProvider context={rendering}>
         <ConsoleToolsHolder value={tools}>
           <Router route={stores.route} base={consoleBase}>
-            <App stores={stores} />
+            <App stores={stores} scope={rendering.scope} />
           </Router>
         </ConsoleToolsHolder>
       </RenderingProvider>,

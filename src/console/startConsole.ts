@@ -4,13 +4,16 @@ import { resolveText } from "#engine/index.ts";
 import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import type { Console } from "./createConsole.ts";
+import { followOperator } from "./wiring/followOperator.ts";
+import { guardLeaving } from "./wiring/guardLeaving.ts";
+import { watchUndoKeys } from "./wiring/watchUndoKeys.ts";
 
 /** The languages the console's own texts are complete in. */
 const languages = ["EN", "KM", "AR"] as const;
 
 /** Starts the program: texts first, then who is signed in, then the draft. Rejects only without texts. */
 export async function startConsole({ stores, rendering }: Console, platform: string): Promise<void> {
-  const { texts, ui, operator, draft, handOver, data } = stores;
+  const { texts, ui, operator, draft, place, data } = stores;
   texts.setOffered(languages);
   const stored = texts.storedLanguage;
   const wanted = stored !== null && isLanguageCode(stored) && languages.some((code) => code === stored) ? stored : "EN";
@@ -27,21 +30,21 @@ export async function startConsole({ stores, rendering }: Console, platform: str
   };
   watchValue(() => [ui.theme, texts.texts, rendering.documents.current()], applyScreen);
 
-  const followOperator = () => {
-    data.setLoggedIn(operator.isSignedIn);
-    if (operator.isSignedIn) void draft.load();
-    else if (operator.state.status === "signedOut") {
-      draft.clear();
-      handOver.giveUp();
-    }
-  };
-  watchValue(() => operator.state.status, followOperator);
+  // A link to a place of the draft may be the first address.
+  const at = new URLSearchParams(location.search).get("at");
+  if (at !== null) place.want(at);
+
+  followOperator(stores, rendering);
+  guardLeaving(stores);
+  watchUndoKeys(stores);
   await operator.load();
   applyScreen();
 
-  // What others did while one looked elsewhere: lists are loaded again, forms keep what is typed.
+  // What others did while one looked elsewhere: lists and draft are loaded again, forms keep what is typed.
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible" && operator.isSignedIn) void data.reloadAll();
+    if (document.visibilityState !== "visible" || !operator.isSignedIn) return;
+    void draft.load();
+    void data.reloadAll();
   });
 
   // What others publish is seen here as it is on the players' pages.

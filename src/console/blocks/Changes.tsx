@@ -1,53 +1,41 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { DiffEntry } from "#contracts/api.ts";
+import { Failure } from "#renderers/parts/Failure.tsx";
+import { Waiting } from "#renderers/parts/Waiting.tsx";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { Change } from "./Change.tsx";
 import { Conflicts } from "./Conflicts.tsx";
-import { ProblemList } from "./ProblemList.tsx";
-import { Side } from "./Side.tsx";
+import { Unsaved } from "./Unsaved.tsx";
 
-const tones: Record<DiffEntry["kind"], string> = {
-  added: "positive",
-  removed: "negative",
-  changed: "accent",
-  moved: "warning",
-};
-
-/** The differences, each place with before and after, and above them what the gate would refuse. */
+/** The differences, each place with before and after; above them what is not in the draft, and what has to be settled. */
 export function Changes({ label, rows, empty, at }: BlockProps<"changes">): ReactNode {
   const translate = useFixedText();
-  const { draft } = useConsoleTools();
+  const { review } = useConsoleTools();
   const entries = Array.isArray(rows.value) ? (rows.value as DiffEntry[]) : [];
+  // What is known may be old: whoever opens the page wants to know what is so now.
+  useEffect(() => void review.compare(), [review]);
+  const isEmpty = entries.length === 0 && review.conflicts.length === 0;
   return (
     <>
-      <ProblemList title={translate("console.changes.problems")} problems={draft.problems} />
+      {review.failure === null ? null : (
+        <Failure
+          message={translate(isEmpty ? "console.changes.unreached" : "console.changes.old")}
+          onRetry={() => review.refresh()}
+        />
+      )}
+      <Unsaved />
       <Conflicts at={at} />
-      {entries.length === 0 ? (
-        // Not empty where places wait above that live changed as well.
-        draft.conflicts.length === 0 ? (
-          empty
-        ) : null
-      ) : (
+      {entries.length > 0 ? (
         <ul className="changes" aria-label={label}>
           {entries.map((entry) => (
-            <li key={`${entry.kind} ${entry.pointer}`} className="change">
-              <div className="change__head">
-                <span className="badge" data-tone={tones[entry.kind]}>
-                  {translate(`console.changes.${entry.kind}`)}
-                </span>
-                <strong>{entry.label || entry.pointer}</strong>
-                <code className="change__place" dir="ltr">
-                  {entry.pointer}
-                </code>
-              </div>
-              <Side title={translate("console.changes.before")} kind="before" value={entry.before} />
-              <Side title={translate("console.changes.after")} kind="after" value={entry.after} />
-            </li>
+            <Change key={`${entry.kind} ${entry.pointer}`} entry={entry} isUnseen={review.unseen.has(entry.pointer)} />
           ))}
         </ul>
-      )}
+      ) : null}
+      {isEmpty && review.failure === null ? review.diff === null ? <Waiting shape="lines" /> : empty : null}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { ConflictForm } from "./ConflictForm.tsx";
 export const Conflicts = observing(function Conflicts({ at }: { at: NodePlace }): ReactElement | null {
   const translate = useFixedText();
   const dispatch = useDispatch(at);
-  const { draft, handOver } = useConsoleTools();
+  const { draft, review, handOver } = useConsoleTools();
   const { contested } = handOver;
   if (contested !== null) {
     const { account, hash, conflicts } = contested;
@@ -46,12 +46,12 @@ export const Conflicts = observing(function Conflicts({ at }: { at: NodePlace })
       </ConflictForm>
     );
   }
-  if (draft.conflicts.length === 0) return null;
+  if (review.conflicts.length === 0) return null;
   return (
     <ConflictForm
       title={translate("console.changes.conflicts")}
       theirs={translate("console.changes.theirs")}
-      conflicts={draft.conflicts}
+      conflicts={review.conflicts}
       onSettle={async (chosen) => ((await draft.rebase(chosen)) ? { ok: true } : { ok: false })}
     />
   );

@@ -19,7 +19,7 @@ interface MemberPickerProps {
 /** The members of a part of the draft, one of which is edited; members can be added and taken away. */
 export const MemberPicker = observing(function MemberPicker(props: MemberPickerProps): ReactElement {
   const { id, label, names, chosen, path, titleOf, onChoose } = props;
-  const { draft, mayEdit } = useConsoleTools();
+  const { draft, bundled, mayEdit } = useConsoleTools();
   const translate = useFixedText();
   const [fresh, setFresh] = useState("");
   const add = (event: FormEvent) => {
@@ -32,6 +32,8 @@ export const MemberPicker = observing(function MemberPicker(props: MemberPickerP
     setFresh("");
     onChoose(name);
   };
+  const isOwn = (name: string) => readPointer(draft.site, path + pointerOf(name)) !== undefined;
+  const isBundled = (name: string) => bundled(path + pointerOf(name)) !== undefined;
   return (
     <div className="split__members">
       <ul className="members" aria-label={label}>
@@ -47,7 +49,13 @@ export const MemberPicker = observing(function MemberPicker(props: MemberPickerP
                 {titleOf(name)}
                 {titleOf(name) === name ? null : <code dir="ltr">{name}</code>}
               </span>
-              <MemberState value={readPointer(draft.site, path + pointerOf(name))} />
+              {isOwn(name) ? (
+                <MemberState value={readPointer(draft.site, path + pointerOf(name))} />
+              ) : (
+                <span className="badge" data-tone="muted">
+                  {translate("console.members.bundled")}
+                </span>
+              )}
             </button>
           </li>
         ))}
@@ -66,14 +74,14 @@ export const MemberPicker = observing(function MemberPicker(props: MemberPickerP
           <button type="submit" className="button button--secondary" data-size="s">
             {translate("console.members.add")}
           </button>
-          {chosen === undefined || names.length < 2 ? null : (
+          {chosen === undefined || names.length < 2 || !isOwn(chosen) ? null : (
             <button
               type="button"
               className="button button--ghost"
               data-size="s"
               onClick={() => draft.edit(path + pointerOf(chosen), undefined)}
             >
-              {translate("console.members.remove", { name: chosen })}
+              {translate(isBundled(chosen) ? "console.members.useBundled" : "console.members.remove", { name: chosen })}
             </button>
           )}
         </form>

@@ -1,10 +1,14 @@
-import type { ReactElement } from "react";
+import { useEffect, useMemo, useRef, type ReactElement } from "react";
+import type { FieldFault } from "#forms/FieldFault.ts";
 import { readPointer, type SchemaShape } from "#engine/index.ts";
 import { SchemaForm } from "#renderers/form/schema/SchemaForm.tsx";
 import type { SchemaUi } from "#renderers/form/schema/toDrawing.ts";
 import { useSchemaForm } from "#rendering/hooks/useSchemaForm.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { findFaults } from "../createJudge.ts";
+import { focusPlace } from "../focusPlace.ts";
+import { placeOfProblem } from "../places.ts";
 
 interface SchemaEditorProps {
   label: string;
@@ -14,19 +18,55 @@ interface SchemaEditorProps {
   ui?: SchemaUi;
 }
 
-/** The form over a part of the draft; every change goes into the draft. Loaded on demand, because it brings rjsf along. */
+/**
+ * The form over a part of the draft; every change goes into the draft, and what is wrong with it, or was found by the gate,
+ * stands at its field. Loaded on demand, because it brings rjsf along.
+ */
 export const SchemaEditor = observing(function SchemaEditor({
   label,
   pointer,
   source,
   ui,
 }: SchemaEditorProps): ReactElement {
-  const { draft, mayEdit } = useConsoleTools();
+  const { draft, review, place, mayEdit } = useConsoleTools();
+  const last = useRef(readPointer(draft.site, pointer));
   const drawn = useSchemaForm({
     id: `draft${pointer}`,
     source,
-    initial: readPointer(draft.site, pointer),
-    onChange: (value) => draft.edit(pointer, value),
+    initial: last.current,
+    findFaults: (document) => schemaFaults(source, document),
+    checksTyping: true,
+    onChange: (value) => {
+      const before = last.current;
+      last.current = value;
+      draft.change(pointer, before, value);
+    },
   });
+  const { held } = draft;
+  const { problems } = review;
+  const found = useMemo(() => {
+    const places = problems
+      .filter(({ severity }) => severity !== "warning")
+      .map((problem) => ({ at: placeOfProblem(problem), message: problem.reason }))
+      .filter(({ at }) => `${at}/`.startsWith(`${pointer}/`));
+    return new Map<string, FieldFault>(
+      places.map(({ at, message }) => [at.slice(pointer.length), { reason: "refused", message }]),
+    );
+  }, [problems, pointer]);
+  useEffect(() => drawn.document.note(found), [drawn, found, held]);
+  const { wanted } = place;
+  useEffect(() => {
+    const at = place.take(pointer);
+    if (at !== null) focusPlace(drawn.prefix, at.slice(pointer.length));
+  }, [place, wanted, pointer, drawn]);
   return <SchemaForm drawn={drawn} label={label} isReadOnly={!mayEdit()} {...(ui ? { ui } : {})} />;
 });
+
+function schemaFaults(source: SchemaShape, document: unknown): ReadonlyMap<string, FieldFault> {
+  const faults = new Map<string, FieldFault>();
+  for (const { pointer, rule, limit } of findFaults(source as Record<string, unknown>, document)) {
+    if (!faults.has(pointer))
+      faults.set(pointer, { reason: "schema", rule, ...(limit === undefined ? {} : { limit }) });
+  }
+  return faults;
+}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useMemo, useRef, useState, type ReactElement } from "react";
+import { lazy, Suspense, useId, useMemo, useRef, type ReactElement } from "react";
 import { isRecord } from "#compile/isRecord.ts";
 import { pointer as pointerOf } from "#compile/pointer.ts";
 import { readPointer, type SchemaShape } from "#engine/index.ts";
@@ -9,6 +9,8 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { bundleSchema } from "../bundleSchema.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { localiseSchema } from "../localiseSchema.ts";
+import { useChosenMember } from "../useChosenMember.ts";
+import { BundledMember } from "./BundledMember.tsx";
 import { MemberPicker } from "./MemberPicker.tsx";
 
 const SchemaEditor = lazy(async () => ({ default: (await import("./SchemaEditor.tsx")).SchemaEditor }));
@@ -16,10 +18,10 @@ const SchemaEditor = lazy(async () => ({ default: (await import("./SchemaEditor.
 /** Edits a part of the draft by its schema: the whole part, or one of its members at a time. */
 export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   const { label, schema, path, split = false, memberTexts, ui } = props;
-  const { draft, schemas } = useConsoleTools();
+  const { draft, schemas, bundled } = useConsoleTools();
   const translate = useFixedText();
   const id = useId();
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useChosenMember(path);
   const editor = useRef<HTMLDivElement>(null);
   const source = useMemo(
     () => ({ title: label, ...localiseSchema(bundleSchema(schemas, schema), partOf(path), translate) }) as SchemaShape,
@@ -28,7 +30,8 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   if (draft.state.status !== "ready") return <div className="skeleton" aria-busy="true" />;
   const whole = readPointer(draft.site, path);
   if (!split) return <Editor label={label} pointer={path} source={source} ui={ui} />;
-  const names = isRecord(whole) ? Object.keys(whole) : [];
+  // What the brand does not have of its own is the bundled one: it can be looked at, and made the brand's own.
+  const names = [...new Set([...membersOf(whole), ...membersOf(bundled(path))])];
   const name = chosen !== undefined && names.includes(chosen) ? chosen : names[0];
   const titleOf = (member: string) =>
     memberTitle(member, readPointer(whole, pointerOf(member)), memberTexts, translate);
@@ -44,11 +47,19 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
       {name === undefined ? null : (
         <div ref={editor} className="split__member">
           <h2 className="split__title">{titleOf(name)}</h2>
-          <Editor label={name} pointer={`${path}${pointerOf(name)}`} source={source} ui={ui} />
+          {readPointer(whole, pointerOf(name)) === undefined ? (
+            <BundledMember pointer={`${path}${pointerOf(name)}`} />
+          ) : (
+            <Editor label={name} pointer={`${path}${pointerOf(name)}`} source={source} ui={ui} />
+          )}
         </div>
       )}
     </div>
   );
+}
+
+function membersOf(value: unknown): string[] {
+  return isRecord(value) ? Object.keys(value).filter((name) => name !== "$schema") : [];
 }
 
 /** The part of the site that a pointer into the draft leads into: `rules` of `/rules/register`. */

@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from "react";
+import { useEffect, useId, useRef, type ReactElement } from "react";
 import { pointer as pointerOf } from "#compile/pointer.ts";
 import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { languages } from "#i18n/languages.ts";
@@ -12,6 +12,10 @@ interface SiteTextProps {
   language: string;
   /** The text that came with the program; undefined where the key is the brand's own. */
   bundled: string | undefined;
+  /** What it says in a language that has it, where this one has none. */
+  reference: string | undefined;
+  /** Is it the text that somebody wants to see? */
+  takesFocus: boolean;
   /** What the brand says instead; undefined where it says nothing. */
   own: string | undefined;
   /** Is this the only text of the brand's own in this language? */
@@ -19,9 +23,14 @@ interface SiteTextProps {
 }
 
 /** One text: the bundled one, and the brand's own, which goes into the draft while it is typed. Empty is none. */
-export function SiteText({ name, language, bundled, own, isOnlyOwn }: SiteTextProps): ReactElement {
+export function SiteText(props: SiteTextProps): ReactElement {
+  const { name, language, bundled, reference, takesFocus, own, isOnlyOwn } = props;
   const translate = useFixedText();
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) area.current?.focus();
+  }, [takesFocus]);
   const { draft, mayEdit } = useConsoleTools();
   const { tag = undefined, direction = undefined } = isLanguageCode(language) ? languages[language] : {};
   const write = (text: string) => {
@@ -29,7 +38,8 @@ export function SiteText({ name, language, bundled, own, isOnlyOwn }: SiteTextPr
     if (text === "" && isOnlyOwn) draft.edit(`/texts/${language}`, undefined);
     else draft.edit(`/texts/${language}${pointerOf(name)}`, text === "" ? undefined : text);
   };
-  const lost = bundled !== undefined && own !== undefined ? lostValues(bundled, own) : [];
+  const asked = bundled ?? reference;
+  const lost = asked !== undefined && own !== undefined ? lostValues(asked, own) : [];
   return (
     <li className="site-text" data-own={own === undefined ? undefined : true}>
       <div className="site-text__head">
@@ -38,7 +48,7 @@ export function SiteText({ name, language, bundled, own, isOnlyOwn }: SiteTextPr
         </label>
         {own === undefined ? null : (
           <span className="badge" data-tone="accent">
-            {translate(bundled === undefined ? "console.texts.added" : "console.texts.changed")}
+            {translate(asked === undefined ? "console.texts.added" : "console.texts.changed")}
           </span>
         )}
         {own === undefined || !mayEdit() ? null : (
@@ -58,16 +68,22 @@ export function SiteText({ name, language, bundled, own, isOnlyOwn }: SiteTextPr
           {bundled}
         </p>
       )}
+      {reference === undefined ? null : (
+        <p id={`${id}-bundled`} className="site-text__bundled" lang={languages.EN.tag} dir="ltr">
+          {reference}
+        </p>
+      )}
       <textarea
+        ref={area}
         id={id}
         className="input"
         lang={tag}
         dir={direction}
-        rows={Math.min(4, 1 + Math.floor((own ?? bundled ?? "").length / 70))}
+        rows={Math.min(4, 1 + Math.floor((own ?? bundled ?? reference ?? "").length / 70))}
         readOnly={!mayEdit()}
         value={own ?? ""}
         placeholder={translate(bundled === undefined ? "console.texts.write" : "console.texts.asBundled")}
-        aria-describedby={[bundled === undefined ? "" : `${id}-bundled`, lost.length === 0 ? "" : `${id}-lost`]
+        aria-describedby={[asked === undefined ? "" : `${id}-bundled`, lost.length === 0 ? "" : `${id}-lost`]
           .join(" ")
           .trim()}
         onChange={(event) => write(event.target.value)}

@@ -1,18 +1,18 @@
-import { useId, useMemo, useState, type ReactElement } from "react";
+import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { isRecord } from "#compile/isRecord.ts";
 import { readPointer } from "#engine/index.ts";
+import { segmentsOf } from "#engine/readPointer.ts";
 import type { Dictionary } from "#i18n/Dictionary.ts";
-import { isLanguageCode } from "#i18n/isLanguageCode.ts";
-import { languages } from "#i18n/languages.ts";
 import { EmptyMark } from "#renderers/parts/EmptyMark.tsx";
 import { PressButton } from "#renderers/parts/PressButton.tsx";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { findSiteTexts } from "../findSiteTexts.ts";
+import { findSiteTexts, missingTexts, type TextSearch } from "../findSiteTexts.ts";
 import { NewText } from "./NewText.tsx";
 import { SiteText } from "./SiteText.tsx";
+import { SiteTextSearch } from "./SiteTextSearch.tsx";
 import { useBundledTexts } from "./useBundledTexts.ts";
 
 /** Texts that are shown at once, and added by each press. */
@@ -20,76 +20,58 @@ const page = 25;
 
 const none: Dictionary = {};
 
+/** The language that has every text: what another one lacks is shown in it. */
+const wholeLanguage = "EN";
+
 /** The site's texts in one language, found by their words, each with the brand's own beside the bundled one. */
 export function SiteTexts({ label }: BlockProps<"siteTexts">): ReactElement {
   const translate = useFixedText();
-  const id = useId();
-  const { draft, mayEdit } = useConsoleTools();
+  const { draft, place, mayEdit } = useConsoleTools();
   const offered = offeredLanguages(draft.site);
   const [chosen, setChosen] = useState<string>();
-  const language = chosen ?? offered[0] ?? "EN";
-  const [words, setWords] = useState("");
-  const [isOwnOnly, setIsOwnOnly] = useState(false);
+  const language = chosen ?? offered[0] ?? wholeLanguage;
+  const [search, setSearch] = useState<TextSearch>({ words: "", isOwnOnly: false });
   const [added, setAdded] = useState<readonly string[]>([]);
   const [count, setCount] = useState(page);
   const { texts: bundled, retry } = useBundledTexts(language);
+  const { texts: whole } = useBundledTexts(wholeLanguage);
   const own = dictionaryOf(readPointer(draft.site, `/texts/${language}`));
+  const layers = { bundled: bundled ?? none, own, whole: whole ?? none };
   const { generation } = draft;
   // What is found stays while somebody types into it, though it may not be found any more.
   const found = useMemo(
-    () => (bundled === null ? [] : findSiteTexts(bundled ?? none, own, { words, isOwnOnly })),
+    () => (bundled === null ? [] : findSiteTexts(layers, search)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `own` changes with every key
-    [bundled, words, isOwnOnly, generation, language, draft.state.status],
+    [bundled, whole, search, generation, language, draft.state.status],
   );
   const keys = [...added.filter((key) => !found.includes(key)), ...found];
-  const search = (next: string) => {
-    setWords(next);
+  const look = (next: TextSearch) => {
+    setSearch(next);
     setCount(page);
   };
+  // Somebody wants to see a text, or all that a language lacks.
+  const [focused, setFocused] = useState<string | null>(null);
+  const { wanted } = place;
+  useEffect(() => {
+    const pointer = place.take("/texts");
+    if (pointer === null) return;
+    const [, code, key] = segmentsOf(pointer);
+    if (code !== undefined) setChosen(code);
+    setSearch({ words: key ?? "", isOwnOnly: false, isMissingOnly: code !== undefined && key === undefined });
+    setFocused(key ?? null);
+  }, [place, wanted]);
   if (draft.state.status !== "ready" || bundled === undefined)
     return <div className="skeleton" aria-busy="true" role="status" />;
   return (
     <section className="site-texts" aria-label={label}>
-      <div className="site-texts__search" role="search">
-        <div className="field">
-          <label className="field__label" htmlFor={`${id}-language`}>
-            {translate("console.texts.language")}
-          </label>
-          <select
-            id={`${id}-language`}
-            className="input input--select"
-            value={language}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            {offered.map((code) => (
-              <option key={code} value={code}>
-                {isLanguageCode(code) ? languages[code].name : code}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label className="field__label" htmlFor={`${id}-words`}>
-            {translate("console.texts.search")}
-          </label>
-          <input
-            id={`${id}-words`}
-            type="search"
-            className="input"
-            value={words}
-            onChange={(event) => search(event.target.value)}
-          />
-        </div>
-        <label className="check">
-          <input
-            type="checkbox"
-            className="check__box"
-            checked={isOwnOnly}
-            onChange={(event) => setIsOwnOnly(event.target.checked)}
-          />
-          <span>{translate("console.texts.own", { count: Object.keys(own).length })}</span>
-        </label>
-      </div>
+      <SiteTextSearch
+        language={language}
+        offered={[...new Set([...offered, language])]}
+        search={search}
+        counts={{ own: Object.keys(own).length, missing: missingTexts(layers).length }}
+        onLanguage={setChosen}
+        onSearch={look}
+      />
       {bundled === null ? (
         <div role="alert">
           <p>{translate("console.texts.failed")}</p>
@@ -107,6 +89,8 @@ export function SiteTexts({ label }: BlockProps<"siteTexts">): ReactElement {
             name={key}
             language={language}
             bundled={bundled?.[key]}
+            reference={bundled?.[key] === undefined ? whole?.[key] : undefined}
+            takesFocus={key === focused}
             own={own[key]}
             isOnlyOwn={Object.keys(own).length === 1}
           />
@@ -126,7 +110,7 @@ export function SiteTexts({ label }: BlockProps<"siteTexts">): ReactElement {
           isKnown={(key) => Object.hasOwn(bundled ?? none, key) || Object.hasOwn(own, key)}
           onAdd={(key) => {
             setAdded([key, ...added]);
-            search("");
+            look({ words: "", isOwnOnly: false });
           }}
         />
       ) : null}

@@ -1,4 +1,6 @@
+import type { Scope } from "#engine/index.ts";
 import { Cover } from "#program/hosts/Cover.tsx";
+import { DialogHost } from "#program/hosts/DialogHost.tsx";
 import { QuestionDialog } from "#program/hosts/QuestionDialog.tsx";
 import { Toasts } from "#program/hosts/Toasts.tsx";
 import { PressButton } from "#renderers/parts/PressButton.tsx";
@@ -7,7 +9,7 @@ import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import type { ConsoleStores } from "../ConsoleStores.ts";
 
 /** The whole screen: the shell, and what is opened over it. */
-export const App = observing(function App({ stores }: { stores: ConsoleStores }) {
+export const App = observing(function App({ stores, scope }: { stores: ConsoleStores; scope: Scope }) {
   const { operator, texts } = stores;
   const { translate } = texts.texts;
   if (operator.state.status === "starting") return <div className="boot" role="status" aria-busy="true" />;
@@ -26,6 +28,7 @@ export const App = observing(function App({ stores }: { stores: ConsoleStores })
   return (
     <>
       <RenderDocument name="shell" />
+      <DialogHost stores={stores} scope={scope} />
       <QuestionDialog stores={stores} />
       <Cover stores={stores} />
       <Toasts stores={stores} />

@@ -1,4 +1,3 @@
-import type { ConfigProblem } from "#contracts/api.ts";
 import type { Action } from "#contracts/config.ts";
 import { operations } from "#contracts/operations.ts";
 import { resolveText, resolveValue, type Outcome, type Scope, type TextSource } from "#engine/index.ts";
@@ -7,20 +6,24 @@ import { readAddress } from "#stores/RouteStore.ts";
 import type { OthersDraft } from "#stores/HandOverStore.ts";
 import type { CallFailure } from "#stores/Answer.ts";
 import type { ConsoleStores } from "../ConsoleStores.ts";
+import { createLeaving } from "./createLeaving.ts";
+import { createPublishing } from "./createPublishing.ts";
 
 const silent: Outcome = { ok: false, silent: true };
 
 /** Calls after which the operator is another one, and calls after which the draft is another one. */
-const sessionCalls: readonly string[] = ["signIn", "signOut", "confirmOperator"];
+const sessionCalls: readonly string[] = ["signIn", "confirmOperator"];
 const draftCalls: readonly string[] = ["publish", "revert", "discardDraft", "adoptDraft"];
 
 /** Does the actions of the console's documents; never rejects. */
 export function createConsoleDispatch(stores: ConsoleStores): (action: Action, scope: Scope) => Promise<Outcome> {
-  const { ui, texts, data, route } = stores;
+  const { ui, texts, data, route, operator, draft } = stores;
   const source: TextSource = {
     translate: (key, values) => texts.texts.translate(key, values),
     format: (value, format = "text", currency) => texts.texts.format(value, format, currency),
   };
+  const leaving = createLeaving(stores);
+  const publishing = createPublishing(stores);
 
   const isConfirmed = async (action: Action, scope: Scope): Promise<boolean> => {
     if (!("confirm" in action) || !action.confirm) return true;
@@ -38,21 +41,32 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
   const send = (name: string, params: Record<string, unknown>) =>
     name === "adoptDraft" ? stores.handOver.takeOver(params as unknown as OthersDraft) : data.load(name, params);
 
+  /** Before a call: what it would lose or pass over is said. False where the operator thinks better of it. */
+  const mayGo = async (name: string): Promise<boolean> => {
+    if (name === "signOut") return leaving.mayLeave();
+    if (name === "publish") return publishing.mayPublish();
+    // What rests in the draft's delay must be with the platform before the draft is another one.
+    if (draftCalls.includes(name) && name !== "discardDraft") await draft.flush();
+    return true;
+  };
+
   const call = async (action: Extract<Action, { do: "call" }>, scope: Scope): Promise<Outcome> => {
-    const isKnown = Object.hasOwn(operations, action.call);
-    const params = Object.entries(action.params ?? {}).map(([name, value]) => [name, resolveValue(value, scope)]);
-    // What rests in the draft's delay must be with the platform before it is published or thrown away.
-    if (action.call === "discardDraft") stores.draft.forget();
-    else if (draftCalls.includes(action.call)) await stores.draft.flush();
-    const answer = await send(action.call, Object.fromEntries(params) as Record<string, unknown>);
+    const { call: name, params: given = {} } = action;
+    if (!(await mayGo(name))) return silent;
+    const params = Object.entries(given).map(([param, value]) => [param, resolveValue(value, scope)]);
+    const answer = await send(name, Object.fromEntries(params) as Record<string, unknown>);
     // What is listed is told against the draft and what is live; a refusal may mean that the list is old.
-    if (draftCalls.includes(action.call)) void data.reloadAll();
-    if (!answer.ok || !isKnown) return refused(answer.ok ? unknownCall : answer.failure, scope);
+    if (draftCalls.includes(name)) void data.reloadAll();
+    if (!answer.ok || !Object.hasOwn(operations, name))
+      return refused(action, answer.ok ? unknownCall : answer.failure, scope);
+    if (name === "discardDraft") leaving.forgetDraft();
+    if (name === "publish") publishing.done();
     if (action.success !== undefined) ui.addToast(resolveText(action.success, scope, source), "positive");
-    if (sessionCalls.includes(action.call)) await stores.operator.load();
-    if (draftCalls.includes(action.call)) await stores.draft.load();
+    if (name === "signOut") operator.leave();
+    if (sessionCalls.includes(name)) await operator.load();
+    if (draftCalls.includes(name)) await draft.load();
     if (action.refresh) void data.reload(action.refresh);
-    if (action.call === "confirmOperator") route.push(route.route.query["from"] ?? "/changes");
+    if (name === "confirmOperator") answerPassword(true);
     for (const next of action.then ?? []) {
       const outcome = await dispatch(next, scope);
       if (!outcome.ok) return outcome;
@@ -60,22 +74,31 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
     return { ok: true, value: answer.value };
   };
 
-  const refused = (failure: CallFailure, scope: Scope): Outcome => {
+  const refused = async (
+    action: Extract<Action, { do: "call" }>,
+    failure: CallFailure,
+    scope: Scope,
+  ): Promise<Outcome> => {
     if (failure.kind === "aborted") return silent;
-    // What the gate found, or whose change was in the way, stands in the draft that comes back.
-    if (failure.kind === "malformed" || failure.kind === "conflict") void stores.draft.load();
-    const { problems } = failure.details;
-    if (Array.isArray(problems)) stores.draft.noteRefusals(problems as ConfigProblem[]);
-    const message = failureText(failure, texts);
-    // The password was given too long ago: it is asked for on a page of its own, which leads back here.
+    // The password was given too long ago: it is asked for over the page, and then the call is made again.
     if (failure.code === "password_needed") {
-      ui.addToast(message, "warning");
-      route.push("/confirm", { from: route.route.path });
-      return silent;
+      ui.openDialog("confirm");
+      return (await operator.askPassword()) ? await call(action, scope) : silent;
     }
+    // The session is over: signing in is asked for over the page, which stays as it is.
+    if (failure.kind === "unauthorized" && operator.isOpen) return silent;
+    const message = failureText(failure, texts);
+    if (action.call === "publish" && (await publishing.refused(failure, message))) return silent;
+    // What the gate found, or whose change was in the way, stands in the draft that comes back.
+    if (failure.kind === "malformed" || failure.kind === "conflict") void draft.load();
     if (scope.read("/form") !== undefined) return { ok: false, code: failure.code, message };
     ui.addToast(message, "negative");
     return silent;
+  };
+
+  const answerPassword = (isGiven: boolean) => {
+    ui.closeDialog("confirm");
+    operator.answerWait(isGiven);
   };
 
   const dispatch = async (action: Action, scope: Scope): Promise<Outcome> => {
@@ -96,6 +119,11 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
           return (await texts.choose(action.language)) ? { ok: true } : { ok: false, code: "network" };
         case "toggleTheme":
           ui.toggleTheme();
+          return { ok: true };
+        case "closeDialog":
+          // Out of the sign-in over the page leads only another operator's sign-in.
+          if (operator.state.status === "expired") operator.leave();
+          answerPassword(false);
           return { ok: true };
         default:
           return { ok: false, code: "unknown_action" };

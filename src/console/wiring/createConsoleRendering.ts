@@ -45,7 +45,7 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
     report,
     documents: {
       open: createDocuments({ read: (key) => layouts[key], report }),
-      current: () => pageOf(route.route.path, operator.isSignedIn, (key) => Object.hasOwn(layouts, key)),
+      current: () => pageOf(route.route.path, operator.isOpen, (key) => Object.hasOwn(layouts, key)),
     },
     menus: { items: (name) => (name === "console" ? items : []) },
     ui: createUiPort(ui, texts),

@@ -6,12 +6,21 @@ const nobody = { name: "Croupier" };
 
 /** The scope of the console's documents: the operator, the draft, the live revision. */
 export function createConsoleScope(stores: ConsoleStores): Scope {
-  const { operator, draft, route, ui, texts } = stores;
+  const { operator, draft, review, route, ui, texts } = stores;
   return createScope(
     {
-      session: () => ({ loggedIn: operator.isSignedIn }),
+      session: () => ({ loggedIn: operator.isOpen }),
       operator: () => operator.view,
-      draft: () => draft.view,
+      draft: () => ({
+        status: draft.state.status,
+        saving: draft.saving,
+        changes: review.entries,
+        changeCount: review.entries.length,
+        isChanged: review.isChanged,
+        hash: draft.hash,
+        seen: review.seen,
+        seenSeq: review.diff?.seq,
+      }),
       live: () => draft.live,
       route: () => route.route,
       brand: () => (draft.site as { brand?: unknown } | null)?.brand ?? nobody,

@@ -4,7 +4,7 @@ import type { Player } from "../Player.ts";
 import { Activity } from "./Activity.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { Cover } from "#program/hosts/Cover.tsx";
-import { DialogHost } from "./DialogHost.tsx";
+import { DialogHost } from "#program/hosts/DialogHost.tsx";
 import { LockedNotice } from "./LockedNotice.tsx";
 import { QuestionDialog } from "#program/hosts/QuestionDialog.tsx";
 import { Toasts } from "#program/hosts/Toasts.tsx";

@@ -3,10 +3,10 @@ import { layerScope, type Scope } from "#engine/index.ts";
 import { observing } from "#rendering/observing.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import type { OpenDialog } from "#stores/UiStore.ts";
-import type { PlayerStores } from "../PlayerStores.ts";
+import type { ScreenStores } from "../ScreenStores.ts";
 
 /** The dialogs that are open, each over the one before; `/dialog/…` reads what a dialog was opened with. */
-export const DialogHost = observing(function DialogHost({ stores, scope }: { stores: PlayerStores; scope: Scope }) {
+export const DialogHost = observing(function DialogHost({ stores, scope }: { stores: ScreenStores; scope: Scope }) {
   return stores.ui.dialogs.map((dialog) => <Dialog key={dialog.name} dialog={dialog} scope={scope} />);
 });
 

@@ -1,0 +1,53 @@
+import type { ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useConsoleTools } from "../ConsoleTools.ts";
+import { placeOfProblem } from "../places.ts";
+import { FindingList } from "./FindingList.tsx";
+
+/** What the gate finds in the draft, or in a part of it; or why the last try to publish was refused. */
+export function Findings({ label, path, of = "draft" }: BlockProps<"findings">): ReactElement | null {
+  const translate = useFixedText();
+  const { review } = useConsoleTools();
+  const { refusal } = review;
+  if (of === "refusal") {
+    if (refusal === null) return null;
+    return <FindingList title={refusal.message} tone="negative" problems={refusal.problems.filter(isError)} isAnswer />;
+  }
+  const isHere = (place: string) => path === undefined || `${place}/`.startsWith(`${path}/`);
+  const problems = review.problems.filter((problem) => isHere(placeOfProblem(problem)));
+  const errors = problems.filter(isError);
+  const warnings = problems.filter((problem) => !isError(problem));
+  return (
+    <section className="findings" aria-label={label}>
+      {errors.length === 0 ? null : (
+        <FindingList title={translate("console.changes.problems")} tone="negative" problems={errors} />
+      )}
+      {warnings.length === 0 ? null : (
+        <FindingList title={translate("console.findings.warnings")} tone="warning" problems={warnings} />
+      )}
+      {path === undefined && review.isChanged ? <GateWords errors={errors.length} /> : null}
+    </section>
+  );
+}
+
+/** How far the gate is. */
+function GateWords({ errors }: { errors: number }): ReactElement {
+  const translate = useFixedText();
+  const { gate } = useConsoleTools().review;
+  const said = gate === "done" && errors > 0 ? "found" : gate;
+  return (
+    <p className="text" data-tone={gate === "done" && errors === 0 ? "positive" : "muted"} data-size="s" role="status">
+      {gate === "idle" ? "" : translate(`console.findings.${said}`, { count: errors })}
+    </p>
+  );
+}
+
+/** Whoever says nothing of how bad it is means that it stops a publication. */
+function isError({ severity }: { severity?: string }): boolean {
+  return severity !== "warning";
+}
+
+/** Draws `findings`. */
+export const findings = defineBlock({ kind: "findings", component: Findings });

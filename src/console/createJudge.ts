@@ -1,0 +1,64 @@
+import { isRecord } from "#compile/isRecord.ts";
+import { pointer as pointerOf } from "#compile/pointer.ts";
+import { readPointer, shapeFaults, type SchemaShape } from "#engine/index.ts";
+import { iconPaths } from "#renderers/icons/iconPaths.ts";
+import type { DraftFault, DraftJudge } from "#stores/DraftPort.ts";
+import { bundleSchema, type SchemaFiles } from "./bundleSchema.ts";
+
+/** Parts of a site that hold a document in each of their members. */
+const collections = new Set(["layouts", "pages", "forms"]);
+
+/** Judges parts of a configuration by their schemas, and names of icons by the set that the site draws. */
+export function createJudge(files: SchemaFiles): DraftJudge {
+  const known = new Map<string, Record<string, unknown>>();
+  const schemaOf = (part: string) => {
+    const reference = collections.has(part)
+      ? `site.schema.json#/properties/${part}/additionalProperties`
+      : `site.schema.json#/properties/${part}`;
+    const schema = known.get(part) ?? bundleSchema(files, reference);
+    known.set(part, schema);
+    return schema;
+  };
+  return (site, places) => {
+    const documents = new Map<string, string>();
+    for (const place of places) {
+      const [, part = "", member = ""] = place.split("/");
+      documents.set(collections.has(part) && member !== "" ? `/${part}/${member}` : `/${part}`, part);
+    }
+    return [...documents].flatMap(([document, part]) => {
+      const value = readPointer(site, document);
+      if (value === undefined || readPointer(files["site.schema.json"], `/properties/${part}`) === undefined) return [];
+      const faults = part === "texts" ? shapeFaultsOf(schemaOf(part), value) : findFaults(schemaOf(part), value);
+      return faults.map((fault) => ({ ...fault, pointer: document + fault.pointer }));
+    });
+  };
+}
+
+/** What is wrong with a value by a schema that stands by itself, and icons that do not exist. */
+export function findFaults(schema: Record<string, unknown>, value: unknown): DraftFault[] {
+  return [...shapeFaultsOf(schema, value), ...iconFaults(value, "")];
+}
+
+/** What a schema does not allow; what is missing is named by its own place. */
+function shapeFaultsOf(schema: Record<string, unknown>, value: unknown): DraftFault[] {
+  const { $defs = {} } = schema as { $defs?: Record<string, SchemaShape> };
+  const find = (reference: string) => $defs[reference.replace("#/$defs/", "")];
+  return shapeFaults(schema as SchemaShape, value, find).map(
+    ({ pointer, missing, rule = "false", limit, reason }): DraftFault => ({
+      pointer: missing === undefined ? pointer : pointer + pointerOf(missing),
+      // "Not the right kind" says too little to whoever wrote a word in the place of a number.
+      rule: rule === "type" && reason.endsWith("number") ? "number" : rule,
+      ...(limit === undefined ? {} : { limit }),
+    }),
+  );
+}
+
+/** Names of icons that the set does not have: an unknown one would be drawn as a mark that says nothing. */
+function iconFaults(value: unknown, at: string): DraftFault[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    const pointer = at + pointerOf(name);
+    const isUnknown = name === "icon" && typeof member === "string" && !Object.hasOwn(iconPaths, member);
+    return isUnknown && isRecord(value) ? [{ pointer, rule: "icon" }] : iconFaults(member, pointer);
+  });
+}

@@ -1,0 +1,33 @@
+import type { EditStep } from "#stores/DraftHistory.ts";
+import type { ConsoleStores } from "./ConsoleStores.ts";
+import { describePlace } from "./places.ts";
+
+type Needed = Pick<ConsoleStores, "draft" | "place" | "ui" | "texts" | "route" | "operator">;
+
+/** Takes the last edit back, says which place that was, and shows it. */
+export function stepBack(stores: Needed): void {
+  show(stores, stores.draft.undo(), "console.undo.done");
+}
+
+/** Does the edit again that was taken back last, says which place that was, and shows it. */
+export function stepForward(stores: Needed): void {
+  show(stores, stores.draft.redo(), "console.redo.done");
+}
+
+/** The places of a step in words: the first of them, and how many more there are. */
+export function describeStep(step: EditStep, { draft, texts }: Pick<Needed, "draft" | "texts">): string {
+  const [first, ...others] = step;
+  const { translate } = texts.texts;
+  const place = first === undefined ? "" : describePlace(first.pointer, draft.site, translate);
+  return others.length === 0 ? place : translate("console.undo.more", { place, count: others.length });
+}
+
+function show(stores: Needed, step: EditStep | null, said: string): void {
+  const [first] = step ?? [];
+  if (step === null || first === undefined) return;
+  const { ui, texts, place, route } = stores;
+  ui.addToast(texts.texts.translate(said, { place: describeStep(step, stores) }), "neutral");
+  // The list of changes shows every place; from everywhere else the way leads to the place itself.
+  if (route.route.path === "/changes") return;
+  place.go(first.pointer);
+}
