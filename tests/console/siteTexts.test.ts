@@ -21,7 +21,7 @@ describe("finding texts of a site", () => {
     ["", true, ["club.title", "home.title"]],
     ["seat", true, ["home.title"]],
   ])("with %j, only own: %s", (words, isOwnOnly, keys) => {
-    expect(findSiteTexts(bundled, own, { words, isOwnOnly })).toEqual(keys);
+    expect(findSiteTexts({ bundled, own, whole: {} }, { words, isOwnOnly })).toEqual(keys);
   });
 });
 

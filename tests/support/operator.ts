@@ -40,3 +40,16 @@ export async function publish(page: Page, note: string): Promise<void> {
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("Published. Open pages follow within seconds.")).toBeVisible();
 }
+
+/** Leaves no draft behind for the next journey: neither with the platform nor on the device. */
+export async function discardDraft(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  await page.evaluate(async () => {
+    const answer = await fetch("/console/api/session");
+    if (!answer.ok) return;
+    const { value } = (await answer.json()) as { value: { csrf: string } };
+    await fetch("/console/api/draft", { method: "DELETE", headers: { "x-csrf": value.csrf } });
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith("console.journal.")) localStorage.removeItem(name);
+  });
+}

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 /** Names that the site keeps something under (access specification, section 3; src/stores/storageKeys.ts). */
 const known = {
   session: /^(token|isAgent|account|merchant|merchantCode|username|cpw|reloadedFor|intent\.\w+)$/,
-  local: /^(theme|hisLang|lang|lastGood\.(permission|site))$/,
-  cookies: /^(username_\w+|loginRemember|loginTypeSms|(__Host-)?(rm|device|console))$/,
+  local: /^(theme|hisLang|lang|lastGood\.(permission|site)|console\.journal\.\w+)$/,
+  cookies: /^(username_\w+|loginRemember|loginTypeSms|(__Host-)?(rm|device|console|console-device))$/,
 };
 
 /** What is in the browser's storage and does not belong there: unknown names, and any of the secrets. */

@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/journey.ts";
+import { discardDraft, goTo, operatorPassword, signIn, waitForDraft } from "../../support/operator.ts";
+
+const state = (page: Page) => page.getByRole("group", { name: "The draft and your edits" });
+
+async function openBrandName(page: Page) {
+  await goTo(page, "Brand");
+  return page.getByRole("form", { name: "Brand" }).getByLabel("Name", { exact: true }).first();
+}
+
+test.afterEach(async ({ page, context }) => {
+  await context.setOffline(false);
+  await discardDraft(page);
+});
+
+test("an edit after the session ended is saved by a sign-in over the page, and nothing behind it is lost", async ({
+  page,
+  context,
+  secrets,
+}) => {
+  const password = operatorPassword("publisher");
+  secrets.push(password);
+  await signIn(page, "publisher");
+  const name = await openBrandName(page);
+  await context.clearCookies();
+  await name.fill("Written without a session");
+  const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+  await expect(dialog).toContainText("publisher");
+  await expect(name).toHaveValue("Written without a session");
+  await dialog.getByLabel("Password", { exact: true }).fill("wrong");
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await waitForDraft(page);
+  await expect(name).toHaveValue("Written without a session");
+  await page.reload();
+  await expect(page.getByRole("form", { name: "Brand" }).getByLabel("Name", { exact: true }).first()).toHaveValue(
+    "Written without a session",
+  );
+});
+
+test("what was edited while the session was over comes back after a reload", async ({ page, context }) => {
+  await signIn(page, "publisher");
+  const name = await openBrandName(page);
+  await context.clearCookies();
+  await name.fill("Written before a crash");
+  await expect(page.getByRole("dialog", { name: "Your session has ended" })).toBeVisible();
+  // Without a farewell, as after a crash; only the device knows of the edit.
+  const next = await context.newPage();
+  await page.close({ runBeforeUnload: false });
+  await signIn(next, "publisher");
+  await waitForDraft(next);
+  await expect(await openBrandName(next)).toHaveValue("Written before a crash");
+  await discardDraft(next);
+});
+
+test("an edit without a network is sent by itself within two seconds of its return", async ({ page, context }) => {
+  await signIn(page, "publisher");
+  const name = await openBrandName(page);
+  await context.setOffline(true);
+  await name.fill("Written offline");
+  await expect(state(page)).toContainText("the platform cannot be reached");
+  await expect(state(page).getByText("Draft saved")).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(state(page).getByText("Draft saved")).toBeVisible({ timeout: 2_000 });
+});
+
+test("the list of changes says that the platform cannot be reached, and not that nothing is to be published", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "publisher");
+  await context.setOffline(true);
+  await page.getByRole("navigation", { name: "Console menu" }).getByRole("link", { name: "Changes" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "cannot be reached" })).toBeVisible();
+  await expect(page.getByText("Nothing to publish")).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByText("Nothing to publish")).toBeVisible();
+});
+
+test("whoever closes the page or signs out is warned while something is not saved", async ({ page, context }) => {
+  await signIn(page, "publisher");
+  const name = await openBrandName(page);
+  await context.setOffline(true);
+  await name.fill("Written, then left");
+  await expect(state(page)).toContainText("the platform cannot be reached");
+  const asked = page.waitForEvent("dialog");
+  void page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  const question = page.getByRole("alertdialog", { name: "Sign out and lose what is not saved?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(name).toHaveValue("Written, then left");
+});
+
+test("JSON that is being written stays, whatever else is looked at, until it is put into the draft", async ({
+  page,
+}) => {
+  await signIn(page, "publisher");
+  await goTo(page, "Pages");
+  const choice = page.getByRole("combobox", { name: "Document" });
+  await choice.selectOption("page/index");
+  const area = page.getByRole("textbox", { name: "Layouts page/index" });
+  const written = (await area.inputValue()).replace('"description": "', '"description": "Half a thought. ');
+  await area.fill(written.slice(0, -1));
+  await choice.selectOption("page/login");
+  await expect(state(page)).toContainText("Not in the draft: 1");
+  await expect(state(page).getByText("Draft saved")).toHaveCount(0);
+  await goTo(page, "Brand");
+  await page.reload();
+  await state(page).getByRole("link", { name: "Not in the draft: 1" }).click();
+  await page
+    .getByRole("region", { name: "Kept on this device" })
+    .getByRole("link", { name: /page\/index/ })
+    .click();
+  await expect(area).toBeFocused();
+  await expect(area).toHaveValue(written.slice(0, -1));
+  await expect(page.getByText("This is not valid JSON")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Put into the draft" })).toHaveAttribute("aria-disabled", "true");
+  await area.fill(written);
+  await page.getByRole("button", { name: "Put into the draft" }).click();
+  await waitForDraft(page);
+  await expect(state(page).getByRole("link")).toHaveCount(0);
+  await area.fill("{");
+  await page.getByRole("button", { name: "Go back to the bundled one" }).click();
+  await waitForDraft(page);
+  await expect(page.getByText("Not changed by this brand")).toBeVisible();
+  await expect(area).toHaveValue(/"kind": "page"|"root"/);
+});
+
+test("a value that cannot be stands beside its field as wrong and is not saved; everything beside it is", async ({
+  page,
+}) => {
+  await signIn(page, "publisher");
+  await goTo(page, "Registration");
+  await page.getByRole("button", { name: /\bemail\b/ }).click();
+  const rule = page.getByRole("form", { name: "email" });
+  await rule.getByLabel("Most characters").fill("abc");
+  await expect(rule.getByLabel("Most characters")).toHaveAccessibleDescription(/Please write a number/);
+  await rule.getByLabel("Place on the form").fill("77");
+  await expect(state(page)).toContainText("Not in the draft: 1");
+  await expect(state(page).getByText("Draft saved")).toHaveCount(0);
+  await goTo(page, "Theme");
+  await page.getByRole("textbox", { name: "Brand colour", exact: true }).first().fill("gold");
+  await expect(state(page)).toContainText("Not in the draft: 2");
+  await goTo(page, "Changes");
+  const changes = page.getByRole("list", { name: "Changes" });
+  await expect(changes.getByRole("listitem")).toHaveCount(1);
+  await expect(changes).toContainText("/rules/register/email/order");
+  const kept = page.getByRole("region", { name: "Kept on this device" });
+  await kept.getByRole("link", { name: /email › Most characters/ }).click();
+  await expect(rule.getByLabel("Most characters")).toBeFocused();
+  await rule.getByLabel("Most characters").fill("200");
+  await expect(state(page)).toContainText("Not in the draft: 1");
+});

@@ -1,0 +1,128 @@
+import { expect, test } from "../../support/journey.ts";
+import { discardDraft, goTo, publish, signIn, waitForDraft } from "../../support/operator.ts";
+
+test.afterEach(async ({ page }) => discardDraft(page));
+
+test("a draft that another window changed is shown again before it goes live, and the note begins empty each time", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "publisher");
+  await goTo(page, "Registration");
+  await page.getByRole("button", { name: /\bline\b/ }).click();
+  await page.getByRole("form", { name: "line" }).getByLabel("Place on the form").fill("78");
+  await waitForDraft(page);
+  await goTo(page, "Changes");
+  await page.getByRole("textbox", { name: "Note" }).fill("As I saw it");
+
+  const other = await context.newPage();
+  await other.goto("/console/registration");
+  await other.getByRole("button", { name: /\bemail\b/ }).click();
+  await other.getByRole("form", { name: "email" }).getByLabel("Place on the form").fill("78");
+  await waitForDraft(other);
+
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Nothing was published" })).toBeVisible();
+  const fresh = page.getByRole("listitem").filter({ hasText: "New to you" });
+  await expect(fresh).toContainText("/rules/register/email/order");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Published. Open pages follow within seconds.")).toBeVisible();
+
+  await other.bringToFront();
+  await other.getByRole("form", { name: "email" }).getByLabel("Place on the form").fill("79");
+  await waitForDraft(other);
+  await goTo(other, "Changes");
+  await expect(other.getByRole("textbox", { name: "Note" })).toHaveValue("");
+  await publish(other, "Without a word of the one before");
+});
+
+test("what the gate refuses stands at its field while one edits, leads there, and goes with the draft", async ({
+  page,
+}) => {
+  await signIn(page, "publisher");
+  await goTo(page, "Registration");
+  await page.getByRole("button", { name: /\bemail\b/ }).click();
+  const pattern = page.getByRole("form", { name: "email" }).getByLabel("Accepted pattern");
+  await pattern.fill("^(a+)+$");
+  await expect(pattern).toHaveAccessibleDescription(/could run for ever/, { timeout: 20_000 });
+
+  await goTo(page, "Changes");
+  const found = page.getByRole("region", { name: "What the gate finds", exact: true });
+  await expect(found).toContainText("could run for ever");
+  await page.getByRole("textbox", { name: "Note" }).fill("A bad idea");
+  await page.getByRole("button", { name: "Publish now" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "could run for ever" });
+  await expect(refusal).toBeVisible();
+  const card = page.locator(".card").filter({ has: page.getByRole("heading", { name: "Publish" }) });
+  await expect(card.getByRole("alert").filter({ hasText: "could run for ever" })).toBeVisible();
+
+  await refusal.getByRole("link", { name: /email › Accepted pattern/ }).press("Enter");
+  await expect(pattern).toBeFocused();
+  await pattern.fill("^[^@]+@[^@]+$");
+  await expect(pattern).not.toHaveAccessibleDescription(/could run for ever/);
+  await waitForDraft(page);
+  await goTo(page, "Changes");
+  await expect(refusal).toHaveCount(0);
+  await expect(found.getByText("would let it pass")).toBeVisible({ timeout: 20_000 });
+});
+
+test("each change can be taken back by itself, and edits by Ctrl-Z over all pages", async ({ page }) => {
+  await signIn(page, "publisher");
+  await goTo(page, "Registration");
+  await page.getByRole("button", { name: /\bemail\b/ }).click();
+  const rule = page.getByRole("form", { name: "email" });
+  await rule.getByLabel("Place on the form").fill("77");
+  await waitForDraft(page);
+  await goTo(page, "Brand");
+  const name = page.getByRole("form", { name: "Brand" }).getByLabel("Name", { exact: true }).first();
+  const before = await name.inputValue();
+  await name.fill("Undo me");
+  await waitForDraft(page);
+
+  await goTo(page, "Changes");
+  const changes = page.getByRole("list", { name: "Changes" });
+  await expect(changes.getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: /^Take back: brand/ }).click();
+  await expect(changes.getByRole("listitem")).toHaveCount(1);
+  // The step before: taking back is an edit like any other.
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("status").filter({ hasText: "Undone: Brand › Name" })).toBeVisible();
+  await expect(changes.getByRole("listitem")).toHaveCount(2);
+  await page.keyboard.press("Control+Shift+z");
+  await expect(changes.getByRole("listitem")).toHaveCount(1);
+
+  await goTo(page, "Brand");
+  await page.keyboard.press("Control+z");
+  await expect(name).toHaveValue("Undo me");
+  await page.keyboard.press("Control+z");
+  await expect(name).toHaveValue(before);
+  await page.getByRole("button", { name: /^Undo: Registration › email/ }).click();
+  await expect(page.getByRole("heading", { name: "Registration", level: 1 })).toBeVisible();
+  await expect(rule.getByLabel("Place on the form")).toBeFocused();
+  await expect(rule.getByLabel("Place on the form")).toHaveValue("");
+});
+
+test("a text that is being typed has its own undo first", async ({ page }) => {
+  await signIn(page, "publisher");
+  await goTo(page, "Brand");
+  const name = page.getByRole("form", { name: "Brand" }).getByLabel("Name", { exact: true }).first();
+  const before = await name.inputValue();
+  await name.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.type("XY");
+  await waitForDraft(page);
+  await page.keyboard.press("Control+z");
+  await expect(name).toHaveValue(before);
+  await expect(page.getByRole("status").filter({ hasText: "Undone" })).toHaveCount(0);
+});
+
+test("a menu goes back to the bundled one in these words, and can be made the brand's own again", async ({ page }) => {
+  await signIn(page, "publisher");
+  await goTo(page, "Menus");
+  await page.getByRole("button", { name: "footer" }).click();
+  await page.getByRole("button", { name: "Go back to the bundled footer" }).click();
+  await expect(page.getByText("visitors get the bundled one")).toBeVisible();
+  await expect(page.getByRole("button", { name: /footer.*Bundled/ })).toBeVisible();
+  await page.getByRole("button", { name: "Make one for this brand" }).click();
+  await expect(page.getByRole("form", { name: "footer" })).toBeVisible();
+});
