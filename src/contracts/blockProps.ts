@@ -723,6 +723,26 @@ export interface SiteTextsProps {
   label: string;
 }
 
+/** Says whether the draft is saved and what of it is not, and takes edits back and does them again. The console draws it. */
+export interface DraftStateProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+}
+
+/** What the publish gate finds in the draft, each with a link to its place. The console draws it. */
+export interface FindingsProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  /** JSON pointer to the part of the draft whose findings are shown; all of them without it. */
+  path?: string;
+  /** refusal: why the last try to publish was refused. draft, the default: what is found in the draft. */
+  of?: "draft" | "refusal";
+}
+
 /** What differs between two revisions, each place with before and after. The console draws it. */
 export interface ChangesProps<Slot> {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -783,6 +803,8 @@ export interface BlockPropsByKind<Slot, Act> {
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;
   siteTexts: SiteTextsProps;
+  draftState: DraftStateProps;
+  findings: FindingsProps;
   changes: ChangesProps<Slot>;
   explain: ExplainProps;
 }

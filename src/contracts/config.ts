@@ -457,6 +457,18 @@ export interface DocumentTextNode {
   path: string;
 }
 
+/** Says whether the draft is saved and what of it is not, and takes edits back and does them again. The console draws it. */
+export interface DraftStateNode {
+  /** Says whether the draft is saved and what of it is not, and takes edits back and does them again. The console draws it. */
+  kind: "draftState";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name. */
+  label: Text;
+}
+
 /** Nothing there yet, and what to do next. */
 export interface EmptyStateNode {
   /** Nothing there yet, and what to do next. */
@@ -557,6 +569,22 @@ export interface FieldGroup {
 
 /** Fields in order. */
 export type Fields = Field[];
+
+/** What the publish gate finds in the draft, each with a link to its place. The console draws it. */
+export interface FindingsNode {
+  /** What the publish gate finds in the draft, each with a link to its place. The console draws it. */
+  kind: "findings";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name. */
+  label: Text;
+  /** JSON pointer to the part of the draft whose findings are shown; all of them without it. */
+  path?: string;
+  /** refusal: why the last try to publish was refused. draft, the default: what is found in the draft. */
+  of?: "draft" | "refusal";
+}
 
 /** One feature, and the features that depend on it. */
 export interface FlagNode {
@@ -930,6 +958,8 @@ export type Node =
   | SchemaFormNode
   | DocumentTextNode
   | SiteTextsNode
+  | DraftStateNode
+  | FindingsNode
   | ChangesNode
   | ExplainNode;
 

@@ -590,6 +590,20 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text"
   },
+  "draftState": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text"
+  },
+  "findings": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "path": "raw",
+    "of": "raw"
+  },
   "changes": {
     "kind": "raw",
     "id": "raw",
