@@ -74,7 +74,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
 
   registerSystem(app, deps, entry, bodies);
   registerReports(app, deps);
-  registerCaptcha(app, deps, parts.captchas);
+  registerCaptcha(app, deps, parts);
   registerBotCheck(app, deps, parts.botCheck);
   registerVerification(app, deps, { botCheck: parts.botCheck, codes, limits: createCodeLimits({ config, throttle }) });
   registerLogin(app, deps, parts);

@@ -6,56 +6,64 @@ import { Icon } from "../icons/Icon.tsx";
 import { frameField } from "./frameField.tsx";
 import { inputProps } from "./inputProps.ts";
 
-/** The characters of a picture; a press on it brings another one. Who cannot see it answers a question instead. */
+/** The characters of a picture; a press on it brings another one. Who cannot see it lets the device do some work instead. */
 export function CaptchaField(props: FieldProps): ReactElement {
   const { id, image, translate, describedBy } = props;
-  const isQuestion = image?.mode === "text";
+  const isWork = image?.mode === "work";
+  const control = inputProps(props);
   const input = {
-    ...inputProps(props),
+    ...control,
     autoComplete: "off",
-    "aria-describedby": isQuestion ? [describedBy, `${id}-question`].filter(Boolean).join(" ") : describedBy,
+    readOnly: isWork || control.readOnly,
+    "aria-describedby": isWork ? [describedBy, `${id}-work`].filter(Boolean).join(" ") : describedBy,
   };
   return frameField(
     props,
     <>
       <span className="input-row">
         <input type="text" {...input} dir="ltr" autoCapitalize="none" spellCheck={false} />
-        {image ? question(image, props) : null}
+        {image && !isWork ? picture(image, props) : null}
       </span>
+      {image && isWork ? work(image, props) : null}
       {image ? (
         <button type="button" className="button button--link" disabled={props.isDisabled} onClick={image.switchMode}>
-          {translate(isQuestion ? "fieldUi.captchaPicture" : "fieldUi.captchaQuestion")}
+          {translate(isWork ? "fieldUi.captchaPicture" : "fieldUi.captchaWork")}
         </button>
       ) : null}
     </>,
   );
 }
 
-function question(image: CaptchaControl, { id, isDisabled, translate }: FieldProps): ReactNode {
-  const refresh = {
-    type: "button" as const,
-    disabled: isDisabled,
-    "aria-busy": image.isBusy || undefined,
-    "aria-label": translate("fieldUi.captchaAnother"),
-    title: translate("fieldUi.captchaAnother"),
-    onClick: image.refresh,
-  };
-  if (image.mode === "text") {
-    return (
-      <>
-        <span className="captcha captcha--question" id={`${id}-question`} dir="ltr" aria-live="polite">
-          {image.question ?? ""}
-        </span>
-        <button {...refresh} className="icon-button">
-          <Icon name="refresh" />
-        </button>
-      </>
-    );
-  }
+function picture(image: CaptchaControl, { isDisabled, translate }: FieldProps): ReactNode {
+  const another = translate("fieldUi.captchaAnother");
   return (
-    <button {...refresh} className="captcha">
+    <button
+      type="button"
+      className="captcha"
+      disabled={isDisabled}
+      aria-busy={image.isBusy || undefined}
+      aria-label={another}
+      title={another}
+      onClick={image.refresh}
+    >
       {image.src === null ? <Icon name="refresh" /> : <img src={image.src} alt="" width={120} height={40} />}
     </button>
+  );
+}
+
+function work({ answer, isBusy, refresh }: CaptchaControl, { id, isDisabled, translate }: FieldProps): ReactNode {
+  const state = isBusy ? "fieldUi.captchaWorking" : answer === null ? "fieldUi.captchaFailed" : "fieldUi.captchaDone";
+  return (
+    <span className="captcha-work">
+      <span id={`${id}-work`} role="status" aria-busy={isBusy || undefined}>
+        {translate(state)}
+      </span>
+      {isBusy || answer !== null ? null : (
+        <button type="button" className="button button--link" disabled={isDisabled} onClick={refresh}>
+          {translate("fieldUi.captchaAgain")}
+        </button>
+      )}
+    </span>
   );
 }
 

@@ -4,6 +4,6 @@ import type { CaptchaState } from "./ports/CaptchaPort.ts";
 export interface CaptchaControl extends CaptchaState {
   /** Asks for another one, at most once a second. */
   refresh(): void;
-  /** Changes between the picture and the question. */
+  /** Changes between the picture and the work of the device. */
   switchMode(): void;
 }

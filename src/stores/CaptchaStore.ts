@@ -1,18 +1,21 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import type { Answer } from "./Answer.ts";
 
-/** Where captchas come from: base64 of a PNG, or a short question, with the id to send back. */
+/** How somebody shows to be no program: by reading a picture, or by work of the device. */
+export type CaptchaMode = "image" | "work";
+
+/** Where captchas come from: base64 of a PNG, or the answer that the device found, with the id to send back. */
 export interface CaptchaPort {
-  getCaptcha(mode: "image" | "text"): Promise<Answer<{ id: string; value: string }>>;
+  getCaptcha(mode: CaptchaMode): Promise<Answer<{ id: string; value: string }>>;
 }
 
 /** What is shown of a captcha. */
 export interface CaptchaView {
-  mode: "image" | "text";
-  /** A `data:` address; null while loading, after a failure, and in text mode. */
+  mode: CaptchaMode;
+  /** A `data:` address; null while loading, after a failure, and in the mode `work`. */
   src: string | null;
-  /** The question; null while loading, after a failure, and in image mode. */
-  question: string | null;
+  /** What the device found; null while it works, after a failure, and in the mode `image`. */
+  answer: string | null;
   isBusy: boolean;
 }
 
@@ -37,7 +40,7 @@ export class CaptchaStore {
   async load(mode: CaptchaView["mode"]): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
-    runInAction(() => (this.view = { mode, src: null, question: null, isBusy: true }));
+    runInAction(() => (this.view = { mode, src: null, answer: null, isBusy: true }));
     const answer = await this.#port.getCaptcha(mode);
     if (asked !== this.#asked) return;
     runInAction(() => {
@@ -46,7 +49,7 @@ export class CaptchaStore {
       this.view = {
         mode,
         src: mode === "image" && value !== null ? `data:image/png;base64,${value}` : null,
-        question: mode === "text" ? value : null,
+        answer: mode === "work" ? value : null,
         isBusy: false,
       };
     });

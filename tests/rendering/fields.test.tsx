@@ -30,7 +30,7 @@ const countries = [
 const image = {
   mode: "image" as const,
   src: "data:image/png;base64,x",
-  question: null,
+  answer: null,
   isBusy: false,
   refresh: vi.fn(),
   switchMode: vi.fn(),
@@ -54,7 +54,7 @@ for (const field of [
 }
 fieldContract(codeField, { send });
 fieldContract(captchaField, { image });
-fieldContract(captchaField, { image: { ...image, mode: "text", src: null, question: "7 + 5" } });
+fieldContract(captchaField, { image: { ...image, mode: "work", src: null, answer: "A3F09" } });
 fieldContract(countryCodeField, { countries });
 
 /** Draws a field that keeps what it is given, and tells every value it gave out. */
@@ -173,19 +173,35 @@ describe("a code field", () => {
 });
 
 describe("a captcha", () => {
-  it("brings another picture on a press, and a question for who cannot see one", async () => {
+  it("brings another picture on a press, and work of the device for who cannot see one", async () => {
     draw(captchaField, { image });
     await user.click(screen.getByRole("button", { name: "Another captcha" }));
     expect(image.refresh).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole("button", { name: "I cannot see the picture: ask me a question" }));
+    await user.click(screen.getByRole("button", { name: "I cannot see the picture: let this device prove itself" }));
     expect(image.switchMode).toHaveBeenCalledTimes(1);
   });
 
-  it("ties the question to the control", () => {
-    draw(captchaField, { image: { ...image, mode: "text", src: null, question: "7 + 5" } });
-    expect(
-      document.getElementById(screen.getByRole("textbox").getAttribute("aria-describedby") ?? "")?.textContent,
-    ).toBe("7 + 5");
+  it("says how far the device is, ties that to the control, and lets nobody type", () => {
+    const working = { ...image, mode: "work" as const, src: null, isBusy: true };
+    draw(captchaField, { image: working });
+    const box = screen.getByRole("textbox");
+    expect(box).toHaveProperty("readOnly", true);
+    const status = screen.getByRole("status");
+    expect(status.textContent).toBe("This device is working on it. That can take half a minute.");
+    expect(box.getAttribute("aria-describedby")).toContain(status.id);
+    expect(screen.queryByRole("button", { name: "Another captcha" })).toBeNull();
+  });
+
+  it("says that nothing is to be typed once the device is done", () => {
+    draw(captchaField, { image: { ...image, mode: "work", src: null, answer: "A3F09" } });
+    expect(screen.getByRole("status").textContent).toBe("Done. There is nothing to type here.");
+  });
+
+  it("offers another try where the device did not manage", async () => {
+    draw(captchaField, { image: { ...image, mode: "work", src: null, answer: null } });
+    expect(screen.getByRole("status").textContent).toContain("That did not work.");
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(image.refresh).toHaveBeenCalled();
   });
 });
 

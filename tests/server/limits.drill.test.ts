@@ -5,7 +5,7 @@ import { createThrottle } from "#server/security/createThrottle.ts";
 import { aConsole, operatorPassword } from "#tests/support/aConsole.ts";
 import { aPlatform, freshAddress, goodPassword } from "#tests/support/aPlatform.ts";
 import { drillSize } from "#tests/support/drillSize.ts";
-import { solveTextCaptcha } from "#tests/support/solveTextCaptcha.ts";
+import { solveCaptcha } from "#tests/support/solveCaptcha.ts";
 
 const guesses = drillSize(30, 60);
 const platform = await aPlatform();
@@ -40,7 +40,7 @@ describe("S-34 guesses that are made at the same moment", () => {
 
   it("are judged six times with a captcha each; all others are answered as wrong and count for nothing", async () => {
     await register("atonce2");
-    const answers = await guessAtOnce("atonce2", guesses, () => solveTextCaptcha(platform));
+    const answers = await guessAtOnce("atonce2", guesses, () => solveCaptcha(platform));
     expect(answers.filter(({ success }) => success)).toHaveLength(0);
     const [row] = await owner.query<{ hits: number }>(
       "SELECT max(hits) AS hits FROM throttle WHERE bucket LIKE 'loginAccount:%'",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aPlatform, freshAddress, goodPassword } from "#tests/support/aPlatform.ts";
-import { solveTextCaptcha } from "#tests/support/solveTextCaptcha.ts";
+import { solveCaptcha } from "#tests/support/solveCaptcha.ts";
 
 const platform = await aPlatform();
 const { call, clock, login, owner, register } = platform;
@@ -14,7 +14,7 @@ const failTimes = async (account: string, times: number, needsCaptcha = false) =
   }
 };
 
-const captchaFor = async (isNeeded: boolean) => (isNeeded ? solveTextCaptcha(platform) : {});
+const captchaFor = async (isNeeded: boolean) => (isNeeded ? solveCaptcha(platform) : {});
 
 describe("login", () => {
   it("[LOGIN-06] a right password opens a session and answers with the member", async () => {

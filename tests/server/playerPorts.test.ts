@@ -7,6 +7,7 @@ import { createCaptchaPort } from "#api/ports/createCaptchaPort.ts";
 import { createSessionPort } from "#api/ports/createSessionPort.ts";
 import { createSitePort } from "#api/ports/createSitePort.ts";
 import type { PlayerPorts } from "../support/memoryPlatform.ts";
+import { doCaptchaWork } from "#tests/support/solveCaptcha.ts";
 import { aPlatform, goodPassword, type TestPlatform } from "../support/aPlatform.ts";
 import { cookieAdapter } from "../support/cookieAdapter.ts";
 import { fakeStorage } from "../support/fakeStorage.ts";
@@ -47,7 +48,7 @@ function portsOf(platform: TestPlatform, origin: string): PlayerPorts {
     },
     balance: { getBalance: () => client.call("getBalance", {}) },
     messages: { getUnreadCount: () => client.call("getUnreadCount", {}) },
-    captcha: createCaptchaPort(client),
+    captcha: createCaptchaPort(client, doCaptchaWork),
     site: createSitePort(client, origin, "localhost"),
   };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { aConsole } from "#tests/support/aConsole.ts";
 import { aPlatform, freshAddress, goodPassword } from "#tests/support/aPlatform.ts";
 import { recordStatements } from "#tests/support/recordStatements.ts";
-import { solveTextCaptcha } from "#tests/support/solveTextCaptcha.ts";
+import { solveCaptcha } from "#tests/support/solveCaptcha.ts";
 
 const platform = await aPlatform();
 const { call, clock, db, login, owner, register } = platform;
@@ -75,7 +75,7 @@ describe("S-33 nobody hears whether an account exists", () => {
     await warmUp();
     for (let time = 0; time < 8; time += 1) {
       const workOf = async (account: string) => {
-        const captcha = time >= 3 ? await solveTextCaptcha(platform) : {};
+        const captcha = time >= 3 ? await solveCaptcha(platform) : {};
         return recordStatements(db, () => login(account, "Wrong-2026!", captcha, { ip: freshAddress() }));
       };
       expect(await workOf("nobody02")).toEqual(await workOf("member02"));

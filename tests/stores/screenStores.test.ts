@@ -184,19 +184,19 @@ describe("texts", () => {
 });
 
 describe("a captcha", () => {
-  it("is a picture or a question; of two only the last counts, and a failure leaves nothing to see", async () => {
-    const getCaptcha = vi.fn<(mode: "image" | "text") => Promise<Answer<{ id: string; value: string }>>>();
+  it("is a picture or what the device found; of two only the last counts, and a failure leaves nothing to see", async () => {
+    const getCaptcha = vi.fn<(mode: "image" | "work") => Promise<Answer<{ id: string; value: string }>>>();
     getCaptcha
       .mockResolvedValueOnce(good({ id: "1", value: "AAAA" }))
-      .mockResolvedValueOnce(good({ id: "2", value: "7 + 5" }))
+      .mockResolvedValueOnce(good({ id: "2", value: "A3F09" }))
       .mockResolvedValueOnce(down);
     const captcha = new CaptchaStore({ getCaptcha });
     await captcha.load("image");
-    expect(captcha.read()).toEqual({ mode: "image", src: "data:image/png;base64,AAAA", question: null, isBusy: false });
-    await captcha.load("text");
-    expect([captcha.view?.question, captcha.id]).toEqual(["7 + 5", "2"]);
+    expect(captcha.read()).toEqual({ mode: "image", src: "data:image/png;base64,AAAA", answer: null, isBusy: false });
+    await captcha.load("work");
+    expect([captcha.view?.answer, captcha.id]).toEqual(["A3F09", "2"]);
     await captcha.renew();
-    expect(captcha).toMatchObject({ id: undefined, view: { mode: "text", src: null, question: null, isBusy: false } });
+    expect(captcha).toMatchObject({ id: undefined, view: { mode: "work", src: null, answer: null, isBusy: false } });
   });
 });
 

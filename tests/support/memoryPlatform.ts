@@ -80,7 +80,7 @@ export function memoryPlatform(accounts: Record<string, string>): PlayerPorts {
     messages: { getUnreadCount: async () => (current ? good(0) : unauthorized) },
     captcha: {
       getCaptcha: async (mode) =>
-        good({ id: `c${(captchas += 1)}`, value: mode === "image" ? "iVBORw0KGgo=" : "1 + 1" }),
+        good({ id: `c${(captchas += 1)}`, value: mode === "image" ? "iVBORw0KGgo=" : "A3F09" }),
     },
     site: {
       getPermission: async () =>

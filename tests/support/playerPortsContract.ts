@@ -105,13 +105,13 @@ export function playerPortsContract(open: () => Promise<PortsUnderTest>): void {
     expect(await ports.session.freePlay()).toMatchObject({ ok: true, value: { type: 4 } });
   });
 
-  it("gives a captcha as a picture or a question, each with an id of its own", async () => {
+  it("gives a captcha as a picture or answered by the device, each with an id of its own", async () => {
     const { ports } = await open();
-    const [picture, question] = [await ports.captcha.getCaptcha("image"), await ports.captcha.getCaptcha("text")];
-    if (!picture.ok || !question.ok) throw new Error("no captcha");
+    const [picture, worked] = [await ports.captcha.getCaptcha("image"), await ports.captcha.getCaptcha("work")];
+    if (!picture.ok || !worked.ok) throw new Error("no captcha");
     expect(picture.value.value).toMatch(/^iVBORw0KGgo/);
-    expect(question.value.value).toMatch(/\d+ . \d+/);
-    expect(picture.value.id).not.toBe(question.value.id);
+    expect(worked.value.value).toMatch(/^[0-9A-F]{5}$/);
+    expect(picture.value.id).not.toBe(worked.value.id);
   });
 }
 

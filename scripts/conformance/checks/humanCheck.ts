@@ -62,8 +62,10 @@ export const humanChecks: readonly Check[] = [
       const bytes = Buffer.from(String(picture.value), "base64");
       demand(bytes.subarray(1, 4).toString("latin1") === "PNG", "The value is no base64 PNG.");
       demand(picture.headers.get("captcha-id"), "The header captcha-id is missing.");
-      const words = await call("getCaptcha", { query: { mode: "text" } });
-      demand(words.success && String(words.value).length > 0, "mode=text gives no question.");
+      const work = await call("getCaptcha", { query: { mode: "work" } });
+      demand(work.success, `mode=work is refused: ${work.code}`);
+      const challenge = Buffer.from(String(work.value), "base64").toString("utf8");
+      demand(challenge.includes('"keyPrefix"'), "With mode=work the value is no base64 of a challenge.");
     },
   },
 ];

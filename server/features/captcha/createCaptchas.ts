@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { createChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Deps } from "#server/Deps.ts";
 import { isKeyedHash, keyedHash } from "#server/security/keyedHash.ts";
 import { drawCaptcha } from "./drawCaptcha.ts";
@@ -7,29 +9,36 @@ import { drawCaptcha } from "./drawCaptcha.ts";
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const length = 5;
 const lifeMs = 5 * 60_000;
+/** How many times the work of a human check a captcha takes that asks for work. */
+const workFactor = 8;
 const idPattern = /^[0-9a-f-]{36}$/;
 
 /** A captcha on its way to a visitor. */
 export interface NewCaptcha {
   id: string;
-  /** Base64 PNG, or the question. */
+  /** Base64 PNG, or base64 of the challenge. */
   shown: string;
 }
 
 /** Makes and checks captchas. */
 export interface Captchas {
-  /** A picture, or a small sum in digits for those who cannot see one. */
-  create(mode: "image" | "text"): Promise<NewCaptcha>;
+  /**
+   * A picture, or work for the device of those who cannot see one. The work proves no human: it makes each guess cost, and
+   * few of them are given to one visitor.
+   */
+  create(mode: "image" | "work"): Promise<NewCaptcha>;
   /** Whether the answer is right. Right or wrong, the captcha is used up. */
   check(id: string | undefined, answer: string | undefined): Promise<boolean>;
 }
 
 /** Captchas whose answers are kept only as keyed hashes, for five minutes, and for one try. */
-export function createCaptchas({ db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">): Captchas {
+export function createCaptchas({ db, clock, keys, config }: Pick<Deps, "db" | "clock" | "keys" | "config">): Captchas {
+  const { botCheckCost: cost, botCheckTries } = config.limits;
+  const tries = botCheckTries * workFactor;
   return {
     create: async (mode) => {
       const id = randomUUID();
-      const { shown, answer } = mode === "text" ? makeSum() : makePicture();
+      const { shown, answer } = mode === "work" ? await makeWork(cost, tries) : makePicture();
       const { secret } = await keys.newest("captcha");
       await db.query("INSERT INTO captcha (id, answer_mac, expires_at) VALUES ($1, $2, $3)", [
         id,
@@ -57,7 +66,19 @@ function makePicture(): { shown: string; answer: string } {
   return { shown: drawCaptcha(answer).toString("base64"), answer };
 }
 
-function makeSum(): { shown: string; answer: string } {
-  const [a, b, c] = [randomInt(2, 20), randomInt(2, 20), randomInt(2, 10)];
-  return { shown: `${a} + ${b} + ${c}`, answer: String(a + b + c) };
+/** The answer is the end of the key that the device looks for; the challenge tells its beginning. */
+async function makeWork(cost: number, tries: number): Promise<{ shown: string; answer: string }> {
+  let key: Uint8Array = new Uint8Array();
+  const challenge = await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost,
+    counter: randomInt(tries, 2 * tries),
+    deriveKey: async (...inputs) => {
+      const derived = await deriveKey(...inputs);
+      key = derived.derivedKey;
+      return derived;
+    },
+  });
+  const answer = Buffer.from(key).toString("hex").slice(-length).toUpperCase();
+  return { shown: Buffer.from(JSON.stringify(challenge)).toString("base64"), answer };
 }

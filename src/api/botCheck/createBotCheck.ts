@@ -1,11 +1,9 @@
-import { solveChallengeWorkers } from "altcha-lib";
 import type { Challenge } from "altcha-lib/types";
 import { failure } from "#stores/failure.ts";
 import type { BotCheckPort } from "#stores/SessionPort.ts";
 import type { Client } from "../createClient.ts";
+import { solveInWorkers } from "./solveInWorkers.ts";
 
-/** Two workers halve the wait on a phone and leave the page a core of its own. */
-const workers = 2;
 /** Longest time to work on an answer, in milliseconds. */
 const timeLimitMs = 30_000;
 
@@ -16,17 +14,8 @@ export function createBotCheck(client: Client, createWorker: () => Worker): BotC
       const asked = await client.call("getBotCheck", { action });
       if (!asked.ok) return asked;
       const challenge = asked.value as unknown as Challenge;
-      try {
-        const solution = await solveChallengeWorkers({
-          challenge,
-          concurrency: workers,
-          createWorker,
-          timeout: timeLimitMs,
-        });
-        if (solution) return { ok: true, value: btoa(JSON.stringify({ challenge, solution })) };
-      } catch {
-        // A worker that cannot start, or a challenge that nobody can solve: the check has failed either way.
-      }
+      const solution = await solveInWorkers(challenge, createWorker, timeLimitMs);
+      if (solution) return { ok: true, value: btoa(JSON.stringify({ challenge, solution })) };
       return { ok: false, failure: failure("refused", "bot_check_failed") };
     },
   };

@@ -2,6 +2,7 @@ import type { BundledSite } from "#compile/CompiledSite.ts";
 import { createPatternVerdicts } from "#compile/createPatternVerdicts.ts";
 import type { Client } from "#api/createClient.ts";
 import { lazyBotCheck } from "#api/botCheck/lazyBotCheck.ts";
+import { lazyCaptchaWork } from "#api/botCheck/lazyCaptchaWork.ts";
 import type { Encryptor } from "#api/createEncryptor.ts";
 import type { ServerClock } from "#api/createServerClock.ts";
 import { createTabChannel } from "#api/createTabChannel.ts";
@@ -113,7 +114,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     texts: textStore,
     ui: new UiStore(local, bundled.brand.settings.defaultTheme ?? "dark"),
     data: new DataStore({ call: (id, params, signal) => client.callNamed(id, params, signal) }, createTicker()),
-    captcha: new CaptchaStore(createCaptchaPort(client)),
+    captcha: new CaptchaStore(createCaptchaPort(client, lazyCaptchaWork)),
     route: new RouteStore(),
   };
   return { stores, botCheck };

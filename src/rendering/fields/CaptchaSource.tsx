@@ -7,9 +7,9 @@ import type { FieldSourceProps } from "./FieldSourceProps.ts";
 /** A captcha is asked for at most once in so many milliseconds (access specification, section 4). */
 const refreshPauseMs = 1000;
 
-const nothingYet = { mode: "image", src: null, question: null, isBusy: true } as const;
+const nothingYet = { mode: "image", src: null, answer: null, isBusy: true } as const;
 
-/** Completes a captcha field with its picture or question; the first one is loaded when the field appears. */
+/** Completes a captcha field with its picture, or with what the device found; the first one is loaded when the field appears. */
 export const CaptchaSource = observer(function CaptchaSource({ field: Field, props, binding }: FieldSourceProps) {
   const { captcha } = useRendering().forms;
   const lastLoad = useRef(-Infinity);
@@ -21,19 +21,19 @@ export const CaptchaSource = observer(function CaptchaSource({ field: Field, pro
     lastLoad.current = now;
     void captcha.load(mode);
   };
-  const { src, question } = state;
-  const shown = src ?? question;
+  const { mode, src, answer } = state;
   useEffect(() => {
     // What was typed answered the captcha of before.
-    if (shown !== null) field.empty();
-  }, [field, shown]);
+    if (src !== null || mode === "work") field.empty();
+    if (answer !== null) field.change(answer);
+  }, [field, mode, src, answer]);
   useEffect(() => {
     if (captcha.read() === undefined) void captcha.load("image");
   }, [captcha]);
   const image: CaptchaControl = {
     ...state,
     refresh: () => load(state.mode),
-    switchMode: () => load(state.mode === "image" ? "text" : "image"),
+    switchMode: () => load(state.mode === "image" ? "work" : "image"),
   };
   return <Field {...props} image={image} />;
 });

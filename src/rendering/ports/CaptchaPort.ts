@@ -1,10 +1,10 @@
-/** A captcha as the platform gave it: a picture, or a short question for who cannot see one. */
+/** A captcha as the platform gave it: a picture, or work for the device of who cannot see one. */
 export interface CaptchaState {
-  mode: "image" | "text";
-  /** A `data:` address; null while loading, after a failure, and in text mode. */
+  mode: "image" | "work";
+  /** A `data:` address; null while loading, after a failure, and in the mode `work`. */
   src: string | null;
-  /** The question; null while loading, after a failure, and in image mode. */
-  question: string | null;
+  /** What the device found; null while it works, after a failure, and in the mode `image`. */
+  answer: string | null;
   isBusy: boolean;
 }
 
