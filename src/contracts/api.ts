@@ -878,15 +878,15 @@ export interface Operations {
     };
     value: undefined;
   };
-  /** A captcha picture, or a question for those who cannot see it */
+  /** A captcha picture, or work for the device of those who cannot see it */
   getCaptcha: {
     path: Record<string, never>;
     query: {
-      mode?: "image" | "text";
+      mode?: "image" | "work";
     };
     body: undefined;
     params: {
-      mode?: "image" | "text";
+      mode?: "image" | "work";
     };
     value: string;
   };
@@ -903,7 +903,7 @@ export interface Operations {
       type: "username" | "sms";
       /** Digits, in type sms. */
       countryDialingCode?: string;
-      /** What the visitor read in the picture, or the answer to the question. */
+      /** What the visitor read in the picture, or what the device found. */
       captcha?: string;
       /** Id from the captcha-id header of getCaptcha. */
       captchaId?: string;
@@ -923,7 +923,7 @@ export interface Operations {
       type: "username" | "sms";
       /** Digits, in type sms. */
       countryDialingCode?: string;
-      /** What the visitor read in the picture, or the answer to the question. */
+      /** What the visitor read in the picture, or what the device found. */
       captcha?: string;
       /** Id from the captcha-id header of getCaptcha. */
       captchaId?: string;
@@ -1128,7 +1128,7 @@ export interface Operations {
       idNumber?: string;
       /** Code of the member who referred. */
       referralCode?: string;
-      /** What the visitor read in the picture, or the answer to the question. */
+      /** What the visitor read in the picture, or what the device found. */
       captcha?: string;
       /** Id from the captcha-id header of getCaptcha. */
       captchaId?: string;
@@ -1186,7 +1186,7 @@ export interface Operations {
       idNumber?: string;
       /** Code of the member who referred. */
       referralCode?: string;
-      /** What the visitor read in the picture, or the answer to the question. */
+      /** What the visitor read in the picture, or what the device found. */
       captcha?: string;
       /** Id from the captcha-id header of getCaptcha. */
       captchaId?: string;
@@ -1250,7 +1250,7 @@ export interface Operations {
       idNumber?: string;
       /** Code of the member who referred. */
       referralCode?: string;
-      /** What the visitor read in the picture, or the answer to the question. */
+      /** What the visitor read in the picture, or what the device found. */
       captcha?: string;
       /** Id from the captcha-id header of getCaptcha. */
       captchaId?: string;
@@ -1308,7 +1308,7 @@ export interface Operations {
       idNumber?: string;
       /** Code of the member who referred. */
       referralCode?: string;
-      /** What the visitor read in the picture, or the answer to the question. */
+      /** What the visitor read in the picture, or what the device found. */
       captcha?: string;
       /** Id from the captcha-id header of getCaptcha. */
       captchaId?: string;
