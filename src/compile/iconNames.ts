@@ -50,6 +50,8 @@ export const iconNames: readonly string[] = [
   "download",
   "upload",
   "refresh",
+  "undo",
+  "redo",
   "login",
   "logout",
   "edit",

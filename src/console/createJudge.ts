@@ -1,9 +1,11 @@
+import { iconNames } from "#compile/iconNames.ts";
 import { isRecord } from "#compile/isRecord.ts";
 import { pointer as pointerOf } from "#compile/pointer.ts";
 import { readPointer, shapeFaults, type SchemaShape } from "#engine/index.ts";
-import { iconPaths } from "#renderers/icons/iconPaths.ts";
 import type { DraftFault, DraftJudge } from "#stores/DraftPort.ts";
 import { bundleSchema, type SchemaFiles } from "./bundleSchema.ts";
+
+const icons: ReadonlySet<string> = new Set(iconNames);
 
 /** Parts of a site that hold a document in each of their members. */
 const collections = new Set(["layouts", "pages", "forms"]);
@@ -58,7 +60,7 @@ function iconFaults(value: unknown, at: string): DraftFault[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     const pointer = at + pointerOf(name);
-    const isUnknown = name === "icon" && typeof member === "string" && !Object.hasOwn(iconPaths, member);
+    const isUnknown = name === "icon" && typeof member === "string" && !icons.has(member);
     return isUnknown && isRecord(value) ? [{ pointer, rule: "icon" }] : iconFaults(member, pointer);
   });
 }

@@ -37,6 +37,14 @@ export function placeOfProblem({ document, pointer }: Pick<ConfigProblem, "docum
   return collections.has(part) ? pointerOf(part, name.join("/")) + pointer : pointerOf(document) + pointer;
 }
 
+/** Another place where a finding is put right: a language that lacks texts is named in the brand, and written in the texts. */
+export function remedyOf(problem: Pick<ConfigProblem, "document" | "pointer">, site: unknown): string | null {
+  const place = placeOfProblem(problem);
+  if (!place.startsWith("/brand/settings/languages/")) return null;
+  const language = readPointer(site, place);
+  return typeof language === "string" ? pointerOf("texts", language) : null;
+}
+
 /** Members that name an item of a list, the first that is there counts. */
 const namingMembers = ["id", "modId", "name", "field", "value", "kind"];
 

@@ -1,7 +1,9 @@
 import type { ReactElement } from "react";
 import type { ConfigProblem } from "#contracts/api.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { placeOfProblem } from "../places.ts";
+import { observing } from "#rendering/observing.ts";
+import { useConsoleTools } from "../ConsoleTools.ts";
+import { placeOfProblem, remedyOf } from "../places.ts";
 import { PlaceLink } from "./PlaceLink.tsx";
 
 interface FindingListProps {
@@ -16,26 +18,32 @@ interface FindingListProps {
 const shown = 40;
 
 /** What is wrong, each with the way to its place and the nearest valid choice. */
-export function FindingList({ title, tone, problems, isAnswer = false }: FindingListProps): ReactElement {
+export const FindingList = observing(function FindingList(props: FindingListProps): ReactElement {
+  const { title, tone, problems, isAnswer = false } = props;
   const translate = useFixedText();
+  const { draft } = useConsoleTools();
   return (
     <div className="notice problems" data-tone={tone} role={isAnswer ? "alert" : undefined}>
       <div className="notice__words">
         <p className="notice__title">{title}</p>
         {problems.length === 0 ? null : (
           <ul>
-            {problems.slice(0, shown).map((problem) => (
-              <li key={`${problem.document} ${problem.pointer} ${problem.reason}`}>
-                <PlaceLink pointer={placeOfProblem(problem)} />{" "}
-                <code className="problems__place" dir="ltr">
-                  {problem.document} {problem.pointer}
-                </code>{" "}
-                <span dir="auto">{problem.reason}</span>{" "}
-                {problem.nearest === undefined
-                  ? null
-                  : translate("console.changes.nearest", { nearest: problem.nearest })}
-              </li>
-            ))}
+            {problems.slice(0, shown).map((problem) => {
+              const remedy = remedyOf(problem, draft.site);
+              return (
+                <li key={`${problem.document} ${problem.pointer} ${problem.reason}`}>
+                  <PlaceLink pointer={placeOfProblem(problem)} />{" "}
+                  <code className="problems__place" dir="ltr">
+                    {problem.document} {problem.pointer}
+                  </code>{" "}
+                  <span dir="auto">{problem.reason}</span>{" "}
+                  {problem.nearest === undefined
+                    ? null
+                    : translate("console.changes.nearest", { nearest: problem.nearest })}
+                  {remedy === null ? null : <PlaceLink pointer={remedy} />}
+                </li>
+              );
+            })}
           </ul>
         )}
         {problems.length > shown ? (
@@ -44,4 +52,4 @@ export function FindingList({ title, tone, problems, isAnswer = false }: Finding
       </div>
     </div>
   );
-}
+});

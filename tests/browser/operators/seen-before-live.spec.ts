@@ -126,3 +126,25 @@ test("a menu goes back to the bundled one in these words, and can be made the br
   await page.getByRole("button", { name: "Make one for this brand" }).click();
   await expect(page.getByRole("form", { name: "footer" })).toBeVisible();
 });
+
+test("a language that lacks texts is refused beside its choice, which leads to the texts that are missing", async ({
+  page,
+}) => {
+  await signIn(page, "publisher");
+  await goTo(page, "Brand");
+  const languages = page.getByRole("group", { name: "Languages" });
+  await languages.getByRole("checkbox", { name: "FR", exact: true }).check();
+  await expect(languages.getByText(/FR lacks \d+ of \d+ texts/)).toBeVisible({ timeout: 20_000 });
+  await page.getByRole("link", { name: "Texts › FR" }).click();
+  await expect(page.getByRole("combobox", { name: "Texts in" })).toHaveValue("FR");
+  await expect(page.getByRole("checkbox", { name: /^Only what is missing/ })).toBeChecked();
+  const first = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("textbox") })
+    .first();
+  await expect(first.getByRole("textbox")).toHaveAccessibleDescription(/\w/);
+  await first.getByRole("textbox").fill("Bonjour");
+  await waitForDraft(page);
+  await goTo(page, "Changes");
+  await expect(page.getByRole("region", { name: "What the gate finds", exact: true })).toContainText("FR lacks");
+});
