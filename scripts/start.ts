@@ -40,6 +40,11 @@ async function must(name: string, step: () => Promise<void>): Promise<void> {
   if (!ok) process.exit(1);
 }
 
+await must("Read the settings", async () => {
+  // Before anything is built with them; the folder of the sites is what we build.
+  readConfig({ ...process.env, SITE_FOLDER: undefined });
+  portFrom(process.env);
+});
 const port = portFrom(process.env);
 await must(`Look whether port ${port} is free`, async () => {
   if (await isPortFree(port)) return;

@@ -1,4 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { isSupportedCountry } from "libphonenumber-js";
+import { createSettings, type Environment } from "./createSettings.ts";
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** Everything the environment may say, read once at the start. */
 export interface Config {
@@ -60,46 +64,39 @@ export interface Limits {
   smsCountries: string[];
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Reads the environment; throws one error that lists everything wrong in it. An empty environment is a good one. */
 export function readConfig(env: Environment): Config {
-  const faults: string[] = [];
-  const text = (name: string) => env[name]?.trim() || undefined;
-  const list = (name: string) =>
-    (text(name) ?? "")
-      .split(",")
-      .map((item) => item.trim())
-      .filter(Boolean);
-  const integer = (name: string, fallback: number, least: number, most: number): number => {
-    const value = Number(text(name) ?? fallback);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    faults.push(`${name} must be a whole number from ${least} to ${most}`);
-    return fallback;
-  };
-  const origin = (name: string, value: string): string => {
-    if (URL.canParse(value) && new URL(value).origin === value) return value;
-    faults.push(`${name} must hold origins such as https://site.example, without a path; ${value} is none`);
-    return value;
-  };
-
-  const isProduction = text("NODE_ENV") === "production";
+  const settings = createSettings(env);
+  const { integer } = settings;
+  // Anything else would quietly be no production: with demo accounts, without https.
+  const isProduction = settings.oneOf("NODE_ENV", ["production", "development", "test"]) === "production";
   const port = integer("PORT", 8080, 0, 65_535);
-  const publicOrigin = origin("PUBLIC_ORIGIN", text("PUBLIC_ORIGIN") ?? `http://localhost:${port}`);
-  const databaseUrl = text("DATABASE_URL");
-  const masterSecret = text("CROUPIER_SECRET");
-  const demo = text("CROUPIER_DEMO");
-  if (masterSecret !== undefined && masterSecret.length < 32)
-    faults.push("CROUPIER_SECRET must have 32 characters or more");
-  if (demo !== undefined && demo !== "0" && demo !== "1") faults.push("CROUPIER_DEMO must be 0 or 1");
-  if (isProduction) {
-    if (masterSecret === undefined && databaseUrl !== undefined)
-      faults.push("CROUPIER_SECRET must be set in production");
-    if (!publicOrigin.startsWith("https://")) faults.push("PUBLIC_ORIGIN must be an https address in production");
-    if (demo === "1") faults.push("CROUPIER_DEMO cannot be on in production: its passwords are public");
+  const host = settings.host("HOST") ?? "127.0.0.1";
+  const publicOrigin = settings.origin("PUBLIC_ORIGIN") ?? `http://localhost:${port}`;
+  const databaseUrl = settings.database("DATABASE_URL");
+  const masterSecret = settings.text("CROUPIER_SECRET");
+  const demo = settings.oneOf("CROUPIER_DEMO", ["0", "1"]);
+  if (masterSecret !== undefined && masterSecret.length < 32) {
+    settings.blame("CROUPIER_SECRET", `must have 32 characters or more; it has ${masterSecret.length}`);
   }
-  if (text("COUNTRY_HEADER") !== undefined && list("TRUSTED_PROXIES").length === 0)
-    faults.push("COUNTRY_HEADER is believed only from TRUSTED_PROXIES; name the addresses of the proxies that set it");
+  if (isProduction) {
+    if (masterSecret === undefined && databaseUrl !== undefined) {
+      settings.blame("CROUPIER_SECRET", "must be set in production, the same for every node");
+    }
+    if (!publicOrigin.startsWith("https://")) settings.blame("PUBLIC_ORIGIN", "must be an https address in production");
+    if (demo === "1") settings.blame("CROUPIER_DEMO", "cannot be on in production: its passwords are public");
+  }
+  const trustedProxies = settings.proxies("TRUSTED_PROXIES");
+  const countryHeader = settings.like("COUNTRY_HEADER", /^[\w-]{1,100}$/, "the name of a header");
+  if (countryHeader !== undefined && trustedProxies.length === 0) {
+    const what = "is believed only from TRUSTED_PROXIES; name the addresses of the proxies that set it";
+    settings.blame("COUNTRY_HEADER", what);
+  }
+  const smsCountries = settings.list("SMS_COUNTRIES");
+  for (const country of smsCountries) {
+    if (isSupportedCountry(country)) continue;
+    settings.blame("SMS_COUNTRIES", `must hold codes of countries such as KH,TH; ${JSON.stringify(country)} is none`);
+  }
   const limits: Limits = {
     sessionIdleMinutes: integer("SESSION_IDLE_MINUTES", 30, 1, 1_440),
     sessionHours: integer("SESSION_HOURS", 12, 1, 24),
@@ -111,33 +108,35 @@ export function readConfig(env: Environment): Config {
     addressFactor: integer("ADDRESS_LIMIT_FACTOR", 1, 1, 1_000),
     trialFunds: integer("TRIAL_FUNDS", 100_000, 0, 1_000_000_000),
     smsPerDay: integer("SMS_PER_DAY", 2_000, 0, 10_000_000),
-    smsCountries: list("SMS_COUNTRIES"),
+    smsCountries,
   };
   const config: Config = {
     port,
-    host: text("HOST") ?? "127.0.0.1",
+    // Of two addresses of one name the second would be served by a listener that our limits do not know.
+    host: host === "localhost" ? "127.0.0.1" : host,
     publicOrigin,
     isHttps: publicOrigin.startsWith("https://"),
     isProduction,
-    dataFolder: text("CROUPIER_DATA") ?? fromRepository(".data"),
+    dataFolder: settings.folder("CROUPIER_DATA") ?? fromRepository(".data"),
     databaseUrl,
-    databaseAdminUrl: text("DATABASE_ADMIN_URL"),
-    databaseDirectUrl: text("DATABASE_DIRECT_URL"),
+    databaseAdminUrl: settings.database("DATABASE_ADMIN_URL"),
+    databaseDirectUrl: settings.database("DATABASE_DIRECT_URL"),
     databaseWaitSeconds: integer("DATABASE_WAIT_SECONDS", 60, 0, 3_600),
     databaseConnections: integer("DATABASE_CONNECTIONS", 20, 2, 500),
     masterSecret,
     isDemo: demo === "1" || (demo === undefined && !isProduction && databaseUrl === undefined),
-    brand: text("CROUPIER_BRAND") ?? "ink",
-    allowedOrigins: list("ALLOWED_ORIGINS").map((item) => origin("ALLOWED_ORIGINS", item)),
-    imageHosts: list("IMAGE_HOSTS").map((item) => origin("IMAGE_HOSTS", item)),
-    frameHosts: list("FRAME_HOSTS").map((item) => origin("FRAME_HOSTS", item)),
-    trustedProxies: list("TRUSTED_PROXIES"),
-    countryHeader: text("COUNTRY_HEADER")?.toLowerCase(),
-    siteFolder: text("SITE_FOLDER") ?? fromRepository("dist"),
-    platformOrigin: text("PLATFORM_ORIGIN") ?? "",
-    logLevel: text("LOG_LEVEL") ?? (isProduction ? "info" : "warn"),
+    brand: settings.folderName("CROUPIER_BRAND", fromRepository("brands")) ?? "ink",
+    allowedOrigins: settings.origins("ALLOWED_ORIGINS"),
+    imageHosts: settings.origins("IMAGE_HOSTS"),
+    frameHosts: settings.origins("FRAME_HOSTS"),
+    trustedProxies,
+    countryHeader: countryHeader?.toLowerCase(),
+    siteFolder: settings.folder("SITE_FOLDER", true) ?? fromRepository("dist"),
+    platformOrigin: settings.origin("PLATFORM_ORIGIN") ?? "",
+    logLevel: settings.oneOf("LOG_LEVEL", logLevels) ?? (isProduction ? "info" : "warn"),
     limits,
   };
+  const { faults } = settings;
   if (faults.length > 0)
     throw new Error(`The settings are wrong:\n${faults.map((fault) => `  - ${fault}`).join("\n")}`);
   return config;

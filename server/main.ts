@@ -1,8 +1,9 @@
 import { buildApp } from "./app.ts";
 import { systemClock } from "./Clock.ts";
-import { readConfig } from "./config.ts";
+import { readConfig, type Config } from "./config.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { seedDemo } from "./db/seed/seedDemo.ts";
+import { describeStartFault } from "./describeStartFault.ts";
 import { endWithParent, outliveScreen } from "./endWithParent.ts";
 import { ensureCommandToken } from "./features/console/ensureCommandToken.ts";
 import { ensureOperators } from "./features/console/ensureOperators.ts";
@@ -29,6 +30,14 @@ function fail(error: unknown): never {
 
 async function start(asked: AbortSignal): Promise<() => Promise<void>> {
   const config = readConfig(process.env);
+  try {
+    return await startWith(config, asked);
+  } catch (error) {
+    throw new Error(describeStartFault(error, config), { cause: error });
+  }
+}
+
+async function startWith(config: Config, asked: AbortSignal): Promise<() => Promise<void>> {
   const clock = systemClock;
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -69,6 +78,7 @@ async function start(asked: AbortSignal): Promise<() => Promise<void>> {
 
 const leaving = new AbortController();
 let exitCode = 0;
+let isUp = false;
 // Ends on what it was asked while it was still starting too: a database that was begun is stopped again.
 const starting = start(leaving.signal).catch((error: unknown) => {
   if (leaving.signal.aborted) process.exit(exitCode);
@@ -78,12 +88,15 @@ const end = (code: number) => {
   if (leaving.signal.aborted) return;
   exitCode = code;
   leaving.abort();
+  // A start that waits for somebody else's database leaves nothing to stop.
+  if (!isUp && process.env["DATABASE_URL"]?.trim()) process.exit(code);
   void starting.then(async (stop) => {
     setTimeout(() => process.exit(code || 1), forceMs).unref();
     await stop().catch(fail);
     process.exit(code);
   });
 };
+void starting.then(() => (isUp = true));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => end(0));
 // When the program that started us is gone, nobody is left who would stop us.
 endWithParent(() => end(0));

@@ -55,7 +55,11 @@ describe("the documentation", () => {
 
   it("names every setting of the platform in the README", async () => {
     const source = await readFile("server/config.ts", "utf8");
-    const settings = [...source.matchAll(/(?:text|list|integer|origin)\("([A-Z_]+)"/g)].map(([, name]) => name);
+    const settings = [
+      ...source.matchAll(
+        /(?:text|list|like|integer|oneOf|origins?|host|database|folder|folderName|proxies)\("([A-Z_]+)"/g,
+      ),
+    ].map(([, name]) => name);
     expect(settings.length).toBeGreaterThan(20);
     expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
