@@ -1,13 +1,36 @@
+import { ensureBrowser } from "./browser/ensureBrowser.ts";
+import { buildGate, isGateBuilt } from "./build/buildGate.ts";
+import { buildSite, isBuilt } from "./build/buildSite.ts";
+import { siteNames } from "./build/siteNames.ts";
 import { runCommand } from "./steps/runCommand.ts";
+import { runStep } from "./steps/runStep.ts";
 
 // `npm run drill` and `npm run fuzz`: the tests of kills, races and mutated documents, whole. `npm test` runs the same files in
-// a small form (tests/support/drillSize.ts). Everything they start listens on this machine alone and ends by itself.
+// a small form (tests/support/drillSize.ts). Everything they start listens on this machine alone and ends by itself. A fuzz has
+// a second part: changed sites in a real browser.
 const [kind, ...rest] = process.argv.slice(2);
 if (kind !== "drill" && kind !== "fuzz") throw new Error("Say which: drill or fuzz.");
-await runCommand(process.execPath, ["node_modules/vitest/vitest.mjs", "run", `.${kind}.test.ts`, ...rest], {
-  env: { CROUPIER_DRILL: "whole" },
-  timeoutMs: 80 * 60_000,
-}).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+const env = { CROUPIER_DRILL: "whole" };
+
+async function step(name: string, work: () => Promise<void>): Promise<void> {
+  const { ok } = await runStep(name, work);
+  if (!ok) process.exitCode = 1;
+}
+
+await step(`The tests of this ${kind}, whole (vitest)`, () =>
+  runCommand(process.execPath, ["node_modules/vitest/vitest.mjs", "run", `.${kind}.test.ts`, ...rest], {
+    env,
+    timeoutMs: 80 * 60_000,
+  }),
+);
+// Whoever names tests means those.
+if (kind === "fuzz" && rest.length === 0) {
+  await step("Changed sites in a browser (playwright)", async () => {
+    for (const site of siteNames) if (!(await isBuilt(site))) await buildSite(site);
+    if (!(await isGateBuilt())) await buildGate();
+    await runCommand(process.execPath, ["node_modules/@playwright/test/cli.js", "test", "mutants.spec.ts"], {
+      env: { ...env, CROUPIER_BROWSER: await ensureBrowser() },
+      timeoutMs: 60 * 60_000,
+    });
+  });
+}
