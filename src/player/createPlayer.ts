@@ -61,7 +61,10 @@ export function createPlayer({ platform, bundled, build }: PlayerOptions): Playe
   });
   const encryptor: Encryptor = lazyEncryptor({ loadKeys: () => client.call("getJwks", {}), clock, platform });
 
-  const send = createProblemPort(client, clock.elapsed);
+  const send = createProblemPort(client, {
+    now: clock.elapsed,
+    after: (ms, run) => void setTimeout(run, ms),
+  });
   const report = (problem: ProblemReport) =>
     send({ revision: stores.site.hash, page: stores.route.route.path, build, ...problem });
 

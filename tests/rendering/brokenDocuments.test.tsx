@@ -2,7 +2,10 @@ import { render, screen } from "@testing-library/react";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Problem } from "#contracts/entities.ts";
+import { compileFields } from "#compile/compileFields.ts";
 import { openDocument } from "#engine/index.ts";
+import { shellFault } from "#player/wiring/shellFault.ts";
+import { createDocuments } from "#rendering/createDocuments.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
@@ -121,6 +124,67 @@ describe("the list of renderers", () => {
     renderNode({ kind: "badge", text: "x" }, context);
     expect(context.problems).toEqual([
       { document: "test", pointer: "/root", reason: 'No renderer is for the kind "badge"' },
+    ]);
+  });
+});
+
+describe("a document of which nothing is left", () => {
+  const whole = { root: { kind: "text", text: "whole" } };
+  const reports: Problem[] = [];
+  const open = (layout: unknown, faultOf?: () => { pointer: string; reason: string } | undefined) =>
+    createDocuments({
+      read: () => layout,
+      spare: () => whole,
+      ...(faultOf ? { faultOf } : {}),
+      report: (problem) => void reports.push(problem),
+    })("page/x");
+  beforeEach(() => void reports.splice(0));
+
+  it.each<[string, unknown, string]>([
+    ["a kind that nobody knows", { root: { kind: "stak", children: [] } }, "/root/kind"],
+    ["no root", {}, "/root"],
+    ["nothing at all", 7, ""],
+  ])("is replaced by the program's own, and reported: %s", async (_, layout, pointer) => {
+    expect(open(layout)?.root).toMatchObject({ kind: "text", text: "whole" });
+    await Promise.resolve();
+    expect(reports[0]).toMatchObject({ document: "page/x", pointer });
+  });
+
+  it("is replaced where it cannot serve under its key", async () => {
+    const fault = { pointer: "/root", reason: "it cannot serve" };
+    expect(open({ root: { kind: "divider" } }, () => fault)?.root.kind).toBe("text");
+    await Promise.resolve();
+    expect(reports).toEqual([{ document: "page/x", ...fault }]);
+  });
+
+  it("stays where one value of it is wrong", () => {
+    expect(open({ root: { kind: "text", text: "own", tone: "loud" } })?.root).toMatchObject({ text: "own" });
+    expect(shellFault(openDocument({ root: { kind: "stack", children: [] } }, "shell"))).toBeDefined();
+    expect(shellFault(openDocument({ root: { kind: "shell", main: [{ kind: "outlet" }] } }, "shell"))).toBeUndefined();
+  });
+});
+
+describe("fields of a layout that cannot be used", () => {
+  it("are reported with their place by the form that draws the others", () => {
+    const field = (name: string, rule: unknown) => ({ name, widget: "text", label: name, rule });
+    const context = aRenderingContext();
+    const { forms } = context;
+    renderNode(
+      {
+        kind: "form",
+        label: "x",
+        fields: [field("a", "nobody"), field("b", { pattern: "^[" }), field("c", {})],
+        submit: { label: "ok.submit", action: { do: "refresh", data: ["a"] } },
+      },
+      {
+        ...context,
+        forms: { ...forms, compileFields: (id, fields, tell) => compileFields(id, fields, { rules: {} }, tell) },
+      },
+    );
+    expect(screen.getAllByRole("textbox")).toHaveLength(3);
+    expect(context.problems.map(({ pointer }) => pointer)).toEqual([
+      "/root/fields/0/rule",
+      "/root/fields/1/rule/pattern",
     ]);
   });
 });

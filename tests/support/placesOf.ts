@@ -43,10 +43,12 @@ export function changeHolder(
   return Array.isArray(value) ? changed.map(([, member]) => member) : Object.fromEntries(changed);
 }
 
-/** The value with another one at a place. */
+/** The value with another one at a place, which need not have been there. */
 export function replaceAt(value: unknown, path: Path, replacement: unknown): unknown {
   if (path.length === 0) return replacement;
   return changeHolder(value, path, (members, name) =>
-    members.map(([one, member]) => [one, one === name ? replacement : member]),
+    members.some(([one]) => one === name)
+      ? members.map(([one, member]) => [one, one === name ? replacement : member])
+      : [...members, [name, replacement]],
   );
 }
