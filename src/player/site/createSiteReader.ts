@@ -3,6 +3,8 @@ import type { BundledSite, SiteContext } from "#compile/CompiledSite.ts";
 import type { PatternVerdicts } from "#compile/createPatternVerdicts.ts";
 import type { Site } from "#contracts/config.ts";
 import { readSite } from "#compile/readSite.ts";
+import { permissionFaults } from "#compile/permissionFaults.ts";
+import type { Problem } from "#contracts/entities.ts";
 import { readPermission } from "#compile/permission.ts";
 import { compileSite } from "#compile/site.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
@@ -11,18 +13,24 @@ import type { PlayerSite } from "./PlayerSite.ts";
 
 /**
  * Reads what the platform and the browser's storage hold. Patterns of a published revision were judged at publish;
- * those of a platform that publishes none stay out of the checks until `verdicts` has judged them.
+ * those of a platform that publishes none stay out of the checks until `verdicts` has judged them. `report` hears of what a
+ * permission answer says in vain.
  */
 export function createSiteReader(
   bundled: BundledSite,
   verdicts: Pick<PatternVerdicts, "isJudgedSafe">,
+  report: (problem: Problem) => void = () => undefined,
 ): SiteReader<PlayerSite> {
   const compile = (site: Site, judged: Pick<SiteContext, "isJudgedSafe">): PlayerSite => ({
     ...compileSite(site, bundled, judged),
     formsFor: (context) => compileSite(site, bundled, { ...context, ...judged }).forms,
   });
   return {
-    readPermission,
+    readPermission(candidate) {
+      const read = readPermission(candidate);
+      if (read.ok) permissionFaults(candidate, read.permission).forEach(report);
+      return read;
+    },
     readRevision(text) {
       const read = readSite(text);
       return read.ok ? { ok: true, compiled: compile(read.site, {}) } : read;

@@ -61,7 +61,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
   const site: SiteStore<PlayerSite> = new SiteStore({
     port: createSitePort(client, platform, location.hostname),
     memory: createSiteMemory(local),
-    reader: createSiteReader(bundled, verdicts),
+    reader: createSiteReader(bundled, verdicts, (problem) => report({ kind: "configuration", ...problem })),
     wait,
     stage: async (compiled, isProvisional) => {
       const show = await stageSite(compiled, {
