@@ -60,7 +60,7 @@ describe("a permission answer", () => {
         if (compiled.flags.has("DIRECTREG3")) expect(compiled.forms["registration.username"]).toBeDefined();
         expect(problems.every(({ pointer }) => pointer.startsWith("/register/"))).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     );
   });
 
