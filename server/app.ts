@@ -11,6 +11,7 @@ import { guardServer } from "./http/guardServer.ts";
 import { handleErrors, sendError } from "./http/handleErrors.ts";
 import { limitConnections } from "./http/limitConnections.ts";
 import { answerRawErrors } from "./http/rawErrors.ts";
+import { refuseDeepBodies } from "./http/refuseDeepBodies.ts";
 import { brandHeaders, securityHeaders, sendSecurityHeaders } from "./http/securityHeaders.ts";
 import { serveSiteFiles } from "./http/siteFiles.ts";
 
@@ -68,6 +69,7 @@ export async function buildApp(
   app.decorateRequest("player", null);
   // Bodies are JSON or what a feature names; a form of another site cannot send either.
   app.removeContentTypeParser("text/plain");
+  refuseDeepBodies(app);
 
   const noHosts: readonly string[] = [];
   const imageCDNs = () => deps.liveSite.current().site.brand.imageCDNs ?? noHosts;

@@ -144,6 +144,24 @@ describe("headers", () => {
     });
     expect(poisoned.statusCode).toBe(400);
   });
+
+  it("S-07 bodies that are nested too deep are refused before they are read", async () => {
+    const send = async (detail: string) => {
+      const body = `{"kind":"other","reason":${detail}}`;
+      const headers = { "content-type": "application/json" };
+      const { statusCode, body: answer } = await platform.call("POST", "/wps/system/reports", { body, headers });
+      return [statusCode, (JSON.parse(answer) as { message: string | null }).message];
+    };
+    const tooDeep = [400, "Nothing in a body may be nested deeper than 200 levels."];
+    expect(await send(`${"[".repeat(30_000)}${"]".repeat(30_000)}`)).toEqual(tooDeep);
+    expect(await send(`${'{"a":'.repeat(200)}1${"}".repeat(200)}`)).toEqual(tooDeep);
+    expect(await send(`"\\\\","x":${"[".repeat(30_000)}`)).toEqual(tooDeep);
+    // Brackets in a text are text, also behind quotes that belong to it.
+    expect(await send(`"${"[".repeat(300)}"`)).not.toEqual(tooDeep);
+    expect(await send(`"\\\\\\"${"{".repeat(300)}\\\\"`)).not.toEqual(tooDeep);
+    // What is no JSON is refused by whoever reads it.
+    for (const broken of ["[[", '"', '"\\"', "]]]]", "{"]) expect((await send(broken))[0]).toBe(400);
+  });
 });
 
 describe("hosts of the brand's own pictures", () => {

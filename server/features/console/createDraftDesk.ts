@@ -147,7 +147,7 @@ export function createDraftDesk({ db, clock, work }: DeskParts): DraftDesk {
         throw new Failure(400, "malformed_request", "Send either the whole site or a patch.");
       }
       const kept = isPatch
-        ? await work.run("patch", { content: current.content, patch }, { operator: operatorId })
+        ? await work.run("patch", { content: current.content, patch: JSON.stringify(patch) }, { operator: operatorId })
         : await work.run("read", { site: site ?? "" }, { operator: operatorId });
       note(kept);
       const { content, hash } = kept;

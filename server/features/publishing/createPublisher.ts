@@ -1,3 +1,4 @@
+import type { Site } from "#contracts/config.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { Failure } from "#server/http/Failure.ts";
@@ -38,7 +39,7 @@ export function createPublisher({ db, clock, work, check }: PublisherParts): Pub
   return {
     async publish({ site, ...given }) {
       const operator = given.operatorId ?? given.by;
-      const content = typeof site === "string" ? site : await read(JSON.stringify(site), operator);
+      const content = typeof site === "string" ? site : await read(site, operator);
       if (typeof content !== "string") return content;
       for (let round = 1; ; round++) {
         const outcome = await attempt({ ...given, content, operator }, round === maxRounds);
@@ -47,9 +48,9 @@ export function createPublisher({ db, clock, work, check }: PublisherParts): Pub
     },
   };
 
-  async function read(site: string, operator: string): Promise<string | PublishOutcome> {
+  async function read(site: Site, operator: string): Promise<string | PublishOutcome> {
     try {
-      return (await work.run("read", { site }, { operator })).content;
+      return (await work.run("read", { site: JSON.stringify(site) }, { operator })).content;
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== "refused") throw error;
       return { outcome: "refused", problems: (error.value?.["problems"] ?? []) as ConfigProblem[] };

@@ -2,7 +2,6 @@ import type { OthersDraft } from "#contracts/api.ts";
 import type { DiffSummary } from "../diff/summariseDiff.ts";
 import type { ConfigProblem } from "../gate/ConfigProblem.ts";
 import type { MergeConflict, Side } from "../merge/MergeConflict.ts";
-import type { PatchOperation } from "../patch/PatchOperation.ts";
 
 /** A configuration that may be kept: its canonical JSON, the hash of that, and what the quick checks find in it. */
 export interface Kept {
@@ -36,8 +35,8 @@ interface Job<Input, Output> {
 export interface Jobs {
   /** Takes a whole site that was sent, as JSON. */
   read: Job<{ site: string }, Kept>;
-  /** Applies a patch. */
-  patch: Job<{ content: string; patch: readonly PatchOperation[] }, Kept>;
+  /** Applies a patch (a list of PatchOperation), as JSON. */
+  patch: Job<{ content: string; patch: string }, Kept>;
   /** The checks that run while somebody types. */
   quick: Job<{ content: string }, ConfigProblem[]>;
   merge: Job<Sides, Merged>;

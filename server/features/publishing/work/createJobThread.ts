@@ -83,7 +83,11 @@ export function createJobThread(start: () => Worker, memoryMb: number): JobThrea
         thread.on("message", listen).on("error", fail).on("exit", gone);
         signal?.addEventListener("abort", stop);
         limit(isReady ? limitMs : startMs);
-        thread.postMessage({ name, input } satisfies ToThread);
+        try {
+          thread.postMessage({ name, input } satisfies ToThread);
+        } catch (error) {
+          finish(() => reject(error));
+        }
       }),
     close: async () => {
       await end();

@@ -44,7 +44,7 @@ export function createJobs(gate: Pick<Gate, "quick" | "check" | "toDrawing">): J
     read: ({ site }, progress) => keep(JSON.parse(site), progress),
     patch: async ({ content, patch }, progress) => {
       progress.tell("the patch");
-      return keep(patched(JSON.parse(content), patch), progress);
+      return keep(patched(JSON.parse(content), JSON.parse(patch) as PatchOperation[]), progress);
     },
     quick: async ({ content }, { tell }) => {
       tell("its documents, with the quick checks");
