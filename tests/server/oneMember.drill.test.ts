@@ -46,6 +46,39 @@ describe("everything at once on one account", () => {
     expect(await deadlocks()).toBe(before);
   });
 
+  it("S-23 many logins of one account at the same moment, each on a device of its own, come in or are told to come back, and somebody else comes in", async () => {
+    await register("devices1");
+    await register("devices2");
+    const count = drillSize(12, 200);
+    const before = await deadlocks();
+    const bodyFor = async (account: string) =>
+      encrypt({ username: account, password: goodPassword, type: "username", botCheck: await platform.solve("login") });
+    const known: string[] = [];
+    for (let place = 0; place < count; place += 1) {
+      const { response } = await login("devices1", goodPassword, {}, { ip: freshAddress() });
+      known.push(response.cookies.find(({ name }) => name === "device")?.value ?? "");
+    }
+    const bodies = await Promise.all(known.map(() => bodyFor("devices1")));
+    const other = await bodyFor("devices2");
+    const answers = await Promise.all([
+      ...bodies.map((body, place) =>
+        call("POST", "/wps/session/login", { body, cookies: { device: known[place] ?? "" }, ip: freshAddress() }),
+      ),
+      call("POST", "/wps/session/login", { body: other, ip: freshAddress() }),
+    ]);
+    // All hash at once; whoever finds too many before them is told when to come back, and the other one is not among them.
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    const comeBack = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(comeBack.every(({ headers }) => headers["retry-after"] === "2")).toBe(true);
+    const allowed = answers.filter((answer) => answer.json().success);
+    expect(allowed.length + comeBack.length).toBe(count + 1);
+    expect(allowed.length).toBeGreaterThan(Math.min(count, 32));
+    expect(answers.at(-1)?.json().success).toBe(true);
+    expect(await openSessions("devices1")).toHaveLength(10);
+    expect(await deadlocks()).toBe(before);
+  });
+
   it("a busy account keeps no connection from others, and whoever is one too many is told to come back", async () => {
     await register("busy0002");
     const id = await idOf("busy0002");
@@ -71,12 +104,16 @@ describe("everything at once on one account", () => {
     const memberWork = createMemberWork(db);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
+    let tell = () => {};
+    const isHeld = new Promise<void>((resolve) => (tell = resolve));
     const other = owner.connection(async (tx) => {
       await tx.query("BEGIN");
       await tx.query("SELECT FROM member WHERE id = $1 FOR UPDATE", [id]);
+      tell();
       await held;
       await tx.query("ROLLBACK");
     });
+    await isHeld;
     await expect(memberWork(id, async () => "in")).rejects.toMatchObject({ status: 503, code: "busy" });
     release();
     await other;

@@ -29,11 +29,13 @@ describe("an address", () => {
     const readers = listFiles()
       .filter((path) => path.startsWith("server/") && path.endsWith(".ts"))
       .filter((path) => /\brequest\.ips?\b|\bremoteAddress\b/.test(readFileSync(path, "utf8")));
-    // What people are shown of their own sessions and place; and whether the peer is a proxy of ours.
+    // What people are shown of their own sessions and place; whether the peer is a proxy of ours; and connections, which are
+    // counted by visitor before there is a request.
     expect(readers.toSorted()).toEqual([
       "server/features/session/openSession.ts",
       "server/features/system/registerSystem.ts",
       "server/http/countryOf.ts",
+      "server/http/createConnections.ts",
     ]);
   });
 });
