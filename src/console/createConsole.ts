@@ -25,7 +25,7 @@ import { UiStore } from "#stores/UiStore.ts";
 import type { SchemaFiles } from "./bundleSchema.ts";
 import type { ConsoleStores } from "./ConsoleStores.ts";
 import { createJudge } from "./createJudge.ts";
-import { placeAddress } from "./places.ts";
+import { placeAddress, placeOfProblem } from "./places.ts";
 import { createConsoleRendering, type ConsoleDocuments } from "./wiring/createConsoleRendering.ts";
 import { withFreshSession } from "./wiring/withFreshSession.ts";
 
@@ -85,6 +85,7 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
     },
     delay,
     draft,
+    placeOfProblem,
   );
   const route = new RouteStore();
   const stores: ConsoleStores = {

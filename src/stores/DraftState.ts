@@ -1,5 +1,7 @@
 import type { Draft } from "#contracts/api.ts";
 import type { CallFailure } from "./Answer.ts";
+import type { DraftJournal } from "./DraftJournal.ts";
+import type { Delay, DraftJudge, DraftPort } from "./DraftPort.ts";
 
 /** The draft on the screen. */
 export type DraftState =
@@ -15,3 +17,11 @@ export type SavingState = "untouched" | "saving" | "saved" | "failed" | "refused
 
 /** Failures that pass by themselves: the platform is asked again. */
 export const passingFailures: ReadonlySet<string> = new Set(["network", "timeout", "throttled", "fault", "unreadable"]);
+
+/** What a store of drafts works with. */
+export interface DraftParts {
+  port: DraftPort;
+  delay: Delay;
+  journal: DraftJournal;
+  judge: DraftJudge;
+}

@@ -1,12 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Draft, Revision } from "#contracts/api.ts";
+import type { ConfigProblem, Draft, Revision } from "#contracts/api.ts";
 import { readPointer } from "#engine/index.ts";
 import type { Answer, CallFailure } from "./Answer.ts";
 import { DraftHistory, stepOf, type EditStep } from "./DraftHistory.ts";
-import type { DraftJournal } from "./DraftJournal.ts";
 import { isSame } from "./changedPlaces.ts";
-import type { Delay, DraftFault, DraftJudge, DraftPort, Whose } from "./DraftPort.ts";
-import { passingFailures, type DraftState, type SavingState } from "./DraftState.ts";
+import type { DraftFault, Whose } from "./DraftPort.ts";
+import { passingFailures, type DraftParts, type DraftState, type SavingState } from "./DraftState.ts";
 import { restoreKept, type KeptAside } from "./restoreKept.ts";
 import { UnsavedPlaces } from "./UnsavedPlaces.ts";
 
@@ -15,13 +14,7 @@ export const saveAfterMs = 500;
 /** How long after a try that did not reach the platform the next one is made. */
 export const retryAfterMs = 1000;
 
-/** What a store of drafts works with. */
-export interface DraftParts {
-  port: DraftPort;
-  delay: Delay;
-  journal: DraftJournal;
-  judge: DraftJudge;
-}
+const none: readonly never[] = [];
 
 /**
  * The draft an operator works on. A change is on the screen and on the device at once, and with the platform when typing
@@ -78,6 +71,11 @@ export class DraftStore {
   /** Hash of the draft as the platform has it; null while there is none. */
   get hash(): string | null {
     return this.state.status === "ready" ? this.state.draft.hash : null;
+  }
+
+  /** What saving found; the same list until the platform says something else. */
+  get problems(): readonly ConfigProblem[] {
+    return this.state.status === "ready" ? this.state.draft.problems : none;
   }
 
   /** Is everything that was edited with the platform, but for what cannot be? */

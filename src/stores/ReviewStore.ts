@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { ConfigProblem, DiffEntry, ValueOf } from "#contracts/api.ts";
+import { readPointer } from "#engine/index.ts";
 import type { Answer, CallFailure } from "./Answer.ts";
+import { isSame } from "./changedPlaces.ts";
 import type { Delay, DraftDiff } from "./DraftPort.ts";
 import type { DraftStore } from "./DraftStore.ts";
 
@@ -45,11 +47,16 @@ export class ReviewStore {
   readonly #port: ReviewPort;
   readonly #delay: Delay;
   readonly #draft: DraftStore;
+  readonly #placeOf: (problem: ConfigProblem) => string;
+  /** The configuration that the gate looked at last. */
+  #checked: unknown = null;
   #wish = 0;
   #giveUp = new AbortController();
   #stopDelay: () => void = () => undefined;
 
-  constructor(port: ReviewPort, delay: Delay, draft: DraftStore) {
+  /** `placeOf` gives the place in the site that a finding speaks of. */
+  constructor(port: ReviewPort, delay: Delay, draft: DraftStore, placeOf: (problem: ConfigProblem) => string) {
+    this.#placeOf = placeOf;
     this.#port = port;
     this.#delay = delay;
     this.#draft = draft;
@@ -86,9 +93,7 @@ export class ReviewStore {
 
   /** What stands in the way of publishing, and what the gate only remarks: of saving, of the gate, of the last try. */
   get problems(): readonly ConfigProblem[] {
-    const { state } = this.#draft;
-    const quick = state.status === "ready" ? state.draft.problems : [];
-    const all = [...quick, ...this.found, ...(this.refusal?.problems ?? [])];
+    const all = [...this.#draft.problems, ...this.found, ...(this.refusal?.problems ?? [])];
     const named = new Map(all.map((problem) => [`${problem.document} ${problem.pointer} ${problem.reason}`, problem]));
     return [...named.values()];
   }
@@ -99,7 +104,14 @@ export class ReviewStore {
     const wish = this.#wish;
     this.#giveUp.abort();
     this.#stopDelay();
-    runInAction(() => (this.refusal = null));
+    runInAction(() => {
+      this.refusal = null;
+      // What was found at a place that holds something else by now was not found in this draft.
+      this.found = this.found.filter((problem) => {
+        const place = this.#placeOf(problem);
+        return isSame(readPointer(this.#checked, place), readPointer(this.#draft.site, place));
+      });
+    });
     await this.compare();
     if (wish === this.#wish && this.failure === null) await this.#check(wish);
   }
@@ -168,12 +180,14 @@ export class ReviewStore {
     runInAction(() => (this.gate = "checking"));
     this.#giveUp = new AbortController();
     const { signal } = this.#giveUp;
+    const { site } = this.#draft;
     const answer = await this.#port.getFindings(hash, signal);
     if (wish !== this.#wish) return;
     runInAction(() => {
       if (!answer.ok) return this.#postpone(wish, answer.failure);
       const { status, problems } = answer.value;
       this.found = problems;
+      this.#checked = site;
       this.gate = status;
       if (status === "checking") this.#askIn(nextLookMs, wish);
     });

@@ -3,6 +3,7 @@ import type { DiffEntry } from "#contracts/api.ts";
 import type { Answer } from "#stores/Answer.ts";
 import type { DraftDiff } from "#stores/DraftPort.ts";
 import { ReviewStore, type DraftFindings } from "#stores/ReviewStore.ts";
+import { watchValue } from "#stores/watchValue.ts";
 import { aDelay, aDraftPlatform, aDraftStore, failed } from "./aDraft.ts";
 
 const problem = { document: "rules", pointer: "/register/email", reason: "no", severity: "error" as const };
@@ -32,6 +33,7 @@ async function aReview() {
     },
     delay,
     draft,
+    ({ document, pointer }) => `/${document}${pointer}`,
   );
   return { review, draft, platform, delay, asked, diffs, checks };
 }
@@ -45,6 +47,32 @@ describe("the review of a draft", () => {
     delay.pass();
     while (review.gate === "checking") await Promise.resolve();
     expect([asked, review.gate, review.problems]).toEqual([["d1", "d1"], "done", [problem]]);
+  });
+
+  it("keeps no finding of a place that holds something else by now, and those beside it", async () => {
+    const { review, draft, checks } = await aReview();
+    const at = (pointer: string) => ({ ...problem, document: "a", pointer });
+    draft.edit("/a", { b: 1, c: 1 });
+    await draft.flush();
+    checks.push(found("d1", "done", [at("/b"), at("/c")]));
+    await review.refresh();
+    draft.edit("/a/b", 2);
+    await draft.flush();
+    checks.push(failed("conflict"));
+    await review.refresh();
+    expect(review.problems).toEqual([at("/c")]);
+  });
+
+  it("is the same list of problems while somebody types", async () => {
+    const { review, draft } = await aReview();
+    const seen = new Set<unknown>();
+    const stop = watchValue(
+      () => review.problems,
+      (problems) => seen.add(problems),
+    );
+    for (const value of [2, 3, 4]) draft.edit("/a", value);
+    expect(seen.size).toBe(0);
+    stop();
   });
 
   it("does not trouble the gate with a draft that changes nothing", async () => {
