@@ -17,9 +17,13 @@ const mostFaults = 50;
 /**
  * Draws every layout of a site with the renderers of the skin, as every visitor sees it, in each language and both themes, and
  * once more in its place on the screen with long lists. Tells what could not be drawn, what showed nothing to somebody who can
- * get there, and which texts were missing. The markup is thrown away.
+ * get there, and which texts were missing. The markup is thrown away. `tellPlace` hears each document before it is drawn.
  */
-export async function drawSite(input: DrawInput, list: readonly Renderer[] = renderers): Promise<DrawFault[]> {
+export async function drawSite(
+  input: DrawInput,
+  list: readonly Renderer[] = renderers,
+  tellPlace: (document: string) => void = () => undefined,
+): Promise<DrawFault[]> {
   drawStatically();
   const faults = new Map<string, DrawFault>();
   const tell = (fault: DrawFault) => void faults.set(`${fault.document} ${fault.pointer} ${fault.reason}`, fault);
@@ -56,6 +60,7 @@ export async function drawSite(input: DrawInput, list: readonly Renderer[] = ren
     const note = ({ document, pointer, reason }: DrawFault) => tell({ document, pointer, reason });
     const context = createDrawContext(look.place ? inEarnest : input, { ...look, note }, documents, registry);
     Object.assign(place, { document: inside, pointer: "/root" });
+    tellPlace(inside);
     try {
       const markup = renderToString(
         <RenderingProvider context={context}>

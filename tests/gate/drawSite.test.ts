@@ -26,6 +26,8 @@ describe("drawing every page before a publication", () => {
     async (language) => {
       expect(await drawSite({ ...aDrawInput(), languages: [language] })).toEqual([]);
     },
+    // Some 400 pages by React's development build: seconds, and many more on a busy machine.
+    60_000,
   );
 
   it("says where and for whom a renderer failed, and goes on with the other pages", async () => {

@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** A built module whose drawing does this. */
 async function aModule(name: string, body: string): Promise<string> {
   const file = join(folder, `${name}.mjs`);
-  await writeFile(file, `export async function drawSite(input) { ${body} }`);
+  await writeFile(file, `export async function drawSite(input, list, tellPlace) { ${body} }`);
   return file;
 }
 
@@ -45,6 +45,15 @@ describe("drawing in a thread of its own", () => {
     await expect(createDrawing(file, 500)?.draw(request)).rejects.toThrow("took too long");
     clearInterval(timer);
     expect(turns).toBeGreaterThan(5);
+  });
+
+  it("says which document it was at, whether it hangs or runs out of memory", async () => {
+    const at = "tellPlace('page/index'); tellPlace('page/big');";
+    const file = await aModule("stopping", `${at} for (;;);`);
+    const greedy = await aModule("greedy", `${at} const all = []; for (;;) all.push(new Array(1e6).fill(input));`);
+    const stopped = { document: "page/big" };
+    await expect(createDrawing(file, 1_000)?.draw(request)).rejects.toMatchObject(stopped);
+    await expect(createDrawing(greedy)?.draw(request)).rejects.toMatchObject(stopped);
   });
 
   it("is not there where nothing was built", () => {

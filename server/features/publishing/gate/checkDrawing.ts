@@ -1,8 +1,8 @@
 import type { Site } from "#contracts/config.ts";
 import type { Bundled } from "../bundled/loadBundled.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
-import type { Drawing } from "./createDrawing.ts";
-import type { SiteIndex } from "./SiteIndex.ts";
+import { DrawingStopped, type Drawing } from "./createDrawing.ts";
+import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
 import { toDrawInput } from "./toDrawInput.ts";
 
 /** Draws every page of a site, and names what cannot be drawn by the document that a person writes. */
@@ -24,6 +24,12 @@ export async function checkDrawing(
   } catch (error) {
     signal?.throwIfAborted();
     const reason = `The pages could not be drawn: ${(error as Error).message.split("\n", 1)[0] ?? ""}`;
-    return [{ document: "site", pointer: "", reason, severity: "error" }];
+    const layout = error instanceof DrawingStopped ? places.get(error.document) : undefined;
+    return [{ document: "site", pointer: "", reason, severity: "error" }, ...(layout ? [stoppedAt(layout)] : [])];
   }
+}
+
+function stoppedAt({ document, pointer }: IndexedLayout): ConfigProblem {
+  const reason = "Drawing stopped here: show less of it at once, such as shorter lists";
+  return { document, pointer: `${pointer}/root`, reason, severity: "error" };
 }

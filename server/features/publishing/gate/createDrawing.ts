@@ -10,9 +10,20 @@ export interface DrawFault {
   reason: string;
 }
 
+/** Drawing that did not come to an end. */
+export class DrawingStopped extends Error {
+  /** Key of the layout that was being drawn; empty where none was yet. */
+  readonly document: string;
+
+  constructor(message: string, document: string) {
+    super(message);
+    this.document = document;
+  }
+}
+
 /** Draws a site with the real renderers, away from the server's own thread. */
 export interface Drawing {
-  /** Rejects where drawing does not come to an end, and at once where `signal` is aborted. */
+  /** Rejects with DrawingStopped where drawing does not come to an end, and at once where `signal` is aborted. */
   draw(input: DrawRequest, signal?: AbortSignal): Promise<DrawFault[]>;
 }
 
@@ -41,13 +52,17 @@ export function createDrawing(module: string, limitMs = usualLimitMs): Drawing |
           void worker.terminate();
           finish();
         };
-        const timer = setTimeout(() => end(() => reject(new Error("Drawing every page took too long"))), limitMs);
+        let document = "";
+        const fail = (message: string) => end(() => reject(new DrawingStopped(message, document)));
+        const timer = setTimeout(() => fail("Drawing every page took too long"), limitMs);
         const stop = () => end(() => reject(signal?.reason));
         signal?.addEventListener("abort", stop);
-        worker.once("message", ({ faults, failure }: { faults?: DrawFault[]; failure?: string }) =>
-          end(() => (faults === undefined ? reject(new Error(failure)) : resolve(faults))),
-        );
-        worker.once("error", (error) => end(() => reject(error)));
+        worker.on("message", ({ at, faults, failure }: { at?: string; faults?: DrawFault[]; failure?: string }) => {
+          if (at !== undefined) document = at;
+          else if (faults === undefined) fail(failure ?? "");
+          else end(() => resolve(faults));
+        });
+        worker.once("error", (error: Error) => fail(error.message));
         worker.postMessage(input);
       }),
   };
