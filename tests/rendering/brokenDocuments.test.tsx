@@ -159,8 +159,14 @@ describe("a document of which nothing is left", () => {
 
   it("stays where one value of it is wrong", () => {
     expect(open({ root: { kind: "text", text: "own", tone: "loud" } })?.root).toMatchObject({ text: "own" });
-    expect(shellFault(openDocument({ root: { kind: "stack", children: [] } }, "shell"))).toBeDefined();
-    expect(shellFault(openDocument({ root: { kind: "shell", main: [{ kind: "outlet" }] } }, "shell"))).toBeUndefined();
+  });
+
+  it.each<[string, object, string | undefined]>([
+    ["holds the page", { kind: "shell", main: [{ kind: "outlet" }] }, undefined],
+    ["has no place for the page", { kind: "shell", main: [{ kind: "divider" }] }, "/root"],
+    ["is hidden from some", { kind: "shell", main: [{ kind: "outlet" }], when: { loggedIn: true } }, "/root/when"],
+  ])("is a shell that %s", (_, root, pointer) => {
+    expect(shellFault(openDocument({ root }, "shell"))?.pointer).toBe(pointer);
   });
 });
 
