@@ -26,8 +26,9 @@ export function Hero({
   const hosts = at.scope.read("/brand/imageCDNs");
   const list: readonly unknown[] = rowSlide !== undefined && Array.isArray(rows?.value) ? rows.value : [];
   const slides: readonly Slide[] = [
-    ...list.flatMap((row, index) => toSlide(rowSlide?.(row, index), hosts)),
     ...own.map((slide) => ({ ...slide, image: safeAddress(slide.image, hosts) })),
+    // What is loaded later stands behind what is seen already: nothing changes under anybody's eyes.
+    ...list.flatMap((row, index) => toSlide(rowSlide?.(row, index), hosts)),
   ];
   const isStill = usePrefersStill();
   const [isPaused, setIsPaused] = useState(false);

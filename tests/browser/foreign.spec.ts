@@ -131,6 +131,10 @@ test.describe("a platform of somebody else's", () => {
     await expect(footer.getByRole("link", { name: "zaloOA" })).toHaveAttribute("href", "https://zalo.example/vang");
     await expect(footer.getByRole("link", { name: "Live chat" })).toHaveAttribute("href", "https://chat.example/vang");
     await expect(footer.getByRole("link", { name: /evil|VIP/ })).toHaveCount(0);
+    await page
+      .getByRole("button", { name: /^Show slide/ })
+      .last()
+      .click();
     await expect(page.getByRole("heading", { name: "Tết 2026" })).toBeVisible();
     await expect(page.locator(".hero__picture").first()).toHaveAttribute(
       "src",

@@ -48,6 +48,28 @@ describe("a permission answer", () => {
     expect(clean.site).toBeUndefined();
   });
 
+  it("gives a brand without revisions its name, its logo, its currency and its ways to be reached", () => {
+    const logo = { dark: "https://cdn.example/dark.svg", light: "//evil.example", mark: 7 };
+    const settings = { ...example.value.info.settings, name: " Sông Vàng ", logo, currency: "VND" };
+    const customerService = [
+      { type: 1, name: "LIVECHAT", url: "https://chat.example" },
+      { type: 2, name: "MAIL", url: "mailto:help@brand.example" },
+      { type: 3, name: "VIP", url: ["javascript", "alert(1)"].join(":") },
+    ];
+    const info = { ...example.value.info, settings, customerService };
+    const { site } = siteOfPermission(read({ ...example.value, info }), bundled);
+    expect(site.brand).toMatchObject({
+      name: "Sông Vàng",
+      logo: { dark: "https://cdn.example/dark.svg" },
+      currency: "VND",
+      customerService: [{ url: "https://chat.example" }, { url: "mailto:help@brand.example" }, { name: "VIP" }],
+    });
+    expect(site.brand.logo).not.toHaveProperty("light");
+    expect(site.brand.customerService[2]).not.toHaveProperty("url");
+    const { site: plain } = siteOfPermission(read(example.value), bundled);
+    expect([plain.brand.name, plain.brand.currency]).toEqual([bundled.brand.name, bundled.brand.currency]);
+  });
+
   it("makes a whole site of a platform that publishes no revisions, whatever it sends", () => {
     fc.assert(
       fc.property(aBrokenCopy(example.value), (value) => {
