@@ -413,7 +413,7 @@ export interface HeroProps<Slot, Act> {
     action?: Act;
     actionLabel?: string;
   }[];
-  /** A binding to a list; each row is a slide before the others, as `rowSlide` says. */
+  /** A binding to a list; each row is a slide behind the others, as `rowSlide` says. */
   rows?: Shown;
   /** The slide of a row; /row is the row. */
   rowSlide?: ForEach<{

@@ -708,7 +708,7 @@ export interface HeroNode {
     actionLabel?: Text;
     when?: Condition;
   }[];
-  /** A binding to a list; each row is a slide before the others, as `rowSlide` says. */
+  /** A binding to a list; each row is a slide behind the others, as `rowSlide` says. */
   rows?: Value;
   /** The slide of a row; /row is the row. */
   rowSlide?: {
