@@ -6,6 +6,8 @@ export interface LiveRevision {
   seq: number;
   /** `sha256-<hex>` of the canonical JSON. */
   hash: string;
+  /** The canonical JSON itself, as it is served. */
+  content: string;
   site: Site;
 }
 

@@ -68,6 +68,8 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     throttle,
   };
   const entry = createEntry(deps);
+  // What every page asks first is in memory before the first one does, and stays there while the database is away.
+  await Promise.all([entry.ready(), bodies.publicKeys()]);
   app.ports.openBody = bodies.open;
   app.ports.checkEntry = entry.check;
   app.ports.authenticators.player = authenticatePlayer(sessions);

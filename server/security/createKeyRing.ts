@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
+import { orKnown } from "#server/db/orKnown.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { KeyPurpose, KeyRing, ServerKey } from "./KeyRing.ts";
 import { createSecretBox } from "./secretBox.ts";
@@ -24,6 +25,7 @@ const insertKey = `INSERT INTO secret_key (id, purpose, sealed, created_at) VALU
 export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer): KeyRing {
   const box = createSecretBox(masterSecret);
   const cache = new Map<KeyPurpose, { at: number; keys: ServerKey[] }>();
+  const reading = new Map<KeyPurpose, Promise<ServerKey[]>>();
 
   const load = async (purpose: KeyPurpose): Promise<ServerKey[]> => {
     const rows = await db.query<{ id: string; sealed: Buffer }>(
@@ -67,10 +69,21 @@ export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer):
   const live = async (purpose: KeyPurpose): Promise<ServerKey[]> => {
     const cached = cache.get(purpose);
     if (cached && Math.abs(clock.now().getTime() - cached.at) < cacheMs) return cached.keys;
-    const keys = await load(purpose);
-    if (keys.length > 0) return keys;
-    await add(purpose, new Date(0));
-    return load(purpose);
+    const fresh = readOnce(purpose);
+    return cached ? orKnown(fresh, cached.keys) : fresh;
+  };
+
+  /** Reads the keys of a purpose, once however many ask, and makes the first where there is none. */
+  const readOnce = (purpose: KeyPurpose): Promise<ServerKey[]> => {
+    const read = async () => {
+      const keys = await load(purpose);
+      if (keys.length > 0) return keys;
+      await add(purpose, new Date(0));
+      return load(purpose);
+    };
+    const under = reading.get(purpose) ?? read().finally(() => reading.delete(purpose));
+    reading.set(purpose, under);
+    return under;
   };
 
   return {

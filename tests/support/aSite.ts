@@ -57,7 +57,7 @@ export interface TestSite extends LiveSite {
 
 /** A live site with one revision. */
 export function aLiveSite(site: Site = aSite()): TestSite {
-  let revision: LiveRevision = { seq: 1, hash: `sha256-${"a".repeat(64)}`, site };
+  let revision: LiveRevision = { seq: 1, hash: `sha256-${"a".repeat(64)}`, content: JSON.stringify(site), site };
   const listeners = new Set<(revision: LiveRevision) => void>();
   return {
     current: () => revision,
@@ -67,7 +67,8 @@ export function aLiveSite(site: Site = aSite()): TestSite {
     },
     change: (next) => {
       const seq = revision.seq + 1;
-      revision = { seq, hash: `sha256-${String(seq).padStart(64, "0")}`, site: next };
+      const hash = `sha256-${String(seq).padStart(64, "0")}`;
+      revision = { seq, hash, content: JSON.stringify(next), site: next };
       for (const listener of listeners) listener(revision);
     },
   };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Deps } from "#server/Deps.ts";
+import { keepKnown } from "#server/db/keepKnown.ts";
 import { createCountryOf } from "#server/http/countryOf.ts";
 import { Failure } from "#server/http/Failure.ts";
 import type { HttpPorts } from "#server/http/HttpPorts.ts";
@@ -19,6 +20,8 @@ export interface EntryState {
 
 /** Decides who may come in: maintenance, and countries that are not served. */
 export interface Entry {
+  /** Reads the settings for the first time. From then on they are known, also while the database is away. */
+  ready(): Promise<void>;
   stateFor(request: FastifyRequest): Promise<EntryState>;
   check: NonNullable<HttpPorts["checkEntry"]>;
 }
@@ -26,31 +29,30 @@ export interface Entry {
 /** Entry by the settings `maintenance` (boolean) and `blockedCountries` (list of codes) in the database. */
 export function createEntry({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Entry {
   const countryOf = createCountryOf(config);
-  let cached: { at: number; maintenance: boolean; blocked: Set<string> } | undefined;
-
-  const load = async () => {
-    const now = clock.now().getTime();
-    if (cached && Math.abs(now - cached.at) < cacheMs) return cached;
-    const rows = await db.query<{ key: string; value: unknown }>(
-      "SELECT key, value FROM platform_setting WHERE key IN ('maintenance', 'blockedCountries')",
-    );
-    const settings = new Map(rows.map(({ key, value }) => [key, value]));
-    const blocked = settings.get("blockedCountries");
-    cached = {
-      at: now,
-      maintenance: settings.get("maintenance") === true,
-      blocked: new Set(Array.isArray(blocked) ? blocked.map(String) : []),
-    };
-    return cached;
-  };
+  const settingsNow = keepKnown({
+    clock,
+    freshMs: cacheMs,
+    load: async () => {
+      const rows = await db.query<{ key: string; value: unknown }>(
+        "SELECT key, value FROM platform_setting WHERE key IN ('maintenance', 'blockedCountries')",
+      );
+      const settings = new Map(rows.map(({ key, value }) => [key, value]));
+      const blocked = settings.get("blockedCountries");
+      return {
+        maintenance: settings.get("maintenance") === true,
+        blocked: new Set(Array.isArray(blocked) ? blocked.map(String) : []),
+      };
+    },
+  });
 
   const stateFor: Entry["stateFor"] = async (request) => {
-    const { maintenance, blocked } = await load();
+    const { maintenance, blocked } = await settingsNow();
     const country = countryOf(request);
     return { maintenance, regionRestriction: blocked.has(country), country };
   };
 
   return {
+    ready: async () => void (await settingsNow()),
     stateFor,
     check: async (request, operation) => {
       if (alwaysOpen.has(operation.tag)) return;

@@ -12,7 +12,7 @@ import { aSite } from "#tests/support/aSite.ts";
 /** A live site that publishes when the test says so. */
 function aLiveSite(): LiveSite & { publish(): void } {
   const listeners = new Set<(revision: LiveRevision) => void>();
-  let revision: LiveRevision = { seq: 1, hash: "sha256-1", site: aSite() };
+  let revision: LiveRevision = { seq: 1, hash: "sha256-1", content: "{}", site: aSite() };
   return {
     current: () => revision,
     onChange(listener) {

@@ -11,13 +11,16 @@ export interface SharedFile {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** How many files are kept compressed. */
+const keep = 8;
+
 /**
- * Keeps the last few files compressed, by name. A file is loaded and compressed once, however many ask for it at once;
- * null (no such file) is not kept.
+ * Keeps the last few files compressed, by name, and those of `mustStay` in any case. A file is loaded and compressed once,
+ * however many ask for it at once; null (no such file) is not kept.
  */
 export function createSharedFiles(
   load: (name: string) => Promise<string | null>,
-  keep = 8,
+  mustStay: (name: string) => boolean = () => false,
 ): { get(name: string): Promise<SharedFile | null> } {
   const files = new Map<string, Promise<SharedFile | null>>();
 
@@ -41,7 +44,7 @@ export function createSharedFiles(
       }
       const making = make(name);
       files.set(name, making);
-      const [oldest] = files.keys();
+      const oldest = files.keys().find((kept) => !mustStay(kept));
       if (files.size > keep && oldest !== undefined) files.delete(oldest);
       try {
         const file = await making;

@@ -31,11 +31,14 @@ const streamShare = 0.8;
  */
 export function registerLive(app: FastifyInstance, { db, liveSite, config: { limits } }: LiveParts): void {
   const stream = createRevisionStream(liveSite);
-  const revisions = createSharedFiles((hash) => loadContent(db, hash));
+  // The live one comes from memory and stays there, whatever else is asked for and wherever the database is.
+  const liveOne = (hash: string) => (hash === liveSite.current().hash ? liveSite.current() : undefined);
+  const isLive = (hash: string) => liveOne(hash) !== undefined;
+  const revisions = createSharedFiles(async (hash) => liveOne(hash)?.content ?? loadContent(db, hash), isLive);
   const themes = createSharedFiles(async (hash) => {
-    const site = await loadSite(db, hash);
+    const site = liveOne(hash)?.site ?? (await loadSite(db, hash));
     return site === null ? null : themeCss(site.theme);
-  });
+  }, isLive);
   // A new revision is asked for by everybody at once: it is made ready before the first.
   const stopWarming = liveSite.onChange(({ hash }) => {
     Promise.all([revisions.get(hash), themes.get(hash)]).catch((error: unknown) =>

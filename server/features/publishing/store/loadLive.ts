@@ -8,5 +8,5 @@ export async function loadLive(db: Queryable): Promise<LiveRevision | null> {
     "SELECT l.seq, l.hash, r.content FROM live_revision l JOIN revision r ON r.hash = l.hash",
   );
   const row = rows[0];
-  return row === undefined ? null : { seq: row.seq, hash: row.hash, site: JSON.parse(row.content) as Site };
+  return row === undefined ? null : { ...row, site: JSON.parse(row.content) as Site };
 }

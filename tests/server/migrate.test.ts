@@ -1,0 +1,54 @@
+import { readdir } from "node:fs/promises";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { createDatabase } from "#server/db/createDatabase.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { connectAsOwner } from "#server/db/postgres/connectAsOwner.ts";
+import { aPooler } from "#tests/support/aPooler.ts";
+
+/** An empty database, and what opens a pool of its owner's on it. */
+async function anEmptyDatabase() {
+  const { host, port, secrets } = inject("cluster");
+  const name = `empty_${process.pid}_${Math.floor(performance.now())}`;
+  const admin = await connectAsOwner(inject("cluster"), "test");
+  await admin.query(`CREATE DATABASE ${name}`);
+  onTestFinished(async () => {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+  });
+  const login = { user: "postgres", password: secrets.owner, database: name };
+  const pooler = await aPooler({ path: `${host}/.s.PGSQL.${port}` });
+  return (through: "directly" | "through a pooler") => {
+    const place = through === "directly" ? { host, port } : { host: "127.0.0.1", port: pooler.port };
+    const db = createDatabase({ ...place, ...login }, { max: 2, statementTimeoutMs: 0 });
+    onTestFinished(() => db.close());
+    return db;
+  };
+}
+
+const files = (await readdir("server/db/migrations")).filter((file) => file.endsWith(".sql")).toSorted();
+
+describe("migrations", () => {
+  it.each(["directly", "through a pooler"] as const)(
+    "of nodes that start at once run once each, in order, %s",
+    async (through) => {
+      const open = await anEmptyDatabase();
+      const nodes = Array.from({ length: 4 }, () => open(through));
+      const ran = await Promise.all(nodes.map(migrate));
+      expect(ran.flat().toSorted()).toEqual(files);
+      for (const list of ran) expect(list).toEqual(list.toSorted());
+      expect(await migrate(open(through))).toEqual([]);
+      const rows = await open("directly").query<{ n: number }>(
+        "SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+      );
+      expect(rows[0]?.n).toBe(0);
+    },
+  );
+
+  it("refuse a file that was changed after it had run", async () => {
+    const open = await anEmptyDatabase();
+    const db = open("directly");
+    await migrate(db);
+    await db.query("UPDATE schema_migration SET checksum = 'other' WHERE name = $1", [files[0]]);
+    await expect(migrate(db)).rejects.toThrow(new RegExp(`${files[0]} was changed after it had run`));
+  });
+});
