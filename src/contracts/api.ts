@@ -229,6 +229,8 @@ export interface MemberInfo {
   registeredAt: string;
   /** When the login before this one was; null at the first. */
   lastLoginAt: string | null;
+  /** What the member gave in fields of the brand's own when registering, by field name, with the middle hidden; secrets are left out. A platform may leave it out. */
+  extra?: Record<string, string>;
   /** When the password was last set. */
   passwordChangedAt: string;
 }

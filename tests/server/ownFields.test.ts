@@ -142,9 +142,13 @@ describe.each(["username", "mobile"] as const)(
   },
 );
 
-it("keep a secret that the brand asks for as a hash only", async () => {
-  platform.liveSite.change(aSite({ safeWord: own({ widget: "password", maxLength: 20 }) }));
-  expect(await platform.register("secrets1", { extra: { safeWord: "open sesame" } })).toMatchObject({ success: true });
+it("keep a secret that the brand asks for as a hash only, and show its owner the rest with the middle hidden", async () => {
+  platform.liveSite.change(aSite({ safeWord: own({ widget: "password", maxLength: 20 }), team: own(), line: own() }));
+  const extra = { safeWord: "open sesame", team: "Otters of Kep" };
+  const registered = await platform.register("secrets1", { extra, line: "a-line" });
+  expect(registered).toMatchObject({ success: true });
+  const info = await platform.call("GET", "/wps/member/info", { token: registered.token });
+  expect(info.json().value.extra).toEqual({ team: "Ot•••ep" });
   const rows = await platform.owner.query<{ profile: object }>("SELECT profile FROM member WHERE account = 'secrets1'");
-  expect(rows[0]?.profile).toEqual({ safeWord: expect.stringMatching(/^\$argon2id/) });
+  expect(rows[0]?.profile).toMatchObject({ safeWord: expect.stringMatching(/^\$argon2id/) });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { registrationFields } from "#compile/registrationFields.ts";
 import type { Deps } from "#server/Deps.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { operation } from "#server/http/operation.ts";
@@ -11,6 +12,9 @@ export function registerMember(app: FastifyInstance, { db }: Deps): void {
   operation(app, "getMemberInfo", async ({ request }) => {
     const member = await findMember(db, { id: playerSessionOf(request).memberId });
     if (!member) throw new Error("The member of an open session is not there");
+    const rows = await db.query<{ profile: Record<string, string> }>("SELECT profile FROM member WHERE id = $1", [
+      member.id,
+    ]);
     return {
       ...toMemberView(member),
       language: member.language,
@@ -21,6 +25,7 @@ export function registerMember(app: FastifyInstance, { db }: Deps): void {
       referralCode: member.referralCode,
       registeredAt: member.registeredAt.toISOString(),
       lastLoginAt: member.previousLoginAt?.toISOString() ?? null,
+      extra: ownFieldsOf(rows[0]?.profile ?? {}),
       passwordChangedAt: member.passwordChangedAt.toISOString(),
     };
   });
@@ -29,4 +34,12 @@ export function registerMember(app: FastifyInstance, { db }: Deps): void {
     await db.query("UPDATE member SET language = $2 WHERE id = $1", [playerSessionOf(request).memberId, body.language]);
     return { language: body.language };
   });
+}
+
+/** What fields of the brand's own hold, with the middle hidden; what is kept as a hash was a secret. */
+function ownFieldsOf(profile: Readonly<Record<string, string>>): Record<string, string> {
+  const own = Object.entries(profile).filter(
+    ([name, value]) => !Object.hasOwn(registrationFields, name) && !value.startsWith("$argon2id$"),
+  );
+  return Object.fromEntries(own.map(([name, value]) => [name, hideMiddle(value)]));
 }
