@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { readPointer } from "#engine/index.ts";
-import { changedPlaces, isSame, wholeListAt } from "./changedPlaces.ts";
+import { changedPlaces, isSame, editedPlace } from "./changedPlaces.ts";
 import { replaceAt } from "./replaceAt.ts";
 
 /** One place before and after; undefined where nothing stood there. */
@@ -36,18 +36,18 @@ export class DraftHistory {
     return this.undone.at(-1);
   }
 
-  /** Notes what was just done. */
-  note(step: EditStep): void {
+  /** Notes what was just done, and what the document is by it. */
+  note(step: EditStep, site: unknown): void {
     if (step.length === 0) return;
     this.undone = [];
     const { last } = this;
-    const isOneStep = this.#isOpen && last !== undefined && pointersOf(last) === pointersOf(step);
+    const isOneStep = this.#isOpen && last !== undefined && step.every((change) => isWithin(last, change));
     this.#isOpen = true;
     if (!isOneStep) {
       this.done = [...this.done, step];
       return;
     }
-    const joined = last.map((change, index) => ({ ...change, after: step[index]?.after }));
+    const joined = last.map((change) => ({ ...change, after: readPointer(site, change.pointer) }));
     // What was typed and taken away again is no step.
     this.#isOpen = joined.some(({ before, after }) => !isSame(before, after));
     this.done = [...this.done.slice(0, -1), ...(this.#isOpen ? [joined] : [])];
@@ -114,11 +114,12 @@ export function stepOf(document: unknown, pointer: string, before: unknown, afte
   const places = changedPlaces(before, after);
   let next = document;
   for (const place of places) next = replaceAt(next, pointer + place, readPointer(after, place));
-  return [...new Set(places.map((place) => wholeListAt(document, pointer + place)))]
+  return [...new Set(places.map((place) => editedPlace(document, pointer + place)))]
     .map((place) => ({ pointer: place, before: readPointer(document, place), after: readPointer(next, place) }))
     .filter((change) => !isSame(change.before, change.after));
 }
 
-function pointersOf(step: EditStep): string {
-  return step.map(({ pointer }) => pointer).join(" ");
+/** Is a change one of a place of this step, or of what stands there? */
+function isWithin(step: EditStep, { pointer }: PlaceChange): boolean {
+  return step.length === 1 && step.some((change) => `${pointer}/`.startsWith(`${change.pointer}/`));
 }

@@ -123,8 +123,8 @@ export class DraftStore {
     const { site } = this;
     if (site === null) return;
     const step = stepOf(site, pointer, before, after);
-    this.history.note(step);
     this.#put(step);
+    this.history.note(step, this.site);
   }
 
   /** Takes the last step back; gives it, or null where there is none. */
@@ -280,8 +280,8 @@ export class DraftStore {
     this.restored = step.length;
     this.aside = aside;
     if (step.length === 0) return;
-    this.history.note(step);
     this.#put(step);
+    this.history.note(step, this.site);
     this.generation += 1;
   }
 

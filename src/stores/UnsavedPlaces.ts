@@ -30,9 +30,11 @@ export class UnsavedPlaces {
     let site = shown;
     for (const { pointer, after } of step) {
       site = replaceAt(site, pointer, after);
-      for (const place of this.#places) if (place.startsWith(`${pointer}/`)) this.#places.delete(place);
-      this.#places.add(pointer);
-      this.#journal.keep(base, pointer, { value: after, before: readPointer(this.saved, pointer) });
+      // One place never stands in another: the outer one holds what was edited inside of it.
+      const outer = [...this.#places].find((place) => pointer.startsWith(`${place}/`)) ?? pointer;
+      for (const place of this.#places) if (place.startsWith(`${outer}/`)) this.#places.delete(place);
+      this.#places.add(outer);
+      this.#journal.keep(base, outer, { value: readPointer(site, outer), before: readPointer(this.saved, outer) });
     }
     return site;
   }

@@ -18,14 +18,18 @@ export function changedPlaces(before: unknown, after: unknown, at = ""): string[
   );
 }
 
-/** The outermost list on the way to a place, or the place itself where none is. */
-export function wholeListAt(document: unknown, pointer: string): string {
+/**
+ * What is edited where a place is: the outermost list on the way to it, or the first member on the way that is not there
+ * yet, which comes and goes with it; else the place itself.
+ */
+export function editedPlace(document: unknown, pointer: string): string {
   let found = document;
   let path = "";
   for (const segment of segmentsOf(pointer)) {
-    if (Array.isArray(found)) return path;
-    found = readPointer(found, `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`);
-    path += `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    if (Array.isArray(found) || (path !== "" && found === undefined)) return path;
+    const step = `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    found = readPointer(found, step);
+    path += step;
   }
   return pointer;
 }

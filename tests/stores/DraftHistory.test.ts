@@ -56,6 +56,21 @@ describe("taking edits back", () => {
     expect(platform.site()).toEqual({ items: [{ id: "a" }, { id: "b" }] });
   });
 
+  it("takes away with a place what came with it", async () => {
+    const platform = aDraftPlatform({ texts: { EN: { a: "A" } } });
+    const { store } = aDraftStore(platform);
+    await store.load();
+    for (const text of ["B", "Bo", "Bon"]) store.edit("/texts/FR/a", text);
+    await store.flush();
+    store.edit("/texts/FR/b", "C");
+    await store.flush();
+    store.undo();
+    expect(store.site).toEqual({ texts: { EN: { a: "A" }, FR: { a: "Bon" } } });
+    store.undo();
+    await store.flush();
+    expect(platform.site()).toEqual({ texts: { EN: { a: "A" } } });
+  });
+
   it("counts no step for what was typed and taken away again", async () => {
     const { store } = aDraftStore(aDraftPlatform({ a: 1 }));
     await store.load();
