@@ -107,7 +107,8 @@ function leftOut(pointer: string, { document, problems }: Opening): BrokenNode {
 function findSchema(reference: string): SchemaShape | undefined {
   const name = reference.replace("#/$defs/", "");
   if (name === "node") return undefined;
-  return name === "nodes" ? { type: "array" } : schemas[name];
+  // How many nodes a list may have was looked at while they were opened.
+  return name === "nodes" ? { type: "array", maxItems: Infinity } : schemas[name];
 }
 
 function withoutUnknown(

@@ -172,6 +172,16 @@ describe("a document that came past the gate", () => {
     expect(opened.problems.length).toBeGreaterThan(0);
   });
 
+  it("keeps the first thousand of a list that is longer than any", () => {
+    const tile = { title: "a", action: { do: "logout" } };
+    const opened = openDocument(
+      { root: { kind: "tiles", label: "a", items: Array.from({ length: 5000 }, () => tile) } },
+      "x",
+    );
+    expect(opened.root["items"]).toHaveLength(1000);
+    expect(opened.problems.map(({ pointer }) => pointer)).toEqual(["/root/items/1000"]);
+  });
+
   it("never shows what a condition guards that cannot be read", () => {
     const secret = { kind: "text", text: "secret", when: { not: { moon: "full" } } };
     expect(openDocument({ root: { kind: "stack", children: [secret] } }, "page/x").root["children"]).toMatchObject([

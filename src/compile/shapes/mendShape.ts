@@ -8,6 +8,9 @@ import { shapeFaults, type FindSchema } from "./shapeFaults.ts";
 /** Deeper than any page: nodes, conditions and actions that nest further are broken, or made to exhaust the stack. */
 export const deepestNesting = 40;
 
+/** More items than any list of a page; more would keep a phone busy for seconds. */
+const longestList = 1000;
+
 /** Stands for a value of which nothing can be used. */
 export const lost: unique symbol = Symbol("lost");
 
@@ -54,7 +57,7 @@ function isTooDeep(value: unknown, level = 0): boolean {
 }
 
 function mendList(schema: SchemaShape, list: unknown[], mending: Mending, pointer: string): unknown {
-  const { items, minItems = 0, maxItems = Infinity, uniqueItems = false } = schema;
+  const { items, minItems = 0, maxItems = longestList, uniqueItems = false } = schema;
   const { tell } = mending;
   const kept: unknown[] = [];
   for (const [index, item] of list.entries()) {
