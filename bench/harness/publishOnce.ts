@@ -25,7 +25,8 @@ export async function publishOnce(
     ...draft.site.texts,
     KM: { ...draft.site.texts["KM"], ...Object.fromEntries(keys.map((key) => [key, text])) },
   };
-  await console.call("PUT", "/draft", { baseHash: hash, site: { ...draft.site, texts } });
+  const change = { baseHash: hash, site: { ...draft.site, texts } };
+  const saved = await console.call<{ hash: string }>("PUT", "/draft", change);
   const painted = page.evaluate(
     (wanted) =>
       new Promise<number>((resolve, reject) => {
@@ -42,6 +43,7 @@ export async function publishOnce(
     text,
   );
   const called = now();
-  const { seq } = await console.call<{ seq: number }>("POST", "/publish", { baseHash: hash, note: "Publish to paint" });
+  const publication = { baseHash: hash, draft: saved.hash, note: "Publish to paint" };
+  const { seq } = await console.call<{ seq: number }>("POST", "/publish", publication);
   return { seq, called, answered: now(), painted: await painted };
 }

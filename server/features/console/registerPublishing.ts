@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Revision as RevisionAnswer } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Deps } from "#server/Deps.ts";
-import { notFound } from "#server/http/Failure.ts";
+import { Failure, notFound } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { jsonObject, sendValue } from "#server/http/sendValue.ts";
 import { toPlace } from "#server/http/toPlace.ts";
@@ -67,6 +67,9 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
     const { operator } = call;
     const { note, expectedSeq } = body;
     const own = body.site as unknown as Site | undefined;
+    if (own === undefined && body.draft === undefined) {
+      throw unseen("Name the draft that you looked at (draft: its hash), or send a site.", "/draft");
+    }
     const draft = own === undefined ? await desk.open(operator.id, body.draft) : null;
     const outcome = await publisher.publish({
       baseHash: draft?.baseHash ?? body.baseHash,
@@ -87,6 +90,9 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
   operation(app, "revert", async ({ body, request }) => {
     const call = operatorCallOf(request);
     checkConfirmed(call, clock);
+    if (body.expectedSeq === undefined && body.baseHash === undefined) {
+      throw unseen("Name the revision that you saw as live: expectedSeq, its number, or baseHash.", "/expectedSeq");
+    }
     const [site, live] = await Promise.all([loadContent(db, body.hash), desk.live()]);
     if (site === null) throw notFound();
     const outcome = await publisher.publish({
@@ -116,6 +122,11 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
     if (revision === null || site === null) throw notFound();
     return sendValue(reply, withSite(toAnswer(revision, (await desk.live()).seq), site));
   });
+}
+
+/** Nothing goes live that its publisher did not see: what they looked at has to be named. */
+function unseen(message: string, pointer: string): Failure {
+  return new Failure(400, "malformed_request", message, { value: { part: "body", pointer, reason: "required" } });
 }
 
 function withSite(revision: RevisionAnswer, site: string): string {

@@ -89,8 +89,9 @@ describe("npm run config, against a platform", () => {
     const publisher = await platform.operator("publisher");
     const { value } = await publisher.call("GET", "/draft");
     const patch = [{ op: "replace", path: "/brand/name", value: "Operated" }];
-    await publisher.call("PUT", "/draft", { baseHash: value["baseHash"], draftHash: value["hash"], patch });
-    await publisher.call("POST", "/publish", { baseHash: value["baseHash"], note: "" });
+    const change = { baseHash: value["baseHash"], draftHash: value["hash"], patch };
+    const draft = (await publisher.call("PUT", "/draft", change)).value["hash"];
+    await publisher.call("POST", "/publish", { baseHash: value["baseHash"], note: "", draft });
     const text = await readFile(join(folder, "messages.json"), "utf8");
     await writeFile(join(folder, "messages.json"), text.replace('"pageSize": 10', '"pageSize": 20'));
     expect((await config("push", ".")).said).toContain("pageSize: 10 → 20");

@@ -23,7 +23,8 @@ const emailOn = replace("/rules/register/email/maxLength", 50);
 async function publish(operator: TestOperator, more: object = {}) {
   const { value } = await operator.call("GET", "/live");
   const { hash } = value["revision"] as { hash: string };
-  return operator.call("POST", "/publish", { baseHash: hash, note: "test", ...more });
+  const draft = (await operator.call("GET", "/draft")).value["hash"];
+  return operator.call("POST", "/publish", { baseHash: hash, note: "test", draft, ...more });
 }
 
 async function liveSeq(): Promise<number> {
@@ -159,12 +160,13 @@ describe("publishing a draft", () => {
     await publish(publisher);
     const conflict = { pointer: "/brand/name", label: "brand › name", mine: "Editor's", theirs: "Publisher's" };
     expect((await editor.call("GET", "/draft/diff")).value).toMatchObject({ conflicts: [conflict] });
-    expect(await editor.call("POST", "/draft/rebase", {})).toMatchObject({
+    const draft = (await editor.call("GET", "/draft")).value["hash"];
+    expect(await editor.call("POST", "/draft/rebase", { draft })).toMatchObject({
       status: 409,
       code: "conflict",
       value: { conflicts: [conflict] },
     });
-    const rebased = await editor.call("POST", "/draft/rebase", { resolutions: { "/brand/name": "mine" } });
+    const rebased = await editor.call("POST", "/draft/rebase", { draft, resolutions: { "/brand/name": "mine" } });
     expect(rebased).toMatchObject({
       status: 200,
       value: { behind: false, changed: true, site: { brand: { name: "Editor's" } } },
@@ -198,7 +200,7 @@ describe("publishing a draft", () => {
     const first = (await publisher.call("GET", "/revisions/1")).value["revision"] as { hash: string };
     await patch(publisher, emailOn);
     await publish(publisher);
-    const answer = await publisher.call("POST", "/revert", { hash: first.hash, note: "back" });
+    const answer = await publisher.call("POST", "/revert", { hash: first.hash, note: "back", expectedSeq: seq + 1 });
     expect(answer).toMatchObject({ status: 200, value: { seq: seq + 2, hash: first.hash, kind: "revert" } });
     const audit = (await publisher.call("GET", "/audit?pageSize=1")).value["rows"];
     expect(audit).toEqual([expect.objectContaining({ act: "revert", by: "publisher", to: first.hash, note: "back" })]);

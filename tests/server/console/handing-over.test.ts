@@ -27,7 +27,8 @@ async function patch(operator: TestOperator, ...operations: object[]): Promise<C
 
 async function publish(operator: TestOperator): Promise<ConsoleAnswer> {
   const { revision } = (await operator.call("GET", "/live")).value as { revision: { hash: string } };
-  return operator.call("POST", "/publish", { baseHash: revision.hash, note: "test" });
+  const draft = (await operator.call("GET", "/draft")).value["hash"];
+  return operator.call("POST", "/publish", { baseHash: revision.hash, note: "test", draft });
 }
 
 /** The drafts of others, as an operator sees them. */

@@ -116,7 +116,7 @@ describe("whatever an editor sends", () => {
         await said(publisher.call("GET", "/drafts"), `${name}: list`);
         const adoption = { account: "editor", hash: String(saved.value?.["hash"] ?? hash) };
         await said(publisher.call("POST", "/draft/adopt", adoption), `${name}: adopt`);
-        await said(editor.call("POST", "/draft/rebase", {}), `${name}: rebase`);
+        await said(editor.call("POST", "/draft/rebase", { draft: adoption.hash }), `${name}: rebase`);
         await said(
           publisher.call("POST", "/publish", `{"baseHash":${base},"note":"n","site":${sent}}`, json),
           `${name}: publish`,

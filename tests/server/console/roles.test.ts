@@ -41,11 +41,11 @@ const calls = [...contract.operations.values()].filter(({ auth, id }) => auth ==
 const bodies: Record<string, unknown> = {
   confirmOperator: { password: "wrong" },
   saveDraft: { baseHash: "x" },
-  rebaseDraft: {},
+  rebaseDraft: { draft: `sha256-${"0".repeat(64)}` },
   adoptDraft: { account: "nobody", hash: "x" },
   checkDraft: {},
-  publish: { baseHash: "x", note: "" },
-  revert: { hash: `sha256-${"0".repeat(64)}` },
+  publish: { baseHash: "x", note: "", draft: `sha256-${"0".repeat(64)}` },
+  revert: { hash: `sha256-${"0".repeat(64)}`, expectedSeq: 1 },
 };
 
 describe("roles at the console", () => {

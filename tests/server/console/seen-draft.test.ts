@@ -66,6 +66,17 @@ describe("a page that shows an older state of the draft", () => {
     expect(answer).toMatchObject({ status: 409, code: "moved", value: { seq: seq + 1 } });
   });
 
+  it("cannot publish, rebase or go back without saying what it shows", async () => {
+    const draft = await rename(publisher, "Unnamed");
+    const { seq, hash } = await live();
+    const missing = { status: 400, code: "malformed_request", value: { reason: "required" } };
+    expect(await publisher.call("POST", "/publish", { baseHash: hash, note: "" })).toMatchObject(missing);
+    expect(await publisher.call("POST", "/draft/rebase", {})).toMatchObject(missing);
+    expect(await publisher.call("POST", "/revert", { hash })).toMatchObject(missing);
+    expect(await live()).toMatchObject({ seq });
+    expect((await publisher.call("GET", "/draft")).value).toMatchObject({ hash: draft });
+  });
+
   it("gets the hash to publish with from the comparison that it shows", async () => {
     const saved = await rename(publisher, "Compared");
     expect((await publisher.call("GET", "/draft/diff")).value).toMatchObject({ draft: saved });
