@@ -18,7 +18,7 @@ import { registerMessages } from "./features/message/registerMessages.ts";
 import { createTableOutbox } from "./features/outbox/Outbox.ts";
 import { createPublisher } from "./features/publishing/createPublisher.ts";
 import { createChecks } from "./features/publishing/work/createChecks.ts";
-import { openWorkshop } from "./features/publishing/work/openWorkshop.ts";
+import { openJobRunner } from "./features/publishing/work/openJobRunner.ts";
 import { registerLive } from "./features/publishing/live/registerLive.ts";
 import { registerReports } from "./features/report/registerReports.ts";
 import { authenticatePlayer } from "./features/session/authenticatePlayer.ts";
@@ -92,7 +92,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerBoard(app, deps);
   registerAgent(app, deps, throttle);
 
-  const work = openWorkshop(config);
+  const work = openJobRunner(config);
   const checks = createChecks(work);
   const publisher = createPublisher({ db, clock, work, check: checks.check });
   registerLive(app, deps);

@@ -5,7 +5,7 @@ import { createPublisher } from "./createPublisher.ts";
 import { importBrand } from "./importBrand.ts";
 import { createLiveSite, type FollowedSite } from "./live/createLiveSite.ts";
 import { createChecks } from "./work/createChecks.ts";
-import { openWorkshop } from "./work/openWorkshop.ts";
+import { openJobRunner } from "./work/openJobRunner.ts";
 
 /** What publishing works with. */
 export interface PublishingPlace {
@@ -16,7 +16,7 @@ export interface PublishingPlace {
 
 /** Imports the configured brand into an empty database, and follows the live revision from then on. */
 export async function openPublishing({ config, db, clock }: PublishingPlace): Promise<FollowedSite> {
-  const work = openWorkshop(config);
+  const work = openJobRunner(config);
   const { check } = createChecks(work);
   await importBrand(config.brand, { db, publisher: createPublisher({ db, clock, work, check }) });
   return createLiveSite(db);

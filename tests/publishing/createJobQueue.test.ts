@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { ThreadJob } from "#server/features/publishing/work/createJobThread.ts";
-import { createLane, type LaneLimits } from "#server/features/publishing/work/createLane.ts";
+import { createJobQueue, type QueueLimits } from "#server/features/publishing/work/createJobQueue.ts";
 
-const limits: LaneLimits = { jobMs: 1_000, perOperator: 3, inAll: 5, allowanceMs: 10_000 };
+const limits: QueueLimits = { jobMs: 1_000, perOperator: 3, inAll: 5, allowanceMs: 10_000 };
 
-/** A lane before a thread whose jobs the test ends, by a clock that the test moves. */
-function aLane(over: Partial<LaneLimits> = {}) {
+/** A queue before a thread whose jobs the test ends, by a clock that the test moves. */
+function aQueue(over: Partial<QueueLimits> = {}) {
   const started: { job: ThreadJob; end: (output: unknown) => void }[] = [];
   let time = 0;
-  const lane = createLane({
+  const queue = createJobQueue({
     thread: {
       run: (job) => new Promise((resolve) => started.push({ job, end: resolve })),
       close: async () => undefined,
@@ -19,7 +19,7 @@ function aLane(over: Partial<LaneLimits> = {}) {
   return {
     started,
     ask: (operator: string, input: unknown = operator, signal?: AbortSignal) =>
-      lane.run({ name: "check", operator, input, signal }),
+      queue.run({ name: "check", operator, input, signal }),
     /** Ends the job that runs, after so long; the next one has begun then. */
     end: async (afterMs = 10, output: unknown = "done") => {
       time += afterMs;
@@ -31,9 +31,9 @@ function aLane(over: Partial<LaneLimits> = {}) {
   };
 }
 
-describe("a lane", () => {
+describe("a queue", () => {
   it("runs one job at a time, with its limit", async () => {
-    const { ask, end, started } = aLane();
+    const { ask, end, started } = aQueue();
     const [first, second] = [ask("a", 1), ask("a", 2)];
     expect(started).toHaveLength(1);
     expect(started[0]?.job.limitMs).toBe(1_000);
@@ -43,7 +43,7 @@ describe("a lane", () => {
   });
 
   it("lets nobody wait behind all the jobs of somebody else", async () => {
-    const { ask, end, ran } = aLane();
+    const { ask, end, ran } = aQueue();
     const asked = [ask("a", "a1"), ask("a", "a2"), ask("a", "a3"), ask("b", "b1"), ask("c", "c1")];
     for (const _ of asked) await end();
     expect(ran()).toEqual(["a1", "b1", "c1", "a2", "a3"]);
@@ -51,7 +51,7 @@ describe("a lane", () => {
   });
 
   it("refuses an operator's fourth job while three wait or run, and takes it once one has ended", async () => {
-    const { ask, end } = aLane();
+    const { ask, end } = aQueue();
     const asked = [ask("a"), ask("a"), ask("a")];
     await expect(ask("a")).rejects.toMatchObject({ status: 429, code: "too_many_requests", retryAfterSeconds: 2 });
     void ask("b");
@@ -61,13 +61,13 @@ describe("a lane", () => {
   });
 
   it("refuses everybody while too many wait in all", async () => {
-    const { ask } = aLane();
+    const { ask } = aQueue();
     for (const operator of ["a", "b", "c", "d", "e", "f"]) void ask(operator);
     await expect(ask("g")).rejects.toMatchObject({ status: 503, code: "unavailable", retryAfterSeconds: 5 });
   });
 
   it("refuses who used the thread for longer than their allowance, says when to come back, and no one else", async () => {
-    const { ask, end, wait } = aLane();
+    const { ask, end, wait } = aQueue();
     void ask("a");
     await end(12_000);
     await expect(ask("a")).rejects.toMatchObject({ status: 429, retryAfterSeconds: 4 });
@@ -79,7 +79,7 @@ describe("a lane", () => {
   });
 
   it("takes a job that nobody waits for any more out of the queue, and goes on", async () => {
-    const { ask, end, ran } = aLane();
+    const { ask, end, ran } = aQueue();
     const outdated = new AbortController();
     void ask("a", "a1");
     const gone = ask("a", "a2", outdated.signal);
@@ -102,8 +102,8 @@ describe("a lane", () => {
       },
       close: async () => undefined,
     };
-    const lane = createLane({ thread, limits, now: () => 0 });
-    const [bad, good] = ["bad", "good"].map((input) => lane.run({ name: "check", operator: "a", input }));
+    const queue = createJobQueue({ thread, limits, now: () => 0 });
+    const [bad, good] = ["bad", "good"].map((input) => queue.run({ name: "check", operator: "a", input }));
     await expect(bad).rejects.toThrow("ended at its limit");
     expect(await good).toBe("good");
     expect(ran).toEqual(["bad", "good"]);

@@ -1,8 +1,8 @@
 import { Failure } from "#server/http/Failure.ts";
 import type { JobThread, ThreadJob } from "./createJobThread.ts";
 
-/** What a lane allows. */
-export interface LaneLimits {
+/** What a queue allows. */
+export interface QueueLimits {
   /** A job is ended after so long. */
   jobMs: number;
   /** So many jobs of one operator wait or run. */
@@ -13,26 +13,26 @@ export interface LaneLimits {
   allowanceMs: number;
 }
 
-/** What a lane is made of. `now` gives milliseconds that only grow. */
-export interface LaneParts {
+/** What a queue is made of. `now` gives milliseconds that only grow. */
+export interface QueueParts {
   thread: JobThread;
-  limits: LaneLimits;
+  limits: QueueLimits;
   now: () => number;
 }
 
-/** A job as a lane takes it. */
-export interface LaneJob extends Omit<ThreadJob, "limitMs"> {
+/** A job as a queue takes it. */
+export interface QueuedJob extends Omit<ThreadJob, "limitMs"> {
   operator: string;
 }
 
 /** A queue before one thread. */
-export interface Lane {
+export interface JobQueue {
   /** Rejects with 429 where the operator asks for too much, and with 503 where everybody together does. */
-  run(job: LaneJob): Promise<unknown>;
+  run(job: QueuedJob): Promise<unknown>;
 }
 
 interface Waiting {
-  job: LaneJob;
+  job: QueuedJob;
   resolve: (output: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -41,14 +41,14 @@ interface Waiting {
 const givenBack = 0.5;
 
 /**
- * Makes a lane. Whoever was served longest ago is next, so that one operator's jobs wait behind each other and not before
+ * Makes a queue. Whoever was served longest ago is next, so that one operator's jobs wait behind each other and not before
  * everybody else's.
  */
-export function createLane({ thread, limits, now }: LaneParts): Lane {
+export function createJobQueue({ thread, limits, now }: QueueParts): JobQueue {
   const waiting: Waiting[] = [];
   const served = new Map<string, number>();
   const used = new Map<string, { ms: number; at: number }>();
-  let running: LaneJob | null = null;
+  let running: QueuedJob | null = null;
   let turns = 0;
 
   function usedBy(operator: string): number {
@@ -56,7 +56,7 @@ export function createLane({ thread, limits, now }: LaneParts): Lane {
     return Math.max(0, ms - (now() - at) * givenBack);
   }
 
-  function refuse({ operator }: LaneJob): Failure | null {
+  function refuse({ operator }: QueuedJob): Failure | null {
     const mine = [...waiting.map(({ job }) => job), ...(running ? [running] : [])].filter(
       (job) => job.operator === operator,
     );

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Config } from "#server/config.ts";
 import { createJobThread } from "./createJobThread.ts";
-import { createLane, type LaneLimits } from "./createLane.ts";
+import { createJobQueue, type QueueLimits } from "./createJobQueue.ts";
 import type { JobName, JobRunner, Jobs } from "./Jobs.ts";
 import type { ThreadSettings } from "./ToThread.ts";
 
@@ -10,18 +10,18 @@ import type { ThreadSettings } from "./ToThread.ts";
 const memoryMb = 512;
 
 /** What is asked while somebody types, and what takes its time: the one never waits behind the other. */
-const lanes = {
+const limits = {
   quick: { jobMs: 10_000, perOperator: 12, inAll: 100, allowanceMs: 60_000 },
   slow: { jobMs: 90_000, perOperator: 3, inAll: 30, allowanceMs: 180_000 },
-} as const satisfies Record<string, LaneLimits>;
+} as const satisfies Record<string, QueueLimits>;
 
 const opened = new Map<string, JobRunner>();
 
 /**
  * Runs jobs in threads of their own, one for the whole gate and one for everything else, started at the first job. They are
- * shared by all that serve the same brand and programs. What takes longer than its lane allows is ended.
+ * shared by all that serve the same brand and programs. What takes longer than its queue allows is ended.
  */
-export function openWorkshop({ brand, siteFolder }: Pick<Config, "brand" | "siteFolder">): JobRunner {
+export function openJobRunner({ brand, siteFolder }: Pick<Config, "brand" | "siteFolder">): JobRunner {
   const name = `${brand} ${siteFolder}`;
   const known = opened.get(name);
   if (known !== undefined) return known;
@@ -31,9 +31,9 @@ export function openWorkshop({ brand, siteFolder }: Pick<Config, "brand" | "site
       workerData: settings,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
-  const laneOf = (limits: LaneLimits) =>
-    createLane({ thread: createJobThread(start, memoryMb), limits, now: () => performance.now() });
-  const [quick, slow] = [laneOf(lanes.quick), laneOf(lanes.slow)];
+  const queueOf = (own: QueueLimits) =>
+    createJobQueue({ thread: createJobThread(start, memoryMb), limits: own, now: () => performance.now() });
+  const [quick, slow] = [queueOf(limits.quick), queueOf(limits.slow)];
   const runner: JobRunner = {
     run: <Name extends JobName>(
       job: Name,
