@@ -1764,12 +1764,12 @@ export interface Operations {
     query: Record<string, never>;
     body: {
       /** Hash of the draft as the page shows it: 409 with code draft_moved (value.hash is the saved one) where it has moved on. */
-      draft?: string;
+      draft: string;
       resolutions?: Resolutions;
     };
     params: {
       /** Hash of the draft as the page shows it: 409 with code draft_moved (value.hash is the saved one) where it has moved on. */
-      draft?: string;
+      draft: string;
       resolutions?: Resolutions;
     };
     value: Draft;
@@ -1854,7 +1854,7 @@ export interface Operations {
     body: {
       /** Revision the publisher saw as live; with site, the revision that site was made from. */
       baseHash: string;
-      /** Hash of the operator's draft as the page shows it, where no site is sent: 409 with code draft_moved (value.hash is the saved one) where it has moved on. */
+      /** Hash of the operator's draft as the page shows it; needed where no site is sent. 409 with code draft_moved (value.hash is the saved one) where it has moved on. */
       draft?: string;
       /** Why, in a sentence. */
       note: string;
@@ -1866,7 +1866,7 @@ export interface Operations {
     params: {
       /** Revision the publisher saw as live; with site, the revision that site was made from. */
       baseHash: string;
-      /** Hash of the operator's draft as the page shows it, where no site is sent: 409 with code draft_moved (value.hash is the saved one) where it has moved on. */
+      /** Hash of the operator's draft as the page shows it; needed where no site is sent. 409 with code draft_moved (value.hash is the saved one) where it has moved on. */
       draft?: string;
       /** Why, in a sentence. */
       note: string;
@@ -1886,9 +1886,9 @@ export interface Operations {
       hash: string;
       /** Why, in a sentence. */
       note?: string;
-      /** Revision the publisher saw as live; without it, the one that is live now. */
+      /** Revision the publisher saw as live; needed without expectedSeq. */
       baseHash?: string;
-      /** Go back only while this number is live, else 409 with code moved; without it, what others published after baseHash is kept. */
+      /** Go back only while this number is live, else 409 with code moved. Without it, baseHash is needed, and what others published after that is kept. */
       expectedSeq?: number;
     };
     params: {
@@ -1896,9 +1896,9 @@ export interface Operations {
       hash: string;
       /** Why, in a sentence. */
       note?: string;
-      /** Revision the publisher saw as live; without it, the one that is live now. */
+      /** Revision the publisher saw as live; needed without expectedSeq. */
       baseHash?: string;
-      /** Go back only while this number is live, else 409 with code moved; without it, what others published after baseHash is kept. */
+      /** Go back only while this number is live, else 409 with code moved. Without it, baseHash is needed, and what others published after that is kept. */
       expectedSeq?: number;
     };
     value: Revision;
