@@ -13,8 +13,12 @@ export interface ConnectionOptions {
 
 /** The connections of a server. */
 export interface Connections {
-  /** Ends those on which nothing is under way: between two requests, or before the first. */
+  /** How many were accepted since the start. */
+  readonly accepted: number;
+  /** Ends those that are between two requests. */
   closeIdle(): void;
+  /** Ends those on which nothing ever came. */
+  closeUnused(): void;
   /** Ends all, whatever is under way; returns how many there were. */
   closeAll(): number;
 }
@@ -25,10 +29,12 @@ export interface Connections {
  */
 export function createConnections(server: Server, { places, visitorOf, refuse }: ConnectionOptions): Connections {
   const sockets = new Set<Socket>();
+  let accepted = 0;
   // Node takes connections by listeners of its own; ours decides which of them they get to see.
   const takers = server.listeners("connection") as ((this: Server, socket: Socket) => void)[];
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
+    accepted += 1;
     const place = places.take(visitorOf(socket.remoteAddress ?? ""));
     if (place === null) return refuse(socket);
     sockets.add(socket);
@@ -39,8 +45,11 @@ export function createConnections(server: Server, { places, visitorOf, refuse }:
     for (const take of takers) take.call(server, socket);
   });
   return {
-    closeIdle: () => {
-      server.closeIdleConnections();
+    get accepted() {
+      return accepted;
+    },
+    closeIdle: () => server.closeIdleConnections(),
+    closeUnused: () => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     },
     closeAll: () => {
