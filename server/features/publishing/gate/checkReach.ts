@@ -1,5 +1,5 @@
 import type { ConfigProblem } from "./ConfigProblem.ts";
-import { seeSite, type SeenSite } from "./seenSite.ts";
+import { seeSite, trialType, type SeenSite } from "./seenSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 import { visitors, type Visitor } from "./visitors.ts";
 import { screens, type Screen } from "./walkSeen.ts";
@@ -7,6 +7,8 @@ import { screens, type Screen } from "./walkSeen.ts";
 /** Something that a visitor must always be able to do. */
 interface Need {
   verb: string;
+  /** Where the program leads by itself; the shell, from which everything else is reached, where nothing is said. */
+  from?: string;
   /** What is said where it cannot be done, after who cannot and on what. */
   reason: string;
   /** Whether it is needed at all. */
@@ -44,6 +46,18 @@ const needs: readonly Need[] = [
     reason: "finds no choice of languages: show a languageSelect, since the site has several",
     isFor: (_, { compiled }) => compiled.brand.settings.languages.length > 1,
   },
+  {
+    verb: "login",
+    from: "dialog/login",
+    reason: "is asked to log in by this dialog and cannot: it needs a form with the action login, or a way to one",
+    isFor: isVisitor,
+  },
+  {
+    verb: "changePassword",
+    from: "dialog/changePassword",
+    reason: "must change a password here and cannot: this dialog needs a form with the action changePassword",
+    isFor: ({ accountType }) => accountType !== null && accountType !== trialType,
+  },
   ...["personal-centre", "agent-centre"].map((area) => ({
     verb: `show ${area}`,
     reason: `can open the ${area}, and nothing shows it: the shell needs a centre of that area`,
@@ -59,8 +73,9 @@ export function checkReach(index: SiteIndex): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   for (const visitor of visitors) {
     for (const screen of screens) {
-      const seen = seeSite(visitor, screen, index);
+      const fromShell = seeSite(visitor, screen, index);
       for (const need of needs) {
+        const seen = need.from === undefined ? fromShell : seeSite(visitor, screen, index, need.from);
         const isOpened = need.verb.startsWith("show ") && seen.verbs.has(need.verb.replace("show ", "open "));
         if ((need.isFor(visitor, index) || isOpened) && !seen.verbs.has(need.verb))
           problems.push(missing(need, seen, visitor, screen, index));
@@ -72,10 +87,11 @@ export function checkReach(index: SiteIndex): ConfigProblem[] {
 
 function missing(need: Need, seen: SeenSite, visitor: Visitor, screen: Screen, index: SiteIndex): ConfigProblem {
   const culprit = seen.hidden.find(({ node }) => seeSite(visitor, screen, index, node).verbs.has(need.verb));
-  const shell = index.layouts.find(({ key }) => key === "shell");
+  const { from = "shell" } = need;
+  const start = index.layouts.find(({ key }) => key === from);
   const place = culprit
     ? { document: culprit.layout.document, pointer: culprit.layout.pointer + culprit.pointer + culprit.by }
-    : { document: shell?.document ?? "layouts/shell", pointer: "/root" };
+    : { document: start?.document ?? `layouts/${from}`, pointer: "/root" };
   return { ...place, reason: `${inSentence(visitor)} on a ${screen} ${need.reason}`, severity: "error" };
 }
 

@@ -28,7 +28,8 @@ export interface HiddenNode {
 
 /** Account types that may open the agents' centre (src/player/agentTypes.ts). */
 const agentTypes: readonly (number | null)[] = [1, 2, 41, 42];
-const trialType = 4;
+/** The account type of those who try the site out. */
+export const trialType = 4;
 
 /** What is known of the scope of a visitor. `values` are known besides. */
 export function factsOf(
@@ -51,10 +52,15 @@ export function factsOf(
 }
 
 /**
- * Follows every way that somebody can go: links, menus, dialogs, centres. It begins with the shell, or with a node, of which
- * everything counts, hidden or not.
+ * Follows every way that somebody can go: links, menus, dialogs, centres. It begins with the shell, or with another document; or
+ * with a node, of which everything counts, hidden or not.
  */
-export function seeSite(visitor: Visitor, screen: Screen, index: SiteIndex, from: EngineNode | null = null): SeenSite {
+export function seeSite(
+  visitor: Visitor,
+  screen: Screen,
+  index: SiteIndex,
+  from: EngineNode | string = "shell",
+): SeenSite {
   const tour = new SiteTour(visitor, screen, index);
   tour.follow(from);
   return tour;
@@ -80,8 +86,8 @@ class SiteTour implements SeenSite {
     this.#layouts = new Map(index.layouts.map((layout) => [layout.key, layout]));
   }
 
-  follow(from: EngineNode | null): void {
-    if (from === null) this.#waiting.push("shell");
+  follow(from: EngineNode | string): void {
+    if (typeof from === "string") this.#waiting.push(from);
     else this.#walk(from, null);
     for (let key = this.#waiting.pop(); key !== undefined; key = this.#waiting.pop()) {
       const layout = this.#layouts.get(key);

@@ -4,10 +4,10 @@ import type { Bundled } from "../bundled/loadBundled.ts";
 import { callTypes } from "./callTypes.ts";
 import { checkLanguages } from "./checkLanguages.ts";
 import { sampleOf } from "./sampleOf.ts";
-import { seeSite } from "./seenSite.ts";
+import { seeSite, trialType } from "./seenSite.ts";
 import { siteScope } from "./ScopeTypes.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
-import { sessionOf, visitors } from "./visitors.ts";
+import { sessionOf, visitors, type Visitor } from "./visitors.ts";
 import { screens } from "./walkSeen.ts";
 
 /** Everything that drawing a site needs, as plain data: src/gate/DrawInput.ts describes it. */
@@ -27,8 +27,11 @@ export interface DrawRequest {
   answers: Record<string, unknown>;
 }
 
-/** Pages that the program shows to anybody by itself. */
-const ownPages = ["page/notFound", "page/maintenance", "page/blocked"];
+/** Documents that the program shows by itself: some pages to anybody, and to each the dialog that they may have to pass. */
+function ownDocuments({ accountType }: Visitor): string[] {
+  const dialog = accountType === null ? "login" : accountType === trialType ? "realAccount" : "changePassword";
+  return ["page/notFound", "page/maintenance", "page/blocked", `dialog/${dialog}`];
+}
 
 /** Puts together what is drawn: the compiled site, a session for each visitor, and a plausible answer for every call. */
 export function toDrawInput(site: Site, index: SiteIndex, bundled: Bundled): DrawRequest {
@@ -58,9 +61,14 @@ export function toDrawInput(site: Site, index: SiteIndex, bundled: Bundled): Dra
     visitors: visitors.map((visitor) => ({
       name: visitor.name,
       session: sessionOf(visitor),
-      sees: [...new Set([...screens.flatMap((screen) => [...seeSite(visitor, screen, index).documents]), ...ownPages])],
+      sees: seenBy(visitor, index),
     })),
     roots: { ...roots, brand: compiled.brand },
     answers,
   };
+}
+
+function seenBy(visitor: Visitor, index: SiteIndex): string[] {
+  const found = screens.flatMap((screen) => [...seeSite(visitor, screen, index).documents]);
+  return [...new Set([...found, ...ownDocuments(visitor)])];
 }
