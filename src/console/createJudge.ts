@@ -1,5 +1,4 @@
 import { iconNames } from "#compile/iconNames.ts";
-import { isRecord } from "#compile/isRecord.ts";
 import { pointer as pointerOf } from "#compile/pointer.ts";
 import { readPointer, shapeFaults, type SchemaShape } from "#engine/index.ts";
 import type { DraftFault, DraftJudge } from "#stores/DraftPort.ts";
@@ -30,15 +29,15 @@ export function createJudge(files: SchemaFiles): DraftJudge {
     return [...documents].flatMap(([document, part]) => {
       const value = readPointer(site, document);
       if (value === undefined || readPointer(files["site.schema.json"], `/properties/${part}`) === undefined) return [];
-      const faults = part === "texts" ? shapeFaultsOf(schemaOf(part), value) : findFaults(schemaOf(part), value);
+      const faults = findFaults(schemaOf(part), value, part !== "texts");
       return faults.map((fault) => ({ ...fault, pointer: document + fault.pointer }));
     });
   };
 }
 
-/** What is wrong with a value by a schema that stands by itself, and icons that do not exist. */
-export function findFaults(schema: Record<string, unknown>, value: unknown): DraftFault[] {
-  return [...shapeFaultsOf(schema, value), ...iconFaults(value, "")];
+/** What is wrong with a value: by a schema that stands by itself, icons that do not exist, texts that cannot be kept. */
+export function findFaults(schema: Record<string, unknown>, value: unknown, hasIcons = true): DraftFault[] {
+  return [...shapeFaultsOf(schema, value), ...wordFaults(value, "", hasIcons)];
 }
 
 /** What a schema does not allow; what is missing is named by its own place. */
@@ -55,12 +54,19 @@ function shapeFaultsOf(schema: Record<string, unknown>, value: unknown): DraftFa
   );
 }
 
-/** Names of icons that the set does not have: an unknown one would be drawn as a mark that says nothing. */
-function iconFaults(value: unknown, at: string): DraftFault[] {
+/** Names of icons that the set does not have: an unknown one says nothing. And texts that no platform can keep. */
+function wordFaults(value: unknown, at: string, hasIcons: boolean): DraftFault[] {
+  if (typeof value === "string") return isStorable(value) ? [] : [{ pointer: at, rule: "pattern" }];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => {
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
     const pointer = at + pointerOf(name);
-    const isUnknown = name === "icon" && typeof member === "string" && !icons.has(member);
-    return isUnknown && isRecord(value) ? [{ pointer, rule: "icon" }] : iconFaults(member, pointer);
+    if (!isStorable(name)) return [{ pointer, rule: "propertyNames" }];
+    const isUnknown = hasIcons && name === "icon" && typeof member === "string" && !icons.has(member);
+    return isUnknown ? [{ pointer, rule: "icon" }] : wordFaults(member, pointer, hasIcons);
   });
+}
+
+/** Half a character, and U+0000, can be kept by no database: one of them would cost the whole save. */
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
 }

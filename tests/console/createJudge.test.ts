@@ -32,6 +32,8 @@ describe("what an operator's values are judged by", () => {
     ["a field whose name is none", "/rules/register/1 x", {}, "propertyNames"],
     ["a text in a language that nobody knows", "/texts/XX", {}, "additionalProperties"],
     ["a text that is none", "/texts/FR/home.title", 7, "type"],
+    ["a text with half a character", "/texts/EN", { "home.title": "\uD800" }, "pattern"],
+    ["a text with U+0000", "/texts/EN", { "home.title": "a\0b" }, "pattern"],
     ["a language that nobody knows", "/brand/settings/languages", ["XX"], "enum"],
   ])("names %s", (_, pointer, value, rule) => {
     const found = judge(replaceAt(site, pointer, value), [pointer]);
