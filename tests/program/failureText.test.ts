@@ -47,6 +47,19 @@ describe("the words for a failure", () => {
     expect(wordsFor(500, refusal({ code: "internal_error", correlationId: "c-17" }))).toMatch(/number: c-17$/);
   });
 
+  it("are none for a call that a platform does not have: what it would show stays empty", () => {
+    const state = (status: number, value?: unknown) => {
+      const answer = readAnswer({ status, text: "<html>", header: () => undefined });
+      if (answer.ok) throw new Error("a good answer");
+      return { status: "failed", failure: answer.failure, ...(value === undefined ? {} : { value }) };
+    };
+    const read = (given: unknown) =>
+      createDataPort({ read: () => given } as unknown as DataStore, texts).read("notices");
+    expect(read(state(404))).toEqual({ status: "ready", value: null });
+    expect(read(state(404, { list: [] }))).toMatchObject({ status: "failed", value: { list: [] } });
+    expect(read(state(500))).toMatchObject({ status: "failed" });
+  });
+
   it("reach a form as they are, and not as a code to be put into words again", async () => {
     const failed = readAnswer({
       status: 500,

@@ -12,6 +12,8 @@ export function createDataPort(data: DataStore, texts: TextStore): DataPort {
       const state = data.read(id);
       if (state.status !== "failed") return state;
       const { failure, ...rest } = state;
+      // A platform without the call has nothing to show there; asking again would not change that.
+      if (failure.kind === "missing" && !("value" in rest)) return { status: "ready", value: null };
       return { ...rest, message: failureText(failure, texts) };
     },
     reload: (ids) => data.reload(ids),
