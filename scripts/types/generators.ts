@@ -1,3 +1,4 @@
+import { answerShapes } from "./answerShapes.ts";
 import { apiTypes } from "./apiTypes.ts";
 import { blockProps } from "./blockProps.ts";
 import { configTypes } from "./configTypes.ts";
@@ -20,6 +21,7 @@ export const generators: Generator[] = [
   blockProps,
   apiTypes,
   operationTable,
+  answerShapes,
   validators,
   nodeReference,
 ];

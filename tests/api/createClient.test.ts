@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createClient, type ClientOptions } from "#api/createClient.ts";
 import { createIntentKeys } from "#api/createIntentKeys.ts";
 import { createServerClock } from "#api/createServerClock.ts";
+import { aLogin } from "#tests/support/aMember.ts";
 import { fakeStorage } from "../support/fakeStorage.ts";
 
 /** What the platform answers, one after the other; the last one for ever. An error is thrown. */
@@ -130,7 +131,8 @@ describe("the client", () => {
   });
 
   it("tries a call that only reads once more, after the time the platform asks for", async () => {
-    const { client, requests } = aClient([failed(503, { "retry-after": "2" }), done]);
+    const balance = { status: 200, body: { success: true, value: { sumBalance: 1, currency: "USD", version: 1 } } };
+    const { client, requests } = aClient([failed(503, { "retry-after": "2" }), balance]);
     const running = client.call("getBalance", {});
     await vi.advanceTimersByTimeAsync(1900);
     expect(requests).toHaveLength(1);
@@ -188,7 +190,8 @@ describe("the client", () => {
   });
 
   it("encrypts, and encrypts once more to fresh keys when the platform could not read it", async () => {
-    const { client, requests, encryptor } = aClient([failed(400, {}, "unreadable_body"), done]);
+    const loggedIn = { status: 200, body: { success: true, value: aLogin() } };
+    const { client, requests, encryptor } = aClient([failed(400, {}, "unreadable_body"), loggedIn]);
     expect(await answerOf(client.call("login", { username: "a", password: "b", type: "username" }))).toMatchObject({
       ok: true,
     });

@@ -190,9 +190,7 @@ function lostFields({ place, path, site }: SiteMutant, before: WholeSite, after:
     const now = new Map((after.compiled.forms[id]?.fields ?? []).map((field) => [field.name, field]));
     const changed = isOwn ? (fields[within[1] as number]?.name ?? "") : part === "rules" ? String(path[1]) : "";
     // Two fields of one name are one.
-    const renamed = isOwn
-      ? String(valueAt(site, [...place, ...path.slice(0, path.indexOf("fields") + 2), "name"]))
-      : "";
+    const renamed = isOwn ? valueAt(site, [...place, ...path.slice(0, path.indexOf("fields") + 2), "name"]) : undefined;
     const loose = new Set<unknown>([changed, renamed, ...(together[changed] ?? [])]);
     const isOfRule = ({ name }: { name: string }) =>
       part === "rules" && !isRegistration && ruleOf(site, id, name) === changed;

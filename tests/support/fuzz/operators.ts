@@ -66,7 +66,7 @@ export const operators: Readonly<Record<string, Operator>> = {
       {},
       [value],
       { value },
-      String(value),
+      JSON.stringify(value),
       [null],
       { bind: 7 },
     ]),
