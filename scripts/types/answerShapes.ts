@@ -38,7 +38,7 @@ export function writeAnswerShapes(contract: OpenApi): string {
   const parts = new Map<string, Compact>();
   for (let before = -1; parts.size !== before;) {
     before = parts.size;
-    for (const name of [...used]) if (!parts.has(name)) parts.set(name, compact(schemas[name]));
+    for (const name of used) if (!parts.has(name)) parts.set(name, compact(schemas[name]));
   }
   const rows = [...parts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${generatedBanner(source)}import type { OperationId } from "./api.ts";

@@ -91,7 +91,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   DraftPreview: {"seq":"n","hash":"s","drawing":{"|":["0",{}]}},
   FlagNode: {"modId":"s","enabled":"s","childrenNodes":["#FlagNode"]},
   LoginValue: {"token":"s","firstTimeLogin":"b","passwordExpired":"b","username":"s","id":"s","account":"s","nickname":"s","type":"n","toUpline":"b","clubLabel":"#ClubLabel","memberLabel":"s"},
-  MemberInfo: {"id":"s","account":"s","nickname":"s","type":"n","toUpline":"b","clubLabel":"#ClubLabel","memberLabel":"s","language":"s","currency":"s","email":"s","mobileNum":"s","hasPaymentPassword":"b","referralCode":"s","registeredAt":"s","lastLoginAt":{"|":["s","0"]},"passwordChangedAt":"s"},
+  MemberInfo: {"id":"s","account":"s","nickname":"s","type":"n","toUpline":"b","clubLabel":"#ClubLabel","memberLabel":"s","language":"s","currency":"s","email":"s","mobileNum":"s","hasPaymentPassword":"b","referralCode":"s","registeredAt":"s","lastLoginAt":{"|":["s","0"]},"extra?":{"*":"s"},"passwordChangedAt":"s"},
   MergeConflict: {"pointer":"s","label":"s","kind":"s","base?":"?","mine?":"?","theirs?":"?"},
   Operator: {"id":"s","account":"s","role":"s"},
   PublicKey: {"kty":"s","crv":"s","x":"s","y":"s","kid":"s","use":"s","alg":"s"},
