@@ -4,7 +4,7 @@ import { Icon } from "#renderers/icons/Icon.tsx";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { useConsoleTools } from "../ConsoleTools.ts";
+import { useConsoleTools, type ConsoleTools } from "../ConsoleTools.ts";
 import { describeStep, stepBack, stepForward } from "../steps.ts";
 import { countHeld } from "../unsaved.ts";
 import { HeldLink } from "./HeldLink.tsx";
@@ -16,7 +16,7 @@ export function DraftState({ label }: BlockProps<"draftState">): ReactElement {
   const { draft, writing, texts, mayEdit } = tools;
   const { last, next } = draft.history;
   const held = countHeld({ draft, writing });
-  const said = draft.saving === "saved" && held > 0 ? "untouched" : draft.saving;
+  const said = saidOf(draft, held);
   return (
     <div className="draft-state" role="group" aria-label={label}>
       <span className="text draft-state__words" data-size="s" data-tone={tones[said]} role="status">
@@ -44,7 +44,20 @@ export function DraftState({ label }: BlockProps<"draftState">): ReactElement {
   );
 }
 
-const tones = { untouched: "muted", saving: "muted", saved: "positive", failed: "negative", refused: "negative" };
+const tones = {
+  untouched: "muted",
+  saving: "muted",
+  saved: "positive",
+  failed: "negative",
+  waiting: "negative",
+  refused: "negative",
+};
+
+/** What is said of the draft; nothing where all is saved but what stands beside it as not in the draft. */
+function saidOf({ saving, isUnreached }: ConsoleTools["draft"], held: number): keyof typeof tones {
+  if (saving === "saved" && held > 0) return "untouched";
+  return saving === "failed" && !isUnreached ? "waiting" : saving;
+}
 
 interface StepButtonProps {
   icon: string;
