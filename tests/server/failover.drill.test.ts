@@ -140,7 +140,7 @@ describe("money while the database fails over", () => {
 
       const playing = Promise.all(wallets.map(play));
       let longestMs = 0;
-      for (let round = 0; round < drillSize(4, 120); round += 1) {
+      for (let round = 0; round < drillSize(3, 60); round += 1) {
         await acknowledged(between);
         await faults[round % faults.length]?.();
         const endedAt = performance.now();
