@@ -12,8 +12,11 @@ import type { JobRunner, Kept, Sides } from "#server/features/publishing/work/Jo
 import { createRecent } from "./createRecent.ts";
 import { draftMoved, unknownBase } from "./toFailure.ts";
 
-/** A draft, or the live revision standing in for one that was never saved (`at` is null then). */
-export type OpenDraft = Omit<Draft, "at"> & { at: Date | null };
+/**
+ * A draft, or the live revision standing in for one that was never saved (`at` is null then), or for one without a
+ * reason to stay (`over` is the hash of that one).
+ */
+export type OpenDraft = Omit<Draft, "at"> & { at: Date | null; over?: string };
 
 /** What is written over a draft: a patch made against one state of it, or a whole configuration as JSON. */
 export interface DraftChange {
@@ -40,14 +43,17 @@ export interface OwnDraft {
 /** Where operators' drafts lie. The work on them is done in threads of its own. */
 export interface DraftDesk {
   live(): Promise<LiveContent>;
-  /** The operator's draft; with `seen` only if it is still that one, by its hash, else 409 `draft_moved`. */
+  /** The operator's draft; with `seen` only if it is still what they were shown, by its hash, else 409 `draft_moved`. */
   open(operatorId: string, seen?: string): Promise<OpenDraft>;
+  /**
+   * The draft as its operator sees it: the live revision stands in for one that was saved without a reason to stay (nothing
+   * changed, or all of it is live, published by whoever took it). Looking changes nothing; the next save takes its place.
+   */
+  show(operatorId: string): Promise<OpenDraft>;
   /** Judges the change before it is kept: what cannot be judged in time is refused. */
   save(operatorId: string, change: DraftChange): Promise<OpenDraft>;
   /** Throws the draft away; where `hash` is given, only if the draft is still that one, and another one stays. */
   discard(operatorId: string, hash?: string): Promise<OpenDraft>;
-  /** Is the draft saved without a reason to stay: nothing changed, or all of it is live, published by whoever took it? */
-  isIdle(own: OwnDraft): Promise<boolean>;
   /** What the quick checks find. A draft that they cannot judge is opened all the same, with a problem that says so. */
   problems(own: OwnDraft): Promise<ConfigProblem[]>;
   /** The sides of a merge into what is live. */
@@ -84,14 +90,29 @@ export function createDraftDesk({ db, clock, work }: DeskParts): DraftDesk {
   }
 
   async function open(operatorId: string, seen?: string): Promise<OpenDraft> {
-    const draft = (await loadDraft(db, operatorId)) ?? (await unsaved());
-    if (seen !== undefined && seen !== draft.hash) throw draftMoved(draft.hash);
-    return draft;
+    const draft = (await loadDraft(db, operatorId)) ?? toStandIn(await live());
+    if (seen === undefined || seen === draft.hash) return draft;
+    const shown = await toShown({ operatorId, draft });
+    if (seen !== shown.hash) throw draftMoved(shown.hash);
+    return shown;
   }
 
-  async function unsaved(): Promise<OpenDraft> {
-    const { hash, content } = await live();
-    return { baseHash: hash, hash, content, at: null };
+  async function toShown(own: OwnDraft): Promise<OpenDraft> {
+    return (await isIdle(own)) ? { ...toStandIn(await live()), over: own.draft.hash } : own.draft;
+  }
+
+  /** Is the draft saved without a reason to stay? */
+  async function isIdle(own: OwnDraft): Promise<boolean> {
+    const { draft } = own;
+    if (draft.at === null || draft.hash === draft.baseHash) return draft.at !== null;
+    try {
+      const { hash, conflicts, live: now } = await merge(own);
+      return conflicts.length === 0 && hash === now.hash;
+    } catch (error) {
+      // What cannot be merged in time is opened as it is: it may have to be thrown away.
+      if (error instanceof Failure) return false;
+      throw error;
+    }
   }
 
   async function keep(
@@ -134,12 +155,17 @@ export function createDraftDesk({ db, clock, work }: DeskParts): DraftDesk {
   return {
     live,
     open,
+    show: async (operatorId) => toShown({ operatorId, draft: await open(operatorId) }),
     sides,
     merge,
     async save(operatorId, { baseHash, draftHash, site, patch }) {
       const [saved, base] = await Promise.all([loadDraft(db, operatorId), loadContent(db, baseHash)]);
       if (base === null) throw unknownBase();
-      const current = saved ?? { baseHash, hash: baseHash, content: base };
+      const begun = { baseHash, hash: baseHash, content: base };
+      // A change of what `show` put in the saved one's place is a change of the live revision.
+      const mayStandIn = saved !== null && draftHash === baseHash && saved.hash !== baseHash;
+      const isOfStandIn = mayStandIn && (await isIdle({ operatorId, draft: saved }));
+      const current = saved === null || isOfStandIn ? begun : saved;
       const isPatch = patch !== undefined;
       if ((draftHash !== undefined || isPatch) && draftHash !== current.hash) throw draftMoved(current.hash);
       if (isPatch && current.baseHash !== baseHash) throw draftMoved(current.hash);
@@ -154,20 +180,10 @@ export function createDraftDesk({ db, clock, work }: DeskParts): DraftDesk {
       return keep(operatorId, { baseHash, hash, content }, saved?.hash ?? null);
     },
     async discard(operatorId, hash) {
-      await deleteDraft(db, operatorId, hash);
+      // Without a hash nothing of the draft is looked at: throwing it away always works.
+      const shown = hash === undefined ? undefined : await toShown({ operatorId, draft: await open(operatorId) });
+      await deleteDraft(db, operatorId, shown?.hash === hash ? (shown?.over ?? hash) : hash);
       return open(operatorId);
-    },
-    async isIdle(own) {
-      const { draft } = own;
-      if (draft.at === null || draft.hash === draft.baseHash) return draft.at !== null;
-      try {
-        const { hash, conflicts, live: now } = await merge(own);
-        return conflicts.length === 0 && hash === now.hash;
-      } catch (error) {
-        // What cannot be merged in time is opened as it is: it may have to be thrown away.
-        if (error instanceof Failure) return false;
-        throw error;
-      }
     },
     async problems({ operatorId, draft: { hash, content } }) {
       const known = found.get(hash);
@@ -184,10 +200,14 @@ export function createDraftDesk({ db, clock, work }: DeskParts): DraftDesk {
     },
     rebase: ({ operatorId, draft }, { content, hash, live: now }, alongside) =>
       withTransaction(db, async (tx) => {
-        const expected = draft.at === null ? null : draft.hash;
+        const expected = draft.over ?? (draft.at === null ? null : draft.hash);
         const kept = await keep(operatorId, { baseHash: now.hash, hash, content }, expected, tx);
         await alongside?.(tx);
         return kept;
       }),
   };
+}
+
+function toStandIn({ hash, content }: LiveContent): OpenDraft {
+  return { baseHash: hash, hash, content, at: null };
 }

@@ -84,7 +84,7 @@ export function createHandOver({ db, clock, desk, work }: HandOverParts): HandOv
       if (draft.hash !== hash) {
         throw new Failure(409, "other_draft_moved", "That draft was changed meanwhile. Look at it again.");
       }
-      const own = await desk.open(operatorId);
+      const own = await desk.show(operatorId);
       if (own.at !== null && expected !== undefined && own.hash !== expected) throw draftMoved(own.hash);
       // On the live revision first: two kinds of conflicts in one list could not be told apart.
       const mine = await desk.merge({ operatorId, draft: own });

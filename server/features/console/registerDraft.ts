@@ -37,9 +37,7 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, work }: Dr
 
   operation(app, "getDraft", async ({ request, reply }) => {
     const { operator } = operatorCallOf(request);
-    const draft = await desk.open(operator.id);
-    const isIdle = await desk.isIdle({ operatorId: operator.id, draft });
-    return answer(reply, operator, isIdle ? await desk.discard(operator.id, draft.hash) : draft);
+    return answer(reply, operator, await desk.show(operator.id));
   });
 
   operation(app, "saveDraft", async ({ body, request, reply }) => {
@@ -59,7 +57,7 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, work }: Dr
 
   operation(app, "diffDraft", async ({ request, reply }) => {
     const { operator } = operatorCallOf(request);
-    const draft = await desk.open(operator.id);
+    const draft = await desk.show(operator.id);
     const { revision, ...sides } = await desk.sides(draft);
     const { entries, conflicts } = await work.run("compare", sides, { operator: operator.id });
     const [hash, baseHash] = [draft.hash, revision.hash].map((name) => JSON.stringify(name));

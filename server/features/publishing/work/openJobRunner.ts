@@ -29,6 +29,8 @@ export function openJobRunner({ brand, siteFolder }: Pick<Config, "brand" | "sit
   const start = () =>
     new Worker(new URL("./job.worker.ts", import.meta.url), {
       workerData: settings,
+      // Nothing of the platform's settings and secrets is needed there.
+      env: { NODE_ENV: process.env["NODE_ENV"] ?? "" },
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
     });
   const queueOf = (own: QueueLimits) =>
