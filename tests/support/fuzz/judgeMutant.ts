@@ -202,7 +202,11 @@ function lostFields({ place, path, site }: SiteMutant, before: WholeSite, after:
 }
 
 function ruleOf(site: unknown, id: string, name: string): unknown {
-  const fields = valueAt(site, ["forms", id, "fields"]);
-  const field = Array.isArray(fields) ? fields.find((one) => isRecord(one) && one["name"] === name) : undefined;
+  const places: Path[] = [
+    ["forms", id, "fields"],
+    ["pages", "messages", "forms", id, "fields"],
+  ];
+  const fields = places.flatMap((place) => (valueAt(site, place) as unknown[] | undefined) ?? []);
+  const field = fields.find((one) => isRecord(one) && one["name"] === name);
   return isRecord(field) ? field["rule"] : name;
 }
