@@ -8,6 +8,7 @@ import type { Rule } from "#contracts/config.ts";
 import { checkRegistration, type RegistrationBody } from "#server/features/member/checkRegistration.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
 import { aSite } from "#tests/support/aSite.ts";
+import { solveCaptcha } from "#tests/support/solveCaptcha.ts";
 
 const platform = await aPlatform();
 const { call, clock, liveSite, owner, register } = platform;
@@ -131,20 +132,10 @@ describe("registration", () => {
 
   it("[REG-08] asks for the captcha where the rules do", async () => {
     await withRules({ captcha: rule({ required: true, maxLength: 5 }) }, async () => {
-      const response = await call("GET", "/wps/captcha?mode=text");
-      const sum = String(response.json().value)
-        .split("+")
-        .map(Number)
-        .reduce((a, b) => a + b, 0);
-      const captchaId = String(response.headers["captcha-id"]);
-      expect((await register("picture1", { captcha: "no", captchaId })).code).toBe("captcha_wrong");
-      expect((await register("picture1", { captcha: String(sum), captchaId })).code).toBe("captcha_wrong");
-      const again = await call("GET", "/wps/captcha?mode=text");
-      const answer = String(again.json().value)
-        .split("+")
-        .map(Number)
-        .reduce((a, b) => a + b, 0);
-      const typed = { captcha: String(answer), captchaId: String(again.headers["captcha-id"]) };
+      const first = await solveCaptcha(platform);
+      expect((await register("picture1", { ...first, captcha: "no" })).code).toBe("captcha_wrong");
+      expect((await register("picture1", first)).code).toBe("captcha_wrong");
+      const typed = await solveCaptcha(platform);
       expect((await register("picture1", typed)).success).toBe(true);
     });
   });
