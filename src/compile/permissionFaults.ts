@@ -6,6 +6,7 @@ import { pointer } from "./pointer.ts";
 
 /** Members that are left out where they cannot be used; every other one that is left out is one that nobody knows. */
 const optional = new Set("site url defaultLanguage currency name logo dark light mark".split(" "));
+const objects = new Set(["site", "logo"]);
 /** Features and rules are told of where they are compiled. */
 const elsewhere = new Set(["whitelabel", "register"]);
 
@@ -40,7 +41,9 @@ function placesLeftOut(written: unknown, read: unknown, path: Path): Path[] {
   return Object.entries(written).flatMap(([name, member]): Path[] => {
     if (path.length === 1 && elsewhere.has(name) && isRecord(member)) return [];
     if (Object.hasOwn(read, name)) return placesLeftOut(member, read[name], [...path, name]);
-    return optional.has(name) && member !== null && member !== "" ? [[...path, name]] : [];
+    // An empty text is how platforms write that there is none, where a text belongs.
+    const isNone = member === null || (member === "" && !objects.has(name));
+    return optional.has(name) && !isNone ? [[...path, name]] : [];
   });
 }
 
