@@ -21,6 +21,8 @@ export function DocumentText({ label, path, at }: BlockProps<"documentText">): R
   const names = [...new Set([...Object.keys(bundled), ...Object.keys(written)])].toSorted();
   const [chosen, setChosen] = useChosenMember(path);
   const name = chosen !== undefined && names.includes(chosen) ? chosen : names[0];
+  // Before that only the bundled documents are there, in an order of their own.
+  if (tools.draft.state.status !== "ready") return <div className="skeleton" aria-busy="true" />;
   if (name === undefined) {
     return (
       <EmptyState title={translate("console.documents.none")} text={translate("console.documents.noneText")} at={at} />

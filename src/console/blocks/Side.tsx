@@ -18,7 +18,7 @@ export function Side({
       {value === undefined ? (
         <em>{translate("console.changes.nothing")}</em>
       ) : (
-        <pre tabIndex={0} dir="ltr" aria-label={title}>
+        <pre role="group" tabIndex={0} dir="ltr" aria-label={title}>
           {typeof value === "string" ? value : JSON.stringify(value, null, 2)}
         </pre>
       )}

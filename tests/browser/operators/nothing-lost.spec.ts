@@ -126,6 +126,11 @@ test("JSON that is being written stays, whatever else is looked at, until it is 
   await page.getByRole("button", { name: "Put into the draft" }).click();
   await waitForDraft(page);
   await expect(state(page).getByRole("link")).toHaveCount(0);
+  await page.goto(`/console/documents?tab=layouts&at=${encodeURIComponent("/layouts/page~1index/description")}`);
+  await expect(area).toBeFocused();
+  const selected = () =>
+    area.evaluate((text: HTMLTextAreaElement) => text.value.slice(text.selectionStart, text.selectionEnd));
+  expect(await selected()).toMatch(/^"Half a thought\. .*"$/);
   await area.fill("{");
   await page.getByRole("button", { name: "Go back to the bundled one" }).click();
   await waitForDraft(page);
