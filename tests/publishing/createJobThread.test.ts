@@ -66,8 +66,8 @@ describe("a thread for jobs", () => {
     const outdated = new AbortController();
     const gone = run("wait", { signal: outdated.signal });
     const before = started;
-    setImmediate(() => outdated.abort());
-    await expect(gone).rejects.toThrow("stopped");
+    setImmediate(() => outdated.abort(new Error("another configuration is checked")));
+    await expect(gone).rejects.toThrow("another configuration is checked");
     expect(await run("after")).toBe("after");
     expect(started).toBe(before);
   });

@@ -76,6 +76,8 @@ export function createJobThread(start: () => Worker, memoryMb: number): JobThrea
           if ("isReady" in message) return limit(limitMs);
           if ("what" in message) return void ({ what } = message);
           if ("output" in message) return finish(() => resolve(message.output));
+          // One that was stopped says why it was stopped, and not how it broke off.
+          if (signal?.aborted) return finish(() => reject(signal.reason));
           if ("broken" in message) return finish(() => reject(new Error(message.broken)));
           const { status, code, message: sentence, value } = message.failure;
           finish(() => reject(new Failure(status, code, sentence, { value })));
