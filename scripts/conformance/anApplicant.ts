@@ -3,8 +3,11 @@ import { checkForm } from "#compile/check.ts";
 import { compileFlags } from "#compile/flags.ts";
 import { compileRegistration } from "#compile/registration.ts";
 import type { PermissionInfo } from "#contracts/api.ts";
-import { demand, NotTried } from "./demand.ts";
+import { NotTried } from "./demand.ts";
 import type { Visitor } from "./createVisitor.ts";
+
+/** A name in each script that the patterns of the site (`reg_pattern_…`) speak of: Han, Hangul, Thai, kana, Khmer, Vietnamese. */
+const names = ["王小明", "김민준", "สมชาย", "ヤマダハナコ", "សុខា", "Nguyễn Văn An"];
 
 /** Values that usual rules accept; the form that the rules make decides. */
 const candidates = (): string[] => {
@@ -18,6 +21,7 @@ const candidates = (): string[] => {
     digits.slice(0, 6),
     `${letters}@example.com`,
     "Violet Heron",
+    ...names,
     "1990-05-17",
     "05-17-1990",
     "855",
@@ -27,7 +31,8 @@ const candidates = (): string[] => {
 
 /**
  * Somebody whom the platform's own rules accept, as the body of `register`: each field of the form gets the first value that
- * the site's own check takes. Not tried where the form asks for what a program cannot give, such as a captcha.
+ * the site's own check takes. Not tried where the form asks for what a program cannot give, such as a captcha,
+ * or where a rule accepts none of the values known here.
  */
 export async function anApplicant({ call, settings }: Visitor): Promise<Record<string, unknown>> {
   const reply = await call("getPermission", { query: { host: settings.host } });
@@ -48,10 +53,7 @@ export async function anApplicant({ call, settings }: Visitor): Promise<Record<s
     const isOptional = checkForm(form, values)[name] === undefined;
     if (isOptional) continue;
     const taken = (name === "confirmPassword" ? [values["password"] ?? ""] : candidates()).find(accepts);
-    demand(
-      taken !== undefined,
-      `No usual value is accepted for the required field ${name} of the platform's own rules.`,
-    );
+    if (taken === undefined) throw new NotTried(`The form asks for ${name}, whose rule accepts no value known here.`);
     values[name] = taken;
   }
   return values;

@@ -34,6 +34,7 @@ export interface Reply {
   success: boolean;
   value: unknown;
   code: string | undefined;
+  message: string | undefined;
 }
 
 /** Somebody who calls a platform as the site does. Every answer is held to the contract. */
@@ -148,11 +149,12 @@ function toAddress({ url }: ContractOperation, path: Record<string, string>, que
   return search === "" ? filled : `${filled}?${search}`;
 }
 
-function readEnvelope(text: string): Pick<Reply, "success" | "value" | "code"> {
+function readEnvelope(text: string): Pick<Reply, "success" | "value" | "code" | "message"> {
   try {
-    const { success, value, code } = JSON.parse(text) as { success?: unknown; value?: unknown; code?: unknown };
-    return { success: success === true, value, code: typeof code === "string" ? code : undefined };
+    const { success, value, code, message } = JSON.parse(text) as Record<string, unknown>;
+    const asText = (it: unknown) => (typeof it === "string" ? it : undefined);
+    return { success: success === true, value, code: asText(code), message: asText(message) };
   } catch {
-    return { success: false, value: undefined, code: undefined };
+    return { success: false, value: undefined, code: undefined, message: undefined };
   }
 }

@@ -94,7 +94,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   MemberInfo: {"id":"s","account":"s","nickname":"s","type":"n","toUpline":"b","clubLabel":"#ClubLabel","memberLabel":"s","language":"s","currency":"s","email":"s","mobileNum":"s","hasPaymentPassword":"b","referralCode":"s","registeredAt":"s","lastLoginAt":{"|":["s","0"]},"extra?":{"*":"s"},"passwordChangedAt":"s"},
   MergeConflict: {"pointer":"s","label":"s","kind":"s","base?":"?","mine?":"?","theirs?":"?"},
   Operator: {"id":"s","account":"s","role":"s"},
-  PublicKey: {"kty":"s","crv":"s","x":"s","y":"s","kid":"s","use":"s","alg":"s"},
+  PublicKey: {"kty":"s","crv":"s","x":"s","y?":"s","kid":"s","use":"s","alg":"s"},
   RegisterRule: {"enabled":"b","required":"b","minLength":"n","maxLength":"n","acceptedPattern":"s","patternId":"n","order?":"n"},
   RegisterRules: {"*":"#RegisterRule"},
   Revision: {"seq":"n","hash":"s","note":"s","by":"s","at":"s","base":{"|":["s","0"]},"live":"b","kind?":"s","summary?":{"added":"n","removed":"n","changed":"n","moved":"n","parts":{"*":"n"}}},

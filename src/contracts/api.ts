@@ -7,8 +7,8 @@ export interface Failure {
   value: Record<string, unknown> | null;
   /** What to show where the code is not known to the client. Never holds internals. */
   message: string;
-  /** A stable machine word, for example wrong_account_or_password. */
-  code: string;
+  /** A stable machine word, for example wrong_account_or_password. A platform may leave it out: the message is shown then. */
+  code?: string;
   /** Names this answer in the server's log. Sent with 5xx. */
   correlationId?: string;
 }
@@ -166,14 +166,14 @@ export interface Country {
 
 /** A public key to encrypt bodies to. */
 export interface PublicKey {
-  /** EC */
+  /** EC or OKP. */
   kty: string;
-  /** P-256 */
+  /** P-256 with EC, X25519 with OKP. */
   crv: string;
   /** Base64url. */
   x: string;
-  /** Base64url. */
-  y: string;
+  /** Base64url; of EC alone. */
+  y?: string;
   /** Key id for the JWE header. */
   kid: string;
   /** enc */

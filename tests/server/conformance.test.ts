@@ -108,7 +108,7 @@ const wrongs: [what: string, spoiling: Spoiling, call: string, reason: RegExp][]
   [
     "lets caches keep what members see",
     header("cache-control", "public, max-age=60"),
-    "getStatus",
+    "getMemberInfo",
     /others could read it/,
   ],
   [

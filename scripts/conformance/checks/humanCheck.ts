@@ -1,4 +1,5 @@
 import type { Check } from "../Check.ts";
+import type { Reply } from "../createVisitor.ts";
 import { demand } from "../demand.ts";
 
 /** The human check and the captcha. */
@@ -31,9 +32,10 @@ export const humanChecks: readonly Check[] = [
       const botCheck = await solve("login");
       const first = await call("login", { clear: { ...account, botCheck } });
       const second = await call("login", { clear: { ...account, botCheck } });
+      const words = ({ code, message }: Reply) => code ?? message;
       demand(
-        second.code !== first.code,
-        `An answer used before is judged like a fresh one: both end with ${first.code}. A used one must be refused as such.`,
+        words(second) !== words(first),
+        `An answer used before is judged like a fresh one: both end with ${words(first)}. A used one must be refused as such.`,
       );
     },
   },

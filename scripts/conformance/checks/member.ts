@@ -2,6 +2,7 @@ import { contract } from "#server/http/contract.ts";
 import type { OperationId } from "#contracts/api.ts";
 import type { Check } from "../Check.ts";
 import { demand, NotTried } from "../demand.ts";
+import { demandFieldError } from "../demandFieldError.ts";
 import type { Visitor } from "../createVisitor.ts";
 
 /** A check that needs somebody logged in. */
@@ -84,11 +85,7 @@ export const memberChecks: readonly Check[] = [
       const typed = { oldPassword: "not-the-password", newPassword: "Violet-Heron-58-mast" };
       const reply = await call("changePassword", { token, clear: { ...typed, confirmNewPassword: typed.newPassword } });
       demand(!reply.success, "A wrong old password is accepted.");
-      const { fieldErrors } = (reply.value ?? {}) as { fieldErrors?: Record<string, { key?: unknown }> };
-      demand(
-        typeof fieldErrors?.["oldPassword"]?.key === "string",
-        "The refusal's value has no fieldErrors.oldPassword.key: the site cannot show it at its field.",
-      );
+      demandFieldError(reply, "oldPassword");
     },
   ),
 ];

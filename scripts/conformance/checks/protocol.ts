@@ -31,8 +31,8 @@ export const protocolChecks: readonly Check[] = [
     },
   },
   {
-    call: "getStatus",
-    title: "answers calls with Cache-Control: no-store",
+    call: "getMemberInfo",
+    title: "is answered with Cache-Control: no-store, as everything behind a login",
     run: async ({ call, tokenOf }) => {
       const token = await tokenOf("player");
       if (token === undefined) throw new NotTried("No --account was given.");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Check } from "../Check.ts";
 import { demand, NotTried } from "../demand.ts";
+import { demandFieldError } from "../demandFieldError.ts";
 import { anApplicant } from "../anApplicant.ts";
 import type { Visitor } from "../createVisitor.ts";
 
@@ -20,11 +21,7 @@ export const registrationChecks: readonly Check[] = [
       const reply = await send(visitor, { username: "", password: "", confirmPassword: "different" });
       if (reply.code === "registration_off") throw new NotTried("Registration is closed (DIRECTREG3).");
       demand(!reply.success, "An empty registration is accepted.");
-      const { fieldErrors } = (reply.value ?? {}) as { fieldErrors?: Record<string, { key?: unknown }> };
-      demand(
-        typeof fieldErrors?.["username"]?.key === "string",
-        "The refusal's value has no fieldErrors.username.key: the site cannot show it at its field.",
-      );
+      demandFieldError(reply, "username");
     },
   },
   {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Check } from "../Check.ts";
-import { demand, NotTried } from "../demand.ts";
+import { demand, demandPresent, NotTried } from "../demand.ts";
 import { readFirstEvent } from "../readFirstEvent.ts";
 import type { Visitor } from "../createVisitor.ts";
 
@@ -18,6 +18,8 @@ async function permissionOf({ call, settings }: Visitor): Promise<PermissionValu
   demand(reply.success, `getPermission refuses: ${reply.code}`);
   return reply.value as PermissionValue;
 }
+
+const forOthers = "other programs cannot ask for it, and the site never does.";
 
 /** The first answer, what it names, and what must agree with it. */
 export const systemChecks: readonly Check[] = [
@@ -93,7 +95,9 @@ export const systemChecks: readonly Check[] = [
     call: "getStatus",
     title: "agrees with getPermission about maintenance and region",
     run: async (visitor) => {
-      const { status } = (await visitor.call("getStatus")).value as { status: number };
+      const reply = await visitor.call("getStatus");
+      demandPresent(reply, forOthers);
+      const { status } = reply.value as { status: number };
       const permission = (await permissionOf(visitor)) as unknown as Record<string, boolean>;
       const expected = permission["maintenance"] ? 1 : permission["regionRestriction"] ? 2 : 0;
       demand(status === expected, `getStatus says ${status}; by getPermission it is ${expected}.`);
@@ -103,16 +107,18 @@ export const systemChecks: readonly Check[] = [
     call: "getWhitelabel",
     title: "answers the flag tree of getPermission",
     run: async (visitor) => {
-      const { value } = await visitor.call("getWhitelabel");
-      demandSame(value, (await permissionOf(visitor)).info.whitelabel, "info.whitelabel");
+      const reply = await visitor.call("getWhitelabel");
+      demandPresent(reply, forOthers);
+      demandSame(reply.value, (await permissionOf(visitor)).info.whitelabel, "info.whitelabel");
     },
   },
   {
     call: "getRegisterSettings",
     title: "answers the registration rules of getPermission",
     run: async (visitor) => {
-      const { value } = await visitor.call("getRegisterSettings");
-      demandSame(value, (await permissionOf(visitor)).info.register, "info.register");
+      const reply = await visitor.call("getRegisterSettings");
+      demandPresent(reply, forOthers);
+      demandSame(reply.value, (await permissionOf(visitor)).info.register, "info.register");
     },
   },
   {
@@ -120,6 +126,7 @@ export const systemChecks: readonly Check[] = [
     title: "answers by the contract",
     run: async ({ call }) => {
       const reply = await call("listAnnouncements", { query: { platform: "W" } });
+      demandPresent(reply, "there are no notices and no banners.");
       demand(reply.success, `It refuses: ${reply.code}`);
     },
   },
@@ -128,6 +135,7 @@ export const systemChecks: readonly Check[] = [
     title: "answers by the contract, no more than were asked for",
     run: async ({ call }) => {
       const reply = await call("listWinners", { query: { gameCategory: "ALL", limitNum: "3" } });
+      demandPresent(reply, "the list of winners stays empty.");
       demand(reply.success, `It refuses: ${reply.code}`);
       const { list } = reply.value as { list: unknown[] };
       demand(list.length <= 3, `limitNum=3 is answered with ${list.length} winners.`);
