@@ -44,6 +44,14 @@ test.describe("a platform of somebody else's", () => {
     await expect(page.getByText("$")).toHaveCount(0);
   });
 
+  test("may have keys of X25519", async ({ page }) => {
+    const foreign = await startForeignPlatform({ curve: "X25519" });
+    await page.addInitScript(() => localStorage.setItem("hisLang", "EN"));
+    await logIn(page, foreign);
+    await expect(banner(page).getByText("₫123,456").filter({ visible: true }).first()).toBeVisible();
+    await foreign.stop();
+  });
+
   test("is heard when it sends a sentence without a code", async ({ page, foreign }) => {
     await page.goto(`${foreign.url}/index`);
     foreign.answer("POST /wps/session/login", () => refuseBusiness("Tài khoản đã bị khóa"));

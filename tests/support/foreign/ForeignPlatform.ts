@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { ForeignText } from "./createForeignCodes.ts";
 
 /** A call as a handler sees it. */
 export interface ForeignCall {
@@ -11,9 +12,11 @@ export interface ForeignCall {
   body: Readonly<Record<string, unknown>>;
   /** Account of the token; undefined for visitors and dead tokens. */
   account: string | undefined;
+  /** Id of the token's session. */
+  session: string | undefined;
 }
 
-/** An answer that is no good one. */
+/** An answer with a status and a body of its own. */
 export interface ForeignRefusal {
   status: number;
   body: unknown;
@@ -31,6 +34,8 @@ export interface ForeignPlatform {
   calls: ForeignCall[];
   /** Reports of problems so far. */
   reports: Readonly<Record<string, unknown>>[];
+  /** Short messages that would have been sent, oldest first. */
+  sent: ForeignText[];
   /** Value of the permission answer; a test changes what it likes before a page is opened or while it is open. */
   permission: { maintenance: boolean; regionRestriction: boolean; info: Record<string, unknown> };
   /** Answers an operation (`GET /wps/board/winners`) otherwise than usual, from now on. */
@@ -55,6 +60,11 @@ export function refuse(status: number, body: unknown, headers: Readonly<Record<s
 /** A business refusal in the contract's envelope. */
 export function refuseBusiness(message: string, code?: string, value: unknown = null): ForeignRefusal {
   return refuse(200, { success: false, value, message, ...(code === undefined ? {} : { code }) });
+}
+
+/** A value of `success: true`, with headers. */
+export function withHeaders(value: unknown, headers: Readonly<Record<string, string>>): ForeignRefusal {
+  return refuse(200, { success: true, value, message: null }, headers);
 }
 
 /** Whether a handler's answer is one of `refuse`. */

@@ -37,8 +37,10 @@ export function createForeignHumanCheck(): ForeignHumanCheck {
           deriveKey,
           hmacSignatureSecret,
         });
-        if (verified) used.add(nonce);
-        return verified;
+        // Taken in one step, since two may have come with it at the same moment.
+        if (!verified || used.has(nonce)) return false;
+        used.add(nonce);
+        return true;
       } catch {
         return false;
       }

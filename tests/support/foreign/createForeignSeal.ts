@@ -10,16 +10,20 @@ export interface ForeignSeal {
 }
 
 const longestAgeS = 120;
+const longest = 65_536;
 
-/** A key pair and what opens bodies with it, written from the contract ("EncryptedBody", "EncryptedClaims"). */
-export async function createForeignSeal(): Promise<ForeignSeal> {
-  const { publicKey, privateKey } = await generateKeyPair("ECDH-ES", { crv: "P-256" });
+/**
+ * A key pair of a curve and what opens bodies with it, written from the contract ("EncryptedBody", "EncryptedClaims"). `origin` is where
+ * calls are sent to: what a body must be for.
+ */
+export async function createForeignSeal(origin: () => string, curve: "P-256" | "X25519"): Promise<ForeignSeal> {
+  const { publicKey, privateKey } = await generateKeyPair("ECDH-ES", { crv: curve });
   const kid = randomUUID();
   const seen = new Set<unknown>();
   return {
     keys: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: "ECDH-ES", use: "enc" }] },
     async open(payload, method, path) {
-      if (typeof payload !== "string") return undefined;
+      if (typeof payload !== "string" || payload.length > longest) return undefined;
       const opened = await compactDecrypt(payload, privateKey, {
         keyManagementAlgorithms: ["ECDH-ES"],
         contentEncryptionAlgorithms: ["A256GCM"],
@@ -31,7 +35,7 @@ export async function createForeignSeal(): Promise<ForeignSeal> {
       >;
       const isFresh = typeof iat === "number" && Math.abs(Date.now() / 1000 - iat) <= longestAgeS;
       if (!isFresh || typeof jti !== "string" || jti.length < 16 || seen.has(jti)) return undefined;
-      if (htm !== method || htu !== path || typeof aud !== "string") return undefined;
+      if (htm !== method || htu !== path || aud !== origin()) return undefined;
       seen.add(jti);
       return body;
     },

@@ -1,121 +1,115 @@
-import { randomUUID } from "node:crypto";
+import type { ForeignCaptcha } from "./createForeignCaptcha.ts";
+import type { ForeignCodes } from "./createForeignCodes.ts";
 import type { ForeignHumanCheck } from "./createForeignHumanCheck.ts";
+import type { ForeignMembers } from "./createForeignMembers.ts";
 import type { ForeignSeal } from "./createForeignSeal.ts";
+import { foreignLists } from "./foreignLists.ts";
 import {
   refuse,
   refuseBusiness,
+  withHeaders,
   type ForeignCall,
   type ForeignHandler,
   type ForeignPlatform,
 } from "./ForeignPlatform.ts";
+import { foreignRegistration } from "./foreignRegistration.ts";
 
 /** What the calls share. */
 interface ForeignParts {
   seal: ForeignSeal;
   humanCheck: ForeignHumanCheck;
-  /** Accounts by token. */
-  sessions: Map<string, string>;
+  captcha: ForeignCaptcha;
+  codes: ForeignCodes;
+  members: ForeignMembers;
   reports: Readonly<Record<string, unknown>>[];
   permission: ForeignPlatform["permission"];
 }
 
-const unauthorized = refuse(401, { success: false, value: null, message: "Please log in", code: "not_logged_in" });
-const when = "2026-01-02T03:04:05Z";
-const password = "Foreign-1";
+/** Wrong passwords of an account until a captcha is asked for. */
+const freeTries = 5;
+const robot = () => refuseBusiness("Robots may not play", "human_check_failed");
 
-/** The calls of a small platform by method and path. The password of every account is `Foreign-1`. */
+/** The calls of a small platform by method and path. Who may call, and with what body, was judged before. */
 export function foreignHandlers(parts: ForeignParts): Record<string, ForeignHandler> {
-  const { seal, humanCheck, sessions, reports, permission } = parts;
-  const forMembers =
-    (handler: ForeignHandler): ForeignHandler =>
-    (call) =>
-      call.account === undefined ? unauthorized : handler(call);
-  const enter = (account: string, type = 0) => {
-    const token = randomUUID();
-    sessions.set(token, account);
-    return { ...memberOf(account, type), token, username: account, firstTimeLogin: false, passwordExpired: false };
-  };
-  const registered = async ({ body }: ForeignCall) => {
-    if (!(await humanCheck.isHuman(body["botCheck"], "register")))
-      return refuseBusiness("Robots may not play", "human_check_failed");
-    return enter(String(body["username"] ?? body["mobileNum"]));
-  };
+  const { seal, humanCheck, captcha, members, reports, permission } = parts;
   return {
     "GET /wps/system/permission": () => permission,
+    "GET /wps/system/status": () => ({ status: permission.maintenance ? 1 : permission.regionRestriction ? 2 : 0 }),
+    "GET /wps/system/whitelabel": () => permission.info["whitelabel"],
+    "GET /wps/system/setting/register": () => permission.info["register"],
     "GET /wps/system/countries": () => [
-      { countryCode: "VN", countryDialingCode: "84" },
       { countryCode: "KH", countryDialingCode: "855" },
+      { countryCode: "VN", countryDialingCode: "84" },
     ],
     "GET /wps/system/jwks": () => seal.keys,
     "GET /wps/system/botCheck": ({ query }) => humanCheck.challenge(query.get("action") ?? ""),
-    "POST /wps/system/reports": ({ body }) => void reports.push(body),
-    "POST /csp-report": () => undefined,
-    "POST /wps/session/login": async ({ body }) => {
-      if (!(await humanCheck.isHuman(body["botCheck"], "login")))
-        return refuseBusiness("Robots may not play", "human_check_failed");
-      if (body["password"] !== password) return refuseBusiness("Sai tên hoặc mật khẩu");
-      return enter(String(body["username"]));
+    "GET /wps/captcha": async ({ query }) => {
+      const { id, shown } = await captcha.create(query.get("mode") ?? "image");
+      return withHeaders(shown, { "captcha-id": id });
     },
-    "POST /wps/session/login/freeplay": () => enter("guest1", 4),
-    "DELETE /wps/session/logout": forMembers(({ request }) => void sessions.delete(String(request.headers["token"]))),
-    "POST /wps/session/firstLogin": forMembers(() => ({ firstTimeLogin: false })),
-    "PUT /wps/member/register": registered,
-    "PUT /wps/member/register/mobile": registered,
-    "POST /wps/verification/sms/register": () => ({ resendAfter: 60, expiresIn: 300 }),
-    "GET /wps/member/info": forMembers(({ account }) => memberOf(account ?? "", 0)),
-    "PUT /wps/member/language": forMembers(() => undefined),
-    "GET /wps/v2/wallets/balance": forMembers(() => ({ sumBalance: 123_456, currency: "VND", version: 1 })),
-    "GET /wps/message/unread": forMembers(() => 0),
-    "GET /wps/session/list": forMembers(() => ({ rows: [], page: 1, pageSize: 15, total: 0 })),
-    "GET /wps/member/transactions": forMembers(() => ({
-      rows: [transaction("deposit", 500_000, "VND"), transaction("win", 100_000_000, "BTC")],
-      page: 1,
-      pageSize: 15,
-      total: 2,
-      totals: { in: 500_000, out: 0, net: 500_000, currency: "VND" },
-    })),
-    "GET /wps/board/winners": () => ({ list: [winner("KWD", 1234), winner("VND", 123_456)] }),
+    "POST /wps/system/reports": ({ body }) => void reports.push(body),
+    "POST /csp-report": () => refuse(204, ""),
+    ...sessionCalls(parts),
+    ...foreignRegistration(parts),
+    ...foreignLists(members),
+    "GET /wps/member/info": ({ account = "" }) => members.infoOf(account),
+    "PUT /wps/member/language": ({ account = "", body }) => {
+      members.find(account).language = String(body["language"]);
+      return { language: body["language"] };
+    },
+    "POST /wps/member/password": ({ account = "", session, body }) => {
+      const member = members.find(account);
+      if (body["oldPassword"] !== member.password) return refuseField("wrong_password", "oldPassword", "Sai mật khẩu");
+      const { newPassword, confirmNewPassword } = body;
+      if (newPassword !== confirmNewPassword)
+        return refuseField("form_invalid", "confirmNewPassword", "Hai mật khẩu khác nhau");
+      if (newPassword === member.password) return refuseField("same_password", "newPassword", "Mật khẩu không đổi");
+      member.password = String(newPassword);
+      const others = members.sessionsOf(account).filter(({ id }) => id !== session);
+      for (const { id } of others) members.end(account, id);
+      return { endedSessions: others.length };
+    },
+    "GET /wps/v2/wallets/balance": () => ({ sumBalance: 123_456, currency: "VND", version: 1 }),
   };
 }
 
-function memberOf(account: string, type: number) {
-  return {
-    id: account,
-    account,
-    nickname: account,
-    type,
-    toUpline: false,
-    clubLabel: { labelName: "", rankLevel: 0 },
-    memberLabel: "",
-    language: "VI",
-    currency: "VND",
-    email: "",
-    mobileNum: "",
-    hasPaymentPassword: false,
-    referralCode: "",
-    registeredAt: when,
-    lastLoginAt: null,
-    passwordChangedAt: when,
-  };
+function refuseField(code: string, field: string, words: string) {
+  return refuseBusiness(words, code, { fieldErrors: { [field]: words } });
 }
 
-function transaction(type: string, amount: number, currency: string) {
-  const id = randomUUID();
-  return {
-    id,
-    time: when,
-    type,
-    amount,
-    balanceAfter: amount,
-    currency,
-    detail: "",
-    reference: id.slice(0, 8),
-    status: "completed",
+/** Logging in and out. */
+function sessionCalls({ seal, humanCheck, captcha, codes, members }: ForeignParts): Record<string, ForeignHandler> {
+  const failures = new Map<string, number>();
+  const trial = async ({ body, name }: ForeignCall) => {
+    const [method = "", path = ""] = name.split(" ");
+    if (!(await seal.open(body["random"], method, path)))
+      return refuse(400, { success: false, value: null, message: "?", code: "unreadable_body" });
+    const account = `guest${String(Math.random()).slice(2, 10)}`;
+    members.add(account, "", 4);
+    return members.enter(account);
   };
-}
-
-function winner(currency: string, winAmount: number) {
   return {
-    vo: { icon: "", customer: "pl•••09", game: "Golden Naga", gameCategory: "RNG", winAmount, currency, time: when },
+    "POST /wps/session/login": async ({ body }) => {
+      if (!(await humanCheck.isHuman(body["botCheck"], "login"))) return robot();
+      const account = String(body["username"]);
+      const failed = failures.get(account) ?? 0;
+      if (failed >= freeTries && !captcha.isRight(body["captchaId"], body["captcha"]))
+        return refuseBusiness("Xin nhập mã trong hình", "captcha_required", { captchaRequired: true });
+      const isRight =
+        body["type"] === "sms"
+          ? codes.isRight("loginCode", `${String(body["countryDialingCode"])} ${account}`, body["password"])
+          : body["password"] === members.find(account).password;
+      failures.set(account, isRight ? 0 : failed + 1);
+      if (isRight) return members.enter(account);
+      const captchaRequired = failed + 1 >= freeTries;
+      return refuseBusiness("Sai tên hoặc mật khẩu", undefined, { captchaRequired });
+    },
+    "POST /wps/session/login/freeplay": trial,
+    "POST /wps/session/firstLogin": () => ({ firstTimeLogin: false }),
+    "DELETE /wps/session/logout": ({ account = "", session = "" }) => void members.end(account, session),
+    "DELETE /wps/session/*": ({ account = "", path: [id = ""] }) =>
+      members.end(account, id)
+        ? undefined
+        : refuse(404, { success: false, value: null, message: "There is none such", code: "not_found" }),
   };
 }

@@ -1,0 +1,118 @@
+import { solveChallenge, type Challenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import { afterAll, describe, expect, it } from "vitest";
+import { allChecks } from "../../scripts/conformance/allChecks.ts";
+import { answerFault } from "../../scripts/conformance/answers.ts";
+import type { CheckResult } from "../../scripts/conformance/Check.ts";
+import { systemChecks } from "../../scripts/conformance/checks/system.ts";
+import { createVisitor } from "../../scripts/conformance/createVisitor.ts";
+import { runChecks } from "../../scripts/conformance/runChecks.ts";
+import { writeSum } from "../../scripts/conformance/writeResult.ts";
+import { foreignAgent, foreignPassword } from "../support/foreign/createForeignMembers.ts";
+import { refuse } from "../support/foreign/ForeignPlatform.ts";
+import { startForeignPlatform } from "../support/foreign/startForeignPlatform.ts";
+
+const origin = "https://site.example";
+const foreign = await startForeignPlatform({ siteOrigin: origin });
+const otherKeys = await startForeignPlatform({ siteOrigin: origin, curve: "X25519" });
+afterAll(() => Promise.all([foreign.stop(), otherKeys.stop()]));
+
+const settingsFor = (url: string) => ({
+  url,
+  host: "localhost",
+  player: { account: "lan", password: foreignPassword },
+  agent: { account: foreignAgent, password: foreignPassword },
+  origin,
+  mayRegister: true,
+});
+
+const linesOf = (results: readonly CheckResult[], wanted: CheckResult["outcome"]) =>
+  results.filter(({ outcome }) => outcome === wanted).map(({ check, reason }) => `${check.call}: ${reason}`);
+
+describe("a platform written from the contract and the guide alone", () => {
+  it("passes every check but those of what it does not have, which are named", async () => {
+    const results = await runChecks(allChecks, createVisitor(settingsFor(foreign.url)));
+    expect(linesOf(results, "failed")).toEqual([]);
+    const keptByBrowser = "settings.rememberMe is not token: the browser keeps what is remembered.";
+    expect(linesOf(results, "not tried")).toEqual([
+      "getPermission: It gives no ETag: every page fetches the whole answer again.",
+      "getPermission: info.site is absent: the bundled layouts are shown with this platform's rules.",
+      `getRemembered: ${keptByBrowser}`,
+      `rememberedLogin: ${keptByBrowser}`,
+      `rememberedLogin: ${keptByBrowser}`,
+      `forgetRemembered: ${keptByBrowser}`,
+    ]);
+    expect(writeSum(results)).toEqual([
+      "Calls that were not tried: rememberedLogin, getRemembered, forgetRemembered",
+      `${allChecks.length - 6} passed, 0 failed, 6 not tried`,
+    ]);
+  });
+
+  it("passes with keys of the other curve that the guide allows", async () => {
+    const results = await runChecks(allChecks, createVisitor(settingsFor(otherKeys.url)));
+    expect(linesOf(results, "failed")).toEqual([]);
+    expect(linesOf(results, "not tried")).toHaveLength(6);
+  });
+
+  it("may lack the calls that the guide says may be missing", async () => {
+    const bare = await startForeignPlatform();
+    const paths = ["system/status", "system/whitelabel", "system/setting/register", "announcement", "board/winners"];
+    for (const path of paths) {
+      bare.answer(`GET /wps/${path}`, () => refuse(404, { success: false, value: null, message: "Not here" }));
+    }
+    const results = await runChecks(systemChecks, createVisitor(settingsFor(bare.url)));
+    await bare.stop();
+    expect(linesOf(results, "failed")).toEqual([]);
+    expect(linesOf(results, "not tried").filter((line) => line.includes("(404)"))).toEqual([
+      "getStatus: It is not there (404): other programs cannot ask for it, and the site never does.",
+      "getWhitelabel: It is not there (404): other programs cannot ask for it, and the site never does.",
+      "getRegisterSettings: It is not there (404): other programs cannot ask for it, and the site never does.",
+      "listAnnouncements: It is not there (404): there are no notices and no banners.",
+      "listWinners: It is not there (404): the list of winners stays empty.",
+    ]);
+  });
+
+  it("is told what its refusal lacks, and not what a success would have", () => {
+    const call = { method: "POST", url: "/wps/session/login", status: 200 };
+    const fault = (answer: unknown) => answerFault({ ...call, body: JSON.stringify(answer) });
+    expect(fault({ success: false, value: null, message: "Sai" })).toBeUndefined();
+    const opening = "login answers 200 outside the contract: answer";
+    expect(fault({ success: false, message: "Sai" })).toBe(`${opening} must have required property 'value'`);
+    expect(fault({ success: true, message: null })).toBe(`${opening} must have required property 'value'`);
+    expect(fault({})).toContain(`${opening} must have required property 'success'`);
+  });
+
+  it("registers a mobile number with the code that it sent, and lets it in with another", async () => {
+    const { call, solve } = createVisitor(settingsFor(foreign.url));
+    const number = { countryDialingCode: "84", mobileNum: "912345678" };
+    const { countryDialingCode, mobileNum: mobileNo } = number;
+    const body = { mobileNo, countryDialingCode, botCheck: await solve("registerCode") };
+    expect(await call("sendRegisterCode", { body })).toMatchObject({ success: true });
+    const typed = { password: "Violet-58", payeeName: "王小明", verificationCode: foreign.sent.at(-1)?.code };
+    const fixed = { registerMethod: "WEB", login: true };
+    const clear = async () => ({ ...number, ...typed, ...fixed, botCheck: await solve("register") });
+    expect(await call("registerMobile", { clear: await clear() })).toMatchObject({ success: true });
+    expect(await call("registerMobile", { clear: await clear() })).toMatchObject({ code: "wrong_code" });
+    await call("sendLoginCode", { body: { ...number, botCheck: await solve("loginCode") } });
+    const code = { username: mobileNo, password: foreign.sent.at(-1)?.code, type: "sms", countryDialingCode };
+    const enter = async () => call("login", { clear: { ...code, botCheck: await solve("login") } });
+    expect(await enter()).toMatchObject({ success: true, value: { account: mobileNo } });
+    expect(await enter()).toMatchObject({ success: false });
+  });
+
+  it("asks for a captcha after five wrong passwords, and takes what a device found instead of reading", async () => {
+    const { call, solve } = createVisitor(settingsFor(foreign.url));
+    const enter = async (typed: Record<string, unknown>) =>
+      call("login", { clear: { username: "linh", type: "username", botCheck: await solve("login"), ...typed } });
+    for (let tries = 1; tries <= 5; tries += 1) {
+      expect(await enter({ password: "wrong" })).toMatchObject({ value: { captchaRequired: tries === 5 } });
+    }
+    const password = foreignPassword;
+    expect(await enter({ password })).toMatchObject({ code: "captcha_required", value: { captchaRequired: true } });
+    const work = await call("getCaptcha", { query: { mode: "work" } });
+    const challenge = JSON.parse(Buffer.from(String(work.value), "base64").toString()) as Challenge;
+    const solution = await solveChallenge({ challenge, deriveKey });
+    const found = { captcha: solution?.derivedKey.slice(-5).toUpperCase(), captchaId: work.headers.get("captcha-id") };
+    expect(await enter({ password, ...found })).toMatchObject({ success: true });
+  });
+});
