@@ -6,6 +6,9 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addSchema(openapi, "openapi");
 
+/** How many faults of one answer are told in full. */
+const mostFaults = 5;
+
 const isFailure = ajv.compile({ $ref: "openapi#/components/schemas/Failure" });
 
 /** One call of the contract, as far as answers are judged by it. */
@@ -62,8 +65,10 @@ export function answerFault({ method, url, status, body }: RawReply): string | u
     ({ schemaPath }) =>
       check === isFailure || !(schemaPath.endsWith("/oneOf") || schemaPath.includes("schemas/Failure")),
   );
-  const words = ajv.errorsText(faults.length > 0 ? faults.slice(0, 5) : check.errors, { dataVar: "answer" });
-  return `${call.id} answers ${status} outside the contract: ${words}`;
+  const told = faults.length > 0 ? faults : (check.errors ?? []);
+  const words = ajv.errorsText(told.slice(0, mostFaults), { dataVar: "answer" });
+  const rest = told.length > mostFaults ? `, and ${told.length - mostFaults} more` : "";
+  return `${call.id} answers ${status} outside the contract: ${words}${rest}`;
 }
 
 function successOf(value: unknown): unknown {

@@ -79,6 +79,9 @@ describe("a platform written from the contract and the guide alone", () => {
     const opening = "login answers 200 outside the contract: answer";
     expect(fault({ success: false, message: "Sai" })).toBe(`${opening} must have required property 'value'`);
     expect(fault({ success: true, message: null })).toBe(`${opening} must have required property 'value'`);
+    expect(fault({ success: true, value: {}, message: null })).toMatch(
+      /must have required property 'token'.*, and 6 more$/,
+    );
     expect(fault({})).toContain(`${opening} must have required property 'success'`);
   });
 

@@ -13,8 +13,8 @@ const longestAgeS = 120;
 const longest = 65_536;
 
 /**
- * A key pair of a curve and what opens bodies with it, written from the contract ("EncryptedBody", "EncryptedClaims"). `origin` is where
- * calls are sent to: what a body must be for.
+ * A key pair of a curve and what opens bodies with it, written from the contract ("EncryptedBody", "EncryptedClaims"). `origin`
+ * is where calls are sent to: what a body must be for.
  */
 export async function createForeignSeal(origin: () => string, curve: "P-256" | "X25519"): Promise<ForeignSeal> {
   const { publicKey, privateKey } = await generateKeyPair("ECDH-ES", { crv: curve });
