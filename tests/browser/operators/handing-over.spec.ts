@@ -90,6 +90,10 @@ test("[CARD-03] what an editor prepared goes live through a publisher", async ({
   await page.getByRole("alertdialog").getByRole("button", { name: "Go back to this" }).click();
   await expect(page.getByText("The earlier revision is live again.")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "LINE" })).toHaveCount(0, { timeout: 5_000 });
+  await signOut(page);
+  // What the editor prepared is not live any more, so the draft counts again.
+  await signIn(page, "editor");
+  await discard(page);
 });
 
 test("where both changed the same place, the publisher says whose value stays", async ({ page, browser }) => {
