@@ -61,6 +61,12 @@ describe("signing in at the console", () => {
     await db.query("UPDATE operator SET disabled_at = NULL WHERE account = 'viewer'");
   });
 
+  it("has the browser empty the site's storage when the operator signs out", async () => {
+    const operator = await platform.operator("viewer");
+    const { status, headers } = await operator.call("DELETE", "/session");
+    expect([status, headers["clear-site-data"]]).toEqual([200, '"storage"']);
+  });
+
   it("makes whoever guesses wait, and longer each time, without locking out others", async () => {
     const guess = (ip: string) => platform.signIn("publisher", "wrong", ip);
     for (let tries = 0; tries < 5; tries++) expect((await guess("192.0.2.1")).code).toBe("wrong_credentials");
