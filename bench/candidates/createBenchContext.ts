@@ -35,7 +35,7 @@ export function createBenchContext(texts: TextStore, form: FormDescriptor): Rend
       messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
       drafts: new Map(),
       countries: () => [],
-      captcha: { read: () => undefined, load: () => Promise.resolve() },
+      captcha: { read: () => undefined, ensure: () => Promise.resolve(), load: () => Promise.resolve() },
     },
   };
 }

@@ -77,7 +77,7 @@ export function createDrawContext(
       messageOf: (error) => fieldErrorText(error, texts.translate),
       drafts: new Map(),
       countries: () => [{ countryCode: "KH", countryDialingCode: "855" }],
-      captcha: { read: () => undefined, load: async () => undefined },
+      captcha: { read: () => undefined, ensure: async () => undefined, load: async () => undefined },
     },
   };
 }

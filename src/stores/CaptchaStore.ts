@@ -19,16 +19,23 @@ export interface CaptchaView {
   isBusy: boolean;
 }
 
+/** The platform keeps a captcha for five minutes; one that is older than this, in milliseconds, may be gone before it is sent. */
+const freshMs = 4 * 60_000;
+
 /** The captcha on the screen. A new one makes the one before void. */
 export class CaptchaStore {
   view: CaptchaView | undefined = undefined;
   /** Id to send back with what the visitor read. */
   id: string | undefined = undefined;
   readonly #port: CaptchaPort;
+  readonly #now: () => number;
   #asked = 0;
+  #askedAt = 0;
 
-  constructor(port: CaptchaPort) {
+  /** `now` is a clock in milliseconds. */
+  constructor(port: CaptchaPort, now: () => number = () => performance.now()) {
     this.#port = port;
+    this.#now = now;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -40,6 +47,7 @@ export class CaptchaStore {
   async load(mode: CaptchaView["mode"]): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
+    this.#askedAt = this.#now();
     runInAction(() => (this.view = { mode, src: null, answer: null, isBusy: true }));
     const answer = await this.#port.getCaptcha(mode);
     if (asked !== this.#asked) return;
@@ -55,8 +63,25 @@ export class CaptchaStore {
     });
   }
 
-  /** Loads another one of the kind shown, if one is shown: the one before was used up. */
-  async renew(): Promise<void> {
-    if (this.view) await this.load(this.view.mode);
+  /**
+   * Loads the first one. Whoever asks again (a second field, a dialog that was opened once more) gets the one that is there
+   * or on its way, unless it is too old to be sent. After a failure there is none, and this asks again.
+   */
+  async ensure(): Promise<void> {
+    const isThere = this.view?.isBusy === true || this.id !== undefined;
+    if (!isThere || this.#now() - this.#askedAt > freshMs) await this.load(this.view?.mode ?? "image");
+  }
+
+  /** One was sent, and counts once: loads another of the kind shown. Whatever came in its place since stays. */
+  async useUp(id: string | undefined): Promise<void> {
+    if (id !== undefined && id === this.id && this.view?.isBusy === false) await this.load(this.view.mode);
+  }
+
+  /** One was sent and accepted: nobody is asked any more, and the next time begins anew. */
+  forget(id: string | undefined): void {
+    if (id === undefined || id !== this.id) return;
+    this.#asked += 1;
+    this.view = undefined;
+    this.id = undefined;
   }
 }

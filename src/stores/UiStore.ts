@@ -33,6 +33,11 @@ export interface Question {
   /** Null where there is nothing to choose: the question is a statement to be taken note of. */
   cancel: string | null;
   danger: boolean;
+  /**
+   * Which of the two is what most people are to press, and looks so; the submit unless it says otherwise. The other one is
+   * quiet: a way out must not look like the way on.
+   */
+  leads?: "submit" | "cancel";
 }
 
 /** A question and the one who waits for its answer. */

@@ -136,7 +136,7 @@ export function createGallery(
         { countryCode: "TH", countryDialingCode: "66" },
         { countryCode: "US", countryDialingCode: "1" },
       ],
-      captcha: { read: () => undefined, load: async () => {} },
+      captcha: { read: () => undefined, ensure: async () => {}, load: async () => {} },
     },
   };
   return { context, state };

@@ -195,8 +195,57 @@ describe("a captcha", () => {
     expect(captcha.read()).toEqual({ mode: "image", src: "data:image/png;base64,AAAA", answer: null, isBusy: false });
     await captcha.load("work");
     expect([captcha.view?.answer, captcha.id]).toEqual(["A3F09", "2"]);
-    await captcha.renew();
+    await captcha.useUp("2");
     expect(captcha).toMatchObject({ id: undefined, view: { mode: "work", src: null, answer: null, isBusy: false } });
+  });
+});
+
+describe("a captcha that is asked for again", () => {
+  const counting = () => {
+    let asked = 0;
+    let now = 0;
+    const captcha = new CaptchaStore(
+      { getCaptcha: async () => good({ id: `c${(asked += 1)}`, value: "AAAA" }) },
+      () => now,
+    );
+    return { captcha, asked: () => asked, pass: (ms: number) => (now += ms) };
+  };
+
+  it("is fetched once, however many fields appear, also while it is on its way", async () => {
+    const { captcha, asked } = counting();
+    await Promise.all([captcha.ensure(), captcha.ensure(), captcha.ensure()]);
+    await captcha.ensure();
+    expect([asked(), captcha.id]).toEqual([1, "c1"]);
+  });
+
+  it("is fetched again when the one shown is too old to be sent, or could not be had", async () => {
+    const { captcha, asked, pass } = counting();
+    await captcha.ensure();
+    pass(3 * 60_000);
+    await captcha.ensure();
+    expect(asked()).toBe(1);
+    pass(2 * 60_000);
+    await captcha.ensure();
+    expect([asked(), captcha.id]).toEqual([2, "c2"]);
+    const getCaptcha = vi.fn(async (): Promise<Answer<{ id: string; value: string }>> => down);
+    const failing = new CaptchaStore({ getCaptcha });
+    await failing.ensure();
+    await failing.ensure();
+    expect(getCaptcha).toHaveBeenCalledTimes(2);
+  });
+
+  it("is renewed only if it is the one that was sent, and begins anew after one was accepted", async () => {
+    const { captcha, asked } = counting();
+    await captcha.ensure();
+    await captcha.useUp(undefined);
+    await captcha.useUp("another");
+    expect(asked()).toBe(1);
+    await captcha.useUp("c1");
+    expect([asked(), captcha.id]).toEqual([2, "c2"]);
+    captcha.forget("c1");
+    expect(captcha.id).toBe("c2");
+    captcha.forget("c2");
+    expect([captcha.view, captcha.id]).toEqual([undefined, undefined]);
   });
 });
 

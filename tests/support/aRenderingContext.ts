@@ -75,7 +75,7 @@ export function aRenderingContext(parts: ContextParts = {}): TestContext {
         { countryCode: "US", countryDialingCode: "1" },
         { countryCode: "CA", countryDialingCode: "1" },
       ],
-      captcha: { read: () => undefined, load: async () => {} },
+      captcha: { read: () => undefined, ensure: async () => {}, load: async () => {} },
       ...forms,
     },
   };

@@ -63,6 +63,6 @@ function createFormsPort({ texts }: ConsoleStores): FormsPort {
     messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
     drafts: new Map(),
     countries: () => [],
-    captcha: { read: () => undefined, load: async () => undefined },
+    captcha: { read: () => undefined, ensure: async () => undefined, load: async () => undefined },
   };
 }

@@ -15,12 +15,8 @@ export async function afterLogin(
   tools: ActionTools,
   stays: boolean,
 ): Promise<Outcome> {
-  const { ui, captcha } = tools.stores;
-  if (!result.ok) {
-    // Whatever captcha was answered is used up now.
-    if (captcha.view) void captcha.renew();
-    return refused(result.failure, scope, tools);
-  }
+  const { ui } = tools.stores;
+  if (!result.ok) return refused(result.failure, scope, tools);
   ui.closeDialog("login");
   if (result.next === "changePassword") ui.openDialog("changePassword");
   else goOn(tools, stays);

@@ -34,5 +34,6 @@ function leavesInstead({ stores }: ActionTools): Promise<boolean> {
     submit: translate("session.mustChange.leave"),
     cancel: translate("session.mustChange.stay"),
     danger: false,
+    leads: "cancel",
   });
 }

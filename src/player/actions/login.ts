@@ -2,13 +2,13 @@ import type { Scope } from "#engine/index.ts";
 import type { LoginRequest } from "#stores/LoginRequest.ts";
 import { enter } from "./enter.ts";
 import { formText } from "./formText.ts";
-import type { ActionTools, Verb } from "./ActionTools.ts";
+import type { Verb } from "./ActionTools.ts";
 
 /** Logs in with what the form holds. A form with a code is the SMS form. */
 export const login: Verb<"login"> = (_, scope, tools) =>
-  enter(scope, tools, () => tools.stores.session.login(readRequest(scope, tools)));
+  enter(scope, tools, (captchaId) => tools.stores.session.login(readRequest(scope, captchaId)));
 
-function readRequest(scope: Scope, { stores }: ActionTools): LoginRequest {
+function readRequest(scope: Scope, captchaId: string | undefined): LoginRequest {
   const code = formText(scope, "verificationCode");
   const captcha = formText(scope, "captcha");
   const countryDialingCode = formText(scope, "countryDialingCode");
@@ -20,6 +20,6 @@ function readRequest(scope: Scope, { stores }: ActionTools): LoginRequest {
     rememberMe,
     ...(code !== undefined && countryDialingCode !== undefined ? { countryDialingCode } : {}),
     ...(captcha === undefined ? {} : { captcha }),
-    ...(captcha !== undefined && stores.captcha.id !== undefined ? { captchaId: stores.captcha.id } : {}),
+    ...(captchaId === undefined ? {} : { captchaId }),
   };
 }

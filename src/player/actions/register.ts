@@ -4,11 +4,12 @@ import type { Scope } from "#engine/index.ts";
 import { afterLogin } from "./afterLogin.ts";
 import { formText, formTexts } from "./formText.ts";
 import { refused, silent } from "./refused.ts";
+import { withCaptcha } from "./withCaptcha.ts";
 import type { ActionTools, Verb } from "./ActionTools.ts";
 
 /** Registers with what the form holds; a form without an account name is the mobile one. */
 export const register: Verb<"register"> = async (_, scope, tools) => {
-  const { session, captcha, ui, texts } = tools.stores;
+  const { session, ui, texts } = tools.stores;
   const body = readBody(scope, tools);
   if (body.affiliateCode !== undefined) {
     const { affiliateCode: code, domain = "" } = body;
@@ -19,13 +20,12 @@ export const register: Verb<"register"> = async (_, scope, tools) => {
     }
   }
   const way = formText(scope, "username") === undefined ? "mobile" : "username";
-  const result = await session.register(way, body);
+  const result = await withCaptcha(scope, tools, (captchaId) =>
+    session.register(way, { ...body, ...(captchaId === undefined ? {} : { captchaId }) }),
+  );
   if (!result.ok) {
     if (result.failure.details["captchaRequired"] === true) session.requireCaptcha();
-    if (result.failure.code === "invitation_code_error") {
-      if (captcha.view) void captcha.renew();
-      return await warnOfInvitation(tools);
-    }
+    if (result.failure.code === "invitation_code_error") return await warnOfInvitation(tools);
     return await afterLogin(result, scope, tools, false);
   }
   ui.addToast(texts.texts.translate("session.registered"), "positive");
@@ -58,10 +58,8 @@ function readBody(scope: Scope, { stores, page }: ActionTools): BodyOf<"register
     // Codes that came in the page's address are sent along where the form does not ask for them.
     if (values[name] === undefined && query[name]) values[name] = query[name];
   }
-  const captchaId = values["captcha"] === undefined ? undefined : stores.captcha.id;
   return {
     ...values,
-    ...(captchaId === undefined ? {} : { captchaId }),
     ...(extra.length > 0 && { extra: Object.fromEntries(extra) }),
     username: values["username"] ?? "",
     password: values["password"] ?? "",

@@ -12,7 +12,7 @@ export const QuestionDialog = observing(function QuestionDialog({ stores }: { st
 });
 
 function Question({ question }: { question: AskedQuestion }) {
-  const { title, body, submit, cancel, danger, answer } = question;
+  const { title, body, submit, cancel, danger, leads = "submit", answer } = question;
   const id = useId();
   const dialog = useModal({ onEscape: () => answer(false) });
   const give = (confirmed: boolean) => async () => {
@@ -37,8 +37,13 @@ function Question({ question }: { question: AskedQuestion }) {
         {body}
       </div>
       <div className="dialog__foot">
-        {cancel === null ? null : <PressButton variant="secondary" label={cancel} onPress={give(false)} />}
-        <PressButton variant={danger ? "danger" : "primary"} label={submit} onPress={give(true)} />
+        {leads === "cancel" ? <PressButton variant="ghost" label={submit} onPress={give(true)} /> : null}
+        {cancel === null ? null : (
+          <PressButton variant={leads === "cancel" ? "primary" : "secondary"} label={cancel} onPress={give(false)} />
+        )}
+        {leads === "cancel" ? null : (
+          <PressButton variant={danger ? "danger" : "primary"} label={submit} onPress={give(true)} />
+        )}
       </div>
     </dialog>
   );

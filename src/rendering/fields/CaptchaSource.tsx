@@ -28,7 +28,7 @@ export const CaptchaSource = observer(function CaptchaSource({ field: Field, pro
     if (answer !== null) field.change(answer);
   }, [field, mode, src, answer]);
   useEffect(() => {
-    if (captcha.read() === undefined) void captcha.load("image");
+    void captcha.ensure();
   }, [captcha]);
   const image: CaptchaControl = {
     ...state,

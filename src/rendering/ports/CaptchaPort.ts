@@ -12,6 +12,8 @@ export interface CaptchaState {
 export interface CaptchaPort {
   /** The current captcha; undefined before the first one was asked for. */
   read(): CaptchaState | undefined;
+  /** Loads the first one; nothing happens while one that can still be sent is there or on its way. Never rejects. */
+  ensure(): Promise<void>;
   /** Loads another one; the one before is void. Never rejects. */
   load(mode: CaptchaState["mode"]): Promise<void>;
 }
