@@ -1,47 +1,27 @@
-import type { Renderer } from "#engine/index.ts";
+import { fieldWidget, schemaFormat, type Renderer } from "#engine/index.ts";
+import { createChunk } from "#rendering/createChunk.ts";
+import { lazyRenderer } from "#rendering/lazyRenderer.ts";
 import { avatar } from "./blocks/Avatar.tsx";
 import { badge } from "./blocks/Badge.tsx";
 import { button } from "./blocks/Button.tsx";
-import { chart } from "./blocks/Chart.tsx";
-import { counter } from "./blocks/Counter.tsx";
 import { data } from "./blocks/Data.tsx";
-import { details } from "./blocks/Details.tsx";
 import { emptyState } from "./blocks/EmptyState.tsx";
 import { heading } from "./blocks/Heading.tsx";
 import { hero } from "./blocks/Hero.tsx";
-import { html } from "./blocks/Html.tsx";
 import { image } from "./blocks/Image.tsx";
 import { languageSelect } from "./blocks/LanguageSelect.tsx";
 import { link } from "./blocks/Link.tsx";
 import { logo } from "./blocks/Logo.tsx";
 import { menu } from "./blocks/Menu.tsx";
-import { notice } from "./blocks/Notice.tsx";
-import { statTiles } from "./blocks/StatTiles.tsx";
-import { table } from "./blocks/Table.tsx";
 import { text } from "./blocks/Text.tsx";
 import { themeSwitch } from "./blocks/ThemeSwitch.tsx";
-import { ticker } from "./blocks/Ticker.tsx";
-import { tiles } from "./blocks/Tiles.tsx";
 import { value } from "./blocks/Value.tsx";
-import { captchaField } from "./fields/CaptchaField.tsx";
-import { choicesField } from "./fields/ChoicesField.tsx";
 import { checkboxField } from "./fields/CheckboxField.tsx";
-import { colourField } from "./fields/ColourField.tsx";
-import { codeField } from "./fields/CodeField.tsx";
-import { countryCodeField } from "./fields/CountryCodeField.tsx";
-import { dateField, dateFormatField } from "./fields/DateField.tsx";
-import { dateRangeField } from "./fields/DateRangeField.tsx";
-import { fileField } from "./fields/FileField.tsx";
-import { numberField } from "./fields/NumberField.tsx";
 import { passwordField } from "./fields/PasswordField.tsx";
-import { searchField } from "./fields/SearchField.tsx";
 import { selectField } from "./fields/SelectField.tsx";
-import { textareaField } from "./fields/TextareaField.tsx";
 import { textField } from "./fields/TextField.tsx";
 import { formBlock } from "./form/FormBlock.tsx";
 import { card } from "./layouts/Card.tsx";
-import { centre } from "./layouts/Centre.tsx";
-import { dialog } from "./layouts/Dialog.tsx";
 import { divider } from "./layouts/Divider.tsx";
 import { grid } from "./layouts/Grid.tsx";
 import { outlet } from "./layouts/Outlet.tsx";
@@ -51,12 +31,20 @@ import { shell } from "./layouts/Shell.tsx";
 import { stack } from "./layouts/Stack.tsx";
 import { tabs } from "./layouts/Tabs.tsx";
 
+// What not every page needs is loaded with the first page that does.
+const showcase = createChunk("renderers/chunks/showcase.ts", () => import("./chunks/showcase.ts"));
+const tables = createChunk("renderers/chunks/tables.ts", () => import("./chunks/tables.ts"));
+const charts = createChunk("renderers/chunks/charts.ts", () => import("./chunks/charts.ts"));
+const overlays = createChunk("renderers/chunks/overlays.ts", () => import("./chunks/overlays.ts"));
+const verification = createChunk("renderers/chunks/verification.ts", () => import("./chunks/verification.ts"));
+const pickers = createChunk("renderers/chunks/pickers.ts", () => import("./chunks/pickers.ts"));
+
 /** Every renderer of the skin: this one visible list is the registry. */
 export const renderers: readonly Renderer[] = [
   // layouts
   card,
-  centre,
-  dialog,
+  lazyRenderer({ kind: "centre" }, overlays, (chunk) => chunk.centre),
+  lazyRenderer({ kind: "dialog" }, overlays, (chunk) => chunk.dialog),
   divider,
   grid,
   outlet,
@@ -69,44 +57,44 @@ export const renderers: readonly Renderer[] = [
   avatar,
   badge,
   button,
-  chart,
-  counter,
+  lazyRenderer({ kind: "chart" }, charts, (chunk) => chunk.chart),
+  lazyRenderer({ kind: "counter" }, showcase, (chunk) => chunk.counter),
   data,
-  details,
+  lazyRenderer({ kind: "details" }, overlays, (chunk) => chunk.details),
   emptyState,
   heading,
   hero,
-  html,
+  lazyRenderer({ kind: "html" }, overlays, (chunk) => chunk.html),
   image,
   languageSelect,
   link,
   logo,
   menu,
-  notice,
-  statTiles,
-  table,
+  lazyRenderer({ kind: "notice" }, overlays, (chunk) => chunk.notice),
+  lazyRenderer({ kind: "statTiles" }, showcase, (chunk) => chunk.statTiles),
+  lazyRenderer({ kind: "table" }, tables, (chunk) => chunk.table),
   text,
   themeSwitch,
-  ticker,
-  tiles,
+  lazyRenderer({ kind: "ticker" }, showcase, (chunk) => chunk.ticker),
+  lazyRenderer({ kind: "tiles" }, showcase, (chunk) => chunk.tiles),
   value,
   // forms
   formBlock,
   // fields
-  captchaField,
+  lazyRenderer({ widget: "captcha" }, verification, (chunk) => chunk.captchaField),
   checkboxField,
-  choicesField,
-  codeField,
-  colourField,
-  countryCodeField,
-  dateField,
-  dateFormatField,
-  dateRangeField,
-  fileField,
-  numberField,
+  lazyRenderer({ name: "choicesField", match: fieldWidget("choices") }, pickers, (chunk) => chunk.choicesField),
+  lazyRenderer({ widget: "code" }, verification, (chunk) => chunk.codeField),
+  lazyRenderer({ name: "colourField", match: schemaFormat("color") }, pickers, (chunk) => chunk.colourField),
+  lazyRenderer({ widget: "countryCode" }, verification, (chunk) => chunk.countryCodeField),
+  lazyRenderer({ widget: "date" }, pickers, (chunk) => chunk.dateField),
+  lazyRenderer({ name: "dateFormatField", match: schemaFormat("date") }, pickers, (chunk) => chunk.dateFormatField),
+  lazyRenderer({ widget: "dateRange" }, tables, (chunk) => chunk.dateRangeField),
+  lazyRenderer({ widget: "file" }, pickers, (chunk) => chunk.fileField),
+  lazyRenderer({ widget: "number" }, pickers, (chunk) => chunk.numberField),
   passwordField,
-  searchField,
+  lazyRenderer({ widget: "search" }, tables, (chunk) => chunk.searchField),
   selectField,
-  textareaField,
+  lazyRenderer({ widget: "textarea" }, pickers, (chunk) => chunk.textareaField),
   textField,
 ];

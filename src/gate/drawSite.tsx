@@ -33,7 +33,9 @@ export async function drawSite(
       tell({ document: "texts", pointer: `/${language}`, reason: `The text ${key} is missing in ${language}` }),
   });
   const place = { document: "", pointer: "" };
-  const registry = createMarkedRegistry(list, (at) => Object.assign(place, at));
+  // Themselves and not from their chunks: what is thrown inside the boundary of a chunk would cost that alone, unseen.
+  const loaded = await Promise.all(list.map((renderer) => renderer.chunk?.load() ?? renderer));
+  const registry = createMarkedRegistry(loaded, (at) => Object.assign(place, at));
   const documents = openLayouts(input);
 
   const inEarnest: DrawInput = { ...input, answers: lengthen(input.answers) as DrawInput["answers"] };

@@ -30,6 +30,8 @@ export interface RenderingContext {
   report(problem: Problem): void;
   /** Hears of a problem at once, while it is drawn. For drawing where nothing happens afterwards; must change nothing. */
   readonly noteWhileDrawing?: (problem: Problem) => void;
+  /** Hears of each chunk that something is drawn from, by its module. For drawing ahead, so that a page can name its chunks. */
+  readonly noteChunk?: (module: string) => void;
   readonly documents: DocumentsPort;
   readonly menus: MenusPort;
   readonly ui: UiPort;

@@ -1,8 +1,13 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { loadChunks } from "#rendering/createChunk.ts";
+import "#renderers/index.ts";
 
 // Test files run without global hooks, so Testing Library cannot register its own cleaning.
 afterEach(cleanup);
 
 // The page of these tests has no layout, and so nothing that could be scrolled.
 Element.prototype.scrollIntoView = () => {};
+
+// What is drawn is there at once. How it comes when its chunk is not there yet is the matter of a test of its own.
+await loadChunks();

@@ -1,0 +1,2 @@
+// Charts: a chunk of their own.
+export { chart } from "../blocks/Chart.tsx";

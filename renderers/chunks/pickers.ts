@@ -1,0 +1,7 @@
+// Fields that few forms have: a chunk of their own.
+export { choicesField } from "../fields/ChoicesField.tsx";
+export { colourField } from "../fields/ColourField.tsx";
+export { dateField, dateFormatField } from "../fields/DateField.tsx";
+export { fileField } from "../fields/FileField.tsx";
+export { numberField } from "../fields/NumberField.tsx";
+export { textareaField } from "../fields/TextareaField.tsx";

@@ -1,0 +1,4 @@
+// Fields by which a form finds out who somebody is: a chunk of its own.
+export { captchaField } from "../fields/CaptchaField.tsx";
+export { codeField } from "../fields/CodeField.tsx";
+export { countryCodeField } from "../fields/CountryCodeField.tsx";
