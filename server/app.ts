@@ -5,6 +5,7 @@ import type { Deps } from "./Deps.ts";
 import { registerFeatures } from "./registerFeatures.ts";
 import { compileCheck } from "./http/compileCheck.ts";
 import { contract, type JsonSchema } from "./http/contract.ts";
+import { compressCalls } from "./http/compressCalls.ts";
 import { allowCrossOrigin } from "./http/crossOrigin.ts";
 import { drainAtClose } from "./http/drainAtClose.ts";
 import { guardServer } from "./http/guardServer.ts";
@@ -13,6 +14,7 @@ import { limitConnections } from "./http/limitConnections.ts";
 import { answerRawErrors } from "./http/rawErrors.ts";
 import { refuseDeepBodies } from "./http/refuseDeepBodies.ts";
 import { brandHeaders, securityHeaders, sendSecurityHeaders } from "./http/securityHeaders.ts";
+import { settleCoding } from "./http/settleCoding.ts";
 import { serveSiteFiles } from "./http/siteFiles.ts";
 
 const bodyBytes = 65_536;
@@ -75,6 +77,7 @@ export async function buildApp(
   const imageCDNs = () => deps.liveSite.current().site.brand.imageCDNs ?? noHosts;
   sendSecurityHeaders(app, brandHeaders({ isHttps, platformOrigin, imageHosts, frameHosts }, imageCDNs));
   guardServer(app, headers);
+  settleCoding(app);
   drainAtClose(app, limitConnections(app.server, config, headers), drainMs);
   allowCrossOrigin(app, config.allowedOrigins);
   handleErrors(app);
@@ -83,6 +86,7 @@ export async function buildApp(
     compileCheck(schema, httpPart === "body" ? "body" : "address"),
   );
   await app.register(cookie);
+  await compressCalls(app);
   await registerFeatures(app, deps);
   await serveSiteFiles(app, { folder: config.siteFolder, runtime: { platform: config.platformOrigin } });
   return app;

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { build } from "vite";
+import { compressSite } from "./compressSite.ts";
 import type { SiteName } from "./siteNames.ts";
 import { sourceHash } from "./sourceHash.ts";
 
@@ -12,13 +13,14 @@ const sources = [
   "brands",
   "schemas",
   "scripts/vite",
+  "scripts/build/compressSite.ts",
   "vite.player.config.ts",
   "vite.console.config.ts",
   "package.json",
   "package-lock.json",
 ];
 
-/** Builds one program into `dist/<site>` and remembers from which sources. Throws with Vite's message. */
+/** Builds one program into `dist/<site>`, with compressed copies, and remembers from which sources. Throws with Vite's message. */
 export async function buildSite(site: SiteName): Promise<void> {
   const hash = await sourceHash(sources);
   // Removed first, so that a build that is killed half-way is never taken for a whole one.
@@ -31,6 +33,7 @@ export async function buildSite(site: SiteName): Promise<void> {
     if (before === undefined) delete process.env["NODE_ENV"];
     else process.env["NODE_ENV"] = before;
   }
+  await compressSite(`dist/${site}`);
   await writeFile(markerOf(site), `${hash}\n`);
 }
 

@@ -21,6 +21,7 @@ export interface OpenApiOperation {
   "x-idempotent"?: boolean;
   "x-cookies"?: boolean;
   "x-stream"?: boolean;
+  "x-compress"?: boolean;
   "x-table"?: boolean;
   "x-page-call"?: boolean;
 }

@@ -18,6 +18,8 @@ export interface ContractOperation {
   readsCookies: boolean;
   isStream: boolean;
   hasLargeBody: boolean;
+  /** The answer holds nothing but what everybody may read, and travels compressed. */
+  isCompressed: boolean;
   /** Members of the body that are secrets: nothing keeps them, or a fast hash of them. */
   secrets: readonly string[];
   /** Content type of the body; undefined without a body. */
@@ -45,6 +47,7 @@ export interface RawOperation {
   "x-cookies"?: boolean;
   "x-stream"?: boolean;
   "x-largeBody"?: boolean;
+  "x-compress"?: boolean;
 }
 
 interface RawAnswer {
@@ -87,12 +90,17 @@ function objectOf(parameters: RawParameter[], place: string, closed: boolean): J
 
 /**
  * One call of the document. Throws where a call of the console needs a session and names no roles: such a call would be open
- * to every operator because somebody forgot it, and the platform does not start with it.
+ * to every operator because somebody forgot it, and the platform does not start with it. Throws as well where an answer is
+ * marked to be compressed that may hold a secret (BREACH).
  */
 export function readOperation(path: string, method: string, raw: RawOperation): ContractOperation {
   const parameters = raw.parameters ?? [];
   if (raw["x-auth"] === "console" && (raw["x-roles"] ?? []).length === 0) {
     throw new Error(`${raw.operationId} (${path}) needs an operator's session: name in x-roles who may call it`);
+  }
+  const isForAnybody = method === "get" && raw["x-auth"] === "none" && !raw["x-cookies"] && !raw["x-stream"];
+  if (raw["x-compress"] && !isForAnybody) {
+    throw new Error(`${raw.operationId} (${path}) knows who asks, or is no plain answer: it cannot have x-compress`);
   }
   const content = Object.entries(raw.requestBody?.content ?? {})[0];
   const answer = raw.responses["200"]?.content?.["application/json"]?.schema.oneOf?.[0]?.properties?.value;
@@ -108,6 +116,7 @@ export function readOperation(path: string, method: string, raw: RawOperation): 
     readsCookies: raw["x-cookies"] === true,
     isStream: raw["x-stream"] === true,
     hasLargeBody: raw["x-largeBody"] === true,
+    isCompressed: raw["x-compress"] === true,
     secrets: Object.entries((content?.[1].schema["properties"] ?? {}) as Record<string, JsonSchema>)
       .filter(([, member]) => member["x-secret"] === true)
       .map(([name]) => name),

@@ -7,11 +7,15 @@ const codeOfStatus: Record<number, [code: string, message: string]> = {
   400: ["malformed_request", "The request is malformed."],
   404: ["not_found", "There is no such thing."],
   405: ["malformed_request", "The request is malformed."],
+  412: ["malformed_request", "The file is not what the request says it must be."],
   413: ["too_large", "The request is too large."],
   414: ["too_large", "The request is too large."],
   415: ["wrong_content_type", "The content type is not supported."],
+  416: ["malformed_request", "The file has no such part."],
   431: ["too_large", "The request is too large."],
 };
+/** What the library of files refuses, without a code of Fastify's: conditions and parts. */
+const fileStatuses = new Set([412, 416]);
 
 /** PostgreSQL ended the work to keep others consistent, or it waited for others too long: nothing was done, try again. */
 const tooBusy = new Set(["40001", "40P01", "55P03"]);
@@ -51,7 +55,8 @@ function toFailure(error: FastifyError | Failure): Failure {
   if (error.validation)
     return new Failure(400, "malformed_request", "The request is malformed.", { value: whereOf(error) });
   const known = codeOfStatus[error.statusCode ?? 500];
-  if (known && error.code?.startsWith("FST_")) return new Failure(error.statusCode ?? 400, ...known);
+  if (known && (error.code?.startsWith("FST_") || fileStatuses.has(error.statusCode ?? 500)))
+    return new Failure(error.statusCode ?? 400, ...known);
   if (error instanceof DatabaseAwayError || tooBusy.has(error.code ?? "")) {
     return new Failure(503, "unavailable", "The service is not available for a moment.", { retryAfterSeconds: 2 });
   }

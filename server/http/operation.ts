@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { OperationId, Operations } from "#contracts/api.ts";
+import { addVary } from "./addVary.ts";
+import { compressionOf } from "./compressCalls.ts";
 import { contract, type ContractOperation } from "./contract.ts";
 import { Failure } from "./Failure.ts";
 import { findUnstorable } from "./findUnstorable.ts";
@@ -35,6 +37,7 @@ export function operation<Id extends OperationId>(app: FastifyInstance, id: Id, 
   app.route({
     method: served.method,
     url: served.url,
+    ...compressionOf(served),
     ...(served.hasLargeBody && { bodyLimit: largeBodyBytes }),
     schema: {
       params: schemas.path,
@@ -46,6 +49,8 @@ export function operation<Id extends OperationId>(app: FastifyInstance, id: Id, 
     onRequest: async (request, reply) => {
       if (served.readsCookies) checkSameSite(request, app.ports);
       dropUnstorableCookies(request);
+      // An answer that is short enough to stay as it is hangs on it too.
+      if (served.isCompressed) addVary(reply, "accept-encoding");
       await app.ports.checkEntry?.(request, served);
       if (served.auth !== "none") await authenticatorOf(app, served)(request, reply, served);
     },

@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { addVary } from "./addVary.ts";
+import { createPage } from "./createPage.ts";
 import { notFound } from "./Failure.ts";
 import { send } from "./handleErrors.ts";
+import { sendPrepared } from "./sendPrepared.ts";
 
 const yearSeconds = 31_536_000;
 /** What Vite names by content sits in `assets/`; everything else may change under its name. */
@@ -30,10 +32,10 @@ export async function serveSiteFiles(app: FastifyInstance, { folder, runtime }: 
   }
   await serveFolder(app, player, "/");
   await serveFolder(app, console, "/console/");
+  const pages = { player: createPage(join(player, "index.html")), console: createPage(join(console, "index.html")) };
   app.setNotFoundHandler(async (request, reply) => {
-    const page = isPageAddress(request) ? pageFor(request.url, player, console) : undefined;
-    if (page === undefined || !existsSync(join(page, "index.html"))) return send(request, reply, notFound());
-    return sendPage(reply, page);
+    const page = isPageAddress(request) ? await pages[programOf(request.url)]() : null;
+    return page === null ? send(request, reply, notFound()) : sendPrepared(request, reply, page);
   });
 }
 
@@ -46,12 +48,16 @@ async function serveFolder(app: FastifyInstance, root: string, prefix: string): 
       // Only files that are there get a route, so every other address reaches the fallback.
       wildcard: false,
       index: false,
-      globIgnore: [".vite/**", "config.json"],
+      globIgnore: [".vite/**", "config.json", "**/*.br", "**/*.gz"],
+      // The copies that the build left beside each file.
+      preCompressed: true,
       cacheControl: false,
       decorateReply: false,
       setHeaders: (response, path) => {
         const kept = isNamedByContent(path) ? `public, max-age=${yearSeconds}, immutable` : "no-cache";
         response.header("cache-control", kept);
+        // The one without a coding too: a cache must not give it, or another one, to everybody.
+        addVary(response, "accept-encoding");
       },
     });
   });
@@ -69,11 +75,6 @@ function isPageAddress({ method, headers, url }: FastifyRequest): boolean {
   return isRead && pagePath.test(path) && !ourPaths.test(path) && /html|\*\/\*/.test(headers.accept ?? "*/*");
 }
 
-function pageFor(url: string, player: string, console: string): string {
-  return /^\/console(\/|\?|$)/.test(url) ? console : player;
-}
-
-async function sendPage(reply: FastifyReply, root: string): Promise<FastifyReply> {
-  const page = await readFile(join(root, "index.html"));
-  return reply.code(200).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page);
+function programOf(url: string): "player" | "console" {
+  return /^\/console(\/|\?|$)/.test(url) ? "console" : "player";
 }

@@ -14,6 +14,7 @@ import { aClock, type TestClock } from "./aClock.ts";
 import { aLiveSite, type TestSite } from "./aSite.ts";
 import { checkAnswer } from "./checkAnswer.ts";
 import { aDatabase, type TestDatabase } from "./database.ts";
+import { plainBody } from "./plainBody.ts";
 
 /** What may differ from an ordinary test platform. */
 export interface PlatformOptions {
@@ -102,7 +103,7 @@ export async function aPlatform(options: PlatformOptions = {}): Promise<TestPlat
       ...(ip !== undefined && { remoteAddress: ip }),
       ...(body !== undefined && { payload: body as object }),
     });
-    checkAnswer(method, url, answer.statusCode, answer.body);
+    checkAnswer(method, url, answer.statusCode, plainBody(answer));
     return answer;
   };
 

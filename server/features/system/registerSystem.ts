@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js";
 import type { Country, FlagNode, PermissionInfo, RegisterRules } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
+import { isKnownTo } from "#server/http/isKnownTo.ts";
 import { operation } from "#server/http/operation.ts";
+import { pickCoding } from "#server/http/pickCoding.ts";
 import type { BodyOpener } from "#server/security/createBodyOpener.ts";
 import type { LiveRevision } from "#server/LiveSite.ts";
 import type { Entry } from "./createEntry.ts";
@@ -16,9 +18,10 @@ export function registerSystem(app: FastifyInstance, { liveSite }: Deps, entry: 
     const revision = liveSite.current();
     const location = { ip: request.ip, country };
     // The answer is the same as long as these are; nothing has to be written to know it.
-    const etag = `"${hash([revision.hash, revision.seq, maintenance, regionRestriction, location])}"`;
+    const coding = pickCoding(request.headers["accept-encoding"]);
+    const etag = `"${hash([revision.hash, revision.seq, maintenance, regionRestriction, location, coding])}"`;
     reply.header("etag", etag).header("cache-control", "private, no-cache");
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    if (isKnownTo(request, etag)) return reply.code(304).send();
     return { maintenance, regionRestriction, info: { ...infoOf(revision), location } };
   });
 

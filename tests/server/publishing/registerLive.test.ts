@@ -21,7 +21,7 @@ describe("a published revision", () => {
     expect(answer.headers).toMatchObject({
       "content-type": "application/json; charset=utf-8",
       "cache-control": "public, max-age=31536000, immutable",
-      vary: "Accept-Encoding",
+      vary: "accept-encoding",
     });
     expect(revisionHash(answer.body)).toBe(hash);
     expect(answer.json()).toMatchObject({ format: 1, brand: { name: live?.site.brand.name } });

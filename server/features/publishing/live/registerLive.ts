@@ -4,14 +4,14 @@ import type { Database } from "#server/db/Database.ts";
 import type { Config } from "#server/config.ts";
 import { busy, notFound, tooMany } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
+import { sendPrepared } from "#server/http/sendPrepared.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
 import { createPlaces } from "#server/security/createPlaces.ts";
 import type { LiveSite } from "#server/LiveSite.ts";
 import { loadContent } from "../store/loadContent.ts";
 import { loadSite } from "../store/loadSite.ts";
 import { createRevisionStream } from "./createRevisionStream.ts";
-import { createSharedFiles } from "./createSharedFiles.ts";
-import { sendSharedFile } from "./sendSharedFile.ts";
+import { createSharedFiles, type SharedFiles } from "./createSharedFiles.ts";
 
 /** What browsers fetch of a publication: needs the database for revisions that are not live any more. */
 export interface LiveParts {
@@ -34,11 +34,19 @@ export function registerLive(app: FastifyInstance, { db, liveSite, config: { lim
   // The live one comes from memory and stays there, whatever else is asked for and wherever the database is.
   const liveOne = (hash: string) => (hash === liveSite.current().hash ? liveSite.current() : undefined);
   const isLive = (hash: string) => liveOne(hash) !== undefined;
-  const revisions = createSharedFiles(async (hash) => liveOne(hash)?.content ?? loadContent(db, hash), isLive);
-  const themes = createSharedFiles(async (hash) => {
-    const site = liveOne(hash)?.site ?? (await loadSite(db, hash));
-    return site === null ? null : themeCss(site.theme);
-  }, isLive);
+  const revisions = createSharedFiles({
+    type: "application/json; charset=utf-8",
+    load: async (hash) => liveOne(hash)?.content ?? loadContent(db, hash),
+    mustStay: isLive,
+  });
+  const themes = createSharedFiles({
+    type: "text/css; charset=utf-8",
+    load: async (hash) => {
+      const site = liveOne(hash)?.site ?? (await loadSite(db, hash));
+      return site === null ? null : themeCss(site.theme);
+    },
+    mustStay: isLive,
+  });
   // A new revision is asked for by everybody at once: it is made ready before the first.
   const stopWarming = liveSite.onChange(({ hash }) => {
     Promise.all([revisions.get(hash), themes.get(hash)]).catch((error: unknown) =>
@@ -67,20 +75,24 @@ export function registerLive(app: FastifyInstance, { db, liveSite, config: { lim
     return reply;
   });
 
-  const hashOf = (file: string, ending: string) =>
+  serveByHash(app, "/config/", ".json", revisions);
+  serveByHash(app, "/theme/", ".css", themes);
+}
+
+/** Serves `<folder>sha256-<hex><ending>`. What is ready is sent in the same turn, without a promise. */
+function serveByHash(app: FastifyInstance, folder: string, ending: string, files: SharedFiles): void {
+  const hashOf = (file: string) =>
     file.endsWith(ending) && /^sha256-[0-9a-f]{64}$/.test(file.slice(0, -ending.length))
       ? file.slice(0, -ending.length)
       : null;
-  app.get<{ Params: { file: string } }>("/config/:file", async (request, reply) => {
-    const hash = hashOf(request.params.file, ".json");
-    const file = hash === null ? null : await revisions.get(hash);
-    if (file === null) throw notFound();
-    return sendSharedFile(request, reply, file, "application/json; charset=utf-8");
-  });
-  app.get<{ Params: { file: string } }>("/theme/:file", async (request, reply) => {
-    const hash = hashOf(request.params.file, ".css");
-    const file = hash === null ? null : await themes.get(hash);
-    if (file === null) throw notFound();
-    return sendSharedFile(request, reply, file, "text/css; charset=utf-8");
+  app.get<{ Params: { file: string } }>(`${folder}:file`, (request, reply) => {
+    const hash = hashOf(request.params.file);
+    if (hash === null) throw notFound();
+    const ready = files.now(hash);
+    if (ready !== undefined) return sendPrepared(request, reply, ready);
+    return files.get(hash).then((file) => {
+      if (file === null) throw notFound();
+      return sendPrepared(request, reply, file);
+    });
   });
 }
