@@ -12,8 +12,7 @@ const repository = fileURLToPath(new URL("../../", import.meta.url));
 const platformPaths = ["/wps", "/config/", "/theme/", "/validators/", "/csp-report", "/console/api"];
 
 /** Libraries of the first load. Others stay where they are used, so that a lazy one stays lazy. */
-const lasting =
-  /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|react-router|react-router-dom|i18next|axios)[\\/]/;
+const lasting = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|react-router|react-router-dom)[\\/]/;
 
 /** What tells the two programs apart: where the sources are, and the path the site is served under. */
 export interface Site {

@@ -1,4 +1,3 @@
-import axios, { AxiosHeaders, isAxiosError, type AxiosAdapter } from "axios";
 import type { OperationId, ParamsOf, ValueOf } from "#contracts/api.ts";
 import type { Operation } from "#contracts/operations.ts";
 import type { Answer } from "#stores/Answer.ts";
@@ -11,6 +10,7 @@ import type { ServerClock } from "./createServerClock.ts";
 import { findOperation } from "./findOperation.ts";
 import { readAnswer } from "./readAnswer.ts";
 import { retryDelay } from "./retryDelay.ts";
+import { sendHttp, TimeLimitError, type SendHttp } from "./sendHttp.ts";
 import { wait } from "./wait.ts";
 
 /** Time limit of one try, in milliseconds (fault F-04). */
@@ -43,8 +43,8 @@ export interface ClientOptions {
   onActivity?(change: 1 | -1): void;
   /** Told after each call whether the platform was reached: it answered, whatever it said. */
   onReach?(isReached: boolean, id: string): void;
-  /** For tests. */
-  adapter?: AxiosAdapter;
+  /** How requests are sent; by `fetch` unless a test says otherwise. */
+  sendHttp?: SendHttp;
   random?: () => number;
 }
 
@@ -70,43 +70,34 @@ export interface Client {
 /** The one client: time limit, retries, encryption, keys of intents, headers. */
 export function createClient(options: ClientOptions): Client {
   const { clock, intents, random = Math.random } = options;
-  const http = axios.create({
-    baseURL: options.platform,
-    responseType: "text",
-    // Answers are read by us, so that half a text is a failure and not a guess.
-    transformResponse: [(text: unknown) => text],
-    validateStatus: () => true,
-    ...(options.adapter ? { adapter: options.adapter } : {}),
-  });
+  const http: SendHttp = options.sendHttp ?? ((request) => sendHttp(request));
 
   const send = async (
     operation: Operation,
     request: BuiltRequest,
     headers: Record<string, string>,
     signal?: AbortSignal,
-    timeout = operation.slow ? slowTimeLimitMs : timeLimitMs,
+    timeLimit = operation.slow ? slowTimeLimitMs : timeLimitMs,
   ) => {
     const sentAt = clock.elapsed();
     try {
-      const response = await http.request<unknown>({
+      const answer = await http({
         method: operation.method,
-        url: request.path,
-        params: request.query,
-        ...(request.body === undefined ? {} : { data: JSON.stringify(request.body) }),
+        url: options.platform + request.path,
+        query: request.query,
         headers: {
+          accept: "application/json",
           ...headers,
-          // Without a body axios would still name the type of a form.
-          "content-type": request.body === undefined ? false : (operation.bodyType ?? "application/json"),
+          ...(request.body === undefined ? {} : { "content-type": operation.bodyType ?? "application/json" }),
         },
-        withCredentials: operation.cookies ?? false,
-        timeout,
+        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        withCookies: operation.cookies ?? false,
+        timeLimitMs: timeLimit,
         ...(signal ? { signal } : {}),
       });
-      const responseHeaders = AxiosHeaders.from(response.headers as AxiosHeaders);
-      const header = (name: string) => responseHeaders.get(name)?.toString();
-      clock.observe(header("date"), sentAt, clock.elapsed());
-      const answer = readAnswer({ status: response.status, text: String(response.data ?? ""), header });
-      return answer.ok ? { ok: true as const, value: { value: answer.value, header } } : answer;
+      clock.observe(answer.header("date"), sentAt, clock.elapsed());
+      const read = readAnswer(answer);
+      return read.ok ? { ok: true as const, value: { value: read.value, header: answer.header } } : read;
     } catch (error) {
       return { ok: false as const, failure: toFailure(error, signal) };
     }
@@ -198,7 +189,5 @@ function isWord(kind: string): boolean {
 
 function toFailure(error: unknown, signal: AbortSignal | undefined) {
   if (signal?.aborted) return failure("aborted", "aborted");
-  if (isAxiosError(error) && (error.code === "ECONNABORTED" || error.code === "ETIMEDOUT"))
-    return failure("timeout", "timeout");
-  return failure("network", "network");
+  return error instanceof TimeLimitError ? failure("timeout", "timeout") : failure("network", "network");
 }

@@ -1,12 +1,11 @@
 import type { Dictionary } from "./Dictionary.ts";
 
-/** Picks the text of a key: the plural form that `count` asks for, where it is a number and the key has forms. */
-export type PickText = (key: string, count: unknown) => string | undefined;
+/** Picks the text of a key: the form that `count` (a number) and `context` (a word) ask for, where the key has forms. */
+export type PickText = (key: string, count: unknown, context?: unknown) => string | undefined;
 
 /**
- * Picks texts from layers of languages, the first that has one: of a plural the form that the layer's own language
- * asks for, in i18next's order (`_zero` for nothing at all, the language's category, the key itself). i18next's own
- * way through its resolver costs a page's first plural several milliseconds, which a form of twenty fields is short of.
+ * Picks texts from layers of languages, the first that has one: of its forms the one that the layer's own language
+ * asks for, in i18next's order (context before none, `_zero` for nothing at all, the language's category, the key itself).
  */
 export function createTextPicker(layers: readonly (readonly [tag: string, texts: Dictionary])[]): PickText {
   // The language's own rules are made with its texts, and not with a page's first plural: making them takes a while.
@@ -16,14 +15,19 @@ export function createTextPicker(layers: readonly (readonly [tag: string, texts:
     if (!rule) rules.set(tag, (rule = new Intl.PluralRules(tag)));
     return rule.select(count);
   };
-  return (key, count) => {
+  const findIn = (tag: string, texts: Dictionary, key: string, count: unknown): string | undefined => {
+    if (typeof count === "number") {
+      if (count === 0 && Object.hasOwn(texts, `${key}_zero`)) return texts[`${key}_zero`];
+      const form = `${key}_${categoryOf(tag, count)}`;
+      if (Object.hasOwn(texts, form)) return texts[form];
+    }
+    return Object.hasOwn(texts, key) ? texts[key] : undefined;
+  };
+  return (key, count, context) => {
     for (const [tag, texts] of layers) {
-      if (typeof count === "number") {
-        if (count === 0 && Object.hasOwn(texts, `${key}_zero`)) return texts[`${key}_zero`];
-        const form = `${key}_${categoryOf(tag, count)}`;
-        if (Object.hasOwn(texts, form)) return texts[form];
-      }
-      if (Object.hasOwn(texts, key)) return texts[key];
+      const special = typeof context === "string" ? findIn(tag, texts, `${key}_${context}`, count) : undefined;
+      const text = special ?? findIn(tag, texts, key, count);
+      if (text !== undefined) return text;
     }
     return undefined;
   };

@@ -1,9 +1,9 @@
-import { createInstance, type i18n as I18n } from "i18next";
+import type { Grammar } from "./createGrammar.ts";
 import { createFormats, type OnBadAmount, type WriteValue } from "./createFormats.ts";
 import { createTextPicker } from "./createTextPicker.ts";
 import type { Dictionary } from "./Dictionary.ts";
 import { fallbackChain } from "./fallbackChain.ts";
-import { fillText } from "./fillText.ts";
+import { fillText, needsGrammar } from "./fillText.ts";
 import { languages, type Direction, type LanguageCode } from "./languages.ts";
 
 /** Loads what the site brings along for a language: one request; empty where it brings nothing. */
@@ -45,7 +45,10 @@ export interface TextSource {
   load(language: LanguageCode, overrides: Overrides, currency: string): Promise<Texts>;
 }
 
-/** Texts by i18next, with one flat space of keys (decision record 5) and its plural rules. */
+/**
+ * Texts in one flat space of keys (decision record 5), with i18next's plurals and contexts. i18next itself is loaded where a
+ * text holds a format or another text; none of those that come with the program do.
+ */
 export function createTexts({ load, isComplete = () => false, onMissing, onBadAmount }: TextOptions): TextSource {
   const loaded = new Map<LanguageCode, Promise<Dictionary>>();
   const loadOnce = (language: LanguageCode) => {
@@ -66,28 +69,26 @@ export function createTexts({ load, isComplete = () => false, onMissing, onBadAm
         isComplete(language) ? {} : await loadOnce(code).catch(() => ({}));
       const dictionaries = await Promise.all(chain.map((code) => (code === language ? loadOnce(code) : standIn(code))));
       const layers = chain.map((code, index): Dictionary => ({ ...dictionaries[index], ...overrides[code] }));
-      const instance = await createI18n(chain.map((code, index) => [languages[code].tag, layers[index] ?? {}]));
-      const pickText = createTextPicker(layers.map((texts, index) => [languages[chain[index] ?? language].tag, texts]));
+      const tagged = chain.map((code, index): [string, Dictionary] => [languages[code].tag, layers[index] ?? {}]);
+      const pickText = createTextPicker(tagged);
+      const grammar = await loadGrammar(tagged);
       const { tag, direction } = languages[chain[shownLayer(layers)] ?? language];
-      const has = (key: string) => instance.exists(key) || instance.exists(`${key}_other`);
+      const has = (key: string) =>
+        layers.some((texts) => Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`));
       return {
         language,
         tag,
         direction,
         has,
         translate(key, values) {
-          const text = pickText(key, values?.["count"]);
-          const filled = text === undefined ? undefined : fillText(text, values);
-          if (filled !== undefined) return filled;
-          if (!has(key)) {
-            const name = `${language} ${key}`;
-            if (!reported.has(name)) {
-              reported.add(name);
-              onMissing?.(key, language);
-            }
-            return key;
+          const text = pickText(key, values?.["count"], values?.["context"]);
+          if (text !== undefined) return grammar && needsGrammar(text) ? grammar(key, values) : fillText(text, values);
+          const name = `${language} ${key}`;
+          if (!reported.has(name)) {
+            reported.add(name);
+            onMissing?.(key, language);
           }
-          return instance.t(key, { ...values });
+          return key;
         },
         format: createFormats(tag, currency, { onBadAmount }),
       };
@@ -105,18 +106,13 @@ function shownLayer(layers: readonly Dictionary[]): number {
   return counts.findIndex((count) => count * 10 >= fullest);
 }
 
-async function createI18n(dictionaries: [tag: string, texts: Dictionary][]): Promise<I18n> {
-  const instance = createInstance({
-    resources: Object.fromEntries(dictionaries.map(([tag, texts]) => [tag, { translation: texts }])),
-    lng: dictionaries[0]?.[0] ?? "en",
-    fallbackLng: dictionaries.slice(1).map(([tag]) => tag),
-    load: "currentOnly",
-    keySeparator: false,
-    nsSeparator: false,
-    // React writes texts as text nodes; escaping them would show the entities.
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  await instance.init();
-  return instance;
+/** What writes texts that are more than words and places for values; undefined where there are none, or it cannot be loaded. */
+async function loadGrammar(layers: readonly [tag: string, texts: Dictionary][]): Promise<Grammar | undefined> {
+  if (!layers.some(([, texts]) => Object.values(texts).some(needsGrammar))) return undefined;
+  try {
+    const { createGrammar } = await import("./createGrammar.ts");
+    return await createGrammar(layers);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,9 +1,9 @@
-import { AxiosHeaders, type AxiosAdapter } from "axios";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient, type Client } from "#api/createClient.ts";
 import { createEncryptor } from "#api/createEncryptor.ts";
 import { createIntentKeys } from "#api/createIntentKeys.ts";
 import { createServerClock } from "#api/createServerClock.ts";
+import type { SendHttp } from "#api/sendHttp.ts";
 import { createBotCheck } from "#api/botCheck/createBotCheck.ts";
 import { createCaptchaPort } from "#api/ports/createCaptchaPort.ts";
 import { createSessionPort } from "#api/ports/createSessionPort.ts";
@@ -88,11 +88,11 @@ function aWrongAnswer(seed: number): WrongAnswer {
 
 /** A client whose platform gives the one wrong answer, and good ones to all other calls. */
 function aClient(wrong: WrongAnswer): Client {
-  const adapter: AxiosAdapter = async (config) => {
-    const id = ids.find((name) => matches(name, String(config.method), String(config.url)));
+  const sendHttp: SendHttp = async ({ method, url }) => {
+    const id = ids.find((name) => matches(name, method, url));
     const good = JSON.stringify({ success: true, value: samples.get(id ?? ""), message: null });
-    const [status, data] = id === wrong.id ? [wrong.status, wrong.body] : [200, good];
-    return { data, status, statusText: "", headers: new AxiosHeaders(headers), config, request: {} };
+    const [status, text] = id === wrong.id ? [wrong.status, wrong.body] : [200, good];
+    return { status, text, header: (name) => new Map(Object.entries(headers)).get(name) };
   };
   const clock = createServerClock();
   const client: Client = createClient({
@@ -102,7 +102,7 @@ function aClient(wrong: WrongAnswer): Client {
     encryptor: () =>
       createEncryptor({ loadKeys: () => client.call("getJwks", {}), clock, platform: "https://play.example" }),
     intents: createIntentKeys(fakeStorage()),
-    adapter,
+    sendHttp,
   });
   return client;
 }

@@ -4,6 +4,7 @@ import { createTextPicker } from "#i18n/createTextPicker.ts";
 import { languages } from "#i18n/languages.ts";
 
 const forms = Object.fromEntries(["zero", "one", "two", "few", "many", "other"].map((form) => [`n_${form}`, form]));
+const special = Object.fromEntries(["n_few", "n_other", "n_vip", "n_vip_one"].map((form) => [form, form]));
 const counts = [...Array.from({ length: 30 }, (_, count) => count), 100, 101, 102, 103, 111, 1000, 1_000_000, 1.5, -1];
 
 describe("the picked text", () => {
@@ -16,6 +17,21 @@ describe("the picked text", () => {
       for (const count of counts) expect([count, pick("n", count)]).toEqual([count, i18n.t("n", { count })]);
     },
   );
+
+  it.each(["en", "ar", "km"])("of a context is the one that i18next takes: %s", async (tag) => {
+    const i18n = createInstance({ lng: tag, resources: { [tag]: { translation: special } }, load: "currentOnly" });
+    await i18n.init();
+    const pick = createTextPicker([[tag, special]]);
+    for (const context of ["vip", "none", "", undefined]) {
+      for (const count of counts) {
+        expect([context, count, pick("n", count, context) ?? "n"]).toEqual([
+          context,
+          count,
+          i18n.t("n", { count, context }),
+        ]);
+      }
+    }
+  });
 
   it("comes from the first layer that has it, by that layer's own plural rules", () => {
     const pick = createTextPicker([

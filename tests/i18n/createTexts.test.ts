@@ -48,7 +48,7 @@ describe("texts", () => {
     expect(texts.translate("hi", { name: "<b> & co" })).toBe("Hi <b> & co");
   });
 
-  it("leave to grammar what is not plain: contexts, formats, texts within texts, values that are missing", async () => {
+  it("know contexts, formats and texts within texts, and leave the place of a value that is missing", async () => {
     const own = {
       "who.is": "who",
       "who.is_woman": "her",
@@ -63,6 +63,7 @@ describe("texts", () => {
     expect(texts.translate("gap")).toBe("a{{x}}b");
     expect(texts.translate("gap", { x: "{{y}}" })).toBe("a{{y}}b");
     expect(texts.translate("gap", { x: 0 })).toBe("a0b");
+    expect(texts.translate("gap", { z: 1 })).toBe("a{{x}}b");
   });
 
   it("take the plural form of the language", async () => {

@@ -9,7 +9,7 @@ import { createSitePort } from "#api/ports/createSitePort.ts";
 import type { PlayerPorts } from "../support/memoryPlatform.ts";
 import { doCaptchaWork } from "#tests/support/solveCaptcha.ts";
 import { aPlatform, goodPassword, type TestPlatform } from "../support/aPlatform.ts";
-import { cookieAdapter } from "../support/cookieAdapter.ts";
+import { sendWithCookies } from "../support/sendWithCookies.ts";
 import { fakeStorage } from "../support/fakeStorage.ts";
 import { playerPortsContract } from "../support/playerPortsContract.ts";
 
@@ -27,7 +27,7 @@ function portsOf(platform: TestPlatform, origin: string): PlayerPorts {
     }),
     encryptor: () => encryptor,
     intents: createIntentKeys(fakeStorage()),
-    adapter: cookieAdapter(origin),
+    sendHttp: sendWithCookies(origin),
   });
   const encryptor = createEncryptor({ loadKeys: () => client.call("getJwks", {}), clock, platform: origin });
   const session = createSessionPort(client, () => encryptor, "Linux");
