@@ -1,18 +1,28 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { localeFiles } from "./scripts/vite/localeFiles.ts";
 
 const repository = fileURLToPath(new URL("./", import.meta.url));
 
-/** The drawing of every page before a publication: a module for Node, loaded by the server. Libraries stay outside. */
+/**
+ * What draws pages where there is no browser, as modules for Node that the server loads: every page before a publication
+ * (`drawSite`), and those that visitors ask for first (`drawPage`). Libraries stay outside.
+ */
 export default defineConfig({
   root: repository,
   publicDir: false,
   clearScreen: false,
   cacheDir: `${repository}node_modules/.vite/gate`,
-  plugins: [react()],
+  plugins: [react(), localeFiles("player", `${repository}locales`)],
   build: {
-    ssr: `${repository}src/gate/drawSite.tsx`,
+    ssr: true,
+    rolldownOptions: {
+      input: {
+        drawSite: `${repository}src/gate/drawSite.tsx`,
+        drawPage: `${repository}src/player/ahead/createPageDrawer.tsx`,
+      },
+    },
     outDir: `${repository}dist/gate`,
     emptyOutDir: true,
     target: "node24",

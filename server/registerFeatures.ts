@@ -16,6 +16,7 @@ import { registerRegistration } from "./features/member/registerRegistration.ts"
 import { registerTransactions } from "./features/member/registerTransactions.ts";
 import { registerMessages } from "./features/message/registerMessages.ts";
 import { createTableOutbox } from "./features/outbox/Outbox.ts";
+import { registerPages } from "./features/pages/registerPages.ts";
 import { createPublisher } from "./features/publishing/createPublisher.ts";
 import { createChecks } from "./features/publishing/work/createChecks.ts";
 import { openJobRunner } from "./features/publishing/work/openJobRunner.ts";
@@ -96,5 +97,6 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const checks = createChecks(work);
   const publisher = createPublisher({ db, clock, work, check: checks.check });
   registerLive(app, deps);
+  registerPages(app, deps, entry);
   registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, work, checks });
 }

@@ -16,15 +16,28 @@ export function Data(props: BlockProps<"data">): ReactElement | null {
   const value = "value" in source ? source.value : undefined;
   const isFirst = source.status !== "failed" && value === undefined;
   return (
-    <div
-      className="data"
-      aria-busy={source.status === "loading" || undefined}
-      style={isFirst && reserve !== undefined ? { minBlockSize: reserve } : undefined}
-    >
+    <div className="data" aria-busy={source.status === "loading" || undefined}>
       {filters.content === null ? null : <div className="filters">{filters.content}</div>}
       {source.status === "failed" ? <Failure message={source.message} onRetry={source.reload} /> : null}
-      {isFirst ? <Waiting shape={placeholder} /> : null}
+      {isFirst ? <Reserved height={reserve} shape={placeholder} /> : null}
       {value === undefined ? null : empty !== undefined && isEmptyList(value) ? empty : children}
+    </div>
+  );
+}
+
+/** What stands there until the value does, as high as is reserved for it: a picture of nothing keeps the place. */
+function Reserved({
+  height,
+  shape,
+}: {
+  height: number | undefined;
+  shape: NonNullable<BlockProps<"data">["placeholder"]>;
+}) {
+  if (height === undefined) return <Waiting shape={shape} />;
+  return (
+    <div className="data__reserved">
+      <svg width="1" height={height} aria-hidden="true" focusable="false" />
+      <Waiting shape={shape} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ export function Image({ src, alt = "", ratio = "16/9", art, size, at }: BlockPro
     <figure
       className="image"
       data-size={size}
+      data-ratio={ratio}
       style={{ aspectRatio: ratio.replace("/", " / ") }}
       aria-label={isShown || alt === "" ? undefined : alt}
     >

@@ -8,8 +8,8 @@ export function LogoMark({ name }: { name: string }): ReactElement {
     <svg className="logo__mark" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
       <defs>
         <linearGradient id={id} x1="0.1" y1="0" x2="0.8" y2="1">
-          <stop offset="0" style={{ stopColor: "var(--c-accent-strong)" }} />
-          <stop offset="1" style={{ stopColor: "var(--c-accent)" }} />
+          <stop offset="0" stopColor="var(--c-accent-strong)" />
+          <stop offset="1" stopColor="var(--c-accent)" />
         </linearGradient>
       </defs>
       <circle cx="20" cy="20" r="19" fill={`url(#${id})`} />
@@ -18,7 +18,7 @@ export function LogoMark({ name }: { name: string }): ReactElement {
         cy="20"
         r="16.2"
         fill="none"
-        style={{ stroke: "var(--c-on-accent)" }}
+        stroke="var(--c-on-accent)"
         strokeOpacity="0.55"
         strokeWidth="1.2"
         strokeDasharray="5.1 3.4"
@@ -29,9 +29,10 @@ export function LogoMark({ name }: { name: string }): ReactElement {
         textAnchor="middle"
         fontSize="18"
         fontWeight="800"
-        style={{ fill: "var(--c-on-accent)", fontFamily: "var(--font-heading)", textTransform: "uppercase" }}
+        fill="var(--c-on-accent)"
+        fontFamily="var(--font-heading)"
       >
-        {letter}
+        {letter.toUpperCase()}
       </text>
     </svg>
   );

@@ -22,7 +22,14 @@ export function FormBlock(props: BlockProps<"form">): ReactElement {
     void send();
   };
   return (
-    <form className="form" aria-label={label} noValidate data-columns={props.columns} onSubmit={handleSubmit}>
+    <form
+      className="form"
+      method="dialog"
+      aria-label={label}
+      noValidate
+      data-columns={props.columns}
+      onSubmit={handleSubmit}
+    >
       {props.before?.(form.live)}
       <FieldList binding={drawn} prefix={prefix} />
       <FormSummary binding={drawn} />

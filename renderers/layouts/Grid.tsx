@@ -1,15 +1,11 @@
 import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { columnsStyle } from "./columnsStyle.ts";
+import { columnsClass } from "./columnsClass.ts";
 
 /** Children in columns that follow the class of screen. */
 export function Grid({ children, columns, gap = "m" }: BlockProps<"grid">): ReactElement {
-  return (
-    <div className={`grid gap-${gap}`} style={columnsStyle(columns)}>
-      {children}
-    </div>
-  );
+  return <div className={`grid gap-${gap} ${columnsClass(columns)}`}>{children}</div>;
 }
 
 /** Draws `grid`. */

@@ -4,7 +4,7 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
 import { classNames } from "../parts/classNames.ts";
 import { keyOfRow } from "../parts/keyOfRow.ts";
-import { columnsStyle } from "./columnsStyle.ts";
+import { columnsClass } from "./columnsClass.ts";
 
 /** The children once for each row, as a list; without rows, what is said for an empty one. */
 export function Repeat(props: BlockProps<"repeat">): ReactNode {
@@ -13,8 +13,12 @@ export function Repeat(props: BlockProps<"repeat">): ReactNode {
   if (shown.length === 0) return empty === undefined ? null : <Fragment>{empty}</Fragment>;
   return within(
     <ul
-      className={classNames(layout === "grid" ? "grid" : "list", layout === "row" && "list--row", `gap-${gap}`)}
-      style={layout === "grid" ? columnsStyle(columns) : undefined}
+      className={classNames(
+        layout === "grid" ? "grid" : "list",
+        layout === "row" && "list--row",
+        `gap-${gap}`,
+        layout === "grid" && columnsClass(columns),
+      )}
       aria-label={label}
     >
       {shown.map((row, index) => (

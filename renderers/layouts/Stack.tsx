@@ -1,4 +1,4 @@
-import { createElement, type CSSProperties, type ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { classNames } from "../parts/classNames.ts";
@@ -11,16 +11,6 @@ const elements = {
   contentinfo: "footer",
   region: "section",
 } as const;
-
-const along = { start: "flex-start", center: "center", end: "flex-end", between: "space-between" } as const;
-const across = {
-  start: "flex-start",
-  center: "center",
-  end: "flex-end",
-  stretch: "stretch",
-  baseline: "baseline",
-} as const;
-const paddings = { none: "0", s: "var(--space-s)", m: "var(--space-m)", l: "var(--space-l)", xl: "var(--space-xl)" };
 
 /** Children one after the other, down or along; it may carry a surface, a landmark, and a width of its own. */
 export function Stack(props: BlockProps<"stack">): ReactElement {
@@ -39,12 +29,6 @@ export function Stack(props: BlockProps<"stack">): ReactElement {
   } = props;
   const hasSurface = surface !== undefined && surface !== "none";
   const isBounded = width !== "full";
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    alignItems: align && across[align],
-    justifyContent: justify && along[justify],
-    ...(padding === undefined ? {} : isBounded ? { paddingBlock: paddings[padding] } : { padding: paddings[padding] }),
-    ...(hasSurface ? { "--stack-surface": `var(--c-surface-${surface})` } : {}),
-  };
   return createElement(
     props.landmark === undefined ? "div" : elements[props.landmark],
     {
@@ -54,11 +38,13 @@ export function Stack(props: BlockProps<"stack">): ReactElement {
         direction === "row" && "stack--row",
         wrap && "stack--wrap",
         sticky && "stack--sticky",
-        hasSurface && "stack--surface",
+        hasSurface && `stack--surface surface-${surface}`,
         hasSurface && padding !== undefined && !isBounded && "stack--panel",
         hideOn && `hide-on-${hideOn}`,
+        align && `align-${align}`,
+        justify && `justify-${justify}`,
+        padding && `${isBounded ? "padding-block" : "padding"}-${padding}`,
       ),
-      style,
       "aria-label": props.landmark === undefined ? undefined : props.label,
     },
     isBounded ? <div className={classNames("stack__inner", `width-${width}`)}>{children}</div> : children,

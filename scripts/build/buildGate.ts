@@ -3,7 +3,18 @@ import { build } from "vite";
 import { sourceHash } from "./sourceHash.ts";
 
 /** What the publish gate draws with. */
-const sources = ["src", "renderers", "schemas", "vite.gate.config.ts", "package.json", "package-lock.json"];
+const sources = [
+  "src",
+  "renderers",
+  "layouts",
+  "locales",
+  "brands",
+  "schemas",
+  "scripts/vite",
+  "vite.gate.config.ts",
+  "package.json",
+  "package-lock.json",
+];
 const marker = "dist/.gate.sources";
 const result = "dist/gate/drawSite.js";
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ContractOperation } from "./contract.ts";
+import type { PreparedAnswer } from "./PreparedAnswer.ts";
 import type { OwnSite } from "./sameSite.ts";
 
 /** Says who calls, or throws a Failure: 401 for nobody, 403 for the wrong one. */
@@ -17,6 +18,8 @@ export interface HttpPorts extends OwnSite {
   authenticators: Partial<Record<"player" | "console", Authenticator>>;
   /** Turns an encrypted body into its clear text, once. */
   openBody?: (payload: string, call: { method: string; path: string }) => Promise<Record<string, unknown>>;
+  /** The page of the player's site at an address, drawn ahead; null where there is none, and the program alone is to be sent. */
+  findPage?: (request: FastifyRequest) => Promise<PreparedAnswer | null>;
   /** Throws a Failure while the site is closed to the caller. */
   checkEntry?: (request: FastifyRequest, operation: ContractOperation) => Promise<void>;
 }

@@ -33,8 +33,13 @@ export async function serveSiteFiles(app: FastifyInstance, { folder, runtime }: 
   await serveFolder(app, player, "/");
   await serveFolder(app, console, "/console/");
   const pages = { player: createPage(join(player, "index.html")), console: createPage(join(console, "index.html")) };
+  const pageFor = async (request: FastifyRequest) => {
+    const program = programOf(request.url);
+    const drawn = program === "player" ? await app.ports.findPage?.(request) : null;
+    return drawn ?? pages[program]();
+  };
   app.setNotFoundHandler(async (request, reply) => {
-    const page = isPageAddress(request) ? await pages[programOf(request.url)]() : null;
+    const page = isPageAddress(request) ? await pageFor(request) : null;
     return page === null ? send(request, reply, notFound()) : sendPrepared(request, reply, page);
   });
 }

@@ -1,4 +1,5 @@
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import type { CookieJar } from "#api/storage/CookieJar.ts";
 import type { PlayerStores } from "./PlayerStores.ts";
 
 /** The player's program, put together. */
@@ -7,6 +8,8 @@ export interface Player {
   rendering: RenderingContext;
   /** Origin of the platform; empty for the page's own. */
   platform: string;
+  /** The page's cookies. */
+  jar: CookieJar;
   /** Loads the countries and their dialling codes. */
   loadCountries(): Promise<void>;
 }

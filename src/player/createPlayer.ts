@@ -11,8 +11,6 @@ import { createTexts } from "#i18n/createTexts.ts";
 import { hasAllTexts } from "#i18n/hasAllTexts.ts";
 import { hasTexts } from "#i18n/hasTexts.ts";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
-import { languages } from "#i18n/languages.ts";
-import { pickLanguage } from "#i18n/pickLanguage.ts";
 import { observableValue } from "#stores/observableValue.ts";
 import { SessionKeeper } from "#stores/SessionKeeper.ts";
 import { watchValue } from "#stores/watchValue.ts";
@@ -20,18 +18,22 @@ import { watchErrors } from "#program/watchErrors.ts";
 import { createRenderingContext } from "./wiring/createRenderingContext.ts";
 import { createStores } from "./wiring/createStores.ts";
 import type { Player } from "./Player.ts";
+import type { SpareSite } from "./site/SpareSite.ts";
 
 /** What a player is made from. */
 export interface PlayerOptions {
   /** Origin of the platform; empty for the page's own. */
   platform: string;
-  bundled: BundledSite;
+  /** What stands in before a site is there. */
+  spare: SpareSite;
+  loadBundled(): Promise<BundledSite>;
   /** Names the build in reports. */
   build: string;
 }
 
 /** Puts the program together. Nothing is asked of the platform yet; `startPlayer` does that. */
-export function createPlayer({ platform, bundled, build }: PlayerOptions): Player {
+export function createPlayer({ platform, spare: first, loadBundled, build }: PlayerOptions): Player {
+  let spare = first;
   const local = createStorage(() => localStorage);
   const keeper = new SessionKeeper(createStorage(() => sessionStorage));
   const clock = createServerClock();
@@ -44,7 +46,7 @@ export function createPlayer({ platform, bundled, build }: PlayerOptions): Playe
     intents: createIntentKeys(createStorage(() => sessionStorage)),
     headers: ({ auth }) => {
       const { token } = keeper;
-      const merchant = stores.site.compiled?.brand.merchantCode ?? bundled.brand.merchantCode;
+      const merchant = stores.site.compiled?.brand.merchantCode ?? spare.brand.merchantCode;
       return {
         language: stores.texts.language,
         merchant,
@@ -78,25 +80,24 @@ export function createPlayer({ platform, bundled, build }: PlayerOptions): Playe
     onBadAmount: (fault, currency) =>
       report({ kind: "other", document: "amount", pointer: "", reason: `An amount in ${currency} is ${fault}` }),
   });
-  const { stores, botCheck } = createStores({
+  const { stores, botCheck, jar } = createStores({
     client,
     clock,
     encryptor: () => encryptor,
     platform,
     local,
     keeper,
-    bundled,
+    spare: () => spare,
+    loadBundled: async () => (spare = await loadBundled()) as BundledSite,
     texts,
     hasTexts,
     report,
   });
-  // The texts will most likely be these; they are on their way while the platform is being asked.
-  void loadBundledTexts(pickLanguage([stores.texts.storedLanguage], Object.keys(languages))).catch(() => {});
   stores.route.arrive({ path: location.pathname, query: Object.fromEntries(new URLSearchParams(location.search)) });
 
   const rendering = createRenderingContext({
     stores,
-    bundled,
+    spare: () => spare,
     botCheck,
     countries: () => countries.get(),
     page: location,
@@ -117,5 +118,5 @@ export function createPlayer({ platform, bundled, build }: PlayerOptions): Playe
     const answer = await client.call("listCountries", {});
     if (answer.ok) countries.set(answer.value);
   };
-  return { stores, rendering, platform, loadCountries };
+  return { stores, rendering, platform, jar, loadCountries };
 }

@@ -1,9 +1,11 @@
+import { languages } from "#i18n/languages.ts";
+import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
+import { pickLanguage } from "#i18n/pickLanguage.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import type { Player } from "./Player.ts";
-import { watchRoute } from "./routing/watchRoute.ts";
 import { applyScreen } from "./wiring/applyScreen.ts";
 import { connect } from "./wiring/connect.ts";
-import { watchSession } from "./wiring/watchSession.ts";
+import { openSite } from "./wiring/openSite.ts";
 
 /** A reload shows a logged-in player as such at once, unless the platform takes longer than this, in milliseconds. */
 const longestWaitMs = 800;
@@ -14,26 +16,18 @@ const longestWaitMs = 800;
  */
 export async function startPlayer(player: Player): Promise<void> {
   const { stores, platform } = player;
+  // The texts will most likely be these; they are on their way while the platform is being asked.
+  void loadBundledTexts(pickLanguage([stores.texts.storedLanguage], Object.keys(languages))).catch(() => {});
   await stores.site.start();
   applyScreen(stores);
   connect(stores, platform);
-  if (stores.site.system === "normal") return await open(player);
+  if (stores.site.system === "normal") return await openSite(player, longestWaitMs);
   const stop = watchValue(
     () => stores.site.system,
     (system) => {
       if (system !== "normal") return;
       stop();
-      void open(player);
+      void openSite(player, longestWaitMs);
     },
   );
-}
-
-/** What follows once the site may be used. */
-async function open(player: Player): Promise<void> {
-  const { stores, rendering } = player;
-  void player.loadCountries();
-  const restoring = stores.session.restore();
-  await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-  watchSession(stores, rendering);
-  watchRoute(stores, rendering);
 }

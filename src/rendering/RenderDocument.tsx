@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { createContext, use, useMemo } from "react";
 import type { Scope } from "#engine/index.ts";
 import { useRendering } from "./hooks/useRendering.ts";
+import { AwaitedDocument } from "./AwaitedDocument.tsx";
 import { NodeNotice } from "./NodeNotice.tsx";
 import type { NodePlace } from "./NodePlace.ts";
 import { RenderNode } from "./RenderNode.tsx";
@@ -28,6 +29,8 @@ export const RenderDocument = observer(function RenderDocument({ name, scope, fr
   const within = useMemo(() => [...around, name], [around, name]);
   const document = context.documents.open(name);
   if (!document) {
+    const { rest } = context.documents;
+    if (rest && !rest.isWhole) return <AwaitedDocument complete={rest.complete} />;
     return <NodeNotice problem={{ document: name, pointer: "", reason: `There is no document "${name}"` }} />;
   }
   if (around.includes(name)) {

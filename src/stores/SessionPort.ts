@@ -66,4 +66,6 @@ export type SessionNews = ({ is: "loggedIn" } & SharedSession) | { is: "loggedOu
 export interface SessionChannel {
   tell(news: SessionNews): void;
   listen(hear: (news: SessionNews) => void): () => void;
+  /** Resolves once the other tabs have had the time to answer. */
+  settled(): Promise<unknown>;
 }

@@ -8,8 +8,8 @@ export type SessionState =
   | { status: "visitor" }
   /** A login is under way; the page is covered. */
   | { status: "loggingIn" }
-  /** A token was found; the member is being loaded. */
-  | { status: "restoring" }
+  /** A token was found; the member is being loaded. Of one who is expected back, the kind of account is known already. */
+  | { status: "restoring"; member?: MemberView }
   | { status: "loggedIn"; member: MemberView }
   /** Logged in, but nothing goes on before the password is changed. */
   | { status: "mustChangePassword"; member: MemberView; reason: ForcedChange }

@@ -8,6 +8,7 @@ import type { ForcedChange } from "./SessionKeeper.ts";
 import type { RegisterWay, SessionNews } from "./SessionPort.ts";
 import type { SessionPorts } from "./SessionPorts.ts";
 import type { SessionState } from "./SessionState.ts";
+import { sketchOf } from "./sketchOf.ts";
 
 /** The password that new accounts are given, and that must be changed (access specification, section 9). */
 const defaultPassword = "123456";
@@ -41,11 +42,14 @@ export class SessionStore {
   }
 
   get member(): MemberView | null {
-    return "member" in this.state ? this.state.member : null;
+    return "member" in this.state ? (this.state.member ?? null) : null;
   }
 
+  /** One who is expected back counts: the page is drawn for them while the platform is asked. */
   get isLoggedIn(): boolean {
-    return this.state.status === "loggedIn" || this.state.status === "mustChangePassword";
+    const { status } = this.state;
+    if (status === "restoring") return this.member !== null;
+    return status === "loggedIn" || status === "mustChangePassword";
   }
 
   /** A trial account is not a real one (access specification, section 6). */
@@ -67,16 +71,25 @@ export class SessionStore {
     this.captchaRequired = true;
   }
 
+  /** Expects a member with an account of this type back, whose page was drawn already; null is a visitor. */
+  expect(type: number | null): void {
+    if (type === null) return;
+    this.#set({ status: "restoring", member: sketchOf({ account: "", type, username: "" }) });
+  }
+
   /** Looks for a session in this tab, then asks the other tabs; settles as visitor or logged in. */
   async restore(): Promise<void> {
     this.#ports.channel.listen(this.hear);
     if (this.token === null) {
-      this.#set({ status: "visitor" });
+      if (this.state.status !== "restoring") this.#set({ status: "visitor" });
       this.#ports.channel.tell({ is: "asking" });
+      // Another tab may know the one who is expected back.
+      if (this.state.status === "restoring") await this.#ports.channel.settled();
+      if (this.state.status === "restoring" && this.#ports.keeper.token === null) this.#set({ status: "visitor" });
       await this.remembered.load();
       return;
     }
-    this.#set({ status: "restoring" });
+    if (this.state.status !== "restoring") this.#set({ status: "restoring" });
     const answer = await this.#ports.port.getMemberInfo();
     if (this.state.status !== "restoring") return;
     if (answer.ok) {
@@ -189,7 +202,8 @@ export class SessionStore {
   /** The platform no longer knows the token. The page stays as it is, so that what was typed is not lost. */
   end(token: string | null): void {
     if (token !== null && token !== this.token) return;
-    const { member } = this;
+    // Of one who was only expected back nothing was shown that could be missed.
+    const member = this.state.status === "restoring" ? null : this.member;
     this.#forget();
     if (member) this.#set({ status: "ended", member });
   }
@@ -221,7 +235,7 @@ export class SessionStore {
 
   async #enter(token: string | null): Promise<void> {
     if (token === null) return this.#set({ status: "visitor" });
-    this.#set({ status: "restoring" });
+    if (this.state.status !== "restoring") this.#set({ status: "restoring" });
     const answer = await this.#ports.port.getMemberInfo();
     if (this.state.status !== "restoring") return;
     if (answer.ok) this.#set({ status: "loggedIn", member: answer.value });
@@ -283,18 +297,4 @@ export class SessionStore {
   #set(state: SessionState): void {
     runInAction(() => (this.state = state));
   }
-}
-
-/** What can be shown of a member whom only the storage knows. */
-function sketchOf({ account, type, username }: { account: string; type: number; username: string }): MemberView {
-  const known = [0, 1, 2, 4, 41, 42] as const;
-  return {
-    id: "",
-    account,
-    nickname: username === "" ? account : username,
-    type: known.find((one) => one === type) ?? 0,
-    toUpline: false,
-    clubLabel: { labelName: "", rankLevel: 0 },
-    memberLabel: "",
-  };
 }

@@ -28,13 +28,17 @@ export interface RememberedRevision {
 /** A configuration that was read, or the reason why it cannot be. */
 export type ReadSite<Compiled> = { ok: true; compiled: Compiled } | { ok: false; reason: string; pointer: string };
 
-/** Checks and compiles. Pure, and throws nothing: the platform and the browser's storage may hold anything. */
+/** A permission answer that was read, or the reason why it cannot be. */
+export type ReadPermission = { ok: true; permission: Permission } | { ok: false; reason: string; pointer: string };
+
+/**
+ * Checks and compiles. Pure, and refuses nothing by throwing: the platform and the browser's storage may hold anything. Its
+ * program may have to be loaded first; only that can make it reject.
+ */
 export interface SiteReader<Compiled> {
-  readPermission(
-    candidate: unknown,
-  ): { ok: true; permission: Permission } | { ok: false; reason: string; pointer: string };
+  readPermission(candidate: unknown): ReadPermission | Promise<ReadPermission>;
   /** A revision's text. Refuses a format it does not know and a shape it cannot read. */
-  readRevision(text: string, permission: Permission | null): ReadSite<Compiled>;
+  readRevision(text: string, permission: Permission | null): ReadSite<Compiled> | Promise<ReadSite<Compiled>>;
   /** The bundled configuration with the flags, rules and settings of a permission answer, where there is one. */
-  bundled(permission: Permission | null): Compiled;
+  bundled(permission: Permission | null): Compiled | Promise<Compiled>;
 }

@@ -2,25 +2,8 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Permission, SiteReference } from "#contracts/api.ts";
 import type { CallFailure } from "./Answer.ts";
 import { failure } from "./failure.ts";
+import type { Refusal, SiteSource, SiteState, SystemStatus } from "./SiteState.ts";
 import type { RememberedRevision, SiteMemory, SitePort, SiteReader } from "./SitePort.ts";
-
-/** Where the configuration on the screen came from. */
-export type SiteSource = "live" | "lastGood" | "bundled";
-
-/** The configuration on the screen. */
-export type SiteState<Compiled> =
-  | { status: "starting" }
-  | { status: "ready"; source: SiteSource; reference: SiteReference | null; compiled: Compiled };
-
-/** Whether the site may be used at all. Maintenance wins over the region (access specification, section 4). */
-export type SystemStatus = "normal" | "maintenance" | "regionBlocked";
-
-/** A revision that was not taken over, and why. */
-export interface Refusal {
-  hash: string;
-  reason: string;
-  pointer: string;
-}
 
 /** What a site store is wired to. */
 export interface SitePorts<Compiled> {
@@ -61,6 +44,8 @@ export class SiteStore<Compiled> {
   refused: Refusal | null = null;
   /** Whether the platform names a revision that could not be had; it is asked for again with every look. */
   isBehind = false;
+  /** Whether all of the configuration is there, and not only what the page was drawn from before the program arrived. */
+  isWhole = true;
   readonly #ports: SitePorts<Compiled>;
   #wanted: SiteReference | null = null;
   /** Counts what was asked to be shown: only the newest may be. */
@@ -126,6 +111,23 @@ export class SiteStore<Compiled> {
     if (this.state.status === "starting") await this.#standIn();
   }
 
+  /**
+   * Shows what the page was drawn from before the program arrived: parts of a revision. The whole of it comes with the next
+   * look, or with `complete`. `change` is done in the same go.
+   */
+  begin(reference: SiteReference, compiled: Compiled, change: () => void): void {
+    change();
+    this.state = { status: "ready", source: "live", reference, compiled };
+    this.isWhole = false;
+  }
+
+  /** Resolves once the whole configuration is shown: the platform's, or else the last good or the bundled one. */
+  async complete(): Promise<void> {
+    if (this.isWhole) return;
+    await this.lookPatiently();
+    if (!this.isWhole) await this.#standIn();
+  }
+
   /** As `look`, but tells of a platform that has not answered for a while without giving up on it. */
   async lookPatiently(): Promise<void> {
     let isDone = false;
@@ -138,7 +140,7 @@ export class SiteStore<Compiled> {
   async #ask(): Promise<void> {
     this.#isAnswered = false;
     const answer = await this.#ports.port.getPermission();
-    const read = answer.ok ? this.#ports.reader.readPermission(answer.value) : undefined;
+    const read = answer.ok ? await this.#ports.reader.readPermission(answer.value) : undefined;
     if (!answer.ok || !read?.ok) {
       runInAction(() => (this.failure = answer.ok ? failure("unreadable", "unreadable_answer") : answer.failure));
       if (this.state.status === "starting") await this.#standIn();
@@ -182,7 +184,7 @@ export class SiteStore<Compiled> {
       runInAction(() => (this.isBehind = false));
       return await this.#showBundled(isNewest);
     }
-    if (this.hash === reference.hash) return this.#rename(reference);
+    if (this.hash === reference.hash && this.isWhole) return this.#rename(reference);
     const text = await this.#load(reference);
     if (!isNewest()) return;
     if (text !== null && (await this.#tryToShow("live", { reference, text }, isNewest))) return;
@@ -231,7 +233,7 @@ export class SiteStore<Compiled> {
     { reference, text }: RememberedRevision,
     isWanted: () => boolean,
   ): Promise<boolean> {
-    const read = this.#ports.reader.readRevision(text, this.permission);
+    const read = await this.#ports.reader.readRevision(text, this.permission);
     if (!read.ok) {
       this.#refuse({ hash: reference.hash, reason: read.reason, pointer: read.pointer });
       return false;
@@ -259,6 +261,7 @@ export class SiteStore<Compiled> {
     runInAction(() => {
       change();
       this.state = { status: "ready", source, reference, compiled };
+      this.isWhole = true;
       if (source !== "live") return;
       this.isBehind = false;
       this.refused = null;
@@ -270,14 +273,14 @@ export class SiteStore<Compiled> {
   }
 
   async #showBundled(isWanted: () => boolean): Promise<void> {
-    await this.#show("bundled", null, this.#ports.reader.bundled(this.permission), isWanted);
+    await this.#show("bundled", null, await this.#ports.reader.bundled(this.permission), isWanted);
   }
 
   /** Shows what there is while the platform's revision is not: the last good one, else the bundled one. */
   async #standIn(): Promise<void> {
-    const isWanted = () => this.state.status === "starting";
+    const isWanted = () => this.state.status === "starting" || !this.isWhole;
     if (!this.permission) {
-      const read = this.#ports.reader.readPermission(this.#ports.memory.recallPermission());
+      const read = await this.#ports.reader.readPermission(this.#ports.memory.recallPermission());
       runInAction(() => {
         // A remembered closing of the site says nothing about today; whether it is open is the platform's to say.
         if (read.ok) this.permission = { ...read.permission, maintenance: false, regionRestriction: false };

@@ -50,6 +50,8 @@ const nothing: LanguageTexts = {
 export class TextStore {
   texts: LanguageTexts = nothing;
   state: TextState = { status: "loading", language: "" };
+  /** What the visitor chose, now or on an earlier visit; null for nothing. */
+  chosen: string | null;
   /** Codes of the languages to choose from. */
   offered: readonly string[] = [];
   /** Whether the language on the screen is a guess: nothing is shown yet, or nothing that the platform has named. */
@@ -63,6 +65,7 @@ export class TextStore {
   constructor(port: TextPort, storage: KeyValueStorage) {
     this.#port = port;
     this.#storage = storage;
+    this.chosen = this.storedLanguage;
     makeAutoObservable(this, { texts: observableRef, offered: observableRef }, { autoBind: true });
   }
 
@@ -123,6 +126,7 @@ export class TextStore {
     if (shown) {
       this.#storage.set(storageKeys.language, language);
       this.#storage.set(storageKeys.languageToo, language);
+      runInAction(() => (this.chosen = language));
     }
     return shown;
   }

@@ -51,6 +51,8 @@ export const toastMs = 6000;
 /** What is open on the screen, and how it looks. Nothing here survives a reload but the theme. */
 export class UiStore {
   theme: ThemeName = "light";
+  /** What the visitor chose, now or on an earlier visit; null for nothing. */
+  chosenTheme: ThemeName | null;
   dialogs: OpenDialog[] = [];
   centre: OpenCentre | null = null;
   toasts: Toast[] = [];
@@ -69,8 +71,8 @@ export class UiStore {
     this.#storage = storage;
     const stored = storage.get(storageKeys.theme);
     // Anything stored but the two names falls back to light (access specification, section 1).
-    if (stored === null) this.theme = firstTheme;
-    else this.theme = stored === "dark" ? "dark" : "light";
+    this.chosenTheme = stored === null ? null : stored === "dark" ? "dark" : "light";
+    this.theme = this.chosenTheme ?? firstTheme;
     makeAutoObservable(this, { dialogs: observableRef, question: observableRef }, { autoBind: true });
   }
 
@@ -85,11 +87,17 @@ export class UiStore {
 
   /** Takes the brand's theme where the visitor has not chosen one. */
   suggestTheme(theme: ThemeName): void {
-    if (this.#storage.get(storageKeys.theme) === null) this.theme = theme;
+    if (this.chosenTheme === null) this.theme = theme;
+  }
+
+  /** Takes the theme that the page was drawn in. */
+  drawIn(theme: ThemeName): void {
+    this.theme = theme;
   }
 
   setTheme(theme: ThemeName): void {
     this.theme = theme;
+    this.chosenTheme = theme;
     this.#storage.set(storageKeys.theme, theme);
   }
 

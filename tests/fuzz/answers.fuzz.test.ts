@@ -152,7 +152,7 @@ async function useEverything(client: Client): Promise<void> {
     keeper: new SessionKeeper(fakeStorage({ token: "t" })),
     cookies: { read: () => ({ remember: true }), write: () => undefined, clear: () => undefined },
     vault: { save: async () => undefined, open: async () => null, erase: async () => undefined },
-    channel: { tell: () => undefined, listen: () => () => undefined },
+    channel: { tell: () => undefined, listen: () => () => undefined, settled: async () => undefined },
     rememberMe: () => "token",
     isPasswordExpiryOn: () => true,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isStopped } from "#player/routing/isStopped.ts";
-import { pageKey } from "#player/routing/pageKey.ts";
+import { pageKey } from "#compile/pageKey.ts";
 import { layoutKey } from "#compile/layoutKey.ts";
 
 const layouts = new Set([

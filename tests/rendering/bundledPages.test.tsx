@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileSite } from "#compile/site.ts";
 import { openDocument } from "#engine/index.ts";
-import { pageKey } from "#player/routing/pageKey.ts";
+import { pageKey } from "#compile/pageKey.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aRenderingContext, type ContextParts } from "#tests/support/aRenderingContext.ts";

@@ -35,6 +35,7 @@ export function fakeTabs(): () => SessionChannel {
         ears.add(ear);
         return () => ears.delete(ear);
       },
+      settled: async () => {},
     };
   };
 }
@@ -73,7 +74,7 @@ export function fakeSession(options: { mode?: "token" | "sealed"; channel?: Sess
     keeper: new SessionKeeper(storage),
     cookies,
     vault,
-    channel: options.channel ?? { tell() {}, listen: () => () => {} },
+    channel: options.channel ?? { tell() {}, listen: () => () => {}, settled: async () => {} },
     rememberMe: () => options.mode ?? "token",
     isPasswordExpiryOn: () => options.expiry ?? false,
   });

@@ -54,7 +54,7 @@ export function SchemaForm({ drawn, label, ui, isReadOnly = false, submit, child
     if (submit) void form.submit((values) => submit.onSubmit(values));
   };
   return (
-    <form className="form form--schema" aria-label={label} noValidate onSubmit={handleSubmit}>
+    <form className="form form--schema" method="dialog" aria-label={label} noValidate onSubmit={handleSubmit}>
       <div onBlur={() => document.settle()} onClickCapture={() => flushSync(() => document.settle())}>
         <Form
           tagName="div"

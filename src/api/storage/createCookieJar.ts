@@ -15,7 +15,8 @@ export function createCookieJar(page: CookieDocument, isSecure: boolean): Cookie
       return found === undefined ? null : decode(found.slice(start.length));
     },
     set(name, value, maxAge) {
-      write(page, `${encodeURIComponent(name)}=${encodeURIComponent(value)}; Max-Age=${maxAge}; ${attributes}`);
+      const kept = maxAge === undefined ? "" : `Max-Age=${maxAge}; `;
+      write(page, `${encodeURIComponent(name)}=${encodeURIComponent(value)}; ${kept}${attributes}`);
     },
     remove(name) {
       write(page, `${encodeURIComponent(name)}=; Max-Age=0; ${attributes}`);

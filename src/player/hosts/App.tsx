@@ -1,16 +1,26 @@
+import { useSyncExternalStore } from "react";
 import { observing } from "#rendering/observing.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
+import { Cover } from "#program/hosts/Cover.tsx";
+import { DialogHost } from "#program/hosts/DialogHost.tsx";
+import { QuestionDialog } from "#program/hosts/QuestionDialog.tsx";
+import { Toasts } from "#program/hosts/Toasts.tsx";
 import type { Player } from "../Player.ts";
 import { Activity } from "./Activity.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
-import { Cover } from "#program/hosts/Cover.tsx";
-import { DialogHost } from "#program/hosts/DialogHost.tsx";
 import { LockedNotice } from "./LockedNotice.tsx";
-import { QuestionDialog } from "#program/hosts/QuestionDialog.tsx";
-import { Toasts } from "#program/hosts/Toasts.tsx";
+
+// True in a browser, but not while a page that was drawn ahead is being taken over.
+const unchanging = () => () => undefined;
+const here = () => true;
+const elsewhere = () => false;
+
+interface AppProps {
+  player: Pick<Player, "stores" | "rendering">;
+}
 
 /** The whole screen: a closed site is one page and nothing else, an open one is the shell and what is opened over it. */
-export const App = observing(function App({ player }: { player: Player }) {
+export const App = observing(function App({ player }: AppProps) {
   const { site } = player.stores;
   if (site.state.status === "starting") return <div className="boot" role="status" aria-busy="true" />;
   if (site.system === "maintenance") return <RenderDocument name="page/maintenance" />;
@@ -20,11 +30,22 @@ export const App = observing(function App({ player }: { player: Player }) {
       <Activity stores={player.stores} />
       <ConnectionNotice stores={player.stores} />
       <RenderDocument name="shell" />
-      <DialogHost stores={player.stores} scope={player.rendering.scope} />
-      <LockedNotice stores={player.stores} />
-      <QuestionDialog stores={player.stores} />
-      <Cover stores={player.stores} />
-      <Toasts stores={player.stores} />
+      <Over player={player} />
     </>
   );
 });
+
+/** What is opened over the page: there once the page itself is. A page that was drawn ahead was drawn without it. */
+function Over({ player: { stores, rendering } }: AppProps) {
+  const isThere = useSyncExternalStore(unchanging, here, elsewhere);
+  if (!isThere) return null;
+  return (
+    <>
+      <DialogHost stores={stores} scope={rendering.scope} />
+      <LockedNotice stores={stores} />
+      <QuestionDialog stores={stores} />
+      <Cover stores={stores} />
+      <Toasts stores={stores} />
+    </>
+  );
+}

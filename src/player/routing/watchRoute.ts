@@ -1,9 +1,9 @@
-import { resolveText } from "#engine/index.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { agentTypes } from "../agentTypes.ts";
 import { isStopped } from "./isStopped.ts";
+import { pageTitle } from "./pageTitle.ts";
 
 /** Keeps address and screen together: the redirect of /, the access guard, the centre in the address, the title. */
 export function watchRoute(stores: PlayerStores, rendering: RenderingContext): void {
@@ -46,12 +46,7 @@ export function watchRoute(stores: PlayerStores, rendering: RenderingContext): v
   watchValue(() => [route.route.query["centre"], route.route.query["page"], session.state.status].join(), showCentre);
   showCentre();
 
-  const title = () => {
-    const document = rendering.documents.open(rendering.documents.current());
-    const brand = site.compiled?.brand.name ?? "";
-    const page = document?.title === undefined ? "" : resolveText(document.title, rendering.scope, rendering);
-    return page === "" || page === brand ? brand : `${page} · ${brand}`;
-  };
+  const title = () => pageTitle(stores, rendering);
   watchValue(title, (text) => (document.title = text));
   document.title = title();
 }

@@ -8,6 +8,7 @@ import type { Problem } from "#contracts/entities.ts";
 import { readPermission } from "#compile/permission.ts";
 import { compileSite } from "#compile/site.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
+import { themeCss } from "#compile/themeCss.ts";
 import type { SiteReader } from "#stores/SitePort.ts";
 import type { PlayerSite } from "./PlayerSite.ts";
 
@@ -21,10 +22,14 @@ export function createSiteReader(
   verdicts: Pick<PatternVerdicts, "isJudgedSafe">,
   report: (problem: Problem) => void = () => undefined,
 ): SiteReader<PlayerSite> {
-  const compile = (site: Site, judged: Pick<SiteContext, "isJudgedSafe">): PlayerSite => ({
-    ...compileSite(site, bundled, judged),
-    formsFor: (context) => compileSite(site, bundled, { ...context, ...judged }).forms,
-  });
+  const compile = (site: Site, judged: Pick<SiteContext, "isJudgedSafe">): PlayerSite => {
+    const { theme, ...compiled } = compileSite(site, bundled, judged);
+    return {
+      ...compiled,
+      styles: themeCss(theme),
+      formsFor: (context) => compileSite(site, bundled, { ...context, ...judged }).forms,
+    };
+  };
   return {
     readPermission(candidate) {
       const read = readPermission(candidate);

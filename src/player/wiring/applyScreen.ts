@@ -1,4 +1,3 @@
-import { themeCss } from "#compile/themeCss.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 
@@ -17,7 +16,8 @@ export function applyScreen({ ui, texts, site }: PlayerStores): void {
   const applyColours = () => {
     const { compiled } = site;
     if (!compiled) return;
-    sheet.replaceSync(themeCss(compiled.theme));
+    // A page that was drawn ahead came with these colours.
+    if (compiled.styles !== null) sheet.replaceSync(compiled.styles);
     ui.suggestTheme(compiled.brand.settings.defaultTheme ?? "dark");
   };
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -1,4 +1,3 @@
-import type { BundledSite } from "#compile/CompiledSite.ts";
 import { createRegistry } from "#engine/index.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
 import type { Country } from "#rendering/ports/FormsPort.ts";
@@ -6,9 +5,10 @@ import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { renderers } from "#renderers/index.ts";
 import { createDispatch } from "../actions/createDispatch.ts";
 import type { ActionTools } from "../actions/ActionTools.ts";
-import { pageKey } from "../routing/pageKey.ts";
+import { pageKey } from "#compile/pageKey.ts";
 import { createDataPort } from "#program/wiring/createDataPort.ts";
 import { createFormsPort } from "./createFormsPort.ts";
+import type { SpareSite } from "../site/SpareSite.ts";
 import { createRootScope, hasLayout } from "./createRootScope.ts";
 import { createUiPort } from "#program/wiring/createUiPort.ts";
 import { shellFault } from "./shellFault.ts";
@@ -16,13 +16,13 @@ import { shellFault } from "./shellFault.ts";
 /** What drawing is wired to. */
 export interface RenderingOptions extends Omit<ActionTools, "dispatch" | "pending"> {
   countries(): readonly Country[];
-  /** The site that came with the program. */
-  bundled: Pick<BundledSite, "layouts">;
+  /** What there is by now of the site that came with the program. */
+  spare(): Pick<SpareSite, "layouts">;
   report: RenderingContext["report"];
 }
 
 /** Everything that drawing needs, for a player. */
-export function createRenderingContext({ countries, bundled, report, ...tools }: RenderingOptions): RenderingContext {
+export function createRenderingContext({ countries, spare, report, ...tools }: RenderingOptions): RenderingContext {
   const { stores } = tools;
   const { site, texts, ui, data, route } = stores;
   const layouts = () => site.compiled?.layouts;
@@ -37,11 +37,12 @@ export function createRenderingContext({ countries, bundled, report, ...tools }:
     documents: {
       open: createDocuments({
         read: (key) => (hasLayout(layouts())(key) ? layouts()?.[key] : undefined),
-        spare: (key) => (hasLayout(bundled.layouts)(key) ? bundled.layouts[key] : undefined),
+        spare: (key) => (hasLayout(spare().layouts)(key) ? spare().layouts[key] : undefined),
         faultOf: (key, document) => (key === "shell" ? shellFault(document) : undefined),
         report,
       }),
-      current: () => pageKey(route.route.path, hasLayout(layouts())),
+      current: () => pageKey(route.route.path, site.isWhole ? hasLayout(layouts()) : () => true),
+      rest: site,
     },
     menus: {
       items: (name) => {

@@ -1,6 +1,6 @@
 import { createScope, type Scope } from "#engine/index.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
-import { pageKey } from "../routing/pageKey.ts";
+import { pageKey } from "#compile/pageKey.ts";
 
 /** The scope that every document shares: what bindings read of the session, the site and the screen. */
 export function createRootScope(stores: PlayerStores, countries: () => readonly unknown[]): Scope {
@@ -24,7 +24,10 @@ export function createRootScope(stores: PlayerStores, countries: () => readonly 
       }),
       balance: () => balance.view,
       messages: () => ({ unread: messages.unread }),
-      route: () => ({ ...route.route, page: pageKey(route.route.path, hasLayout(site.compiled?.layouts)) }),
+      route: () => ({
+        ...route.route,
+        page: pageKey(route.route.path, site.isWhole ? hasLayout(site.compiled?.layouts) : () => true),
+      }),
       brand: () => site.compiled?.brand,
       ui: () => ({
         theme: ui.theme,

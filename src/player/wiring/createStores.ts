@@ -10,6 +10,7 @@ import { createCaptchaPort } from "#api/ports/createCaptchaPort.ts";
 import type { ProblemReport } from "#api/ports/createProblemPort.ts";
 import { createSessionPort } from "#api/ports/createSessionPort.ts";
 import { createSitePort } from "#api/ports/createSitePort.ts";
+import type { CookieJar } from "#api/storage/CookieJar.ts";
 import { createCookieJar } from "#api/storage/createCookieJar.ts";
 import { createKeySafe } from "#api/storage/createKeySafe.ts";
 import { createLoginCookies } from "#api/storage/createLoginCookies.ts";
@@ -31,11 +32,15 @@ import { SiteStore } from "#stores/SiteStore.ts";
 import { TextStore, type TextPort } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
-import { createSiteReader } from "../site/createSiteReader.ts";
+import { lazySiteReader } from "../site/lazySiteReader.ts";
+import type { SpareSite } from "../site/SpareSite.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { createTicker } from "#program/wiring/createTicker.ts";
 import { judgePatterns } from "./judgePatterns.ts";
 import { stageSite, type Stage } from "./stageSite.ts";
+
+/** How long the other tabs may take to say who is logged in, in milliseconds. */
+const othersAnswerMs = 200;
 
 /** What the stores are made from. */
 export interface StoreParts {
@@ -45,7 +50,9 @@ export interface StoreParts {
   platform: string;
   local: KeyValueStorage;
   keeper: SessionKeeper;
-  bundled: BundledSite;
+  /** What there is of the bundled site by now, and all of it. */
+  spare(): SpareSite;
+  loadBundled(): Promise<BundledSite>;
   texts: TextSource;
   /** Whether there are texts to show in a language. */
   hasTexts: Stage["hasTexts"];
@@ -53,15 +60,24 @@ export interface StoreParts {
 }
 
 /** The stores and the human check, wired to the platform and the browser. */
-export function createStores(parts: StoreParts): { stores: PlayerStores; botCheck: BotCheckPort } {
-  const { client, clock, encryptor, platform, local, keeper, bundled, texts, hasTexts, report } = parts;
+export function createStores(parts: StoreParts): { stores: PlayerStores; botCheck: BotCheckPort; jar: CookieJar } {
+  const { client, clock, encryptor, platform, local, keeper, spare, loadBundled, texts, hasTexts, report } = parts;
   const flags = new FlagStore();
   const textStore = new TextStore(texts as TextPort, local);
   const verdicts = createPatternVerdicts();
   const site: SiteStore<PlayerSite> = new SiteStore({
     port: createSitePort(client, platform, location.hostname),
     memory: createSiteMemory(local),
-    reader: createSiteReader(bundled, verdicts, (problem) => report({ kind: "configuration", ...problem })),
+    reader: lazySiteReader(
+      async () => {
+        const [{ createSiteReader }, bundled] = await Promise.all([
+          import("../site/createSiteReader.ts"),
+          loadBundled(),
+        ]);
+        return createSiteReader(bundled, verdicts, (problem) => report({ kind: "configuration", ...problem }));
+      },
+      () => site.compiled,
+    ),
     wait,
     stage: async (compiled, isProvisional) => {
       const show = await stageSite(compiled, {
@@ -85,7 +101,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     onRefusal: ({ hash, reason, pointer }) =>
       report({ kind: "configuration", document: "site", pointer, reason, revision: hash }),
   });
-  const brand = () => site.compiled?.brand ?? bundled.brand;
+  const brand = () => site.compiled?.brand ?? spare().brand;
   const jar = createCookieJar(document, location.protocol === "https:");
   const cookies = createLoginCookies(jar, () => brand().merchantCode);
   const botCheck = lazyBotCheck(client);
@@ -101,7 +117,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
       origin: location.origin,
       now: () => clock.now() / 1000,
     }),
-    channel: createTabChannel<SessionNews>("croupier-session"),
+    channel: { ...createTabChannel<SessionNews>("croupier-session"), settled: () => wait(othersAnswerMs) },
     rememberMe: () => brand().settings.rememberMe,
     isPasswordExpiryOn: () => flags.isOn("PASSEXPIRY3"),
   });
@@ -112,10 +128,10 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     balance: new BalanceStore({ getBalance: () => client.call("getBalance", {}) }),
     messages: new MessageStore({ getUnreadCount: () => client.call("getUnreadCount", {}) }),
     texts: textStore,
-    ui: new UiStore(local, bundled.brand.settings.defaultTheme ?? "dark"),
+    ui: new UiStore(local, spare().brand.settings.defaultTheme ?? "dark"),
     data: new DataStore({ call: (id, params, signal) => client.callNamed(id, params, signal) }, createTicker()),
     captcha: new CaptchaStore(createCaptchaPort(client, lazyCaptchaWork)),
     route: new RouteStore(),
   };
-  return { stores, botCheck };
+  return { stores, botCheck, jar };
 }

@@ -1,8 +1,8 @@
-import { languages as knownLanguages } from "#i18n/languages.ts";
 import { pickLanguage } from "#i18n/pickLanguage.ts";
 import type { FlagStore } from "#stores/FlagStore.ts";
 import type { TextContext, TextStore } from "#stores/TextStore.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
+import { offeredLanguages } from "./offeredLanguages.ts";
 
 /** What making a configuration ready is wired to. */
 export interface Stage {
@@ -21,14 +21,14 @@ export interface Stage {
  * page is drawn with half of them. Only languages with texts are offered.
  */
 export async function stageSite(
-  { brand, flags: set, texts: overrides }: PlayerSite,
+  site: PlayerSite,
   { texts, flags, hasTexts, isProvisional, onUntranslated }: Stage,
 ): Promise<() => void> {
+  const { brand, flags: set, texts: overrides } = site;
   const { languages, defaultLanguage } = brand.settings;
-  const isReadable = (code: string) => hasTexts(code, overrides);
-  const readable = languages.filter(isReadable);
-  const offered = readable.length > 0 ? readable : Object.keys(knownLanguages).filter(isReadable);
-  if (readable.length < languages.length) onUntranslated?.(languages.filter((code) => !isReadable(code)));
+  const offered = offeredLanguages(site, hasTexts);
+  const unreadable = languages.filter((code) => !hasTexts(code, overrides));
+  if (unreadable.length > 0) onUntranslated?.(unreadable);
   // What is shown goes on being shown, but not what was only shown because the platform had not answered yet.
   const wishes = texts.isProvisional ? [texts.storedLanguage] : [texts.language, texts.storedLanguage];
   const show = await texts.prepare(pickLanguage(wishes, offered, defaultLanguage), {

@@ -42,6 +42,9 @@ export class FieldSlot extends Component<FieldSlotProps, FieldSlotState> {
 
   override componentDidMount(): void {
     this.#listen();
+    const { field, view } = this.props;
+    const typed = this.context.forms.typedBefore?.(view.steady.id);
+    if (typed !== undefined) field.change(typed);
   }
 
   override shouldComponentUpdate(next: FieldSlotProps, state: FieldSlotState): boolean {

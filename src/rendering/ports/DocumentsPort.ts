@@ -6,4 +6,9 @@ export interface DocumentsPort {
   open(key: string): OpenedDocument | undefined;
   /** Key of the page of the current route, drawn by the shell's outlet. */
   current(): string;
+  /**
+   * Whether documents are on their way that are not there yet, and what asks for them now. Left out where all are there from
+   * the start. `isWhole` is observed.
+   */
+  rest?: { readonly isWhole: boolean; complete(): Promise<void> };
 }

@@ -27,4 +27,9 @@ export interface FormsPort {
   /** Countries with their dialling codes; empty while they are loading. */
   countries(): readonly Country[];
   readonly captcha: CaptchaPort;
+  /**
+   * What was put into the control of that id before the program took the page over; undefined where it is as it was drawn.
+   * There only while that happens.
+   */
+  typedBefore?: (id: string) => string | boolean | undefined;
 }

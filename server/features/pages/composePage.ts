@@ -1,0 +1,55 @@
+import type { PageTemplate } from "./readTemplate.ts";
+import type { DrawnPage } from "./ToPageThread.ts";
+
+/** What the browser is told to fetch for a page beside what the template names. */
+export interface PageFiles {
+  /** Typefaces of the first lines. */
+  fonts: readonly string[];
+  /** Parts of the program that the page needs before it can be used. */
+  modules: readonly string[];
+}
+
+/**
+ * Writes the page that a browser is sent: what was drawn, what it was drawn from as data, and the program after both, so that
+ * nothing stands in the way of the first sight. There is no program in the page itself (S-01).
+ */
+export function composePage(template: PageTemplate, drawn: DrawnPage, files: PageFiles): string {
+  const { markup, title, tag, direction, theme, page } = drawn;
+  const styles = [...template.styles, `/theme/${page.reference.hash}.css`];
+  return [
+    `<!doctype html><html lang="${escape(tag)}" dir="${direction}" data-theme="${theme}"><head>`,
+    template.head,
+    `<title>${escape(title)}</title>`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
+    ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escape(href)}">`),
+    "</head><body>",
+    `<div id="root">${withoutStyles(markup)}</div>`,
+    `<script type="application/json" id="ahead">${dataOf(page)}</script>`,
+    ...files.modules
+      .filter((href) => href !== template.script)
+      .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escape(href)}">`),
+    `<script type="module" crossorigin fetchpriority="low" src="${escape(template.script)}"></script>`,
+    template.rest,
+    "</body></html>",
+  ].join("");
+}
+
+/**
+ * What is drawn by a value of its own, such as the hue of a name, waits as data for the program, which may set it: the policy
+ * forbids styles in the page itself. Text cannot look like one, since its quotation marks are escaped.
+ */
+function withoutStyles(markup: string): string {
+  return markup.replaceAll(' style="', ' data-style="');
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+/** JSON that can neither end its element nor begin another. */
+function dataOf(page: unknown): string {
+  return JSON.stringify(page)
+    .replaceAll("<", "\\u003c")
+    .replaceAll("\u2028", "\\u2028")
+    .replaceAll("\u2029", "\\u2029");
+}

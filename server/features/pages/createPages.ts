@@ -1,0 +1,102 @@
+import { pageKey } from "#compile/pageKey.ts";
+import type { LiveRevision, LiveSite } from "#server/LiveSite.ts";
+import { prepareAnswer } from "#server/http/prepareAnswer.ts";
+import type { PreparedAnswer } from "#server/http/PreparedAnswer.ts";
+import { composePage, type PageFiles } from "./composePage.ts";
+import type { PageThread } from "./createPageThread.ts";
+import type { PageView } from "./PageView.ts";
+import type { PageTemplate } from "./readTemplate.ts";
+import type { DrawnPage, PageWish } from "./ToPageThread.ts";
+
+/** The pages of the live revision, drawn before they are asked for, or when they first are. */
+export interface Pages {
+  /** Null where there is nothing to send but the program alone: no such page, or none that is drawn in time. */
+  get(path: string, view: PageView): Promise<PreparedAnswer | null>;
+  close(): Promise<void>;
+}
+
+/** What pages are made from. */
+export interface PageParts {
+  liveSite: LiveSite;
+  thread: PageThread;
+  template: PageTemplate;
+  /** Origin of the platform as the programs are told it. */
+  platform: string;
+  filesOf(page: DrawnPage): PageFiles;
+  onFault(error: unknown): void;
+}
+
+/** Pages that are kept: every one that visitors of a brand see, in many languages. */
+const most = 400;
+/** How long an answer waits for a page that is not drawn yet, in milliseconds; without it, the program draws it. */
+const patienceMs = 400;
+/** What is drawn as soon as a revision is live. */
+const first = ["/index", "/register", "/login"];
+const brandView: PageView = { language: null, theme: null, member: null };
+
+/** Language, theme and the kind of account are in cookies: another visitor's page may be another. */
+const head = { type: "text/html; charset=utf-8", keep: "private, no-cache", headers: { vary: "Cookie" } };
+
+/**
+ * Keeps the pages of the live revision as they are sent: each is drawn once, however many ask for it at once, and what was
+ * drawn of a revision is never sent under another. A page that cannot be drawn is told of, and not tried again before the
+ * next revision.
+ */
+export function createPages(parts: PageParts): Pages {
+  const { liveSite, thread, template, platform, filesOf, onFault } = parts;
+  const pages = new Map<string, Promise<PreparedAnswer | null>>();
+
+  const draw = async ({ seq, hash, content }: LiveRevision, wish: PageWish): Promise<PreparedAnswer | null> => {
+    const reference = { seq, hash, href: `/config/${hash}.json` };
+    const drawn = await thread.draw({ reference, content, platform }, wish);
+    return drawn && (await prepareAnswer(composePage(template, drawn, filesOf(drawn)), head));
+  };
+
+  const find = (path: string, view: PageView): Promise<PreparedAnswer | null> | null => {
+    const live = liveSite.current();
+    const { brand, layouts } = live.site;
+    if (pageKey(path, (key) => Object.hasOwn(layouts, key)) === "page/notFound") return null;
+    const language =
+      view.language !== null && (brand.settings.languages as string[]).includes(view.language) ? view.language : null;
+    const wish: PageWish = { ...view, language, path: path === "/" ? "/index" : path };
+    const name = `${live.seq} ${live.hash} ${JSON.stringify(wish)}`;
+    const known = pages.get(name);
+    // Asked for again: the last to be forgotten.
+    if (known) pages.delete(name);
+    const page =
+      known ??
+      draw(live, wish).catch((error: unknown) => {
+        onFault(error);
+        return null;
+      });
+    pages.set(name, page);
+    const [oldest] = pages.keys();
+    if (pages.size > most && oldest !== undefined) pages.delete(oldest);
+    return page;
+  };
+
+  const warm = () => void first.forEach((path) => find(path, brandView));
+  const stopWarming = liveSite.onChange(() => {
+    pages.clear();
+    warm();
+  });
+  warm();
+
+  return {
+    async get(path, view) {
+      const page = find(path, view);
+      if (page === null) return null;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patienceMs)));
+      try {
+        return await Promise.race([page, late]);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    async close() {
+      stopWarming();
+      await thread.close();
+    },
+  };
+}

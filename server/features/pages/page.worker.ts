@@ -1,0 +1,28 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { DrawerModule, PageDrawer, ToPageThread } from "./ToPageThread.ts";
+
+// Draws pages in a thread of its own: the server goes on answering meanwhile.
+
+const { module: address } = workerData as { module: string };
+const { createPageDrawer } = (await import(address)) as DrawerModule;
+
+/** The drawers of the last revisions: pages of the one before are still asked for while the next is made ready. */
+const drawers = new Map<string, Promise<PageDrawer>>();
+const keep = 2;
+
+parentPort?.on("message", ({ id, revision, wish }: ToPageThread) => {
+  const { hash } = revision.reference;
+  let drawer = drawers.get(hash);
+  if (!drawer) {
+    drawer = createPageDrawer(revision);
+    drawers.set(hash, drawer);
+    const [oldest] = drawers.keys();
+    if (drawers.size > keep && oldest !== undefined) drawers.delete(oldest);
+  }
+  drawer
+    .then((made) => made.draw(wish))
+    .then(
+      (page) => parentPort?.postMessage({ id, page }),
+      (error: unknown) => parentPort?.postMessage({ id, failure: (error as Error).stack ?? String(error) }),
+    );
+});

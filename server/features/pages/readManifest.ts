@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Names the built files that a page needs, by what it was made of. */
+export interface BuiltFiles {
+  /** Addresses of modules and of all that they import; unknown modules are passed over. */
+  modules(names: readonly string[]): string[];
+}
+
+interface Entry {
+  file: string;
+  imports?: string[];
+}
+
+/** Reads what the build says of its files; without it, pages name none. `modules` are paths in the repository. */
+export function readManifest(folder: string): BuiltFiles {
+  let entries: Record<string, Entry>;
+  try {
+    entries = JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8")) as Record<string, Entry>;
+  } catch {
+    return { modules: () => [] };
+  }
+  // The build writes paths as seen from the program's own folder.
+  const keys = new Map(Object.keys(entries).map((key) => [key.replace(/^(?:\.\.\/)+/, ""), key]));
+  const collect = (key: string, found: Set<string>) => {
+    const entry = entries[key];
+    if (entry === undefined || found.has(entry.file)) return;
+    found.add(entry.file);
+    for (const imported of entry.imports ?? []) collect(imported, found);
+  };
+  return {
+    modules(names) {
+      const found = new Set<string>();
+      for (const name of names) collect(keys.get(name) ?? "", found);
+      return [...found].map((file) => `/${file}`);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Deps } from "#server/Deps.ts";
+import type { Entry } from "../system/createEntry.ts";
+import { createPages } from "./createPages.ts";
+import { createPageThread } from "./createPageThread.ts";
+import { readManifest } from "./readManifest.ts";
+import { readPageView } from "./readPageView.ts";
+import { readTemplate } from "./readTemplate.ts";
+
+/** Parameters of an address that change what its form asks: such a page is drawn where it is shown. */
+const formParameters = ["affiliateCode", "referralCode"];
+
+/**
+ * Answers the addresses of the player's pages with pages that are drawn already (record 36). Where there is nothing to draw with,
+ * or the site is closed to the visitor, browsers get the program alone, as from a plain file server.
+ */
+export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, entry: Entry): void {
+  const template = readTemplate(join(config.siteFolder, "player"));
+  const thread = createPageThread(join(config.siteFolder, "gate", "drawPage.js"));
+  if (template === null || thread === null) return;
+  const built = readManifest(join(config.siteFolder, "player"));
+  const pages = createPages({
+    liveSite,
+    thread,
+    template,
+    platform: config.platformOrigin,
+    filesOf: ({ language, page }) => ({
+      fonts: [],
+      modules: built.modules(["start.tsx", `virtual:locale/${language}`, ...page.chunks]),
+    }),
+    onFault: (error) => app.log.error({ err: error }, "a page could not be drawn"),
+  });
+  app.addHook("onClose", () => pages.close());
+
+  app.ports.findPage = async (request) => {
+    const [path = "/", query = ""] = request.url.split("?", 2);
+    const parameters = new URLSearchParams(query);
+    if (formParameters.some((name) => parameters.has(name))) return null;
+    const { maintenance, regionRestriction } = await entry.stateFor(request);
+    if (maintenance || regionRestriction) return null;
+    return pages.get(path, readPageView(request.cookies));
+  };
+}

@@ -1,0 +1,32 @@
+import type { CompiledSite } from "#compile/CompiledSite.ts";
+import type { SiteReference } from "#contracts/api.ts";
+import type { FormDescriptor } from "#contracts/entities.ts";
+import type { ThemeName } from "#stores/UiStore.ts";
+
+/** The parts of a compiled site that a page reads while it is drawn; layouts, menus and forms are those of the page alone. */
+export interface AheadSite extends Pick<CompiledSite, "brand" | "layouts" | "menus" | "rules" | "texts"> {
+  /** Features that are on. */
+  flags: readonly string[];
+  forms: Readonly<Record<string, FormDescriptor>>;
+}
+
+/**
+ * What a page that was drawn before its program arrived was drawn from, and stands in the page as data: seeding the stores
+ * with it gives the very same page again.
+ */
+export interface AheadPage {
+  reference: SiteReference;
+  /** Origin of the platform; empty for the page's own. */
+  platform: string;
+  /** Path of the route. */
+  path: string;
+  /** Code of the language, and of those to choose from. */
+  language: string;
+  languages: readonly string[];
+  theme: ThemeName;
+  /** Type of the account that is expected to come back; null for a visitor. */
+  member: number | null;
+  /** Modules of the chunks that it is drawn with, as renderers name them. */
+  chunks: readonly string[];
+  site: AheadSite;
+}

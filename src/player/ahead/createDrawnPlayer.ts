@@ -1,0 +1,88 @@
+import { failure } from "#stores/failure.ts";
+import { createTexts } from "#i18n/createTexts.ts";
+import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
+import type { Answer } from "#stores/Answer.ts";
+import { BalanceStore } from "#stores/BalanceStore.ts";
+import { CaptchaStore } from "#stores/CaptchaStore.ts";
+import { DataStore } from "#stores/DataStore.ts";
+import { FlagStore } from "#stores/FlagStore.ts";
+import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
+import { MessageStore } from "#stores/MessageStore.ts";
+import { RouteStore } from "#stores/RouteStore.ts";
+import { SessionKeeper } from "#stores/SessionKeeper.ts";
+import { SessionStore } from "#stores/SessionStore.ts";
+import { SiteStore } from "#stores/SiteStore.ts";
+import { TextStore, type TextPort } from "#stores/TextStore.ts";
+import { UiStore } from "#stores/UiStore.ts";
+import { createRenderingContext } from "../wiring/createRenderingContext.ts";
+import type { Player } from "../Player.ts";
+import type { PlayerStores } from "../PlayerStores.ts";
+
+const noAnswer = async (): Promise<Answer<never>> => ({ ok: false, failure: failure("network", "network") });
+const nothing = () => undefined;
+const noStorage: KeyValueStorage = { kind: "memory", get: () => null, set: nothing, remove: nothing, clear: nothing };
+
+/** The texts of the product, loaded once for all players that are drawn here. */
+const texts = createTexts({ load: loadBundledTexts });
+
+/**
+ * The player's program where there is no browser: it is drawn once and forgotten. Nobody answers it, it keeps nothing, and
+ * nothing in it ever changes by itself. Seed its stores before it is drawn.
+ */
+export function createDrawnPlayer(): Pick<Player, "stores" | "rendering"> {
+  const unused = () => Promise.reject(new Error("Nothing is read where pages are drawn"));
+  const botCheck = { solve: noAnswer };
+  const stores: PlayerStores = {
+    site: new SiteStore({
+      port: { getPermission: noAnswer, getRevision: noAnswer },
+      memory: {
+        recallPermission: () => null,
+        rememberPermission: nothing,
+        recallRevision: async () => null,
+        rememberRevision: nothing,
+        forgetRevision: nothing,
+      },
+      reader: { readPermission: unused, readRevision: unused, bundled: unused },
+      wait: () => new Promise(nothing),
+    }),
+    session: new SessionStore({
+      port: {
+        login: noAnswer,
+        rememberedLogin: noAnswer,
+        getRemembered: noAnswer,
+        forgetRemembered: noAnswer,
+        freePlay: noAnswer,
+        logout: noAnswer,
+        firstLogin: noAnswer,
+        getMemberInfo: noAnswer,
+        changePassword: noAnswer,
+        register: noAnswer,
+      },
+      botCheck,
+      keeper: new SessionKeeper(noStorage),
+      cookies: { read: () => ({}), write: nothing, clear: nothing },
+      vault: { save: async () => undefined, open: async () => null, erase: async () => undefined },
+      channel: { tell: nothing, listen: () => nothing, settled: noAnswer },
+      rememberMe: () => "token",
+      isPasswordExpiryOn: () => false,
+    }),
+    flags: new FlagStore(),
+    balance: new BalanceStore({ getBalance: noAnswer }),
+    messages: new MessageStore({ getUnreadCount: noAnswer }),
+    texts: new TextStore(texts as TextPort, noStorage),
+    ui: new UiStore(noStorage),
+    data: new DataStore({ call: noAnswer }, { every: () => nothing }),
+    captcha: new CaptchaStore({ getCaptcha: noAnswer }),
+    route: new RouteStore(),
+  };
+  const rendering = createRenderingContext({
+    stores,
+    spare: () => ({ layouts: {} }),
+    botCheck,
+    countries: () => [],
+    page: { origin: "", hostname: "" },
+    openOutside: nothing,
+    report: nothing,
+  });
+  return { stores, rendering };
+}

@@ -1,0 +1,25 @@
+import type { PlayerSite } from "../site/PlayerSite.ts";
+import type { PlayerStores } from "../PlayerStores.ts";
+import type { AheadPage } from "./AheadPage.ts";
+
+/**
+ * Fills the stores with what a page is drawn from before its program arrived: on the platform, and again where the program
+ * takes the page over. Both draw the same from it. Rejects where the texts of the language cannot be loaded.
+ */
+export async function seedStores(
+  stores: Pick<PlayerStores, "site" | "texts" | "flags" | "session" | "route" | "ui">,
+  { reference, path, language, languages, theme, member, site }: AheadPage,
+  formsFor: PlayerSite["formsFor"],
+): Promise<void> {
+  const { texts, flags, session, route, ui } = stores;
+  const show = await texts.prepare(language, { overrides: site.texts, currency: site.brand.currency });
+  const compiled: PlayerSite = { ...site, flags: new Set(site.flags), styles: null, problems: [], formsFor };
+  stores.site.begin(reference, compiled, () => {
+    show();
+    flags.replace(compiled.flags);
+    texts.setOffered(languages);
+    ui.drawIn(theme);
+    session.expect(member);
+    if (route.route.path !== path) route.arrive({ ...route.route, path });
+  });
+}

@@ -1,0 +1,60 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import type { BundledSite } from "#compile/CompiledSite.ts";
+import { loadChunks } from "#rendering/createChunk.ts";
+import { whenIdle } from "#rendering/whenIdle.ts";
+import { createPlayer } from "../createPlayer.ts";
+import { PlayerRouter } from "../hosts/PlayerRouter.tsx";
+import { PlayerTree } from "../hosts/PlayerTree.tsx";
+import { applyScreen } from "../wiring/applyScreen.ts";
+import { connect } from "../wiring/connect.ts";
+import { openSite } from "../wiring/openSite.ts";
+import type { AheadPage } from "./AheadPage.ts";
+import { readTyped } from "./readTyped.ts";
+import { seedStores } from "./seedStores.ts";
+import type { EarlyPresses } from "./watchPresses.ts";
+
+/** What a page is taken over with. */
+export interface TakeOverOptions {
+  page: AheadPage;
+  /** Holds what was drawn. */
+  element: Element;
+  build: string;
+  presses: EarlyPresses;
+  loadBundled(): Promise<BundledSite>;
+}
+
+/**
+ * Takes over a page that was drawn before its program arrived: what stands there is kept, and so is what was typed, focused or
+ * pressed. What is the visitor's own comes afterwards. Resolves once the page can be used.
+ */
+export async function takeOver({ page, element, build, presses, loadBundled }: TakeOverOptions): Promise<void> {
+  const { platform, site } = page;
+  const player = createPlayer({ platform, spare: { brand: site.brand, layouts: {} }, loadBundled, build });
+  const { stores, rendering } = player;
+  const wishes = { language: stores.texts.chosen, theme: stores.ui.chosenTheme };
+  // The address that was drawn: / is /index. Its query, which may open a centre, is the visitor's own.
+  if (location.pathname !== page.path)
+    history.replaceState(history.state, "", page.path + location.search + location.hash);
+  await Promise.all([seedStores(stores, page, () => site.forms), loadChunks(page.chunks)]);
+  rendering.forms.typedBefore = readTyped;
+  applyScreen(stores);
+  await new Promise<void>((resolve) => {
+    startTransition(() => {
+      hydrateRoot(element, <PlayerTree player={player} router={PlayerRouter} onDrawn={resolve} />, {
+        onRecoverableError: (error) => reportError(error),
+      });
+    });
+  });
+  delete rendering.forms.typedBefore;
+  presses.replay();
+  void openSite(player, 0);
+  if (wishes.theme !== null && wishes.theme !== page.theme) stores.ui.setTheme(wishes.theme);
+  if (wishes.language !== null && wishes.language !== page.language && page.languages.includes(wishes.language)) {
+    void stores.texts.show(wishes.language);
+  }
+  whenIdle(() => {
+    connect(stores, platform);
+    void stores.site.lookPatiently();
+  });
+}

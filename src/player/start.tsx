@@ -1,0 +1,36 @@
+import { createRoot } from "react-dom/client";
+import { loadPlatform } from "#program/loadPlatform.ts";
+import { enforceActions } from "#stores/enforceActions.ts";
+import { PlayerRouter } from "./hosts/PlayerRouter.tsx";
+import { PlayerTree } from "./hosts/PlayerTree.tsx";
+import { readAheadPage } from "./ahead/readAheadPage.ts";
+import { takeOver } from "./ahead/takeOver.tsx";
+import type { EarlyPresses } from "./ahead/watchPresses.ts";
+import { createPlayer } from "./createPlayer.ts";
+import { startPlayer } from "./startPlayer.ts";
+
+/** What the program is started with. */
+export interface StartOptions {
+  /** Holds the page. */
+  element: Element;
+  /** Names the build in reports. */
+  build: string;
+  presses: EarlyPresses;
+}
+
+const loadBundled = async () => (await import("./site/readBundledSite.ts")).readBundledSite();
+
+/** Takes the page over that the platform drew, or draws it. Rejects where neither can be done. */
+export async function start({ element, build, presses }: StartOptions): Promise<void> {
+  enforceActions();
+  const page = readAheadPage(document);
+  if (page) return await takeOver({ page, element, build, presses, loadBundled });
+  presses.forget();
+  const [platform, bundled] = await Promise.all([
+    loadPlatform(`${import.meta.env.BASE_URL}config.json`),
+    loadBundled(),
+  ]);
+  const player = createPlayer({ platform, spare: bundled, loadBundled: async () => bundled, build });
+  await startPlayer(player);
+  createRoot(element).render(<PlayerTree player={player} router={PlayerRouter} />);
+}
