@@ -27,6 +27,7 @@ const commands = {
   platform: ["server/cli/platform.ts"],
   types: ["scripts/types.ts"],
   pictures: ["scripts/pictures.ts"],
+  fonts: ["scripts/fonts.ts"],
   lint: ["node_modules/oxlint/bin/oxlint", "--deny-warnings"],
   format: ["node_modules/oxfmt/bin/oxfmt"],
 };
