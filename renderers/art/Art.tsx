@@ -1,29 +1,22 @@
-import { useId, useMemo, type ReactElement } from "react";
-import { ArtDefs } from "./ArtDefs.tsx";
-import { Backdrop } from "./Backdrop.tsx";
-import { createChance } from "./createChance.ts";
-import { createPaint } from "./Paint.ts";
-import { Motif } from "./Motif.tsx";
-import { Rays } from "./Rays.tsx";
-import { Satellites } from "./Satellites.tsx";
-
-const palettes = 5;
+import { useEffect, type ReactElement } from "react";
+import { needArt } from "./needArt.ts";
+import { pictureOf, type ArtVariant } from "./pictureOf.ts";
 
 /** What a picture is drawn from. */
 export interface ArtProps {
   /** The same words always draw the same picture; a motif's name among them picks it. */
   seed: string;
-  /** `tile` fills its box with a background of its own; `scene` stands free on what is behind it; `mark`
-   * is a tile without small things, for a small box. */
-  variant?: "tile" | "scene" | "mark";
+  variant?: ArtVariant;
 }
 
-/** A drawn picture in the brand's colours, for the eye only. It fills the box it is put in. */
+/**
+ * A drawn picture in the brand's colours, for the eye only. It fills the box it is put in. What it shows are shapes of the
+ * page's sheet, so twenty pictures cost little more than one; until the sheet is there its box is coloured and empty.
+ */
 export function Art({ seed, variant = "tile" }: ArtProps): ReactElement {
-  const id = useId();
-  const paint = useMemo(() => createPaint(id), [id]);
-  const chance = createChance(seed);
-  const palette = Math.floor(chance() * palettes);
+  const { palette, parts, dust } = pictureOf(seed, variant);
+  const wanted = parts.map(({ shape }) => shape).join(" ");
+  useEffect(() => needArt(wanted.split(" ")), [wanted]);
   return (
     <svg
       className={`art art--${variant === "scene" ? "scene" : "tile"} art--palette-${palette}`}
@@ -32,14 +25,10 @@ export function Art({ seed, variant = "tile" }: ArtProps): ReactElement {
       aria-hidden="true"
       focusable="false"
     >
-      <ArtDefs id={id} />
-      {variant === "tile" ? <Backdrop chance={chance} glow={paint.glow} /> : <Rays id={id} glow={paint.glow} />}
-      {variant === "mark" ? null : <Satellites chance={chance} paint={paint} wide={variant === "scene"} />}
-      <g className="art__motif">
-        <g transform={variant === "scene" ? "scale(1.08)" : "scale(0.82)"}>
-          <Motif seed={seed} paint={paint} />
-        </g>
-      </g>
+      {dust === "" ? null : <path d={dust} fill="#fff" fillOpacity="0.5" />}
+      {parts.map(({ shape, transform }, index) => (
+        <use key={index} href={`#art-${shape}`} transform={transform} />
+      ))}
     </svg>
   );
 }

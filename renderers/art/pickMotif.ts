@@ -1,42 +1,30 @@
-import type { ComponentType } from "react";
 import { createChance } from "./createChance.ts";
-import { Balls } from "./motifs/Balls.tsx";
-import { Cards } from "./motifs/Cards.tsx";
-import { Chips } from "./motifs/Chips.tsx";
-import { Coins } from "./motifs/Coins.tsx";
-import { Crown } from "./motifs/Crown.tsx";
-import { Dice } from "./motifs/Dice.tsx";
-import { Football } from "./motifs/Football.tsx";
-import { Gem } from "./motifs/Gem.tsx";
-import { Gift } from "./motifs/Gift.tsx";
-import { Lotus } from "./motifs/Lotus.tsx";
-import { Shield } from "./motifs/Shield.tsx";
-import { Slots } from "./motifs/Slots.tsx";
-import { Trophy } from "./motifs/Trophy.tsx";
-import { Wheel } from "./motifs/Wheel.tsx";
-import type { MotifProps } from "./Paint.ts";
 
-const motifs: Record<string, ComponentType<MotifProps>> = {
-  cards: Cards,
-  chips: Chips,
-  dice: Dice,
-  wheel: Wheel,
-  slots: Slots,
-  gem: Gem,
-  coins: Coins,
-  crown: Crown,
-  balls: Balls,
-  trophy: Trophy,
-  shield: Shield,
-  gift: Gift,
-  lotus: Lotus,
-  football: Football,
-};
+/** Every motif there is. */
+export const motifNames = [
+  "cards",
+  "chips",
+  "dice",
+  "wheel",
+  "slots",
+  "gem",
+  "coins",
+  "crown",
+  "balls",
+  "trophy",
+  "shield",
+  "gift",
+  "lotus",
+  "football",
+] as const;
+
+/** A motif's name. */
+export type MotifName = (typeof motifNames)[number];
+
+const isMotif = (word: string): word is MotifName => (motifNames as readonly string[]).includes(word);
 
 /** The motif that a seed names (`"wheel"`, `"summer-coins"`), or else one that the seed always draws. */
-export function pickMotif(seed: string): ComponentType<MotifProps> {
-  const named = seed.split(/[^a-z]+/).find((word) => Object.hasOwn(motifs, word));
-  const names = Object.keys(motifs);
-  const name = named ?? names[Math.floor(createChance(seed)() * names.length)];
-  return motifs[name ?? "cards"] ?? Cards;
+export function pickMotif(seed: string): MotifName {
+  const named = seed.split(/[^a-z]+/).find(isMotif);
+  return named ?? motifNames[Math.floor(createChance(seed)() * motifNames.length)] ?? "cards";
 }

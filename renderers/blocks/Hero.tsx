@@ -4,13 +4,17 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { classNames } from "../parts/classNames.ts";
+import { useMoving } from "../parts/useMoving.ts";
 import { usePrefersStill } from "../parts/usePrefersStill.ts";
 import { linkAddress } from "../parts/linkAddress.ts";
 import { safeAddress } from "../parts/safeAddress.ts";
 import { HeroSlide, type Slide } from "./HeroSlide.tsx";
 import { useSlides } from "./useSlides.ts";
 
-/** Slides with drawn art or pictures, and a box beside them. They move on by themselves until somebody looks closer. */
+/**
+ * Slides with drawn art or pictures, and a box beside them. Once the page has come to rest they move on by themselves, in sight,
+ * until somebody looks closer.
+ */
 export function Hero({
   label,
   slides: own,
@@ -33,14 +37,16 @@ export function Hero({
   const isStill = usePrefersStill();
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
-  const isMoving = autoplayMs > 0 && slides.length > 1 && !isStill && !isPaused;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const mayMove = useMoving(box);
+  const isMoving = autoplayMs > 0 && slides.length > 1 && mayMove && !isPaused;
   const [current, setCurrent] = useSlides(slides.length, isMoving && !isHeld ? autoplayMs : 0);
   return (
     <section
+      ref={setBox}
       className={classNames("hero", compact && "hero--compact")}
       aria-roledescription={text("ui.hero.slides")}
       aria-label={label}
-      data-moving={!isStill && !isPaused}
     >
       <div className={classNames("hero__inner", aside === undefined && "hero__inner--alone")}>
         <div

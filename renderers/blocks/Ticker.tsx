@@ -5,21 +5,27 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { classNames } from "../parts/classNames.ts";
+import { useMoving } from "../parts/useMoving.ts";
 import { usePrefersStill } from "../parts/usePrefersStill.ts";
+import { useRested } from "../parts/useRested.ts";
 import { TickerList } from "./TickerList.tsx";
 
-/** Nobody waits for more to pass by, and each is drawn twice. */
+/** Nobody waits for more to pass by. */
 const mostItems = 100;
 
 /**
- * A line of items that moves along, or a list that moves up. It stands still under the pointer, while something in it
- * has the focus, when it is paused, and for those who asked for less motion, who scroll it themselves.
+ * A line of items that moves along, or a list that moves up, once the page has come to rest. It stands still under the
+ * pointer, while something in it has the focus, out of sight, when it is paused, and for those who asked for less motion,
+ * who scroll it themselves.
  */
 export function Ticker(props: BlockProps<"ticker">): ReactNode {
   const { label, icon, direction = "inline", visible = 3, at } = props;
   const text = useFixedText();
   const wantsStill = usePrefersStill();
   const [isPaused, setIsPaused] = useState(false);
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const isMoving = useMoving(box);
+  const hasRested = useRested();
   const { rows: all, within } = useRows(props.rows.value, at, mostItems);
   if (all.length === 0) return null;
   const isStill = wantsStill || (direction === "block" && all.length <= visible);
@@ -29,9 +35,10 @@ export function Ticker(props: BlockProps<"ticker">): ReactNode {
   };
   return within(
     <section
+      ref={setBox}
       className={classNames("ticker", direction === "block" && "ticker--block", isStill && "ticker--still")}
       style={style}
-      data-paused={isPaused}
+      data-moving={isMoving && !isPaused}
       aria-label={label}
     >
       {icon === undefined ? null : (
@@ -43,7 +50,10 @@ export function Ticker(props: BlockProps<"ticker">): ReactNode {
       <div className="ticker__window" tabIndex={isStill ? 0 : undefined}>
         <div className="ticker__track">
           <TickerList {...props} rows={all} />
-          {isStill ? null : <TickerList {...props} rows={all} isCopy />}
+          {/* What follows without a gap: of a list only as much as its window shows, and nothing before it moves. */}
+          {isStill || !hasRested ? null : (
+            <TickerList {...props} rows={direction === "block" ? all.slice(0, visible) : all} isCopy />
+          )}
         </div>
       </div>
       {isStill ? null : (

@@ -4,23 +4,36 @@ import { toFigure } from "./toFigure.ts";
 
 /**
  * A text of figures whose changed characters move in softly when it changes. Read out as one text; the first one shown
- * does not move.
+ * does not move, and is one piece: most figures of a page never change.
  */
 export function Ticking({ text }: { text: string }): ReactElement {
-  const [first] = useState(text);
+  const [now, setNow] = useState({ text, before: null as string | null });
+  if (now.text !== text) setNow({ text, before: now.text });
   const figure = toFigure(text);
   if (figure === null) return <bdi>{text}</bdi>;
+  const long = howLong(figure);
+  if (now.text === text && now.before === null)
+    return (
+      <bdi className="ticking" dir="ltr" data-long={long}>
+        {figure}
+      </bdi>
+    );
   const characters = Array.from(figure);
+  const before = Array.from(toFigure(now.before ?? "") ?? "");
   return (
-    <bdi className="ticking" dir="ltr" data-long={howLong(figure)} data-changed={text !== first || undefined}>
+    <bdi className="ticking" dir="ltr" data-long={long}>
       <span className="only-read">{figure}</span>
       <span aria-hidden="true">
-        {characters.map((character, index) => (
+        {characters.map((character, index) => {
           // Counted from the end: the cents stay in place when the amount grows by a figure.
-          <span key={`${characters.length - index} ${character}`} className="ticking__char">
-            {character}
-          </span>
-        ))}
+          const place = characters.length - index;
+          const isNew = before[before.length - place] !== character;
+          return (
+            <span key={`${place} ${character}`} className="ticking__char" data-new={isNew || undefined}>
+              {character}
+            </span>
+          );
+        })}
       </span>
     </bdi>
   );

@@ -119,6 +119,9 @@ describe("a hero", () => {
     vi.useFakeTimers();
     draw(node);
     expect(shown()).toBe("Where to next");
+    // The page comes to rest.
+    act(() => void vi.advanceTimersByTime(100));
+    expect(shown()).toBe("Where to next");
     act(() => void vi.advanceTimersByTime(5000));
     expect(shown()).toBe("Why players stay");
     fireEvent.click(screen.getByRole("button", { name: "Pause" }));

@@ -29,7 +29,22 @@ describe("a ticker", () => {
     draw(ticker);
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
     await userEvent.click(screen.getByRole("button", { name: "Pause" }));
-    expect(screen.getByRole("region", { name: "Notices" }).dataset["paused"]).toBe("true");
+    expect(screen.getByRole("region", { name: "Notices" }).dataset["moving"]).toBe("false");
+  });
+
+  it("stands still until the page has come to rest, and then moves", async () => {
+    draw(ticker);
+    const region = screen.getByRole("region", { name: "Notices" });
+    await vi.waitFor(() => expect(region.dataset["moving"]).toBe("true"));
+  });
+
+  it("copies of a list that moves up only what its window shows, and of a line all", async () => {
+    draw({ ...ticker, direction: "block", visible: 2 });
+    await vi.waitFor(() => expect(document.querySelectorAll(".ticker__list")).toHaveLength(2));
+    expect(document.querySelectorAll("[aria-hidden] > .ticker__entry")).toHaveLength(2);
+    draw({ ...ticker, label: "home.winners" });
+    await vi.waitFor(() => expect(document.querySelectorAll(".ticker__list")).toHaveLength(4));
+    expect(document.querySelectorAll("[aria-hidden] > .ticker__entry")).toHaveLength(5);
   });
 
   it("does what an item is for", async () => {
@@ -73,12 +88,19 @@ describe("a value", () => {
     const context = aRenderingContext(parts);
     const node = { kind: "value", label: "home.balance", live: true, value: { bind: "/sum" } };
     const { replace } = renderNode(aNode(node), context);
-    expect(document.querySelector(".ticking")?.getAttribute("data-changed")).toBeNull();
-    const [first] = document.querySelectorAll(".ticking__char");
+    const figure = document.querySelector(".ticking");
+    // Most figures never change: one piece of text until it does.
+    expect([figure?.textContent, figure?.childElementCount]).toEqual(["120", 0]);
     sum = 125;
     replace({ ...node, size: "l" });
+    const moved = () => [...document.querySelectorAll(".ticking__char[data-new]")].map((one) => one.textContent);
     expect(document.querySelector(".ticking .only-read")?.textContent).toBe("125");
-    expect(document.querySelectorAll(".ticking__char")[0]).toBe(first);
+    expect(moved()).toEqual(["5"]);
+    const [first] = document.querySelectorAll(".ticking__char");
+    sum = 1125;
+    replace({ ...node, size: "m" });
+    expect(moved()).toEqual(["1"]);
+    expect(document.querySelectorAll(".ticking__char")[1]).toBe(first);
   });
 });
 

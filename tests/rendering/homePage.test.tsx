@@ -60,8 +60,8 @@ describe("the home page", () => {
     expect(asked.map(({ call }) => call)).toContain("listAnnouncements");
     const bar = screen.getByRole("region", { name: "Notices" });
     expect(within(bar).getAllByRole("button", { name: /Sunday|wheel/ })).toHaveLength(2);
-    // The second copy follows the first without a gap: the bar moves.
-    expect(bar.querySelectorAll(".ticker__list")).toHaveLength(2);
+    // Once the page rests a copy follows without a gap: the bar moves.
+    await vi.waitFor(() => expect(bar.querySelectorAll(".ticker__list")).toHaveLength(2));
     expect(bar.className).not.toContain("ticker--still");
     await act(async () => void fireEvent.click(within(bar).getByRole("button", { name: "Maintenance on Sunday" })));
     const dialog = screen.getByRole("dialog", { name: "Maintenance on Sunday" });

@@ -1,9 +1,11 @@
 import type { ReactElement } from "react";
-import type { MotifProps, Paint } from "../Paint.ts";
+import { paints, tints } from "../paints.ts";
+import { Tinted } from "../Tinted.tsx";
 import { Suit, type SuitName } from "./Suit.tsx";
 
 const red = "#c8233c";
 const black = "#1b1830";
+const back = "M-27-48h54a6 6 0 0 1 6 6v84a6 6 0 0 1-6 6h-54a6 6 0 0 1-6-6v-84a6 6 0 0 1 6-6z";
 
 function Face({ rank, suit }: { rank: string; suit: SuitName }): ReactElement {
   const ink = suit === "heart" || suit === "diamond" ? red : black;
@@ -40,45 +42,45 @@ function Face({ rank, suit }: { rank: string; suit: SuitName }): ReactElement {
   );
 }
 
-function Back({ paint }: { paint: Paint }): ReactElement {
+function Back(): ReactElement {
   return (
     <>
-      <rect x="-33" y="-48" width="66" height="96" rx="6" fill={paint.main} />
-      <rect x="-33" y="-48" width="66" height="96" rx="6" fill={paint.lattice} />
-      <rect x="-29" y="-44" width="58" height="88" rx="4" fill="none" stroke={paint.gold} strokeWidth="1.5" />
-      <circle r="15" fill={paint.mainDeep} stroke={paint.gold} strokeWidth="1.5" />
-      <Suit suit="spade" x={0} y={0} size={17} fill={paint.gold} />
+      <Tinted tint="main" d={back} />
+      <rect x="-33" y="-48" width="66" height="96" rx="6" fill={paints.lattice} />
+      <rect x="-29" y="-44" width="58" height="88" rx="4" fill="none" stroke={paints.gold} strokeWidth="1.5" />
+      <circle r="15" fill={tints.mainDeep.colour} stroke={paints.gold} strokeWidth="1.5" />
+      <Suit suit="spade" x={0} y={0} size={17} fill={paints.gold} />
     </>
   );
 }
 
 /** A playing card on its own: a rank and a suit, or its back. */
-export function Card({ paint, rank, suit }: { paint: Paint; rank?: string; suit: SuitName }): ReactElement {
+function Card({ rank, suit }: { rank?: string; suit: SuitName }): ReactElement {
   return (
     <>
       <rect x="-36" y="-49" width="76" height="106" rx="10" fill="#000" fillOpacity="0.28" />
-      <rect x="-38" y="-53" width="76" height="106" rx="9" fill={paint.ivory} />
+      <rect x="-38" y="-53" width="76" height="106" rx="9" fill={paints.ivory} />
       <rect x="-37.5" y="-52.5" width="75" height="105" rx="8.5" fill="none" stroke="#fff" strokeOpacity="0.7" />
-      {rank === undefined ? <Back paint={paint} /> : <Face rank={rank} suit={suit} />}
+      {rank === undefined ? <Back /> : <Face rank={rank} suit={suit} />}
     </>
   );
 }
 
 /** A fan of cards: a back, a queen and two aces. */
-export function Cards({ paint }: MotifProps): ReactElement {
+export function Cards(): ReactElement {
   return (
     <g transform="translate(0 8)">
       <g transform="translate(-52 14) rotate(-28)">
-        <Card paint={paint} suit="spade" />
+        <Card suit="spade" />
       </g>
       <g transform="translate(-18 -6) rotate(-9)">
-        <Card paint={paint} rank="K" suit="diamond" />
+        <Card rank="K" suit="diamond" />
       </g>
       <g transform="translate(20 -6) rotate(10)">
-        <Card paint={paint} rank="A" suit="spade" />
+        <Card rank="A" suit="spade" />
       </g>
       <g transform="translate(54 14) rotate(29)">
-        <Card paint={paint} rank="A" suit="heart" />
+        <Card rank="A" suit="heart" />
       </g>
     </g>
   );

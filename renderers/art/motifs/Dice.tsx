@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { MotifProps } from "../Paint.ts";
+import { paints, tints } from "../paints.ts";
 
 const spots: Record<number, [number, number][]> = {
   1: [[0.5, 0.5]],
@@ -29,6 +29,8 @@ const spots: Record<number, [number, number][]> = {
   ],
 };
 
+const dots = (value: number): string => (spots[value] ?? []).map(([x, y]) => `M${x} ${y}h0`).join("");
+
 /** A face as a slanted unit square: where it starts, and the two edges it is stretched along. */
 function Face({
   matrix,
@@ -46,38 +48,25 @@ function Face({
   return (
     <g transform={`matrix(${matrix})`}>
       <rect width="1" height="1" rx="0.15" fill={fill} />
-      <rect width="1" height="1" rx="0.15" fill="#000" fillOpacity={shade} />
       <rect
         x="0.03"
         y="0.03"
         width="0.94"
         height="0.94"
         rx="0.13"
-        fill="none"
+        fill="#000"
+        fillOpacity={shade}
         stroke="#fff"
         strokeOpacity="0.4"
         strokeWidth="0.02"
       />
-      {(spots[value] ?? []).map(([x, y]) => (
-        <g key={`${x} ${y}`}>
-          <circle cx={x} cy={y} r="0.095" fill={spot} />
-          <circle cx={x - 0.015} cy={y - 0.02} r="0.06" fill="#000" fillOpacity="0.2" />
-        </g>
-      ))}
+      <path d={dots(value)} stroke={spot} strokeWidth="0.19" strokeLinecap="round" />
     </g>
   );
 }
 
 /** One die of edge 60, seen from above a corner. */
-export function Die({
-  fill,
-  spot,
-  faces,
-}: {
-  fill: string;
-  spot: string;
-  faces: [number, number, number];
-}): ReactElement {
+function Die({ fill, spot, faces }: { fill: string; spot: string; faces: [number, number, number] }): ReactElement {
   return (
     <>
       <ellipse cx="4" cy="62" rx="54" ry="15" fill="#000" fillOpacity="0.32" />
@@ -91,14 +80,14 @@ export function Die({
 }
 
 /** Two dice, one of ivory and one in the brand's colour. */
-export function Dice({ paint }: MotifProps): ReactElement {
+export function Dice(): ReactElement {
   return (
     <>
       <g transform="translate(36 -22) rotate(12) scale(0.86)">
-        <Die fill={paint.ivory} spot="#1d1930" faces={[5, 3, 6]} />
+        <Die fill={paints.ivory} spot="#1d1930" faces={[5, 3, 6]} />
       </g>
       <g transform="translate(-36 28) rotate(-9)">
-        <Die fill={paint.main} spot="#fffaf0" faces={[6, 5, 1]} />
+        <Die fill={tints.main.colour} spot="#fffaf0" faces={[6, 5, 1]} />
       </g>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { MotifProps } from "../Paint.ts";
+import { tints } from "../paints.ts";
 
 /** Facets of a cut stone: outline, and how much light falls on it (white above zero, black below). */
 const facets: [outline: string, light: number][] = [
@@ -15,14 +15,14 @@ const facets: [outline: string, light: number][] = [
 ];
 
 /** A cut stone in the brand's colour. */
-export function Gem({ paint }: MotifProps): ReactElement {
+export function Gem(): ReactElement {
   return (
     <>
       <ellipse cy="84" rx="50" ry="9" fill="#000" fillOpacity="0.3" />
       <path
         d="M-38-66h76l44 44L0 78-82-22z"
-        fill={paint.main}
-        stroke={paint.main}
+        fill={tints.main.colour}
+        stroke={tints.main.colour}
         strokeWidth="6"
         strokeLinejoin="round"
       />

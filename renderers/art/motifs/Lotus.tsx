@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { MotifProps } from "../Paint.ts";
+import { paints, tints } from "../paints.ts";
 
 /** Petals from the back to the front: how far each is turned, and how long it is. */
 const petals: [turn: number, length: number, layer: "deep" | "main" | "light"][] = [
@@ -18,30 +18,28 @@ const petals: [turn: number, length: number, layer: "deep" | "main" | "light"][]
   [16, 0.82, "light"],
 ];
 
+const petal = "M0 18C-30-10-30-62 0-104 30-62 30-10 0 18z";
+
 /** A lotus on still water. */
-export function Lotus({ paint }: MotifProps): ReactElement {
+export function Lotus(): ReactElement {
   return (
     <g transform="translate(0 40)">
-      <ellipse cy="22" rx="92" ry="16" fill={paint.main} opacity="0.28" />
-      <ellipse cy="22" rx="66" ry="11" fill={paint.main} opacity="0.35" />
+      <ellipse cy="22" rx="92" ry="16" fill={tints.main.colour} opacity="0.28" />
+      <ellipse cy="22" rx="66" ry="11" fill={tints.main.colour} opacity="0.35" />
       <ellipse cy="20" rx="54" ry="9" fill="#000" fillOpacity="0.3" />
       {petals.map(([turn, length, layer]) => (
         <g key={`${turn} ${layer}`} transform={`rotate(${turn}) scale(${length})`}>
           <path
-            d="M0 18C-30-10-30-62 0-104 30-62 30-10 0 18z"
-            fill={layer === "deep" ? paint.secondDeep : paint.second}
+            d={petal}
+            fill={layer === "deep" ? tints.secondDeep.colour : tints.second.colour}
+            stroke={paints.gold}
+            strokeWidth="1.6"
           />
-          <path
-            d="M0 18C-30-10-30-62 0-104 30-62 30-10 0 18z"
-            fill="#fff"
-            fillOpacity={layer === "light" ? 0.42 : layer === "main" ? 0.16 : 0}
-          />
-          <path d="M0 10C-10-20-10-60 0-92" stroke="#fff" strokeOpacity="0.35" strokeWidth="2" fill="none" />
-          <path d="M0 18C-30-10-30-62 0-104 30-62 30-10 0 18z" fill="none" stroke={paint.gold} strokeWidth="1.6" />
+          <path d={petal} fill="#fff" fillOpacity={layer === "light" ? 0.42 : layer === "main" ? 0.16 : 0.04} />
         </g>
       ))}
-      <ellipse cy="6" rx="22" ry="12" fill={paint.gold} />
-      <ellipse cy="3" rx="17" ry="8" fill={paint.goldDeep} />
+      <ellipse cy="6" rx="22" ry="12" fill={paints.gold} />
+      <ellipse cy="3" rx="17" ry="8" fill={paints.goldDeep} />
     </g>
   );
 }

@@ -1,0 +1,116 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "../support/journey.ts";
+import { logIn } from "../support/visitor.ts";
+
+/** As many elements as the home page may have in all, whoever looks at it. */
+const mostElements = 1_500;
+
+/** A frame of a phone that is four times slower than this machine may spend so long on drawing. */
+const longestDrawingMs = 50;
+const phoneIsSlower = 4;
+
+const drawing = new Set(["UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"]);
+
+// These are about what moves.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+/** Waits until everything of the home page is there: winners, the copy that follows them, and all pictures. */
+async function expectWholeHome(page: Page): Promise<void> {
+  await expect(page.locator(".ticker--block .ticker__list")).toHaveCount(2);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const uses = [...document.querySelectorAll(".art use")].map((use) => use.getAttribute("href") ?? "");
+        return uses.length > 0 && uses.every((href) => document.querySelector(href) !== null);
+      }),
+    )
+    .toBe(true);
+}
+
+const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll("*").length);
+
+/** The longest time that one task of a page spent on drawing while `work` went on, in milliseconds of the processor. */
+async function longestDrawing(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, {
+    categories: ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"],
+  });
+  await work();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  const main = traceEvents.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain");
+  const events = traceEvents.filter(
+    ({ pid, tid, ph }) => ph === "X" && main.some((one) => one.pid === pid && one.tid === tid),
+  );
+  const drawn = events.filter(({ name }) => drawing.has(name));
+  // A paint is part of another paint.
+  const outer = drawn.filter((one) => !drawn.some((other) => other !== one && isWithin(one, other)));
+  const tasks = events.filter(({ name }) => name === "RunTask");
+  const sums = tasks.map((task) =>
+    outer.filter((one) => isWithin(one, task)).reduce((sum, { tdur = 0 }) => sum + tdur, 0),
+  );
+  expect(sums.some((sum) => sum > 0)).toBe(true);
+  return Math.max(...sums) / 1000;
+}
+
+/** An event of a trace, times in microseconds. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ph: string;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+function isWithin(inner: TraceEvent, outer: TraceEvent): boolean {
+  return inner.pid === outer.pid && inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0);
+}
+
+test("the home page has at most 1,500 elements for a visitor, with every picture drawn", async ({ page }) => {
+  await page.goto("/index");
+  await expectWholeHome(page);
+  expect(await countElements(page)).toBeLessThanOrEqual(mostElements);
+});
+
+test("the home page has at most 1,500 elements for a player", async ({ page }) => {
+  await logIn(page, "player01");
+  await page.goto("/index");
+  await expect(page.locator(".hero--compact")).toBeVisible();
+  await expectWholeHome(page);
+  expect(await countElements(page)).toBeLessThanOrEqual(mostElements);
+});
+
+test("winners, notices, slides and the jackpot move without a frame that a slow phone would stumble over", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/index");
+  await expectWholeHome(page);
+  const shown = page.locator(".hero__slide[data-shown=true] .hero__title");
+  const longest = await longestDrawing(browser, page, async () => {
+    // Two slides come and go meanwhile.
+    for (let change = 0; change < 2; change += 1) {
+      const words = (await shown.textContent()) ?? "";
+      await expect(shown).not.toHaveText(words);
+    }
+  });
+  expect(longest * phoneIsSlower).toBeLessThanOrEqual(longestDrawingMs);
+});
+
+test("nothing of the home page moves before the page rests", async ({ page }) => {
+  // A page that is being loaded: a picture of it hangs.
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "readyState", { get: () => "interactive" });
+    window.addEventListener("load", (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.clock.install();
+  await page.goto("/index");
+  const winners = page.locator(".ticker--block");
+  await expect(winners).toHaveAttribute("data-moving", "false");
+  await expect(page.locator(".art-sheet")).toHaveCount(0);
+  await page.clock.runFor(6_000);
+  await winners.scrollIntoViewIfNeeded();
+  await expect(winners).toHaveAttribute("data-moving", "true");
+  await expect(page.locator(".art-sheet")).toHaveCount(1);
+});
