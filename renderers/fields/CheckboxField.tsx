@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
-import { fieldError, fieldHelp, needsStar } from "./frameField.tsx";
+import { fieldError, fieldHelp } from "./frameField.tsx";
 
 /** Yes or no. */
 export function CheckboxField(props: FieldProps): ReactElement {
@@ -22,7 +22,7 @@ export function CheckboxField(props: FieldProps): ReactElement {
           onChange={(event) => onChange(event.currentTarget.checked)}
           onBlur={props.onBlur}
         />
-        <span data-star={needsStar(props, false) || undefined}>{props.label}</span>
+        <span data-star={props.isRequired || undefined}>{props.label}</span>
       </label>
       {fieldError(props)}
       {fieldHelp(props)}

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { fieldWidget } from "#engine/index.ts";
 import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
-import { fieldError, fieldHelp, needsStar } from "./frameField.tsx";
+import { fieldError, fieldHelp } from "./frameField.tsx";
 
 /** Several of a few choices; the value is the list of those that are chosen, in the order of the choices. */
 export function ChoicesField(props: FieldProps): ReactElement {
@@ -20,7 +20,7 @@ export function ChoicesField(props: FieldProps): ReactElement {
       data-invalid={error === null ? undefined : true}
       aria-describedby={describedBy}
     >
-      <legend className="field__label" data-star={needsStar(props, false) || undefined}>
+      <legend className="field__label" data-star={props.isRequired || undefined}>
         {props.label}
       </legend>
       {fieldError(props)}

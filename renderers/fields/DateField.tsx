@@ -9,7 +9,7 @@ import { inputProps } from "./inputProps.ts";
 /** A day, as yyyy-MM-dd; the browser picks it in the user's way. */
 export function DateField(props: FieldProps): ReactElement {
   const { placeholder: _, inputMode: __, dir: ___, ...input } = inputProps(props);
-  return frameField(props, <DayInput {...input} field={props} />, { showsPlaceholder: false });
+  return frameField(props, <DayInput {...input} field={props} />);
 }
 
 /** Draws the widget `date`. */

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import { DayInput } from "./DayInput.tsx";
-import { fieldError, fieldHelp, needsStar } from "./frameField.tsx";
+import { fieldError, fieldHelp } from "./frameField.tsx";
 import { toText } from "./inputProps.ts";
 
 interface DateRange {
@@ -45,7 +45,7 @@ export function DateRangeField(props: FieldProps): ReactElement {
   };
   return (
     <fieldset className="field field--range" data-invalid={error === null ? undefined : true}>
-      <legend className="field__label" data-star={needsStar(props, false) || undefined}>
+      <legend className="field__label" data-star={props.isRequired || undefined}>
         {props.label}
       </legend>
       {fieldError(props)}

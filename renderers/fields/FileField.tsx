@@ -40,7 +40,6 @@ export function FileField(props: FieldProps): ReactElement {
       />
       {files.length > 1 ? <output htmlFor={id}>{files.map((file) => file.name).join(", ")}</output> : null}
     </>,
-    { showsPlaceholder: false },
   );
 }
 

@@ -2,24 +2,24 @@ import type { ReactElement, ReactNode } from "react";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 
 interface FrameOptions {
-  showsPlaceholder?: boolean;
   /** Errors come not only with a submit, whose summary is announced, but also from what the field does by itself. */
   announcesError?: boolean;
 }
 
 /**
- * What every field has around its control: label, the error below the label, the help below the control.
+ * What every field has around its control: label, with a star where it must be filled in; the error below the label; the help
+ * below the control.
  * A function and not a component: a long form would pay for each further component when it is mounted.
  */
 export function frameField(
   props: FieldProps,
   control: ReactNode,
-  { showsPlaceholder = true, announcesError = false }: FrameOptions = {},
+  { announcesError = false }: FrameOptions = {},
 ): ReactElement {
   const { id, error } = props;
   return (
     <div className="field" data-invalid={error === null ? undefined : true}>
-      <label className="field__label" htmlFor={id} data-star={needsStar(props, showsPlaceholder) || undefined}>
+      <label className="field__label" htmlFor={id} data-star={props.isRequired || undefined}>
         {props.label}
       </label>
       {fieldError(props, announcesError)}
@@ -29,13 +29,8 @@ export function frameField(
   );
 }
 
-/** A required field shows a star: before its placeholder, or where none is seen, before its label (drawn by the style). */
-export function needsStar({ isRequired, placeholder }: FieldProps, showsPlaceholder = true): boolean {
-  return isRequired && !(showsPlaceholder && placeholder !== "");
-}
-
 /** The error, named by the control's description; null where the value is accepted. */
-export function fieldError({ id, error }: FieldProps, isAnnounced = false): ReactNode {
+export function fieldError({ id, error }: Pick<FieldProps, "id" | "error">, isAnnounced = false): ReactNode {
   if (error === null) return null;
   return (
     <p className="field__error" id={`${id}-error`} role={isAnnounced ? "alert" : undefined}>

@@ -4,6 +4,7 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { FieldList } from "#rendering/fields/FieldList.tsx";
 import { useForm } from "#rendering/hooks/useForm.ts";
 import { FormButtons } from "./FormButtons.tsx";
+import { FormLegend } from "./FormLegend.tsx";
 import { FormSummary } from "./FormSummary.tsx";
 import { MissingForm } from "./MissingForm.tsx";
 
@@ -31,6 +32,7 @@ export function FormBlock(props: BlockProps<"form">): ReactElement {
       onSubmit={handleSubmit}
     >
       {props.before?.(form.live)}
+      <FormLegend />
       <FieldList binding={drawn} prefix={prefix} />
       <FormSummary binding={drawn} />
       <FormButtons form={form} submitLabel={submit.label} submitIcon={submit.icon} resetLabel={reset?.label} />

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { useRef, type ReactElement } from "react";
 import type { DrawnForm } from "#rendering/hooks/useForm.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
@@ -17,6 +17,12 @@ export const FormButtons = observing(function FormButtons(props: FormButtonsProp
   const { form, submitLabel, submitIcon, resetLabel } = props;
   const translate = useFixedText();
   const isSending = form.status === "sending";
+  const reset = useRef<HTMLButtonElement>(null);
+  const takeBack = () => {
+    form.takeBack();
+    // The button that was pressed is gone now.
+    reset.current?.focus();
+  };
   return (
     <div className="form__buttons">
       <button
@@ -30,13 +36,29 @@ export const FormButtons = observing(function FormButtons(props: FormButtonsProp
         {isSending ? <span className="button__spinner" aria-hidden="true" /> : null}
       </button>
       {resetLabel === undefined ? null : (
-        <button type="button" className="button button--ghost" disabled={isSending} onClick={() => form.reset()}>
+        <button
+          ref={reset}
+          type="button"
+          className="button button--ghost"
+          disabled={isSending}
+          onClick={() => form.startOver()}
+        >
           <span className="button__label">{resetLabel}</span>
         </button>
       )}
       <span className="only-read" role="status">
         {isSending ? translate("fieldUi.sending") : ""}
       </span>
+      {resetLabel === undefined ? null : (
+        <div className="form__emptied">
+          <span role="status">{form.isEmptied ? translate("form.emptied") : ""}</span>
+          {form.isEmptied ? (
+            <button type="button" className="button button--link" onClick={takeBack}>
+              <span className="button__label">{translate("form.takeBack")}</span>
+            </button>
+          ) : null}
+        </div>
+      )}
     </div>
   );
 });

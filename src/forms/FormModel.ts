@@ -35,6 +35,8 @@ export class FormModel {
   failure: Outcome | null = null;
   /** Grows with every submit that was refused, so that the first error can be focused once. */
   refusals = 0;
+  /** Somebody emptied the form, and what was typed can be taken back. */
+  isEmptied = false;
   /** Names of the fields in error. */
   faultyNames: ReadonlySet<string> = new Set();
   readonly #fields = new Map<string, FieldModel>();
@@ -45,6 +47,9 @@ export class FormModel {
   readonly #judgeField: FormModelOptions["judge"];
   readonly #onChange: FormModelOptions["onChange"];
   #isJudgingAll = false;
+  /** The fields that somebody typed into since the beginning. */
+  readonly #typed = new Set<string>();
+  #emptied: readonly (readonly [name: string, value: unknown])[] = [];
   #byName = new Map<string, FormField>();
   #dependents = new Map<string, FormField[]>();
 
@@ -58,12 +63,16 @@ export class FormModel {
     this.#isShown = isShown;
     this.#initial = initial;
     this.#index();
-    for (const [name, value] of Object.entries(draft)) this.field(name).put(value, true);
+    for (const [name, value] of Object.entries(draft)) {
+      this.field(name).put(value, true);
+      this.#typed.add(name);
+    }
     makeObservable(this, {
       descriptor: observableRef,
       status: observable,
       failure: observableRef,
       refusals: observable,
+      isEmptied: observable,
       faultyNames: observableRef,
       shownFields: computed({ equals: compareShallow }),
     });
@@ -178,6 +187,32 @@ export class FormModel {
       for (const field of this.#fields.values()) field.put(ownMember(this.#initial, field.name));
       this.status = "editing";
       this.failure = null;
+      this.#typed.clear();
+      this.#emptied = [];
+      this.isEmptied = false;
+    });
+  }
+
+  /** Goes back to the values of the beginning because somebody asks for it; `takeBack` undoes it until something is typed again. */
+  startOver(): void {
+    const typed = [...this.#typed].map((name) => [name, this.field(name).value] as const);
+    runInAction(() => {
+      const emptied = typed.length > 0 ? typed : this.#emptied;
+      this.reset();
+      this.#emptied = emptied;
+      this.isEmptied = emptied.length > 0;
+    });
+  }
+
+  /** Puts back what `startOver` emptied. */
+  takeBack(): void {
+    runInAction(() => {
+      for (const [name, value] of this.#emptied) {
+        this.field(name).put(value, true);
+        this.#typed.add(name);
+      }
+      this.#emptied = [];
+      this.isEmptied = false;
     });
   }
 
@@ -194,6 +229,9 @@ export class FormModel {
    */
   #handleChange(field: FieldModel): void {
     this.#onChange?.(field);
+    this.#typed.add(field.name);
+    this.isEmptied = false;
+    this.#emptied = [];
     const described = this.#byName.get(field.name);
     if (described && (field.fault || this.#checksTyping)) this.#judge(described);
     for (const dependent of this.#dependents.get(field.name) ?? []) {

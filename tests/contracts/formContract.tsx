@@ -44,8 +44,8 @@ const everything = aForm(
 /** What the tree of that form is, whichever lane draws it. */
 const tree = [
   "form Form",
-  'textbox User name required described "Shown to others" placeholder "* Letters"',
-  'password Password required placeholder "* 4 to 20 characters"',
+  'textbox User name required described "3 - 8 letters and digits, beginning with a letter\nShown to others" placeholder "Letters"',
+  'password Password required described "4 - 20 characters of any kind"',
   "button Show Password",
   "password Repeat it required",
   "button Show Repeat it",

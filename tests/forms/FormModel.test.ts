@@ -187,4 +187,30 @@ describe("a form", () => {
     form.reset();
     expect([form.field("username").value, form.field("password").value, form.faulty]).toEqual(["first", undefined, []]);
   });
+
+  it("that was emptied can be taken back: what was typed, and nothing that was not", () => {
+    const form = aModel({ initial: { username: "first" } });
+    form.field("password").put("put by nobody");
+    fill(form, { username: "x" });
+    form.startOver();
+    expect([form.values["username"], form.values["password"], form.isEmptied]).toEqual(["first", undefined, true]);
+    form.takeBack();
+    expect([form.values["username"], form.values["password"], form.isEmptied]).toEqual(["x", undefined, false]);
+    form.startOver();
+    form.startOver();
+    form.takeBack();
+    expect(form.values["username"]).toBe("x");
+  });
+
+  it("offers nothing to take back after it was sent, nor once something is typed again", async () => {
+    const form = aModel();
+    fill(form, accepted);
+    await form.submit(ok);
+    form.reset();
+    expect(form.isEmptied).toBe(false);
+    fill(form, { username: "x" });
+    form.startOver();
+    fill(form, { username: "y" });
+    expect(form.isEmptied).toBe(false);
+  });
 });

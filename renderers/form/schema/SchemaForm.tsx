@@ -6,6 +6,7 @@ import type { Outcome } from "#engine/index.ts";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
 import type { DrawnSchema } from "#rendering/hooks/useSchemaForm.ts";
 import { FormButtons } from "../FormButtons.tsx";
+import { FormLegend } from "../FormLegend.tsx";
 import { FormSummary } from "../FormSummary.tsx";
 import { fixedWords } from "./fixedWords.ts";
 import { pointerOf } from "./pointerOf.ts";
@@ -55,6 +56,7 @@ export function SchemaForm({ drawn, label, ui, isReadOnly = false, submit, child
   };
   return (
     <form className="form form--schema" method="dialog" aria-label={label} noValidate onSubmit={handleSubmit}>
+      <FormLegend />
       <div onBlur={() => document.settle()} onClickCapture={() => flushSync(() => document.settle())}>
         <Form
           tagName="div"

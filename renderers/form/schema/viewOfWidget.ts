@@ -6,6 +6,7 @@ import type { FieldProps } from "#rendering/FieldProps.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import type { Leaf } from "./SchemaMembers.ts";
 import type { SchemaWidgetProps } from "./SchemaWidgetProps.ts";
+import { mustBeFilled } from "./mustBeFilled.ts";
 import { settingsOf } from "./settingsOf.ts";
 import { widgetOf } from "./widgetOf.ts";
 
@@ -28,7 +29,7 @@ export function viewOfWidget(props: SchemaWidgetProps, leaf: Leaf, context: Rend
       label,
       placeholder: props.placeholder ?? "",
       help: helpOf(props),
-      isRequired,
+      isRequired: mustBeFilled(schema, isRequired),
       maxLength: typeof schema.maxLength === "number" ? schema.maxLength : 0,
       settings: settingsOf(props),
       options: choices.map((choice) => ({ value: choice.value as string, label: wordsOf(choice, context) })),
