@@ -93,6 +93,7 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ widget: "file" }, pickers, (chunk) => chunk.fileField),
   lazyRenderer({ widget: "number" }, pickers, (chunk) => chunk.numberField),
   passwordField,
+  lazyRenderer({ widget: "phone" }, verification, (chunk) => chunk.phoneField),
   lazyRenderer({ widget: "search" }, tables, (chunk) => chunk.searchField),
   selectField,
   lazyRenderer({ widget: "textarea" }, pickers, (chunk) => chunk.textareaField),

@@ -35,6 +35,9 @@ export function createBenchContext(texts: TextStore, form: FormDescriptor): Rend
       messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
       drafts: new Map(),
       countries: () => [],
+      wantCountries: () => undefined,
+      likelyCountries: () => [],
+      countryOfNumber: () => Promise.resolve(undefined),
       captcha: { read: () => undefined, ensure: () => Promise.resolve(), load: () => Promise.resolve() },
     },
   };

@@ -2,3 +2,4 @@
 export { captchaField } from "../fields/CaptchaField.tsx";
 export { codeField } from "../fields/CodeField.tsx";
 export { countryCodeField } from "../fields/CountryCodeField.tsx";
+export { phoneField } from "../fields/PhoneField.tsx";

@@ -27,6 +27,7 @@ export function CountryList({ id, label, countries, active, chosen, onTake }: Co
           className="country__option"
           aria-selected={country === chosen}
           data-active={index === active || undefined}
+          data-last-likely={(country.isLikely && countries[index + 1]?.isLikely === false) || undefined}
           ref={index === active ? scrollTo : undefined}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(country)}

@@ -5,7 +5,8 @@ export type IsShown = (field: FormField) => boolean;
 
 /**
  * The values of a form as they are checked and sent: only its own fields, spaces around them dropped where the field
- * says so, empty ones left out, and those of hidden fields left out unless the field keeps them.
+ * says so, empty ones left out, and those of hidden fields left out unless the field keeps them. So is the dialling code of
+ * a number that may be left out and was.
  */
 export function cleanValues(
   form: Pick<FormDescriptor, "fields">,
@@ -19,6 +20,11 @@ export function cleanValues(
     const written = values[field.name];
     const value = typeof written === "string" && field.trim ? written.trim() : written;
     if (!isEmpty(value)) clean[field.name] = value;
+  }
+  // The country of a number is there before anybody types; without the number it says nothing.
+  for (const { name, country } of form.fields) {
+    if (country === undefined || Object.hasOwn(clean, name)) continue;
+    if (form.fields.some((field) => field.name === country && !field.required)) delete clean[country];
   }
   return clean;
 }

@@ -1,4 +1,5 @@
 import type { FieldRule, FormDescriptor, FormField, Problem } from "#contracts/entities.ts";
+import { exampleKey } from "./exampleKey.ts";
 import { fieldOptions } from "./fieldOptions.ts";
 import type { FormResult } from "./FormResult.ts";
 import { inWords } from "./inWords.ts";
@@ -35,6 +36,9 @@ export function compileForm(form: unknown, context: FormContext): FormResult {
   if (id === "") refuse("/id", "a form has an id");
   if (written.length === 0) refuse("/fields", "a form has a list of fields");
   const names = written.map((field) => (isRecord(field) ? field["name"] : undefined));
+  const codes = written.flatMap((field) =>
+    isRecord(field) && field["widget"] === "countryCode" && typeof field["name"] === "string" ? [field["name"]] : [],
+  );
   const fields = written.flatMap((field, index) => {
     const at = pointer("fields", index);
     const compiled = compileField(field, context, (below, reason, choice) => refuse(at + below, reason, choice));
@@ -44,6 +48,10 @@ export function compileForm(form: unknown, context: FormContext): FormResult {
     if (equals !== null && !names.includes(equals)) {
       const others = names.filter((name) => typeof name === "string");
       refuse(`${at}/rule/equals`, `there is no field ${equals}`, nearest(equals, others));
+    }
+    const { country } = compiled;
+    if (country !== undefined && !codes.includes(country)) {
+      refuse(`${at}/country`, `there is no field ${country} of the widget countryCode`, nearest(country, codes));
     }
     return [compiled];
   });
@@ -73,9 +81,23 @@ function compileField(written: unknown, context: FormContext, refuse: RefuseFiel
 }
 
 function toField(written: FormField, widget: FormField["widget"], rule: FieldRule): FormField {
-  const { name, label, placeholder, help, when, autoComplete, inputMode, send, sendLabel, sendNeeds } = written;
+  const { name, label, placeholder, help, when, autoComplete, inputMode, send, sendLabel, sendNeeds, country } =
+    written;
   const options = fieldOptions(written.options);
-  const given = { placeholder, help, options, when, autoComplete, inputMode, send, sendLabel, sendNeeds };
+  const example = exampleKey(widget, rule);
+  const given = {
+    placeholder,
+    example,
+    help,
+    options,
+    when,
+    autoComplete,
+    inputMode,
+    send,
+    sendLabel,
+    sendNeeds,
+    country,
+  };
   return {
     name,
     widget,

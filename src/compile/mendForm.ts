@@ -63,19 +63,21 @@ function mendFields(written: unknown[], tell: Tell): Placed[] {
 }
 
 function withoutFaulty(fields: Placed[], faults: readonly ShapeFault[], tell: Tell): Placed[] {
-  const ruleless = new Set<number>();
+  const without = new Map<number, Set<string>>();
   const gone = new Set<number>();
   for (const fault of faults) {
     const [, , place = "0", member, ...below] = fault.pointer.split("/");
     const index = fields[Number(place)]?.index ?? 0;
     const at = [member, ...below].filter((part) => part !== undefined).map((part) => `/${part}`);
     tell({ ...fault, pointer: pointer("fields", index) + at.join("") });
-    (member === "rule" ? ruleless : gone).add(Number(place));
+    if (member === "rule" || member === "country")
+      without.set(Number(place), new Set([...(without.get(Number(place)) ?? []), member]));
+    else gone.add(Number(place));
   }
   return fields.flatMap(({ field, index }, place): Placed[] => {
     if (gone.has(place)) return [];
-    if (!ruleless.has(place)) return [{ field, index }];
-    const { rule: _, ...rest } = field;
-    return [{ field: rest, index }];
+    const members = without.get(place);
+    if (!members) return [{ field, index }];
+    return [{ field: Object.fromEntries(Object.entries(field).filter(([name]) => !members.has(name))), index }];
   });
 }

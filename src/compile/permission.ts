@@ -6,6 +6,7 @@ export type PermissionReading = { ok: true; permission: Permission } | { ok: fal
 
 const address = /^(https:\/\/[^\s]+|\/(?![/\\])[^\s\\]*)$/;
 const linkAddress = /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[+0-9]+|\/(?![/\\])[^\s\\]*)$/;
+const country = /^[A-Z]{2}$/;
 const hash = /^sha256-[0-9a-f]{64}$/;
 
 /**
@@ -49,6 +50,7 @@ const noFlags = { modId: "ROOT", enabled: "0", childrenNodes: [] };
 
 function readSettings(settings: Record<string, unknown>): PermissionInfo["settings"] {
   const defaultLanguage = textOf(settings["defaultLanguage"]);
+  const defaultCountry = textOf(settings["defaultCountry"]);
   const currency = textOf(settings["currency"]);
   const name = textOf(settings["name"]).trim();
   return {
@@ -58,6 +60,7 @@ function readSettings(settings: Record<string, unknown>): PermissionInfo["settin
     rememberMe: settings["rememberMe"] === "token" ? "token" : "sealed",
     languages: listOf(settings["languages"]).filter((code) => typeof code === "string"),
     ...(defaultLanguage !== "" && { defaultLanguage }),
+    ...(country.test(defaultCountry) && { defaultCountry }),
     ...(currency !== "" && { currency }),
     ...(name !== "" && { name: name.slice(0, 60) }),
     ...(isRecord(settings["logo"]) && { logo: readLogo(settings["logo"]) }),

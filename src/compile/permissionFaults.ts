@@ -5,7 +5,7 @@ import { isRecord } from "./isRecord.ts";
 import { pointer } from "./pointer.ts";
 
 /** Members that are left out where they cannot be used; every other one that is left out is one that nobody knows. */
-const optional = new Set("site url defaultLanguage currency name logo dark light mark".split(" "));
+const optional = new Set("site url defaultLanguage defaultCountry currency name logo dark light mark".split(" "));
 const objects = new Set(["site", "logo"]);
 /** Features and rules are told of where they are compiled. */
 const elsewhere = new Set(["whitelabel", "register"]);

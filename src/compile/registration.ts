@@ -40,10 +40,13 @@ export function compileRegistration(input: RegistrationInput): FormResult {
     if (name === "password") fields.push(confirmation(planned.confirmation, result.rule));
   }
   faults.push(...equalityFaults(fields));
+  const country = fields.some(({ name }) => name === "countryDialingCode") ? { country: "countryDialingCode" } : {};
   if (faults.length > 0) return refused(faults);
   const form: SchemalessForm = {
     id: `registration.${tab}`,
-    fields: fields.map((field) => withSpecialRule(field, mobileRule, input)),
+    fields: fields.map((field) =>
+      field.widget === "phone" ? { ...field, ...country } : withSpecialRule(field, mobileRule, input),
+    ),
     unjudged: [],
   };
   const judged = input.isJudgedSafe ? withoutUnjudged(form, input.isJudgedSafe) : form;

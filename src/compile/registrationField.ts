@@ -1,5 +1,6 @@
 import type { Text } from "#contracts/config.ts";
 import type { FieldOption, FieldRule, FormField } from "#contracts/entities.ts";
+import { exampleKey } from "./exampleKey.ts";
 import { fieldOptions } from "./fieldOptions.ts";
 import { isRecord } from "./isRecord.ts";
 import { isText } from "./isText.ts";
@@ -30,11 +31,13 @@ export function registrationField({ name, rule: written }: PlannedField, rule: F
   };
   const placeholder = textOf(words["placeholder"]);
   const help = textOf(words["help"]);
+  const example = exampleKey(widget, rule, usual?.usualPattern);
   const inputMode = usual?.inputMode ?? (rule.patternId === 6 || rule.patternId === 21 ? "numeric" : undefined);
   return {
     ...field,
     ...(placeholder !== undefined && { placeholder }),
     ...(help !== undefined && { help }),
+    ...(example !== undefined && { example }),
     ...(inputMode !== undefined && { inputMode }),
     ...(widget === "select" && { options: options ?? [] }),
   };

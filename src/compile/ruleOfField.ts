@@ -15,6 +15,7 @@ export type RefuseField = (at: string, reason: string, nearest?: string) => void
 const widgetRules: Partial<Record<FormField["widget"], Partial<FieldRule>>> = {
   number: { pattern: "^-?[0-9]+([.][0-9]+)?$", patternId: 6, maxLength: 20 },
   date: { pattern: patterns[10]?.pattern ?? null, patternId: 10, minLength: 10, maxLength: 10 },
+  phone: { pattern: patterns[21]?.pattern ?? null, patternId: 21, minLength: 4, maxLength: 15 },
   countryCode: { pattern: "^[0-9]+$", patternId: 6, minLength: 1, maxLength: 4 },
 };
 

@@ -27,6 +27,9 @@ export function siteOfPermission(
   const offered = info.settings.languages as Language[];
   const languages = offered.length > 0 ? offered : settings.languages;
   const wanted = (info.settings.defaultLanguage ?? settings.defaultLanguage) as Language;
+  // A platform that names no country serves visitors of many: the visitor's own is likelier than that of the bundled brand.
+  const visitors = /^[A-Z]{2}$/.test(info.location.country) ? info.location.country : undefined;
+  const defaultCountry = info.settings.defaultCountry ?? visitors ?? settings.defaultCountry;
   const brand: Brand = {
     ...bundled.brand,
     ...(info.settings.name !== undefined && { name: info.settings.name }),
@@ -38,6 +41,7 @@ export function siteOfPermission(
       loginedToHomePage: info.settings.loginedToHomePage,
       rememberMe: info.settings.rememberMe,
       languages,
+      ...(defaultCountry !== undefined && { defaultCountry }),
       defaultLanguage: languages.includes(wanted) ? wanted : (languages[0] ?? settings.defaultLanguage),
     },
     resources: info.resources.filter(({ url }) => url !== ""),

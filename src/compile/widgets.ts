@@ -6,6 +6,7 @@ export const widgets = [
   "password",
   "select",
   "countryCode",
+  "phone",
   "captcha",
   "code",
   "checkbox",

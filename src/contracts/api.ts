@@ -132,6 +132,8 @@ export interface PermissionInfo {
     currency?: string;
     /** Language code of a visitor who has not chosen one. */
     defaultLanguage?: string;
+    /** ISO 3166 code of the country that phone numbers are from unless somebody chooses another; the visitor's own where it is left out. */
+    defaultCountry?: string;
     /** The brand's name, in the header and in the window's title; of the bundled brand where it is left out. */
     name?: string;
     /** Pictures of the logo; without them the name is set in type. */

@@ -507,6 +507,7 @@ export interface Field {
     | "password"
     | "select"
     | "countryCode"
+    | "phone"
     | "captcha"
     | "code"
     | "checkbox"
@@ -550,7 +551,9 @@ export interface Field {
   autoComplete?: string;
   /** The phone's keyboard. */
   inputMode?: "text" | "numeric" | "tel" | "email" | "decimal" | "search" | "none";
-  /** What the button beside a code field does. */
+  /** Of a phone number: the field of the same form (widget `countryCode`) that holds its dialling code. The two are drawn as one, and sent as two. */
+  country?: string;
+  /** What the button beside a code field does. Every field of the form that its params read must be accepted before it does anything. */
   send?: Action;
   sendLabel?: Text;
   /** The field that must be valid before the button may send. */

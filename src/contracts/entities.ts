@@ -109,6 +109,7 @@ export interface FormField {
     | "password"
     | "select"
     | "countryCode"
+    | "phone"
     | "captcha"
     | "code"
     | "checkbox"
@@ -136,6 +137,10 @@ export interface FormField {
   autoComplete?: string;
   /** The phone's keyboard. */
   inputMode?: "text" | "numeric" | "tel" | "email" | "decimal" | "search" | "none";
+  /** Of a phone number: the field of the form that holds its dialling code. The two are drawn as one. */
+  country?: string;
+  /** Text key of a value as people write it, for the empty field. */
+  example?: string;
   send?: Action;
   sendLabel?: Text;
   /** The field that must be valid before the button may send. */

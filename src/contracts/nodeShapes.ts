@@ -645,6 +645,7 @@ export const fieldShape = {
   "whenHidden": "raw",
   "autoComplete": "raw",
   "inputMode": "raw",
+  "country": "raw",
   "send": "action",
   "sendLabel": "text",
   "sendNeeds": "raw"

@@ -77,6 +77,9 @@ export function createDrawContext(
       messageOf: (error) => fieldErrorText(error, texts.translate),
       drafts: new Map(),
       countries: () => [{ countryCode: "KH", countryDialingCode: "855" }],
+      wantCountries: () => undefined,
+      likelyCountries: () => ["KH"],
+      countryOfNumber: async () => undefined,
       captcha: { read: () => undefined, ensure: async () => undefined, load: async () => undefined },
     },
   };

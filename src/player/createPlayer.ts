@@ -6,15 +6,14 @@ import { createServerClock } from "#api/createServerClock.ts";
 import { createProblemPort, type ProblemReport } from "#api/ports/createProblemPort.ts";
 import { createStorage } from "#api/storage/createStorage.ts";
 import type { BundledSite } from "#compile/CompiledSite.ts";
-import type { Country } from "#contracts/api.ts";
 import { createTexts } from "#i18n/createTexts.ts";
 import { hasAllTexts } from "#i18n/hasAllTexts.ts";
 import { hasTexts } from "#i18n/hasTexts.ts";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
-import { observableValue } from "#stores/observableValue.ts";
 import { SessionKeeper } from "#stores/SessionKeeper.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import { watchErrors } from "#program/watchErrors.ts";
+import { createCountries } from "./wiring/createCountries.ts";
 import { createRenderingContext } from "./wiring/createRenderingContext.ts";
 import { createStores } from "./wiring/createStores.ts";
 import type { Player } from "./Player.ts";
@@ -37,7 +36,6 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
   const local = createStorage(() => localStorage);
   const keeper = new SessionKeeper(createStorage(() => sessionStorage));
   const clock = createServerClock();
-  const countries = observableValue<readonly Country[]>([]);
 
   const client = createClient({
     platform,
@@ -95,11 +93,12 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
   });
   stores.route.arrive({ path: location.pathname, query: Object.fromEntries(new URLSearchParams(location.search)) });
 
+  const countries = createCountries(() => client.call("listCountries", {}));
   const rendering = createRenderingContext({
     stores,
     spare: () => spare,
     botCheck,
-    countries: () => countries.get(),
+    countries,
     page: location,
     openOutside: (href) => void open(href, "_blank", "noopener,noreferrer"),
     report: ({ document, pointer, reason, nearest }) =>
@@ -114,9 +113,5 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
       for (const problem of compiled.problems) report({ kind: "configuration", ...problem });
     },
   );
-  const loadCountries = async () => {
-    const answer = await client.call("listCountries", {});
-    if (answer.ok) countries.set(answer.value);
-  };
-  return { stores, rendering, platform, jar, loadCountries };
+  return { stores, rendering, platform, jar, loadCountries: countries.want };
 }

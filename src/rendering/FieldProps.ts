@@ -1,4 +1,5 @@
 import type { CodeSender } from "./CodeSender.ts";
+import type { PhoneCountry } from "./PhoneCountry.ts";
 import type { ShownCountry } from "./ShownCountry.ts";
 import type { CaptchaControl } from "./CaptchaControl.ts";
 import type { ValueFormat } from "./ValueFormat.ts";
@@ -15,14 +16,15 @@ export interface FieldProps {
   id: string;
   name: string;
   label: string;
-  /** With the star of a required field before it; empty where there is none, and then the label carries the star. */
-  placeholder: string;
   /** Empty where there is none. */
+  placeholder: string;
+  /** Lines of text; empty where there is none. */
   help: string;
   /** What the model holds; undefined and null are empty. */
   value: unknown;
   /** The message shown below the label; null where the value is accepted or not judged yet. */
   error: string | null;
+  /** It must be filled in: its label carries a star. */
   isRequired: boolean;
   isReadOnly: boolean;
   isDisabled: boolean;
@@ -41,8 +43,10 @@ export interface FieldProps {
   send?: CodeSender;
   /** The picture or question of a captcha. */
   image?: CaptchaControl;
-  /** Countries of a dialling code, sorted by name; empty while they are loading. */
+  /** Countries of a dialling code, likely ones first, then by name; empty while they are loading. */
   countries?: readonly ShownCountry[];
+  /** The country of a phone number, where the form has a field for it: this field draws it too. */
+  country?: PhoneCountry;
   /** The field's own fixed texts (`fieldUi.showPassword`), in the player's language. */
   translate(key: string, values?: Record<string, unknown>): string;
   /** Writes a value (a day) the way the player's language does. */

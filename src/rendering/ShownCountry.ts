@@ -8,4 +8,6 @@ export interface ShownCountry {
   name: string;
   /** What it is called in English, which many search by whatever language they read. */
   englishName?: string;
+  /** Players of this site are likely from there: it stands before the others. */
+  isLikely?: boolean;
 }

@@ -74,3 +74,26 @@ describe("fields that stand in a layout", () => {
     expect(compileFields("filters", [null] as unknown as Fields, context).fields).toEqual([]);
   });
 });
+
+describe("a phone number", () => {
+  const land = field("land", { widget: "countryCode" });
+
+  it("names the field of its dialling code, of that widget", () => {
+    expect(faultsOf([field("tel", { widget: "phone", country: "lnad" }), land])).toEqual(["/fields/0/country → land"]);
+    expect(faultsOf([field("tel", { widget: "phone", country: "other" }), field("other")])).toEqual([
+      "/fields/0/country",
+    ]);
+    expect(faultsOf([field("tel", { widget: "phone", country: "land" }), land])).toEqual([]);
+  });
+
+  it("loses only the link where that field is not there, and is told", () => {
+    const told: string[] = [];
+    const fields = [field("tel", { widget: "phone", country: "gone" }), field("name")] as unknown as Fields;
+    const form = compileFields("test", fields, context, ({ pointer }) => told.push(pointer));
+    expect(form.fields.map(({ name, widget, country }) => [name, widget, country])).toEqual([
+      ["tel", "phone", undefined],
+      ["name", "text", undefined],
+    ]);
+    expect(told).toEqual(["/fields/0/country"]);
+  });
+});

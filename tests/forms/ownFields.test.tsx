@@ -43,6 +43,7 @@ function registrationOf(written: Record<string, unknown>) {
       analytics: {},
       imageCDNs: [],
       launchGameCDNs: [],
+      location: { ip: "", country: "" },
     },
   } as unknown as Permission;
   const { site, problems } = siteOfPermission(permission, bundled);

@@ -136,6 +136,9 @@ export function createGallery(
         { countryCode: "TH", countryDialingCode: "66" },
         { countryCode: "US", countryDialingCode: "1" },
       ],
+      wantCountries: () => {},
+      likelyCountries: () => ["KH", "US"],
+      countryOfNumber: async () => undefined,
       captcha: { read: () => undefined, ensure: async () => {}, load: async () => {} },
     },
   };

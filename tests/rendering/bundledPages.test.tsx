@@ -51,18 +51,53 @@ describe("the pages of access", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("[REG-04] stars stand before the placeholders of required fields, and of no others", () => {
+  const starOf = (name: string) => {
+    const control = document.querySelector(`form [name="${name}"]`);
+    const label = document.querySelector(`label[for="${control?.id}"]`);
+    const isBefore = label && control && label.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBefore ? label.hasAttribute("data-star") : undefined;
+  };
+
+  it("[REG-04] stars stand before the placeholders of required fields, at their labels, and at no others", () => {
     draw("page/register");
-    const fields = site.forms["registration.username"]?.fields ?? [];
-    const seen = fields.map(({ name, required }) => {
-      const control = document.querySelector(`form [name="${name}"]`);
-      const label = document.querySelector(`label[for="${control?.id}"]`);
-      const isStarred = control?.getAttribute("placeholder")?.startsWith("* ") || label?.hasAttribute("data-star");
-      return [name, required, isStarred];
-    });
+    const form = site.forms["registration.username"];
+    // The country stands inside of the number's field, whose label is for both.
+    const fields = (form?.fields ?? []).filter(({ widget }) => widget !== "countryCode");
+    const seen = fields.map(({ name, required }) => [name, required, starOf(name)]);
     expect(seen).toEqual(fields.map(({ name, required }) => [name, required, required]));
     expect(fields.map(({ required }) => required)).toEqual(expect.arrayContaining([true, false]));
-    expect(document.querySelector("[name=username]")?.getAttribute("placeholder")).toBe("* 6 to 12 characters");
+    const placeholders = [...document.querySelectorAll("[placeholder]")].map((control) =>
+      control.getAttribute("placeholder"),
+    );
+    expect(placeholders.filter((words) => words?.includes("*"))).toEqual([]);
+  });
+
+  it.each(["page/register", "/login"])(
+    "%s says what the star means, and marks every required field with it",
+    (path) => {
+      draw(path === "/login" ? at(path) : path);
+      const form = screen.getByRole("form", { name: "Username" });
+      expect(within(form).getByText("Fields with a star are needed.")).toBeTruthy();
+      const required = [...form.querySelectorAll("[aria-required]")].map(
+        (control) => control.getAttribute("name") ?? "",
+      );
+      expect(required.length).toBeGreaterThan(1);
+      expect(required.map(starOf)).toEqual(required.map(() => true));
+    },
+  );
+
+  it("shows examples that the rules accept, and says beside them what the rules ask", () => {
+    draw("page/register");
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
+    const shown = ["username", "email", "mobileNum", "payeeName", "referralCode", "password"].map(
+      (name) => field(name)?.placeholder,
+    );
+    expect(shown).toEqual(["player01", "player@mail.example", "12345678", "Dara Sok", "ABC123", ""]);
+    const help = (name: string) =>
+      document.getElementById(field(name)?.getAttribute("aria-describedby") ?? "")?.textContent;
+    expect(help("username")).toBe("6 - 12 letters and digits, beginning with a letter");
+    expect(help("email")).toContain("An e-mail address of 5 - 64 characters");
+    expect(help("password")).toMatch(/^8 - 64 characters of any kind\nA sentence you remember/);
   });
 });
 

@@ -44,7 +44,7 @@ export function registerSystem(app: FastifyInstance, { liveSite }: Deps, entry: 
 /** Everything of the permission answer that hangs on the revision alone. */
 function infoOf({ seq, hash: name, site }: LiveRevision): Omit<PermissionInfo, "location"> {
   const { brand, flags, rules } = site;
-  const { loginedToHomePage, rememberMe, languages, defaultLanguage } = brand.settings;
+  const { loginedToHomePage, rememberMe, languages, defaultLanguage, defaultCountry } = brand.settings;
   return {
     whitelabel: flags as FlagNode,
     register: rules.register as RegisterRules,
@@ -53,7 +53,14 @@ function infoOf({ seq, hash: name, site }: LiveRevision): Omit<PermissionInfo, "
     analytics: { gtagId: brand.analytics?.gtagId ?? "" },
     imageCDNs: brand.imageCDNs ?? [],
     launchGameCDNs: brand.launchGameCDNs ?? [],
-    settings: { loginedToHomePage, merchantCode: brand.merchantCode, rememberMe, languages, defaultLanguage },
+    settings: {
+      loginedToHomePage,
+      merchantCode: brand.merchantCode,
+      rememberMe,
+      languages,
+      defaultLanguage,
+      ...(defaultCountry !== undefined && { defaultCountry }),
+    },
     site: { seq, hash: name, href: `/config/${name}.json` },
   };
 }

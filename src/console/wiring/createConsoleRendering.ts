@@ -63,6 +63,9 @@ function createFormsPort({ texts }: ConsoleStores): FormsPort {
     messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
     drafts: new Map(),
     countries: () => [],
+    wantCountries: () => undefined,
+    likelyCountries: () => [],
+    countryOfNumber: async () => undefined,
     captcha: { read: () => undefined, ensure: async () => undefined, load: async () => undefined },
   };
 }

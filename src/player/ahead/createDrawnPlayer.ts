@@ -79,7 +79,7 @@ export function createDrawnPlayer(): Pick<Player, "stores" | "rendering"> {
     stores,
     spare: () => ({ layouts: {} }),
     botCheck,
-    countries: () => [],
+    countries: { list: () => [], want: async () => undefined },
     page: { origin: "", hostname: "" },
     openOutside: nothing,
     report: nothing,

@@ -3,12 +3,14 @@ import { cleanValues } from "#compile/cleanValues.ts";
 import { compileFields } from "#compile/compileFields.ts";
 import { fieldErrorText } from "#compile/patternMessage.ts";
 import type { CompiledSite } from "#compile/CompiledSite.ts";
-import type { Country, FormsPort } from "#rendering/ports/FormsPort.ts";
+import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
+import type { Countries } from "./createCountries.ts";
+import { likelyCountries } from "./likelyCountries.ts";
 
 /** Forms as the rules describe them now: for this address, and with a captcha once the platform wants one. */
-export function createFormsPort(stores: PlayerStores, countries: () => readonly Country[]): FormsPort {
+export function createFormsPort(stores: PlayerStores, countries: Countries): FormsPort {
   const { site, session, route, texts, captcha } = stores;
   const formsOf = rememberLast(
     (compiled: PlayerSite, affiliateCode: string, referralCode: string, captchaRequired: boolean) => {
@@ -32,7 +34,11 @@ export function createFormsPort(stores: PlayerStores, countries: () => readonly 
     checks: { checkField, checkForm, cleanValues },
     messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
     drafts: new Map(),
-    countries,
+    countries: countries.list,
+    wantCountries: () => void countries.want(),
+    likelyCountries: () =>
+      site.compiled ? likelyCountries(site.compiled.brand.settings, site.permission?.info.location.country) : [],
+    countryOfNumber: async (number) => (await import("#compile/countryOfNumber.ts")).countryOfNumber(number),
     captcha,
   };
 }

@@ -1,12 +1,12 @@
 import { createRegistry } from "#engine/index.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
-import type { Country } from "#rendering/ports/FormsPort.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { renderers } from "#renderers/index.ts";
 import { createDispatch } from "../actions/createDispatch.ts";
 import type { ActionTools } from "../actions/ActionTools.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { createDataPort } from "#program/wiring/createDataPort.ts";
+import type { Countries } from "./createCountries.ts";
 import { createFormsPort } from "./createFormsPort.ts";
 import type { SpareSite } from "../site/SpareSite.ts";
 import { createRootScope, hasLayout } from "./createRootScope.ts";
@@ -15,7 +15,7 @@ import { shellFault } from "./shellFault.ts";
 
 /** What drawing is wired to. */
 export interface RenderingOptions extends Omit<ActionTools, "dispatch" | "pending"> {
-  countries(): readonly Country[];
+  countries: Countries;
   /** What there is by now of the site that came with the program. */
   spare(): Pick<SpareSite, "layouts">;
   report: RenderingContext["report"];
@@ -26,10 +26,11 @@ export function createRenderingContext({ countries, spare, report, ...tools }: R
   const { stores } = tools;
   const { site, texts, ui, data, route } = stores;
   const layouts = () => site.compiled?.layouts;
+  const forms = createFormsPort(stores, countries);
   return {
     audience: "player",
     registry: createRegistry(renderers),
-    scope: createRootScope(stores, countries),
+    scope: createRootScope(stores, countries.list, (name) => forms.descriptor(name)),
     translate: (key, values) => texts.texts.translate(key, values),
     format: (value, format = "text", currency) => texts.texts.format(value, format, currency),
     dispatch: createDispatch(tools),
@@ -52,6 +53,6 @@ export function createRenderingContext({ countries, spare, report, ...tools }: R
     },
     ui: createUiPort(ui, texts),
     data: createDataPort(data, texts),
-    forms: createFormsPort(stores, countries),
+    forms,
   };
 }

@@ -1,9 +1,15 @@
 import { createScope, type Scope } from "#engine/index.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { pageKey } from "#compile/pageKey.ts";
+import type { FormsPort } from "#rendering/ports/FormsPort.ts";
+import { registrationNeeds } from "./registrationNeeds.ts";
 
 /** The scope that every document shares: what bindings read of the session, the site and the screen. */
-export function createRootScope(stores: PlayerStores, countries: () => readonly unknown[]): Scope {
+export function createRootScope(
+  stores: PlayerStores,
+  countries: () => readonly unknown[],
+  form: FormsPort["descriptor"],
+): Scope {
   const { session, balance, messages, ui, texts, site, data, route, flags } = stores;
   return createScope(
     {
@@ -38,6 +44,7 @@ export function createRootScope(stores: PlayerStores, countries: () => readonly 
       }),
       data: () => dataByName(data),
       centre: () => (ui.centre ? { name: ui.centre.centre, page: ui.centre.page } : undefined),
+      registration: () => registrationNeeds(form, texts.texts),
       location: () => site.permission?.info.location,
       countries: () => countries(),
     },

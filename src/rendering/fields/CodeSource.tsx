@@ -1,20 +1,39 @@
 import { useMemo } from "react";
+import type { FormField } from "#contracts/entities.ts";
 import { layerScope, resolveText } from "#engine/index.ts";
 import { useRendering } from "../hooks/useRendering.ts";
 import type { FieldSourceProps } from "./FieldSourceProps.ts";
+import { siblingId } from "./siblingId.ts";
 import { useCodeSender } from "./useCodeSender.ts";
 
 /** Completes a code field with the button that sends the code, if the field says what the button does. */
 export function CodeSource({ field: Field, props, described, binding }: FieldSourceProps) {
   const context = useRendering();
   const { form, at } = binding;
-  const { send, sendLabel = "fieldUi.getCode", sendNeeds } = described;
+  const { send, sendLabel = "fieldUi.getCode" } = described;
   const scope = useMemo(() => layerScope(at.scope, { form: () => form.cleanValues }, "form"), [at, form]);
   const sender = useCodeSender({
     label: resolveText(sendLabel, at.scope, context),
-    isReady: () => sendNeeds === undefined || form.checkOne(sendNeeds),
+    isReady() {
+      const faulty = neededBy(described).filter((name) => !form.checkOne(name));
+      const [first] = faulty;
+      // The error is said where the keyboard is, and a phone shows the field that it is about.
+      if (first !== undefined) document.getElementById(siblingId(props, first))?.focus();
+      return first === undefined;
+    },
     send: async () => (send ? context.dispatch(send, scope) : { ok: false, silent: true }),
     onRefused: (refusal) => form.showRefusal(described.name, refusal),
   });
   return <Field {...props} {...(send ? { send: sender } : {})} />;
+}
+
+/** The fields that must be accepted before a code is sent: the one that is named, and all that the call takes along. */
+function neededBy({ name: own, send, sendNeeds }: FormField): string[] {
+  const params = send?.do === "call" ? Object.values(send.params ?? {}) : [];
+  const taken = params.flatMap((value) => {
+    const bound = typeof value === "object" && value !== null && "bind" in value ? value.bind : undefined;
+    const name = typeof bound === "string" ? /^\/form\/([^/]+)$/.exec(bound)?.[1] : undefined;
+    return name === undefined || name === own ? [] : [name];
+  });
+  return [...new Set([...(sendNeeds === undefined ? [] : [sendNeeds]), ...taken])];
 }

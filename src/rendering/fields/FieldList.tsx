@@ -35,7 +35,9 @@ export const FieldList = observer(function FieldList({ binding, prefix, isDisabl
       isDisabled={isDisabled}
     />
   );
-  const shown = form.shownFields;
+  const joined = new Set(form.shownFields.flatMap(({ country }) => (country === undefined ? [] : [country])));
+  // What another field draws as a part of itself has no place of its own.
+  const shown = form.shownFields.filter(({ name }) => !joined.has(name));
   const { groups = [] } = form.descriptor;
   const grouped = new Set(groups.flatMap(({ fields }) => fields));
   return (

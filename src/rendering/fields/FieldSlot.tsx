@@ -6,7 +6,8 @@ import { NodeNotice } from "../NodeNotice.tsx";
 import { RenderingContextHolder, type RenderingContext } from "../RenderingContext.ts";
 import type { FieldBinding } from "./FieldBinding.ts";
 import { fieldSources } from "./fieldSources.tsx";
-import type { FieldView, SteadyProps } from "./FieldView.ts";
+import type { FieldView } from "./FieldView.ts";
+import { helpBeside } from "./helpOf.ts";
 
 /** A field, what does not change of it, and what ties it to its form. */
 export interface FieldSlotProps {
@@ -86,14 +87,16 @@ export class FieldSlot extends Component<FieldSlotProps, FieldSlotState> {
     if (!isDrawable(view.component)) return <NodeNotice problem={view.component} />;
     const error = field.fault === null ? null : faultText(field.fault, this.context);
     const { component: Field, source, steady } = view;
+    const help = helpBeside(steady.help, error);
     const drawn: ReactElement<FieldProps> = (
       <Field
         {...steady}
+        help={help}
         value={field.value}
         error={error}
         isReadOnly={false}
         isDisabled={isDisabled}
-        describedBy={describedBy(steady, error)}
+        describedBy={describedBy(steady.id, help, error)}
         onChange={field.change}
         onBlur={field.leave}
       />
@@ -116,7 +119,7 @@ function isDrawable(component: FieldView["component"]): component is ComponentTy
 }
 
 /** Only ids of what is there: a reference to nothing confuses screen readers. */
-function describedBy({ id, help }: SteadyProps, error: string | null): string | undefined {
+function describedBy(id: string, help: string, error: string | null): string | undefined {
   if (help === "") return error === null ? undefined : `${id}-error`;
   return error === null ? `${id}-help` : `${id}-help ${id}-error`;
 }

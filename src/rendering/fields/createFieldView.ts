@@ -4,6 +4,8 @@ import { pickRenderer, resolveText, type Registry } from "#engine/index.ts";
 import type { FieldProps } from "../FieldProps.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
+import { helpOf } from "./helpOf.ts";
+import { placeholderOf } from "./placeholderOf.ts";
 import type { FieldView, SteadyProps } from "./FieldView.ts";
 
 const noSettings = {};
@@ -14,6 +16,7 @@ const sources: Partial<Record<FormField["widget"], NonNullable<FieldView["source
   captcha: "captcha",
   code: "code",
   countryCode: "countryCode",
+  phone: "phone",
 };
 
 /** Finishes what does not change while somebody types. Observes the language, and what the texts are bound to. */
@@ -24,7 +27,7 @@ export function createFieldView(field: FormField, prefix: string, at: NodePlace,
     name,
     label: resolveText(field.label, at.scope, context),
     placeholder: placeholderOf(field, at, context),
-    help: resolveText(field.help, at.scope, context),
+    help: helpOf(field, at, context),
     isRequired: required,
     maxLength: field.rule.maxLength,
     settings: noSettings,
@@ -39,26 +42,6 @@ export function createFieldView(field: FormField, prefix: string, at: NodePlace,
   const source = sources[widget];
   if (source) view.source = source;
   return view;
-}
-
-/** A limit beyond this stops nobody, and need not be told. */
-const longestTold = 128;
-
-/** Widgets that show a placeholder, and whose value is typed. */
-const typed: readonly FormField["widget"][] = ["text", "password", "textarea"];
-
-/** Required fields show a star before the placeholder (access specification, section 5). */
-function placeholderOf(field: FormField, at: NodePlace, context: RenderingContext): string {
-  const words =
-    field.placeholder === undefined ? lengthsOf(field, context) : resolveText(field.placeholder, at.scope, context);
-  return field.required && words !== "" ? `* ${words}` : words;
-}
-
-/** A field that says nothing else says how long its value is to be, before anybody gets it wrong. */
-function lengthsOf({ widget, rule }: FormField, { translate }: RenderingContext): string {
-  const { type, minLength: min, maxLength: max } = rule;
-  if (type !== "string" || min === 0 || max > longestTold || !typed.includes(widget)) return "";
-  return min === max ? translate("fieldUi.length", { count: min }) : translate("fieldUi.lengths", { min, max });
 }
 
 /** What draws a widget is always the same in one registry; a long form asks for each of its few widgets many times. */

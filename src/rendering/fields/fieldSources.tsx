@@ -2,6 +2,7 @@ import type { FunctionComponent } from "react";
 import { CaptchaSource } from "./CaptchaSource.tsx";
 import { CodeSource } from "./CodeSource.tsx";
 import { CountrySource } from "./CountrySource.tsx";
+import { PhoneSource } from "./PhoneSource.tsx";
 import type { FieldSourceProps } from "./FieldSourceProps.ts";
 import type { FieldView } from "./FieldView.ts";
 
@@ -10,4 +11,5 @@ export const fieldSources: Record<NonNullable<FieldView["source"]>, FunctionComp
   captcha: CaptchaSource,
   code: CodeSource,
   countryCode: CountrySource,
+  phone: PhoneSource,
 };

@@ -26,6 +26,12 @@ export interface FormsPort {
   readonly drafts: Map<string, Record<string, unknown>>;
   /** Countries with their dialling codes; empty while they are loading. */
   countries(): readonly Country[];
+  /** Asks for the countries again where they could not be had; does nothing where they are there or on their way. */
+  wantCountries(): void;
+  /** Codes of the countries that players of this site are likely from. The first one stands in an empty phone field. */
+  likelyCountries(): readonly string[];
+  /** The country of a whole number (`+14165550100`), where several share its dialling code; undefined where nobody knows. */
+  countryOfNumber(number: string): Promise<string | undefined>;
   readonly captcha: CaptchaPort;
   /**
    * What was put into the control of that id before the program took the page over; undefined where it is as it was drawn.

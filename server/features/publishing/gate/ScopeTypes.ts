@@ -39,6 +39,7 @@ export const siteScope: ScopeTypes = new Map<string, JsonType>([
   ["brand", anything],
   ["ui", objectOf({ theme: text, language: text, direction: text, online: flag, menuOpen: flag })],
   ["centre", objectOf({ name: text, page: text })],
+  ["registration", objectOf({ username: text, mobile: text })],
   ["location", objectOf({ ip: text, country: text })],
   ["countries", { type: "array", items: sharedType("Country") ?? anything }],
 ]);
