@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { firstFontFiles } from "#compile/firstFaces.ts";
 
 /** Names the built files that a page needs, by what it was made of. */
 export interface BuiltFiles {
   /** Addresses of modules and of all that they import; unknown modules are passed over. */
   modules(names: readonly string[]): string[];
+  /** Addresses of the typefaces that the first lines in a language are drawn with. */
+  fonts(language: string): string[];
 }
 
 interface Entry {
@@ -18,7 +21,7 @@ export function readManifest(folder: string): BuiltFiles {
   try {
     entries = JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8")) as Record<string, Entry>;
   } catch {
-    return { modules: () => [] };
+    return { modules: () => [], fonts: () => [] };
   }
   // The build writes paths as seen from the program's own folder.
   const keys = new Map(Object.keys(entries).map((key) => [key.replace(/^(?:\.\.\/)+/, ""), key]));
@@ -34,5 +37,6 @@ export function readManifest(folder: string): BuiltFiles {
       for (const name of names) collect(keys.get(name) ?? "", found);
       return [...found].map((file) => `/${file}`);
     },
+    fonts: (language) => firstFontFiles(language, entries).map((file) => `/${file}`),
   };
 }

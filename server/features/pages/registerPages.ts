@@ -12,7 +12,7 @@ import { readTemplate } from "./readTemplate.ts";
 const formParameters = ["affiliateCode", "referralCode"];
 
 /**
- * Answers the addresses of the player's pages with pages that are drawn already (record 36). Where there is nothing to draw with,
+ * Answers the addresses of the player's pages with pages that are drawn already (record 37). Where there is nothing to draw with,
  * or the site is closed to the visitor, browsers get the program alone, as from a plain file server.
  */
 export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, entry: Entry): void {
@@ -26,7 +26,7 @@ export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, 
     template,
     platform: config.platformOrigin,
     filesOf: ({ language, page }) => ({
-      fonts: [],
+      fonts: built.fonts(language),
       modules: built.modules(["start.tsx", `virtual:locale/${language}`, ...page.chunks]),
     }),
     onFault: (error) => app.log.error({ err: error }, "a page could not be drawn"),
