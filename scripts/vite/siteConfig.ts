@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
+import { chunkNames } from "./chunkNames.ts";
 import { devPolicy } from "./devPolicy.ts";
 import { localeFiles } from "./localeFiles.ts";
 import { runtimeConfig } from "./runtimeConfig.ts";
@@ -10,9 +11,6 @@ const repository = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Paths that the platform answers; Vite's dev server passes them on so that the page sees one origin. */
 const platformPaths = ["/wps", "/config/", "/theme/", "/validators/", "/csp-report", "/console/api"];
-
-/** Libraries of the first load. Others stay where they are used, so that a lazy one stays lazy. */
-const lasting = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|react-router|react-router-dom)[\\/]/;
 
 /** What tells the two programs apart: where the sources are, and the path the site is served under. */
 export interface Site {
@@ -58,8 +56,7 @@ export function siteConfig(site: Site): UserConfig {
       license: { fileName: "licenses.md" },
       rolldownOptions: {
         checks: { pluginTimings: false },
-        // What every page needs and seldom changes stays in the browser's cache when the site's own code changes.
-        output: { codeSplitting: { groups: [{ name: "libraries", test: lasting }] } },
+        output: { codeSplitting: { groups: [{ name: chunkNames(`${repository}src/${site.name}`) }] } },
       },
     },
     server: {

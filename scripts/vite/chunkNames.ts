@@ -1,0 +1,47 @@
+/** What the bundler tells while it divides modules into chunks. */
+interface Chunking {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/** Libraries of the first load. Others stay where they are used, so that a lazy one stays lazy. */
+const lasting = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|react-router|react-router-dom)[\\/]/;
+
+/** Small things that lazy parts share; each would be a file of its own for some hundred bytes. */
+const small = /[\\/](parts[\\/](Written|useLateClose)|hooks[\\/]useFormat|fields[\\/]DayInput)\.tsx?$/;
+
+/**
+ * Names the chunk of a module of a program, whose folder is given. Libraries, which seldom change, stay in the browser's cache
+ * when the program's own code does. What the program begins with is one chunk, and not one for each set of lazy parts that
+ * share something: it is all loaded anyway. Where the program's entry loads the rest from `start`, the entry stays small.
+ */
+export function chunkNames(folder: string): (id: string, chunking: Chunking) => string | null {
+  let known: { entry: ReadonlySet<string>; program: ReadonlySet<string> } | undefined;
+  return (id, chunking) => {
+    if (lasting.test(id)) return "libraries";
+    if (id.endsWith(".css")) return null;
+    known ??= read(folder, chunking);
+    if (known.entry.has(id)) return null;
+    return known.program.has(id) || small.test(id) ? "program" : null;
+  };
+}
+
+function read(folder: string, chunking: Chunking) {
+  const first = (name: string) =>
+    [`${folder}/${name}.ts`, `${folder}/${name}.tsx`].filter((id) => chunking.getModuleInfo(id) !== null);
+  const [entries, starts] = [first("main"), first("start")];
+  const entry = reachable(entries, chunking);
+  if (starts.length > 0) return { entry, program: reachable(starts, chunking) };
+  return { entry: new Set(entries), program: entry };
+}
+
+/** The modules, and all that they import at once. */
+function reachable(modules: readonly string[], chunking: Chunking): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [...modules];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(chunking.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+}
