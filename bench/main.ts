@@ -5,6 +5,7 @@ import { benchPublish } from "./harness/benchPublish.ts";
 import type { BenchPart, Options } from "./harness/Options.ts";
 import { readOptions, usage } from "./harness/readOptions.ts";
 import { saveResult } from "./harness/saveResult.ts";
+import { benchServe } from "./harness/benchServe.ts";
 import { serveForm } from "./harness/serveForm.ts";
 
 // `npm run bench`: see docs/bench.md. Every part prints its table; together they leave one JSON file.
@@ -13,6 +14,7 @@ const parts: Record<BenchPart, (options: Options) => unknown> = {
   form: benchForm,
   flags: benchFlags,
   bytes: benchBytes,
+  serve: benchServe,
   publish: benchPublish,
 };
 

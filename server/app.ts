@@ -10,6 +10,7 @@ import { allowCrossOrigin } from "./http/crossOrigin.ts";
 import { drainAtClose } from "./http/drainAtClose.ts";
 import { guardServer } from "./http/guardServer.ts";
 import { handleErrors, sendError } from "./http/handleErrors.ts";
+import { lateLogger } from "./http/lateLogger.ts";
 import { limitConnections } from "./http/limitConnections.ts";
 import { answerRawErrors } from "./http/rawErrors.ts";
 import { refuseDeepBodies } from "./http/refuseDeepBodies.ts";
@@ -45,6 +46,7 @@ export async function buildApp(
   const headers = securityHeaders({ isHttps, platformOrigin, imageHosts, frameHosts });
   const app = fastify({
     logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
+    childLoggerFactory: lateLogger,
     genReqId: () => randomUUID(),
     bodyLimit: bodyBytes,
     requestTimeout: requestMs,

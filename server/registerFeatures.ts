@@ -75,7 +75,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   app.ports.checkEntry = entry.check;
   app.ports.authenticators.player = authenticatePlayer(sessions);
 
-  registerSystem(app, deps, entry, bodies);
+  await registerSystem(app, deps, entry, bodies);
   registerReports(app, deps);
   registerCaptcha(app, deps, parts);
   registerBotCheck(app, deps, parts.botCheck);

@@ -1,5 +1,5 @@
-/** The four parts of the bench, in the order in which they run. */
-export const benchParts = ["form", "flags", "bytes", "publish"] as const;
+/** The parts of the bench, in the order in which they run. */
+export const benchParts = ["form", "flags", "bytes", "serve", "publish"] as const;
 
 /** One part of the bench. */
 export type BenchPart = (typeof benchParts)[number];

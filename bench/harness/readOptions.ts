@@ -4,7 +4,7 @@ import { benchParts, type BenchPart, type Options } from "./Options.ts";
 
 /** How the bench is called, for people. */
 export const usage = `npm run bench -- [options]
-  --only form|flags|bytes|publish   one part (may be given several times)
+  --only ${benchParts.join("|")}   one part (may be given several times)
   --rounds <n>                      how often each candidate is measured at each size (default 9)
   --sizes <n,n>                     numbers of fields (default 20,100,500)
   --candidates <a,b>                only these: ${candidates.map(({ name }) => name).join(", ")}

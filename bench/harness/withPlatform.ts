@@ -11,6 +11,8 @@ export interface BenchPlatform {
   url: string;
   /** Where its secrets and its database lie; gone afterwards. */
   dataFolder: string;
+  /** Its process. */
+  pid: number;
 }
 
 /**
@@ -34,7 +36,7 @@ export async function withPlatform<T>(work: (platform: BenchPlatform) => Promise
       env: { CROUPIER_DATA: dataFolder, CROUPIER_DEMO: "1", NODE_ENV: "development", ADDRESS_LIMIT_FACTOR: "1000" },
     });
     try {
-      return await work({ url: platform.url, dataFolder });
+      return await work({ url: platform.url, dataFolder, pid: platform.pid });
     } finally {
       await platform.stop();
     }

@@ -16,6 +16,8 @@ export interface LaunchOptions {
 export interface RunningPlatform {
   /** Its origin, without a slash at the end. */
   url: string;
+  /** Its process. */
+  pid: number;
   /** Stops it, its database too, and waits until it is gone. May be called twice. */
   stop(): Promise<void>;
   /** Fulfilled with the exit code when it ends, whoever ended it. */
@@ -59,5 +61,5 @@ export async function launchPlatform(options: LaunchOptions): Promise<RunningPla
   }
   // From now on an end is an event and not a failure of this call.
   failed.catch(() => {});
-  return { url, stop, ended };
+  return { url, pid: child.pid ?? 0, stop, ended };
 }

@@ -9,15 +9,22 @@ export interface KeepOptions<T> {
   freshMs: number;
 }
 
+/** A value that is kept. */
+export interface Known<T> {
+  /** The value while it is new enough, without waiting; undefined where it has to be read. */
+  now(): T | undefined;
+  read(): Promise<T>;
+}
+
 /**
  * Keeps the last known value of something in the database. It is read again when it is old, once however many ask; while the
  * database is away or does not answer, the value that is known is as good as any. Rejects only before the first one.
  */
-export function keepKnown<T>({ load, clock, freshMs }: KeepOptions<T>): () => Promise<T> {
+export function keepKnown<T>({ load, clock, freshMs }: KeepOptions<T>): Known<T> {
   let known: { value: T; at: number } | undefined;
   let reading: { value: Promise<T>; since: number } | undefined;
 
-  const read = async (): Promise<T> => {
+  const loadOnce = async (): Promise<T> => {
     const at = clock.now().getTime();
     try {
       const value = await load();
@@ -27,10 +34,15 @@ export function keepKnown<T>({ load, clock, freshMs }: KeepOptions<T>): () => Pr
       reading = undefined;
     }
   };
+  const now = () => (known && Math.abs(clock.now().getTime() - known.at) < freshMs ? known.value : undefined);
 
-  return async () => {
-    if (known && Math.abs(clock.now().getTime() - known.at) < freshMs) return known.value;
-    reading ??= { value: read(), since: performance.now() };
-    return known ? orKnown(reading.value, known.value, performance.now() - reading.since) : reading.value;
+  return {
+    now,
+    read: async () => {
+      const fresh = now();
+      if (fresh !== undefined) return fresh;
+      reading ??= { value: loadOnce(), since: performance.now() };
+      return known ? orKnown(reading.value, known.value, performance.now() - reading.since) : reading.value;
+    },
   };
 }

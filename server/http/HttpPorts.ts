@@ -20,8 +20,8 @@ export interface HttpPorts extends OwnSite {
   openBody?: (payload: string, call: { method: string; path: string }) => Promise<Record<string, unknown>>;
   /** The page of the player's site at an address, drawn ahead; null where there is none, and the program alone is to be sent. */
   findPage?: (request: FastifyRequest) => Promise<PreparedAnswer | null>;
-  /** Throws a Failure while the site is closed to the caller. */
-  checkEntry?: (request: FastifyRequest, operation: ContractOperation) => Promise<void>;
+  /** Rejects with a Failure while the site is closed to the caller; undefined where the call is open to everybody always. */
+  checkEntry?: (request: FastifyRequest, operation: ContractOperation) => Promise<void> | undefined;
 }
 
 declare module "fastify" {

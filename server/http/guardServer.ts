@@ -29,10 +29,9 @@ export function guardServer(app: FastifyInstance, headers: Readonly<Record<strin
   app.server.on("connect", (_request: IncomingMessage, socket: Socket) => {
     endWithFailure(socket, new Failure(405, "malformed_request", "There are no tunnels here."), headers);
   });
-  app.addHook("onRequest", async ({ raw }) => {
+  app.addHook("onRequest", ({ raw }, _reply, done) => {
     const isModern = raw.httpVersionMajor > 1 || raw.httpVersionMinor > 0;
-    if (isModern && raw.headers.host === undefined) {
-      throw new Failure(400, "malformed_request", "The request names no host.");
-    }
+    const isNamed = !isModern || raw.headers.host !== undefined;
+    done(isNamed ? undefined : new Failure(400, "malformed_request", "The request names no host."));
   });
 }

@@ -23,21 +23,41 @@ export type Handler<Id extends OperationId> = (
   call: Call<Id>,
 ) => Promise<Operations[Id]["value"] | FastifyReply> | Operations[Id]["value"] | FastifyReply;
 
+/** How a call is answered. */
+export interface OperationOptions {
+  /** The handler sends bytes that are compressed already, and says itself what they vary by. */
+  isPrepared?: boolean;
+}
+
 const largeBodyBytes = 2 * 1024 * 1024;
 
 /**
  * Serves one call of the contract. Method, path, request checks, who may call, encryption and the shape of the answer
  * come from `schemas/api/openapi.json`; the handler gets checked input and returns the value.
  */
-export function operation<Id extends OperationId>(app: FastifyInstance, id: Id, handler: Handler<Id>): void {
+export function operation<Id extends OperationId>(
+  app: FastifyInstance,
+  id: Id,
+  handler: Handler<Id>,
+  { isPrepared = false }: OperationOptions = {},
+): void {
   const served = contract.operations.get(id);
   if (!served) throw new Error(`The contract has no call ${id}`);
   app.served.add(id);
   const { schemas } = served;
+  const varies = served.isCompressed && !isPrepared;
+  const enter = async (entering: Promise<void> | undefined, request: FastifyRequest, reply: FastifyReply) => {
+    await entering;
+    if (served.auth !== "none") await authenticatorOf(app, served)(request, reply, served);
+  };
+  const unseal = async (request: FastifyRequest) => {
+    request.body = await openBody(app, request, served);
+    checkTexts(request);
+  };
   app.route({
     method: served.method,
     url: served.url,
-    ...compressionOf(served),
+    ...(isPrepared ? { compress: false as const } : compressionOf(served)),
     ...(served.hasLargeBody && { bodyLimit: largeBodyBytes }),
     schema: {
       params: schemas.path,
@@ -46,20 +66,23 @@ export function operation<Id extends OperationId>(app: FastifyInstance, id: Id, 
       ...(schemas.body && { body: schemas.body }),
       ...(schemas.value && { response: { 200: envelopeOf(schemas.value) } }),
     },
-    onRequest: async (request, reply) => {
+    // Hooks that have nothing to wait for say so at once; a promise costs more than most of them do.
+    onRequest: (request, reply, done) => {
       if (served.readsCookies) checkSameSite(request, app.ports);
       dropUnstorableCookies(request);
       // An answer that is short enough to stay as it is hangs on it too.
-      if (served.isCompressed) addVary(reply, "accept-encoding");
-      await app.ports.checkEntry?.(request, served);
-      if (served.auth !== "none") await authenticatorOf(app, served)(request, reply, served);
+      if (varies) addVary(reply, "accept-encoding");
+      const entering = app.ports.checkEntry?.(request, served);
+      if (entering !== undefined || served.auth !== "none") return enter(entering, request, reply);
+      return done();
     },
-    preValidation: async (request) => {
-      if (served.isEncrypted) request.body = await openBody(app, request, served);
+    preValidation: (request, _reply, done) => {
+      if (served.isEncrypted) return unseal(request);
       checkTexts(request);
+      return done();
     },
-    handler: async (request, reply) => {
-      const value = await handler({
+    handler: (request, reply) => {
+      const value = handler({
         path: request.params as Operations[Id]["path"],
         query: request.query as Operations[Id]["query"],
         body: request.body as Operations[Id]["body"],
@@ -67,10 +90,14 @@ export function operation<Id extends OperationId>(app: FastifyInstance, id: Id, 
         request,
         reply,
       });
-      // Who did what, never with which words: bodies hold passwords (S-61).
-      if (served.method !== "GET") request.log.info({ event: id, session: request.player?.id }, "done");
-      // A reply that was sent already (304) is awaited like any promise, and nothing of it comes back.
-      return reply.sent ? reply : { success: true, value, message: null };
+      // Sent by hand already, and in this very turn.
+      if (value === reply) return undefined;
+      return Promise.resolve(value).then((answered) => {
+        // Who did what, never with which words: bodies hold passwords (S-61).
+        if (served.method !== "GET") request.log.info({ event: id, session: request.player?.id }, "done");
+        // A reply that was sent already (304) is awaited like any promise, and nothing of it comes back.
+        return reply.sent ? reply : { success: true, value: answered, message: null };
+      });
     },
   });
 }
@@ -99,10 +126,23 @@ async function openBody(app: FastifyInstance, request: FastifyRequest, served: C
 
 /** Throws 400 with the place of a text that no table can hold (NUL, half a character), whatever the call would do with it. */
 function checkTexts({ params, query, body }: FastifyRequest): void {
+  // Most requests have a short address and no body.
+  if ((body === undefined || body === null) && isStorable(params) && isStorable(query)) return;
   for (const [part, value] of Object.entries({ params, querystring: query, body })) {
     const found = findUnstorable(value);
     if (found) throw new Failure(400, "malformed_request", "The request is malformed.", { value: { part, ...found } });
   }
+}
+
+/** Whether flat members are texts that a table can hold, without a walk. */
+function isStorable(members: unknown): boolean {
+  for (const name in members as Record<string, unknown>) {
+    const text = (members as Record<string, unknown>)[name];
+    if (typeof text === "string" && (text.includes("\0") || !text.isWellFormed())) return false;
+    if (typeof text === "object") return false;
+    if (name.includes("\0") || !name.isWellFormed()) return false;
+  }
+  return true;
 }
 
 /** A cookie is sent without the person knowing of it: one that cannot be ours is as good as none, and no reason to refuse. */

@@ -79,7 +79,8 @@ export function brandHeaders(
  * answer is for the one who asked, and what may be kept says so itself.
  */
 export function sendSecurityHeaders(app: FastifyInstance, headers: () => Readonly<Record<string, string>>): void {
-  app.addHook("onRequest", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers()).header("correlation-id", request.id).header("cache-control", "no-store");
+    done();
   });
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { checkBudgets } from "../../bench/harness/checkBudgets.ts";
+import { checkServe } from "../../bench/harness/checkServe.ts";
 import { formatTable } from "../../bench/harness/formatTable.ts";
 import type { FormSample } from "../../bench/harness/FormSample.ts";
 import { locateCandidateFile } from "../../bench/harness/locateCandidateFile.ts";
 import { readOptions } from "../../bench/harness/readOptions.ts";
+import type { ServeResult } from "../../bench/harness/ServeResult.ts";
 import { spreadOf } from "../../bench/harness/spreadOf.ts";
 import { summariseForm } from "../../bench/harness/summariseForm.ts";
 
@@ -40,6 +42,30 @@ describe("the bench", () => {
     const lines = checkBudgets(summariseForm([base, own], () => 1));
     expect(lines.filter(({ step }) => step === "mount").every(({ isMet }) => isMet)).toBe(true);
     expect(lines.filter(({ step }) => step === "key").some(({ isMet }) => isMet)).toBe(false);
+  });
+
+  it("says of each address whether it is served fast enough beside the bare framework", () => {
+    const load = { perSecond: spreadOf([1]), cpuMicroseconds: spreadOf([1]) };
+    const aServed = (name: string, cpu: number): ServeResult => {
+      const ratio = { rate: spreadOf([1]), cpu: spreadOf([cpu]) };
+      return {
+        name,
+        coding: "br",
+        bytes: 1,
+        rounds: 1,
+        ours: load,
+        bare: load,
+        bareBody: load,
+        ratio,
+        bodyRatio: ratio,
+      };
+    };
+    const lines = checkServe([
+      aServed("fast", 0.8),
+      aServed("slow", 0.79),
+      aServed("without processor times", Number.NaN),
+    ]);
+    expect(lines.map(({ isMet }) => isMet)).toEqual([true, false, true]);
   });
 
   it("refuses a part, a number or a candidate that is not there, by name", () => {

@@ -1,13 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { aPlatform } from "#tests/support/aPlatform.ts";
 import { aSite } from "#tests/support/aSite.ts";
+import { plainBody } from "#tests/support/plainBody.ts";
 
 const platform = await aPlatform({ config: { countryHeader: "x-country", trustedProxies: ["127.0.0.1"] } });
 const { call, clock, db, liveSite, register } = platform;
 
 const permission = async (headers: Record<string, string> = {}) => {
   const response = await call("GET", "/wps/system/permission?host=play.example", { headers });
-  return { response, value: response.statusCode === 304 ? undefined : response.json().value };
+  return { response, value: response.statusCode === 304 ? undefined : JSON.parse(plainBody(response)).value };
 };
 const setSetting = async (key: string, value: unknown) => {
   await db.query(
@@ -42,6 +43,36 @@ describe("permission", () => {
     expect((await permission({ "if-none-match": etag })).response.statusCode).toBe(304);
     liveSite.change(aSite());
     expect((await permission({ "if-none-match": etag })).response.statusCode).toBe(200);
+  });
+
+  it("asks no database for what it knows, and follows a change of the settings within two seconds", async () => {
+    await permission();
+    const query = vi.spyOn(platform.deps.db, "query");
+    onTestFinished(() => query.mockRestore());
+    for (let time = 0; time < 50; time += 1) {
+      expect(
+        (await permission({ "accept-encoding": ["br", "gzip", "identity"][time % 3] ?? "" })).response.statusCode,
+      ).toBe(200);
+    }
+    expect(query).not.toHaveBeenCalled();
+    clock.advance(3);
+    await Promise.all(Array.from({ length: 50 }, () => permission()));
+    expect(query).toHaveBeenCalledTimes(1);
+  });
+
+  it("has an ETag of its own for each visitor, state and coding, and sends nobody another one's answer", async () => {
+    const seen = new Map<string, string>();
+    for (const coding of ["br", "gzip", "identity"])
+      for (const country of ["KH", "TH", ""])
+        for (const maintenance of [true, false]) {
+          await setSetting("maintenance", maintenance);
+          const { response } = await permission({ "accept-encoding": coding, "x-country": country });
+          const text = plainBody(response);
+          expect(JSON.parse(text).value).toMatchObject({ maintenance, info: { location: { country } } });
+          expect(seen.has(String(response.headers["etag"]))).toBe(false);
+          seen.set(String(response.headers["etag"]), text);
+        }
+    expect(seen.size).toBe(18);
   });
 
   it("[REG-02] a rule of the brand's own keeps its label and choices", async () => {

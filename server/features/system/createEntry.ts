@@ -18,48 +18,61 @@ export interface EntryState {
   country: string;
 }
 
+/** What the database says of who may come in. */
+interface Settings {
+  maintenance: boolean;
+  blocked: ReadonlySet<string>;
+}
+
 /** Decides who may come in: maintenance, and countries that are not served. */
 export interface Entry {
   /** Reads the settings for the first time. From then on they are known, also while the database is away. */
   ready(): Promise<void>;
   stateFor(request: FastifyRequest): Promise<EntryState>;
+  /** The same without waiting; undefined where the settings have to be read first. */
+  stateNow(request: FastifyRequest): EntryState | undefined;
   check: NonNullable<HttpPorts["checkEntry"]>;
 }
 
 /** Entry by the settings `maintenance` (boolean) and `blockedCountries` (list of codes) in the database. */
 export function createEntry({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Entry {
   const countryOf = createCountryOf(config);
-  const settingsNow = keepKnown({
+  const settings = keepKnown<Settings>({
     clock,
     freshMs: cacheMs,
     load: async () => {
       const rows = await db.query<{ key: string; value: unknown }>(
         "SELECT key, value FROM platform_setting WHERE key IN ('maintenance', 'blockedCountries')",
       );
-      const settings = new Map(rows.map(({ key, value }) => [key, value]));
-      const blocked = settings.get("blockedCountries");
+      const found = new Map(rows.map(({ key, value }) => [key, value]));
+      const blocked = found.get("blockedCountries");
       return {
-        maintenance: settings.get("maintenance") === true,
+        maintenance: found.get("maintenance") === true,
         blocked: new Set(Array.isArray(blocked) ? blocked.map(String) : []),
       };
     },
   });
 
-  const stateFor: Entry["stateFor"] = async (request) => {
-    const { maintenance, blocked } = await settingsNow();
+  const toState = (request: FastifyRequest, { maintenance, blocked }: Settings): EntryState => {
     const country = countryOf(request);
     return { maintenance, regionRestriction: blocked.has(country), country };
   };
+  const stateFor: Entry["stateFor"] = async (request) => toState(request, await settings.read());
+
+  const refuseClosed = async (request: FastifyRequest): Promise<void> => {
+    const { maintenance, regionRestriction } = await stateFor(request);
+    if (maintenance)
+      throw new Failure(503, "maintenance", "The site is closed for maintenance.", { retryAfterSeconds: 60 });
+    if (regionRestriction) throw new Failure(403, "region_blocked", "The site is not available where you are.");
+  };
 
   return {
-    ready: async () => void (await settingsNow()),
+    ready: async () => void (await settings.read()),
     stateFor,
-    check: async (request, operation) => {
-      if (alwaysOpen.has(operation.tag)) return;
-      const { maintenance, regionRestriction } = await stateFor(request);
-      if (maintenance)
-        throw new Failure(503, "maintenance", "The site is closed for maintenance.", { retryAfterSeconds: 60 });
-      if (regionRestriction) throw new Failure(403, "region_blocked", "The site is not available where you are.");
+    stateNow: (request) => {
+      const known = settings.now();
+      return known && toState(request, known);
     },
+    check: (request, operation) => (alwaysOpen.has(operation.tag) ? undefined : refuseClosed(request)),
   };
 }

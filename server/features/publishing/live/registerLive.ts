@@ -85,7 +85,8 @@ function serveByHash(app: FastifyInstance, folder: string, ending: string, files
     file.endsWith(ending) && /^sha256-[0-9a-f]{64}$/.test(file.slice(0, -ending.length))
       ? file.slice(0, -ending.length)
       : null;
-  app.get<{ Params: { file: string } }>(`${folder}:file`, (request, reply) => {
+  // Compressed already.
+  app.get<{ Params: { file: string } }>(`${folder}:file`, { compress: false }, (request, reply) => {
     const hash = hashOf(request.params.file);
     if (hash === null) throw notFound();
     const ready = files.now(hash);
