@@ -10,7 +10,6 @@ const named = [
   "react.dev", // React's links to its error messages
   "fb.me",
   "mobx.js.org",
-  "reactrouter.com",
   "github.com", // links to issues in messages of libraries
   "www.i18next.com",
   "localhost", // placeholders that make a relative address absolute

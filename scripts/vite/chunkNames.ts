@@ -4,7 +4,7 @@ interface Chunking {
 }
 
 /** Libraries of the first load. Others stay where they are used, so that a lazy one stays lazy. */
-const lasting = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|react-router|react-router-dom)[\\/]/;
+const lasting = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)[\\/]/;
 
 /** Small things that lazy parts share; each would be a file of its own for some hundred bytes. */
 const small = /[\\/](parts[\\/](Written|useLateClose)|hooks[\\/]useFormat|fields[\\/]DayInput)\.tsx?$/;

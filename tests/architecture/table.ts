@@ -116,7 +116,6 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   i18next: ["src/i18n"],
   jose: ["src/api", "server"],
   "react-aria-components": ["renderers", "src/console"],
-  "react-router-dom": ["src/program"],
   "@tanstack/": ["renderers"],
   "libphonenumber-js": ["src/compile", "server"],
   "altcha-lib": ["src/api", "server"],

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
-import { BrowserRouter, useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { BrowserRouter, useLocation, useNavigate, useNavigationType } from "./BrowserRouter.tsx";
 import type { RouteStore } from "#stores/RouteStore.ts";
 
 interface RouterProps {
