@@ -1,3 +1,4 @@
+import formTexts from "#locales/EN/form.json" with { type: "json" };
 import { useEffect, useState, type FormEvent, type ReactElement } from "react";
 import { checkValue } from "../form/checkValue.ts";
 import type { NeutralForm } from "../form/NeutralForm.ts";
@@ -55,6 +56,12 @@ export function HandWrittenForm({ form, live }: Props): ReactElement {
   };
   return (
     <form className="form" aria-label="Username" noValidate onSubmit={handleSubmit}>
+      <p className="form__legend">
+        <span className="form__star" aria-hidden="true">
+          {"* "}
+        </span>
+        {formTexts["form.starLegend"]}
+      </p>
       <div className="field-list">
         {form.fields.map((field) => (
           <HandWrittenRow key={field.name} field={field} owner={owner} />

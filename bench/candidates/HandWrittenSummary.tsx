@@ -8,6 +8,9 @@ export interface Refused {
   error: string;
 }
 
+/** More are counted and not listed. */
+const longest = 8;
+
 /** What is wrong, read out after a refused submit, with a way to each field. */
 export function HandWrittenSummary({ refused }: { refused: Refused[] }): ReactElement | null {
   if (refused.length === 0) return null;
@@ -15,11 +18,12 @@ export function HandWrittenSummary({ refused }: { refused: Refused[] }): ReactEl
     event.preventDefault();
     focusControl(name);
   };
+  const more = refused.length - longest;
   return (
     <div className="form__summary" role="alert">
       <p className="form__summary-title">Please check these fields:</p>
       <ul>
-        {refused.map(({ field, error }) => (
+        {refused.slice(0, longest).map(({ field, error }) => (
           <li key={field.name}>
             <a href={`#field-${field.name}`} onClick={(event) => handleClick(event, field.name)}>
               {field.label}
@@ -29,6 +33,7 @@ export function HandWrittenSummary({ refused }: { refused: Refused[] }): ReactEl
           </li>
         ))}
       </ul>
+      {more > 0 && <p>and {more} more</p>}
     </div>
   );
 }

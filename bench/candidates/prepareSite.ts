@@ -1,3 +1,4 @@
+import example from "#locales/EN/example.json" with { type: "json" };
 import register from "#locales/EN/register.json" with { type: "json" };
 import fieldUi from "#locales/EN/fieldUi.json" with { type: "json" };
 import fields from "#locales/EN/fields.json" with { type: "json" };
@@ -10,7 +11,7 @@ import type { FormSpec } from "../form/FormSpec.ts";
 import { toServerForm } from "../form/toServerForm.ts";
 import type { PreparedSite } from "./PreparedSite.ts";
 
-const dictionary: Record<string, string> = { ...register, ...fieldUi, ...fields, ...form, ...patterns };
+const dictionary: Record<string, string> = { ...example, ...register, ...fieldUi, ...fields, ...form, ...patterns };
 
 const noStorage: KeyValueStorage = {
   get: () => null,

@@ -21,12 +21,14 @@ const eye = (
 );
 
 /**
- * One field as a person would write it, with everything that Croupier's own has on the page: label, star, error with the
+ * One field as a person would write it, with everything that Croupier's own has on the page: label, star, help, example, error with the
  * ids that tie it to its control, select, and the button that shows a password.
  */
 export function FieldView({ field, value, error, onChange, onBlur }: FieldViewProps): ReactElement {
   const id = `field-${field.name}`;
   const isInvalid = error !== null;
+  // What the error says already is not said twice.
+  const help = error === field.help ? "" : field.help;
   return (
     <div className="field" data-invalid={isInvalid || undefined}>
       <label className="field__label" htmlFor={id} data-star={field.required || undefined}>
@@ -37,22 +39,28 @@ export function FieldView({ field, value, error, onChange, onBlur }: FieldViewPr
           {error}
         </p>
       )}
-      {controlOf({ field, value, isInvalid, onChange, onBlur })}
+      {controlOf({ field, value, error, help, onChange, onBlur })}
+      {help !== "" && (
+        <p className="field__help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
     </div>
   );
 }
 
-type ControlProps = Omit<FieldViewProps, "error" | "onBlur"> & { isInvalid: boolean; onBlur: (() => void) | undefined };
+type ControlProps = Omit<FieldViewProps, "onBlur"> & { help: string; onBlur: (() => void) | undefined };
 
-function attributesOf({ field, value, isInvalid, onChange, onBlur }: ControlProps) {
+function attributesOf({ field, value, error, help, onChange, onBlur }: ControlProps) {
   const id = `field-${field.name}`;
   return {
     id,
     name: field.name,
     value,
     "aria-required": field.required || undefined,
-    "aria-invalid": isInvalid || undefined,
-    "aria-describedby": isInvalid ? `${id}-error` : undefined,
+    "aria-invalid": error !== null || undefined,
+    "aria-describedby":
+      [help !== "" && `${id}-help`, error !== null && `${id}-error`].filter(Boolean).join(" ") || undefined,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
     onBlur,
   };
@@ -66,7 +74,15 @@ function controlOf(props: ControlProps): ReactElement {
     case "password":
       return <Password {...props} />;
     case "text":
-      return <input type="text" className="input" autoComplete="off" {...attributesOf(props)} />;
+      return (
+        <input
+          type="text"
+          className="input"
+          placeholder={props.field.placeholder || undefined}
+          autoComplete="off"
+          {...attributesOf(props)}
+        />
+      );
   }
 }
 

@@ -4,6 +4,10 @@ import type { MessageTexts } from "./MessageTexts.ts";
 export interface NeutralField {
   name: string;
   label: string;
+  /** Told below the control, before anybody gets it wrong; empty for nothing. */
+  help: string;
+  /** An example in the empty control; empty for nothing. */
+  placeholder: string;
   type: "text" | "password" | "select";
   required: boolean;
   minLength: number;

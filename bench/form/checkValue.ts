@@ -19,11 +19,14 @@ function lengthOf(value: string): number {
   return length;
 }
 
+/** What a check needs to know of a field. */
+type Checked = Pick<NeutralField, "required" | "equals" | "minLength" | "maxLength" | "pattern" | "messages">;
+
 /**
  * The error text of one value, or `null`: the checks of a registration as a person would write them for one form.
  * An empty optional field is right whatever its pattern says.
  */
-export function checkValue(field: NeutralField, value: string, values: Record<string, string>): string | null {
+export function checkValue(field: Checked, value: string, values: Record<string, string>): string | null {
   if (value === "") return field.required ? field.messages.required : null;
   if (field.equals !== null) return value === values[field.equals] ? null : field.messages.mismatch;
   const length = lengthOf(value);

@@ -1,5 +1,6 @@
 import { longestValue } from "#compile/compileRule.ts";
 import type { FormSpec, SpecField, SpecOption } from "./FormSpec.ts";
+import { hintsOf } from "./hintsOf.ts";
 import { messagesOf } from "./messagesOf.ts";
 import type { NeutralField } from "./NeutralField.ts";
 import type { NeutralForm } from "./NeutralForm.ts";
@@ -9,7 +10,7 @@ function toOption(option: SpecOption): { value: string; label: string } {
 }
 
 function toField(field: SpecField): NeutralField {
-  return {
+  const plain = {
     name: field.name,
     label: field.label,
     type: field.type,
@@ -21,6 +22,7 @@ function toField(field: SpecField): NeutralField {
     options: (field.options ?? []).map(toOption),
     messages: messagesOf(field),
   };
+  return { ...plain, ...hintsOf(plain) };
 }
 
 /** Leaves nothing open: what a candidate without an engine is handed before the clock starts. */

@@ -4,6 +4,7 @@ import type { NeutralForm } from "./NeutralForm.ts";
 export interface PropertySchema {
   type: "string";
   title: string;
+  description?: string;
   minLength?: number;
   maxLength?: number;
   pattern?: string;
@@ -25,6 +26,7 @@ export function toJsonSchema(form: NeutralForm): FormSchema {
     properties[field.name] = {
       type: "string",
       title: field.label,
+      ...(field.help !== "" && { description: field.help }),
       minLength: field.minLength,
       maxLength: field.maxLength,
       ...(field.pattern !== null && { pattern: field.pattern }),

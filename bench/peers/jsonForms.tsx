@@ -22,6 +22,7 @@ function toLayout(fields: NeutralField[]): UISchemaElement & { elements: Control
       type: "Control",
       scope: `#/properties/${field.name}`,
       ...(field.type === "password" && { options: { format: "password" } }),
+      ...(field.placeholder !== "" && { options: { placeholder: field.placeholder } }),
     })),
   };
 }

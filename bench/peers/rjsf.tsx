@@ -23,8 +23,10 @@ installPeer<NeutralForm>({
     const repeaters = form.fields.filter((field) => field.equals !== null);
     const schema = toJsonSchema(form) as RJSFSchema;
     const passwords = form.fields.filter((field) => field.type === "password");
+    const shown = form.fields.filter(({ placeholder }) => placeholder !== "");
     const uiSchema: UiSchema<Data> = {
       "ui:submitButtonOptions": { submitText: "Register" },
+      ...Object.fromEntries(shown.map(({ name, placeholder }) => [name, { "ui:placeholder": placeholder }])),
       ...Object.fromEntries(passwords.map(({ name }) => [name, { "ui:widget": "password" }])),
     };
     const transformErrors = (errors: RJSFValidationError[]) => {

@@ -18,13 +18,21 @@ function describePage(root: HTMLElement, errorSelector: string) {
       type: control.type,
       isRequired: control.getAttribute("aria-required"),
       isInvalid: control.getAttribute("aria-invalid"),
-      describedBy: document.getElementById(control.getAttribute("aria-describedby") ?? "")?.textContent,
+      placeholder: control.getAttribute("placeholder"),
+      describedBy: idsIn(control.getAttribute("aria-describedby")).map(
+        (id) => document.getElementById(id)?.textContent,
+      ),
     })),
+    texts: [...root.querySelectorAll("p, legend")].map((text) => text.textContent),
     errors: [...root.querySelectorAll(errorSelector)].map((error) => error.textContent),
     buttons: within(root)
       .getAllByRole("button")
       .map((button) => button.getAttribute("aria-label") ?? button.getAttribute("type")),
   };
+}
+
+function idsIn(attribute: string | null): string[] {
+  return attribute?.split(" ") ?? [];
 }
 
 async function drawn(load: () => Promise<unknown>) {

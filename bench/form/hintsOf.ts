@@ -1,0 +1,18 @@
+import exampleTexts from "#locales/EN/example.json" with { type: "json" };
+import { exampleWithin } from "#rendering/fields/exampleWithin.ts";
+import type { NeutralField } from "./NeutralField.ts";
+import { checkValue } from "./checkValue.ts";
+import { patternIdOf } from "./patternIdOf.ts";
+
+const examples = exampleTexts as Record<string, string>;
+
+/** The words below and inside of a field that is typed into: what it accepts, and an example. The same in every candidate. */
+export function hintsOf(field: Omit<NeutralField, "help" | "placeholder">): { help: string; placeholder: string } {
+  if (field.type === "select" || field.equals !== null) return { help: "", placeholder: "" };
+  const help = field.minLength > 0 ? field.messages.pattern : "";
+  const words = examples[`example.${patternIdOf(field.pattern)}`];
+  if (words === undefined || field.type === "password") return { help, placeholder: "" };
+  const example = exampleWithin(words, field);
+  const isAccepted = checkValue(field, example, {}) === null;
+  return { help, placeholder: isAccepted ? example : "" };
+}
