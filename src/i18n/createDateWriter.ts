@@ -1,3 +1,5 @@
+import { isEvenTag } from "./intlTags.ts";
+
 /** Writes a moment: as a day, or with its hour. */
 export type WriteDate = (time: Date, withTime: boolean) => string;
 
@@ -7,8 +9,6 @@ interface DateWriterOptions {
   tag: string;
   /** The visitor's own where there is none. */
   timeZone?: string | undefined;
-  /** Whether the browser knows how the language writes dates; asked of `Intl` where it is not said. */
-  isKnown?: boolean;
 }
 
 /**
@@ -19,10 +19,10 @@ const ownMonths: Readonly<Record<string, readonly string[]>> = {
   km: "មករា កុម្ភៈ មីនា មេសា ឧសភា មិថុនា កក្កដា សីហា កញ្ញា តុលា វិច្ឆិកា ធ្នូ".split(" "),
 };
 
-/** Dates of a language by `Intl`; where the browser does not know it, with our own month names, or else in figures alone. */
-export function createDateWriter({ tag, timeZone, isKnown }: DateWriterOptions): WriteDate {
+/** Dates of a language by `Intl`; where not every browser knows it, with our own month names, or else in figures alone. */
+export function createDateWriter({ tag, timeZone }: DateWriterOptions): WriteDate {
   const zone = timeZone === undefined ? {} : { timeZone };
-  if (isKnown ?? Intl.DateTimeFormat.supportedLocalesOf([tag]).length > 0) {
+  if (isEvenTag(tag) && Intl.DateTimeFormat.supportedLocalesOf([tag]).length > 0) {
     const base = { ...zone, numberingSystem: "latn", dateStyle: "medium" } as const;
     const day = new Intl.DateTimeFormat(tag, base);
     const moment = new Intl.DateTimeFormat(tag, { ...base, timeStyle: "short" });

@@ -1,5 +1,6 @@
 import { createDateWriter } from "./createDateWriter.ts";
 import { createMoneyWriter, type WriteMoney } from "./createMoneyWriter.ts";
+import { intlTags } from "./intlTags.ts";
 
 /** How a value may be written: the words of the node language, and money on the scale of a chart. */
 export type Format = "text" | "number" | "money" | "moneyScale" | "date" | "dateTime" | "percent";
@@ -27,8 +28,7 @@ export function createFormats(
   { timeZone, onBadAmount }: { timeZone?: string; onBadAmount?: OnBadAmount | undefined } = {},
 ): WriteValue {
   const base = { numberingSystem: "latn" } as const;
-  // A browser that does not know a language would write its numbers in the visitor's own; English is more even.
-  const tags = [tag, "en"];
+  const tags = intlTags(tag);
   const number = new Intl.NumberFormat(tags, { ...base, maximumFractionDigits: 6 });
   const percent = new Intl.NumberFormat(tags, { ...base, style: "percent", maximumFractionDigits: 2 });
   const moment = createDateWriter({ tag, timeZone });

@@ -1,3 +1,5 @@
+import { isEvenTag } from "#i18n/intlTags.ts";
+import { languages } from "#i18n/languages.ts";
 import { test, expect } from "../support/journey.ts";
 
 test("[LANG-04] a first visit is in Khmer; a change of language changes everything without a reload", async ({
@@ -42,4 +44,23 @@ test("an address without a page says so, and leads home", async ({ page }) => {
   await page.goto("/no-such-page");
   await page.getByRole("main").getByRole("button").or(page.getByRole("main").getByRole("link")).first().click();
   await expect(page).toHaveURL(/\/index$/);
+});
+
+test("numbers and dates are the same where pages are drawn and where they are shown", async ({ page }) => {
+  const write = (tags: string[]) =>
+    tags.map((tag) => {
+      const shared = { numberingSystem: "latn" } as const;
+      const money = { ...shared, style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
+      const moment = { ...shared, dateStyle: "medium", timeStyle: "short", timeZone: "UTC" } as const;
+      return [
+        tag,
+        new Intl.NumberFormat([tag, "en"], money).format(-1_234_567.5),
+        new Intl.NumberFormat([tag, "en"], { ...shared, style: "percent" }).format(-0.12),
+        new Intl.DateTimeFormat(tag, moment).format(new Date("2026-03-04T15:06:07Z")),
+      ];
+    });
+  const tags = Object.values(languages)
+    .map(({ tag }) => tag)
+    .filter(isEvenTag);
+  expect(await page.evaluate(write, tags)).toEqual(write(tags));
 });
