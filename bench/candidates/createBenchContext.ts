@@ -21,7 +21,15 @@ export function createBenchContext(texts: TextStore, form: FormDescriptor): Rend
     report: ({ document, pointer, reason }) => console.error(`${document}${pointer}: ${reason}`),
     documents: { open: () => undefined, current: () => "page/register" },
     menus: { items: () => [] },
-    ui: { theme: "dark", language: "EN", direction: "ltr", languages: [], isOnline: true },
+    ui: {
+      theme: "dark",
+      language: "EN",
+      direction: "ltr",
+      languages: [],
+      isOnline: true,
+      isFolded: () => null,
+      fold: () => {},
+    },
     data: {
       watch: () => () => undefined,
       read: () => ({ status: "idle" }),

@@ -11,7 +11,7 @@ const iconSizes = { top: 18, bottom: 24, side: 20, quick: 22, footer: 0, shortcu
 export function Menu({ menu: name, variant, label, at }: BlockProps<"menu">): ReactElement | null {
   const items = useMenu(name, at);
   if (items.length === 0) return null;
-  if (variant === "quick") return <QuickMenu items={items} label={label} />;
+  if (variant === "quick") return <QuickMenu name={name} items={items} label={label} />;
   const isOdd = items.length >= 3 && items.length % 2 === 1;
   const raised = variant === "bottom" && isOdd ? (items.length - 1) / 2 : undefined;
   return (

@@ -1,17 +1,34 @@
-import { useId, useState, type ReactElement } from "react";
+import { useId, type ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useIsHydrated } from "#rendering/hooks/useIsHydrated.ts";
+import { useUi } from "#rendering/hooks/useUi.ts";
 import type { ShownMenuItem } from "#rendering/hooks/useMenu.ts";
+import { observing } from "#rendering/observing.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { useMatches } from "../parts/useMatches.ts";
 import { MenuEntry } from "./MenuEntry.tsx";
 
 /** Beside the page there is room for it only on a wide screen; elsewhere it begins folded away. */
-const hasRoom = (): boolean => globalThis.innerWidth >= 1400;
+const hasRoom = "(min-width: 1400px)";
 
-/** The menu that floats at the side of a wide screen and can be folded away. */
-export function QuickMenu({ items, label }: { items: readonly ShownMenuItem[]; label: string }): ReactElement {
+interface QuickMenuProps {
+  /** Under this name the browser remembers whether it was folded. */
+  name: string;
+  items: readonly ShownMenuItem[];
+  label: string;
+}
+
+/**
+ * The menu that floats at the side of a wide screen and can be folded away; it stays as it was left, on other pages and visits
+ * too. It is drawn ahead folded: what a page shows at first must not be taken away again.
+ */
+export const QuickMenu = observing(function QuickMenu({ name, items, label }: QuickMenuProps): ReactElement {
   const id = useId();
   const text = useFixedText();
-  const [isOpen, setIsOpen] = useState(hasRoom);
+  const ui = useUi();
+  const isWide = useMatches(hasRoom);
+  const isHydrated = useIsHydrated();
+  const isOpen = isHydrated && !(ui.isFolded(name) ?? !isWide);
   const toggle = text(isOpen ? "ui.menu.fold" : "ui.menu.unfold");
   return (
     <nav className="menu menu--quick" aria-label={label}>
@@ -27,10 +44,10 @@ export function QuickMenu({ items, label }: { items: readonly ShownMenuItem[]; l
         aria-controls={id}
         aria-label={toggle}
         title={toggle}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => ui.fold(name, isOpen)}
       >
         <Icon name={isOpen ? "chevron-down" : "chat"} size={22} />
       </button>
     </nav>
   );
-}
+});

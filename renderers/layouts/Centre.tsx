@@ -9,14 +9,15 @@ import { useModal } from "../parts/useModal.ts";
 
 /**
  * An overlay whose menu lists pages: beside the page on a desktop; on a phone the whole screen is the menu or a page,
- * and the way back leads from the page to the menu and from there out.
+ * and the way back leads from the page to the menu and from there out. Where there is one page alone, no menu lists it.
  */
 export function Centre(props: BlockProps<"centre">): ReactElement {
   const { title, head } = props;
   const id = useId();
   const text = useFixedText();
   const { page, isDefault, items, content, close } = useCentre(props);
-  const [view, setView] = useState<"menu" | "page">(isDefault ? "menu" : "page");
+  const [chosen, setView] = useState<"menu" | "page">(isDefault ? "menu" : "page");
+  const view = items.length === 1 && items[0]?.page === page ? "single" : chosen;
   const room = useRef<HTMLDivElement>(null);
   const dialog = useModal({ onEscape: () => void close() });
   useEffect(() => {
@@ -30,9 +31,11 @@ export function Centre(props: BlockProps<"centre">): ReactElement {
   return (
     <dialog ref={dialog} className="centre" data-view={view} aria-labelledby={id}>
       <div className="centre__head">
-        <button type="button" className="icon-button centre__back" aria-label={text("ui.centre.back")} onClick={back}>
-          <Icon name="arrow-start" />
-        </button>
+        {view === "single" ? null : (
+          <button type="button" className="icon-button centre__back" aria-label={text("ui.centre.back")} onClick={back}>
+            <Icon name="arrow-start" />
+          </button>
+        )}
         <h2 id={id} className="centre__title" tabIndex={-1} data-first>
           {view === "page" && current !== undefined ? current.label : title}
         </h2>
@@ -40,27 +43,30 @@ export function Centre(props: BlockProps<"centre">): ReactElement {
           <Icon name="close" />
         </button>
       </div>
-      <div className="centre__menu">
-        {head}
-        <nav className="menu menu--side" aria-label={title}>
-          <ul className="menu__list">
-            {items.map((item) => (
-              <MenuEntry
-                key={item.id}
-                iconSize={20}
-                item={{
-                  ...item,
-                  onPress: () => {
-                    setView("page");
-                    return item.onPress();
-                  },
-                }}
-              />
-            ))}
-          </ul>
-        </nav>
-      </div>
+      {view === "single" ? null : (
+        <div className="centre__menu">
+          {head}
+          <nav className="menu menu--side" aria-label={title}>
+            <ul className="menu__list">
+              {items.map((item) => (
+                <MenuEntry
+                  key={item.id}
+                  iconSize={20}
+                  item={{
+                    ...item,
+                    onPress: () => {
+                      setView("page");
+                      return item.onPress();
+                    },
+                  }}
+                />
+              ))}
+            </ul>
+          </nav>
+        </div>
+      )}
       <div ref={room} className="centre__page" tabIndex={-1}>
+        {view === "single" ? head : null}
         {content}
       </div>
     </dialog>

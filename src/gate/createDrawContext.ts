@@ -63,7 +63,14 @@ export function createDrawContext(
     ...(note && { noteWhileDrawing: note }),
     documents: { open: (key) => documents.get(key), current: () => place?.page ?? "page/index" },
     menus: { items: (name) => (Object.hasOwn(input.menus, name) ? (input.menus[name]?.items ?? []) : []) },
-    ui: { ...ui, theme, isOnline: true, languages: input.languages.map((code) => ({ code, name: code, tag: "en" })) },
+    ui: {
+      ...ui,
+      theme,
+      isOnline: true,
+      languages: input.languages.map((code) => ({ code, name: code, tag: "en" })),
+      isFolded: () => null,
+      fold: () => undefined,
+    },
     data: {
       watch: () => () => undefined,
       read,

@@ -48,7 +48,7 @@ export interface AskedQuestion extends Question {
 /** How long a toast stays, in milliseconds. */
 export const toastMs = 6000;
 
-/** What is open on the screen, and how it looks. Nothing here survives a reload but the theme. */
+/** What is open on the screen, and how it looks. Nothing here survives a reload but the theme and what was folded. */
 export class UiStore {
   theme: ThemeName = "light";
   /** What the visitor chose, now or on an earlier visit; null for nothing. */
@@ -63,6 +63,8 @@ export class UiStore {
   activity = 0;
   /** How many things are under way that cover the page. */
   covers = 0;
+  /** What was folded away (true) or out (false) since the program began, by its name. */
+  readonly foldings = new Map<string, boolean>();
   readonly #storage: KeyValueStorage;
   #toastId = 0;
 
@@ -103,6 +105,19 @@ export class UiStore {
 
   toggleTheme(): void {
     this.setTheme(this.theme === "dark" ? "light" : "dark");
+  }
+
+  /** Whether the visitor folded that part of the page away (true) or out (false), now or on an earlier visit; null for neither. */
+  isFolded(name: string): boolean | null {
+    const now = this.foldings.get(name);
+    if (now !== undefined) return now;
+    const stored = this.#storage.get(storageKeys.folded + name);
+    return stored === "yes" ? true : stored === "no" ? false : null;
+  }
+
+  fold(name: string, folded: boolean): void {
+    this.foldings.set(name, folded);
+    this.#storage.set(storageKeys.folded + name, folded ? "yes" : "no");
   }
 
   /** Opens a dialog on top; one of that name that is open already comes to the top with the new arguments. */

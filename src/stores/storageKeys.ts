@@ -21,6 +21,8 @@ export const storageKeys = {
   theme: "theme",
   language: "hisLang",
   languageToo: "lang",
+  /** Prefix of what was folded away or out by hand: the name of what it is, then "yes" or "no". */
+  folded: "folded.",
   lastPermission: "lastGood.permission",
   lastSite: "lastGood.site",
   /** Prefix of what an operator of the console edited and could not save yet. */

@@ -111,6 +111,8 @@ export function createGallery(
         tag: languages[code].tag,
       })),
       isOnline: true,
+      isFolded: () => null,
+      fold: () => {},
     },
     data: {
       watch(id, { call, params, needs }) {

@@ -46,6 +46,12 @@ export function blockContext(): ContextParts {
                 page: "first",
                 action: { do: "openCentre", centre: "personal", page: "first" },
               },
+              {
+                id: "second",
+                label: "menu.records",
+                page: "second",
+                action: { do: "openCentre", centre: "personal", page: "second" },
+              },
             ]
           : ["home", "receipt", "dice", "user", "team"].map((id) => ({
               ...item(id, `menu.${id === "receipt" ? "records" : "home"}`),

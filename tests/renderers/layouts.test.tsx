@@ -71,6 +71,18 @@ describe("a centre", () => {
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
     expect(context.actions.at(-1)).toEqual({ do: "closeCentre" });
   });
+
+  it("of one page alone has no menu and no way back to one, and shows its head above the page", () => {
+    const parts = blockContext();
+    const items = parts.menus?.items("personalCentre").slice(0, 1) ?? [];
+    draw({ ...node, head: [text("home.reasons")] }, aRenderingContext({ ...parts, menus: { items: () => items } }));
+    expect(screen.queryByRole("navigation")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Back" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Close" })).toBeTruthy();
+    const page = screen.getByText("Where to next").closest(".centre__page");
+    expect(page?.textContent?.endsWith("Where to next")).toBe(true);
+    expect(page?.textContent).not.toBe("Where to next");
+  });
 });
 
 describe("the shell", () => {

@@ -55,6 +55,8 @@ export function aRenderingContext(parts: ContextParts = {}): TestContext {
       direction: "ltr",
       languages: [{ code: "EN", name: "English", tag: "en" }],
       isOnline: true,
+      isFolded: () => null,
+      fold: () => {},
     },
     data: {
       watch: () => () => {},

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** Names that the site keeps something under (access specification, section 3; src/stores/storageKeys.ts). */
 const known = {
   session: /^(token|isAgent|account|merchant|merchantCode|username|cpw|reloadedFor|intent\.\w+)$/,
-  local: /^(theme|hisLang|lang|lastGood\.(permission|site)|console\.journal\.\w+)$/,
+  local: /^(theme|hisLang|lang|folded\.\w+|lastGood\.(permission|site)|console\.journal\.\w+)$/,
   cookies: /^(username_\w+|loginRemember|loginTypeSms|(__Host-)?(rm|device|console|console-device))$/,
 };
 

@@ -24,5 +24,7 @@ export function createUiPort(ui: UiStore, texts: TextStore): UiPort {
     get isOnline() {
       return ui.online;
     },
+    isFolded: ui.isFolded,
+    fold: ui.fold,
   };
 }
