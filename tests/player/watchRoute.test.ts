@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { watchRoute } from "#player/routing/watchRoute.ts";
-import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { aLogin, aMember } from "../support/aMember.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
 import { good } from "../support/fakeSession.ts";
-
-const page = { title: "" };
-beforeEach(() => void vi.stubGlobal("document", page));
-afterEach(() => void vi.unstubAllGlobals());
 
 const typed = { username: "player01", password: "Secret#12" };
 
@@ -17,11 +12,7 @@ async function aPlayer(address: string, loginedToHomePage = false) {
   Object.assign(player.stores, { site });
   player.arrive(address);
   await player.session.restore();
-  const rendering = {
-    documents: { open: () => undefined, current: () => "page/index" },
-    scope: player.scope,
-  } as unknown as RenderingContext;
-  watchRoute(player.stores, rendering);
+  watchRoute(player.stores);
   const { ui } = player.stores;
   return { ...player, ui, logIn: () => player.dispatch({ do: "login" }, player.formScope(typed)) };
 }

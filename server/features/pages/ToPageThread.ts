@@ -3,6 +3,8 @@ import type { PageView } from "./PageView.ts";
 /** What the thread is asked for. */
 export interface PageWish extends PageView {
   path: string;
+  /** The centre that the address names, and the page in it: the title is its. */
+  centre: { centre: "personal" | "agent"; page: string | null } | null;
 }
 
 /** A revision, and the platform that serves it: src/player/ahead/createPageDrawer.tsx describes it. */

@@ -5,13 +5,14 @@ import type { PreparedAnswer } from "#server/http/PreparedAnswer.ts";
 import { composePage, type PageFiles } from "./composePage.ts";
 import type { PageThread } from "./createPageThread.ts";
 import type { PageView } from "./PageView.ts";
+import { readCentre } from "./readCentre.ts";
 import type { PageTemplate } from "./readTemplate.ts";
 import type { DrawnPage, PageWish } from "./ToPageThread.ts";
 
 /** The pages of the live revision, drawn before they are asked for, or when they first are. */
 export interface Pages {
   /** Null where there is nothing to send but the program alone: no such page, or none that is drawn in time. */
-  get(path: string, view: PageView): Promise<PreparedAnswer | null>;
+  get(path: string, view: PageView, parameters: URLSearchParams): Promise<PreparedAnswer | null>;
   close(): Promise<void>;
 }
 
@@ -52,13 +53,15 @@ export function createPages(parts: PageParts): Pages {
     return drawn && (await prepareAnswer(composePage(template, drawn, filesOf(drawn)), head));
   };
 
-  const find = (path: string, view: PageView): Promise<PreparedAnswer | null> | null => {
+  const find = (path: string, view: PageView, parameters: URLSearchParams): Promise<PreparedAnswer | null> | null => {
     const live = liveSite.current();
     const { brand, layouts } = live.site;
-    if (pageKey(path, (key) => Object.hasOwn(layouts, key)) === "page/notFound") return null;
+    const hasLayout = (key: string) => Object.hasOwn(layouts, key);
+    if (pageKey(path, hasLayout) === "page/notFound") return null;
     const language =
       view.language !== null && (brand.settings.languages as string[]).includes(view.language) ? view.language : null;
-    const wish: PageWish = { ...view, language, path: path === "/" ? "/index" : path };
+    const centre = readCentre(parameters, view, hasLayout);
+    const wish: PageWish = { ...view, language, path: path === "/" ? "/index" : path, centre };
     const name = `${live.seq} ${live.hash} ${JSON.stringify(wish)}`;
     const known = pages.get(name);
     // Asked for again: the last to be forgotten.
@@ -75,7 +78,7 @@ export function createPages(parts: PageParts): Pages {
     return page;
   };
 
-  const warm = () => void first.forEach((path) => find(path, brandView));
+  const warm = () => void first.forEach((path) => find(path, brandView, new URLSearchParams()));
   const stopWarming = liveSite.onChange(() => {
     pages.clear();
     warm();
@@ -83,8 +86,8 @@ export function createPages(parts: PageParts): Pages {
   warm();
 
   return {
-    async get(path, view) {
-      const page = find(path, view);
+    async get(path, view, parameters) {
+      const page = find(path, view, parameters);
       if (page === null) return null;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), patienceMs)));

@@ -39,6 +39,6 @@ export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, 
     if (formParameters.some((name) => parameters.has(name))) return null;
     const { maintenance, regionRestriction } = await entry.stateFor(request);
     if (maintenance || regionRestriction) return null;
-    return pages.get(path, readPageView(request.cookies));
+    return pages.get(path, readPageView(request.cookies), parameters);
   };
 }

@@ -5,7 +5,7 @@ import { hasTexts } from "#i18n/hasTexts.ts";
 import { pickLanguage } from "#i18n/pickLanguage.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { drawStatically } from "#rendering/drawStatically.ts";
-import type { ThemeName } from "#stores/UiStore.ts";
+import type { OpenCentre, ThemeName } from "#stores/UiStore.ts";
 import { PlayerTree } from "../hosts/PlayerTree.tsx";
 import { isStopped } from "../routing/isStopped.ts";
 import { pageKey } from "#compile/pageKey.ts";
@@ -36,6 +36,8 @@ export interface PageWish {
   theme: ThemeName | null;
   /** Type of the account of a member who is expected back; null for a visitor. */
   member: number | null;
+  /** The centre that the address names, and the page in it; null for none. It is not drawn, but the title is its. */
+  centre: OpenCentre | null;
 }
 
 /** A page, drawn. */
@@ -70,7 +72,7 @@ export async function createPageDrawer({ reference, content, platform }: DrawnRe
   const languages = offeredLanguages(site, hasTexts);
 
   return {
-    async draw({ path, language: wished, theme: chosen, member }) {
+    async draw({ path, language: wished, theme: chosen, member, centre }) {
       const mustLogIn = settings.loginedToHomePage ?? false;
       if (isStopped(path, { isLoggedIn: member !== null, mustLogIn })) return null;
       if (pageKey(path, (key) => Object.hasOwn(site.layouts, key)) === "page/notFound") return null;
@@ -89,15 +91,16 @@ export async function createPageDrawer({ reference, content, platform }: DrawnRe
         site: whole,
       };
       // Drawn once to see what the page needs, and in earnest with just that, as the program will.
-      const { parts, chunks } = await draw(page, site);
+      const { parts, chunks } = await draw(page, site, centre);
       const small = { ...page, chunks, site: parts };
-      return { ...(await draw(small, site)).drawn, page: small };
+      return { ...(await draw(small, site, centre)).drawn, page: small };
     },
   };
 
   async function draw(
     page: AheadPage,
     from: PlayerSite,
+    centre: OpenCentre | null,
   ): Promise<{ drawn: Omit<DrawnPage, "page">; parts: AheadSite; chunks: string[] }> {
     const player = createDrawnPlayer();
     const { stores, rendering } = player;
@@ -105,7 +108,12 @@ export async function createPageDrawer({ reference, content, platform }: DrawnRe
     const reads = noteReads(rendering, from, fallbackChain(stores.texts.texts.language as never));
     const markup = renderToString(<PlayerTree player={player} router={NoRouter} />);
     const { tag, direction, language } = stores.texts.texts;
+    if (centre) stores.route.arrive({ path: page.path, query: toQuery(centre) });
     const drawn = { markup, title: pageTitle(stores, rendering), tag, direction, language, theme: page.theme };
     return { drawn, parts: reads.take(), chunks: [...reads.chunks] };
   }
+}
+
+function toQuery({ centre, page }: OpenCentre): Record<string, string> {
+  return page === null ? { centre } : { centre, page };
 }

@@ -6,6 +6,7 @@ import { whenIdle } from "#rendering/whenIdle.ts";
 import { createPlayer } from "../createPlayer.ts";
 import { PlayerRouter } from "../hosts/PlayerRouter.tsx";
 import { PlayerTree } from "../hosts/PlayerTree.tsx";
+import { watchTitle } from "../routing/watchTitle.ts";
 import { applyScreen } from "../wiring/applyScreen.ts";
 import { connect } from "../wiring/connect.ts";
 import { openSite } from "../wiring/openSite.ts";
@@ -39,6 +40,7 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   await Promise.all([seedStores(stores, page, () => site.forms), loadChunks(page.chunks)]);
   rendering.forms.typedBefore = readTyped;
   applyScreen(stores);
+  watchTitle(stores, rendering);
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(element, <PlayerTree player={player} router={PlayerRouter} onDrawn={resolve} />, {

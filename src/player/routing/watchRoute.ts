@@ -1,12 +1,10 @@
-import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
-import { agentTypes } from "../agentTypes.ts";
+import { addressedCentre, namedCentre } from "./addressedCentre.ts";
 import { isStopped } from "./isStopped.ts";
-import { pageTitle } from "./pageTitle.ts";
 
-/** Keeps address and screen together: the redirect of /, the access guard, the centre in the address, the title. */
-export function watchRoute(stores: PlayerStores, rendering: RenderingContext): void {
+/** Keeps address and screen together: the redirect of /, the access guard, the centre in the address. */
+export function watchRoute(stores: PlayerStores): void {
   const { route, session, site, ui } = stores;
 
   const guard = () => {
@@ -28,14 +26,12 @@ export function watchRoute(stores: PlayerStores, rendering: RenderingContext): v
 
   let shownFor: string | null = null;
   const showCentre = () => {
-    const { centre, page } = route.route.query;
-    const wanted = centre === "personal" || centre === "agent" ? centre : null;
-    if (wanted === null) return ui.closeCentre();
+    if (namedCentre(stores) === null) return ui.closeCentre();
     // What is open stays while it is not known who looks: a login may be about to bring the same player back.
     const { status } = session.state;
     if (status === "unknown" || status === "restoring" || status === "loggingIn" || status === "ended") return;
-    const mayOpen = session.isReal && (wanted === "personal" || agentTypes.includes(session.member?.type ?? -1));
-    if (mayOpen) ui.openCentre(wanted, page ?? null);
+    const open = addressedCentre(stores);
+    if (open) ui.openCentre(open.centre, open.page);
     else {
       ui.closeCentre();
       // Who came by this address is asked to log in; who has just left is not.
@@ -45,8 +41,4 @@ export function watchRoute(stores: PlayerStores, rendering: RenderingContext): v
   };
   watchValue(() => [route.route.query["centre"], route.route.query["page"], session.state.status].join(), showCentre);
   showCentre();
-
-  const title = () => pageTitle(stores, rendering);
-  watchValue(title, (text) => (document.title = text));
-  document.title = title();
 }

@@ -14,5 +14,5 @@ export async function openSite(player: Player, waitMs: number): Promise<void> {
   if (waitMs > 0) await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, waitMs))]);
   watchSession(stores, rendering);
   rememberView(stores, player.jar);
-  watchRoute(stores, rendering);
+  watchRoute(stores);
 }
