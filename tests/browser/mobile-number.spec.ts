@@ -1,4 +1,4 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { test, expect } from "../support/journey.ts";
 import { readCode } from "../support/readCode.ts";
 import { expectLoggedIn, expectVisitor, goodPassword, openLogin } from "../support/visitor.ts";
@@ -9,12 +9,14 @@ const aNumber = (): string =>
     .toString()
     .padStart(6, "0")}`;
 
-/** Chooses the dialling code of Cambodia, whatever the picker shows first. */
-async function chooseCountry(form: Locator): Promise<void> {
-  const picker = form.getByRole("combobox", { name: "Country code" });
-  await picker.click();
-  await picker.fill("855");
-  await form.page().getByRole("option", { name: /855/ }).first().click();
+const countryOf = (form: Locator) => form.getByRole("combobox", { name: "Country code" });
+const numberIn = (form: Locator) => form.getByRole("textbox", { name: "Mobile number" });
+
+/** The form of the registration by mobile number, as somebody finds it who comes for the first time. */
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto("/register");
+  await page.getByRole("tab", { name: "Mobile number" }).click();
+  return page.getByRole("form", { name: "Mobile number" });
 }
 
 test("[REG-01] [REG-06] [LOGIN-03] [LOGIN-09] a mobile number registers with a code, and logs in with one", async ({
@@ -24,16 +26,16 @@ test("[REG-01] [REG-06] [LOGIN-03] [LOGIN-09] a mobile number registers with a c
   test.setTimeout(120_000);
   const number = aNumber();
   await page.clock.install();
-  await page.goto("/register");
-  await page.getByRole("tab", { name: "Mobile number" }).click();
-  const form = page.getByRole("form", { name: "Mobile number" });
+  const form = await openForm(page);
   const send = form.getByRole("button", { name: "Get code" });
 
   // The code is only asked for once there is a number to send it to.
   await send.click();
-  await expect(form.getByRole("textbox", { name: "Mobile number" })).toHaveAttribute("aria-invalid", "true");
-  await chooseCountry(form);
-  await form.getByRole("textbox", { name: "Mobile number" }).fill(number);
+  await expect(numberIn(form)).toHaveAttribute("aria-invalid", "true");
+  await expect(numberIn(form)).toBeFocused();
+  // The country of the site is there already: a number is all that somebody types.
+  await expect(countryOf(form)).toHaveValue("+855");
+  await page.keyboard.type(`0${number.slice(0, 2)} ${number.slice(2)}`);
   await send.click();
   await expect(form.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
   const code = await readCode(baseURL ?? "", number);
@@ -51,9 +53,47 @@ test("[REG-01] [REG-06] [LOGIN-03] [LOGIN-09] a mobile number registers with a c
   const dialog = await openLogin(page);
   await dialog.getByRole("tab", { name: "Text message" }).click();
   const login = dialog.getByRole("form", { name: "Text message" });
-  await chooseCountry(login);
+  await expect(countryOf(login)).toHaveValue("+855");
   await login.getByRole("textbox", { name: "Mobile number" }).fill(number);
   await login.getByRole("button", { name: "Get code" }).click();
   // The platform sends one code a minute to a number; what it says is shown.
   await expect(login.getByRole("button", { name: /Again in/ }).or(page.getByText(/Too many tries/))).toBeVisible();
+});
+
+test("[REG-06] another country is found by typing, and who mistyped the number does not wait", async ({ page }) => {
+  const form = await openForm(page);
+  await numberIn(form).fill(aNumber());
+  await form.getByRole("button", { name: "Get code" }).click();
+  await expect(form.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+
+  await countryOf(form).click();
+  await page.keyboard.type("thai");
+  const found = page.getByRole("option", { name: /Thailand/ });
+  await expect(found).toBeInViewport();
+  await found.click();
+  await expect(countryOf(form)).toHaveValue("+66");
+  await expect(numberIn(form)).toBeFocused();
+  const another = form.getByRole("button", { name: "Get code" });
+  await expect(another).toBeEnabled();
+  await numberIn(form).fill(`8${aNumber()}`);
+  await another.click();
+  await expect(form.getByRole("button", { name: /Again in \d+ s/ })).toBeVisible();
+});
+
+test("[REG-06] the keyboard alone chooses a country and asks for a code", async ({ page }) => {
+  const form = await openForm(page);
+  await page.getByRole("tab", { name: "Mobile number" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(countryOf(form)).toBeFocused();
+  await page.keyboard.type("viet");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(countryOf(form)).toHaveValue("+84");
+  await expect(numberIn(form)).toBeFocused();
+  await page.keyboard.type(`9${aNumber()}`);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(form.getByRole("button", { name: "Get code" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("button", { name: /Again in \d+ s/ })).toBeFocused();
 });

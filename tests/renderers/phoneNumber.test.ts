@@ -17,6 +17,7 @@ const cambodia = { code: "KH", dialingCode: "855", name: "កម្ពុជា"
 const ivoryCoast = { code: "CI", dialingCode: "225", name: "Côte d’Ivoire", englishName: "Côte d’Ivoire" };
 const canada = { code: "CA", dialingCode: "1", name: "Canada" };
 const states = { code: "US", dialingCode: "1", name: "United States" };
+const kazakhstan = { code: "KZ", dialingCode: "7", name: "កាហ្សាក់ស្ថាន", englishName: "Kazakhstan" };
 const thailand = { code: "TH", dialingCode: "66", name: "ថៃ", englishName: "Thailand" };
 
 describe("a phone number", () => {
@@ -111,6 +112,13 @@ describe("a search for a country", () => {
     ["zzz", []],
   ])("for %j finds %j", (search, codes) => {
     expect(found(search)).toEqual(codes);
+  });
+
+  it("knows the vowels of Khmer from accents, and puts names that begin so first", () => {
+    const codes = (search: string) => findCountries([kazakhstan, thailand], search).map(({ code }) => code);
+    expect(codes("ថៃ")).toEqual(["TH"]);
+    expect(codes("ថ")).toEqual(["TH", "KZ"]);
+    expect(codes("land")).toEqual(["TH"]);
   });
 });
 

@@ -33,7 +33,7 @@ function draw(answer: () => Promise<Outcome>) {
 }
 
 const press = (name: RegExp | string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
-const fill = () => fireEvent.change(screen.getByLabelText("Mobile"), { target: { value: "12345678" } });
+const fill = (value = "12345678") => fireEvent.change(screen.getByLabelText("Mobile"), { target: { value } });
 
 describe("the button of a code field", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -59,6 +59,20 @@ describe("the button of a code field", () => {
     await act(async () => void vi.advanceTimersByTime(60_500));
     await press("Get code");
     expect(sent).toHaveLength(2);
+  });
+
+  it("waits for the number it was sent to, and not for the right one after a slip", async () => {
+    const sent = draw(async () => ({ ok: true, value: { expiredMinutes: 3 } }));
+    fill("12345687");
+    await press("Get code");
+    expect(screen.getByRole("button", { name: "Again in 180 s" })).toBeTruthy();
+    await act(async () => void vi.advanceTimersByTime(5000));
+    fill();
+    await press("Get code");
+    expect(sent).toEqual([{ mobileNum: "12345687" }, { mobileNum: "12345678" }]);
+    expect(screen.getByRole("button", { name: "Again in 180 s" })).toBeTruthy();
+    fill("12345687");
+    expect(screen.getByRole("button", { name: "Again in 175 s" })).toBeTruthy();
   });
 
   it("[LOGIN-09] may be pressed again after a refusal, but at most once a second", async () => {

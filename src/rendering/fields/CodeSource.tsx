@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { FormField } from "#contracts/entities.ts";
 import { layerScope, resolveText } from "#engine/index.ts";
 import { useRendering } from "../hooks/useRendering.ts";
@@ -12,10 +12,20 @@ export function CodeSource({ field: Field, props, described, binding }: FieldSou
   const { form, at } = binding;
   const { send, sendLabel = "fieldUi.getCode" } = described;
   const scope = useMemo(() => layerScope(at.scope, { form: () => form.cleanValues }, "form"), [at, form]);
+  const needed = useMemo(() => neededBy(described), [described]);
+  const listen = useCallback(
+    (listener: () => void) => {
+      const stops = needed.map((name) => form.field(name).listen(listener));
+      return () => stops.forEach((stop) => stop());
+    },
+    [form, needed],
+  );
   const sender = useCodeSender({
     label: resolveText(sendLabel, at.scope, context),
+    recipient: () => JSON.stringify(needed.map((name) => form.field(name).value)),
+    listen,
     isReady() {
-      const faulty = neededBy(described).filter((name) => !form.checkOne(name));
+      const faulty = needed.filter((name) => !form.checkOne(name));
       const [first] = faulty;
       // The error is said where the keyboard is, and a phone shows the field that it is about.
       if (first !== undefined) document.getElementById(siblingId(props, first))?.focus();

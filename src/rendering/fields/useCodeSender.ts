@@ -1,9 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Outcome } from "#engine/index.ts";
 import type { CodeSender } from "../CodeSender.ts";
 
 interface Sending {
   label: string;
+  /** Who the code is sent to, in any words: the wait is theirs, and another number has none. */
+  recipient(): string;
+  /** Calls `listener` whenever the recipient may have changed, until the returned function is called. */
+  listen(listener: () => void): () => void;
   /** Checks what the code is sent to, and shows what is wrong with it. */
   isReady(): boolean;
   send(): Promise<Outcome>;
@@ -17,10 +21,17 @@ const sendPauseMs = 1000;
 /** Minutes until a code may be sent again, where the platform does not say (access specification, section 4). */
 const usualMinutes = 1;
 
-/** The button beside a code field. Time runs by the clock, so a page that slept counts on rightly. */
-export function useCodeSender({ label, isReady, send, onRefused }: Sending): CodeSender {
+const nobody: ReadonlyMap<string, number> = new Map();
+
+/**
+ * The button beside a code field. Time runs by the clock, so a page that slept counts on rightly. Whoever finds a slip in the
+ * number does not wait for the code that went to the wrong one.
+ */
+export function useCodeSender({ label, recipient, listen, isReady, send, onRefused }: Sending): CodeSender {
   const [isBusy, setBusy] = useState(false);
-  const [until, setUntil] = useState<number | null>(null);
+  const [waits, setWaits] = useState(nobody);
+  const waitOf = () => waits.get(recipient()) ?? null;
+  const until = useSyncExternalStore(listen, waitOf, waitOf);
   const [now, setNow] = useState(() => performance.now());
   const lastSend = useRef(-Infinity);
   const countdown = until === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
@@ -35,13 +46,15 @@ export function useCodeSender({ label, isReady, send, onRefused }: Sending): Cod
     if (isBusy || isCounting || started - lastSend.current < sendPauseMs || !isReady()) return;
     lastSend.current = started;
     setBusy(true);
+    const to = recipient();
     const outcome = await send();
     const ended = performance.now();
     setBusy(false);
     if (!outcome.ok) return onRefused(outcome);
     setNow(ended);
     // The code was made about half a round trip ago.
-    setUntil(ended + minutesOf(outcome.value) * 60_000 - (ended - started) / 2);
+    const end = ended + minutesOf(outcome.value) * 60_000 - (ended - started) / 2;
+    setWaits((before) => new Map(before).set(to, end));
   };
   return { label, countdown: isCounting ? countdown : null, isBusy, onSend: () => void onSend() };
 }
