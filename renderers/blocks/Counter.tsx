@@ -1,32 +1,42 @@
-import { useEffect, useState, type ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { Art } from "../art/Art.tsx";
 import { toFigure } from "../parts/toFigure.ts";
+import { useGrowing } from "../parts/useGrowing.ts";
+import { useMoving } from "../parts/useMoving.ts";
 
-const toNumber = (value: unknown): number => (typeof value === "number" && Number.isFinite(value) ? value : 0);
+const toNumber = (value: unknown): number | undefined =>
+  typeof value === "number" && Number.isFinite(value) ? value : undefined;
+const toTime = (value: unknown): number | undefined =>
+  typeof value === "string" ? toNumber(Date.parse(value)) : toNumber(value);
 
-/** A step takes at least so long, and no timer of a browser takes more. */
-const shortestMs = 250;
-const longestMs = 3_600_000;
+/** As many windows stand empty until the number is known. */
+const waitingWindows = Array.from({ length: 8 }, (_, place) => place);
 
-/** A number that grows by a fixed step, each figure in a window of its own. It is read out on demand, not at each step. */
+/**
+ * A number that grows by a fixed step, each figure in a window of its own. What it is follows from its beginning and the
+ * platform's clock; it is worked out after it is drawn, so that the first drawing is the same everywhere, and moves while it may.
+ * It is read out on demand, not at each step.
+ */
 export function Counter(props: BlockProps<"counter">): ReactElement {
-  const { label, value, step, everyMs, format = "number", subtitle } = props;
+  const { label, value, since, step, everyMs, most, format = "number", subtitle } = props;
   const write = useFormat();
-  const [steps, setSteps] = useState(0);
-  useEffect(() => {
-    if (everyMs <= 0) return undefined;
-    const pauseMs = Math.min(Math.max(everyMs, shortestMs), longestMs);
-    const timer = setInterval(() => setSteps((done) => done + 1), pauseMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  const written = write(toNumber(value.value) + steps * step, format);
+  const [figureElement, setFigureElement] = useState<Element | null>(null);
+  const growth = {
+    first: toNumber(value.value),
+    since: since === undefined ? null : toTime(since.value),
+    step: toNumber(step.value),
+    everyMs: toNumber(everyMs.value),
+    most: toNumber(most?.value),
+  };
+  const number = useGrowing(growth, useMoving(figureElement));
+  const written = number === undefined ? "" : write(number, format, value.currency);
   const figure = toFigure(written) ?? written;
   const characters = Array.from(figure);
   return (
-    <figure className="counter" aria-label={label}>
+    <figure ref={setFigureElement} className="counter" aria-label={label} aria-busy={number === undefined || undefined}>
       <div className="counter__head">
         <span className="counter__art">
           <Art seed="coins-start" variant="scene" />
@@ -41,6 +51,9 @@ export function Counter(props: BlockProps<"counter">): ReactElement {
       </div>
       <p className="counter__digits">
         <span className="only-read">{figure}</span>
+        {number === undefined
+          ? waitingWindows.map((place) => <span key={place} className="counter__digit" aria-hidden="true" />)
+          : null}
         {characters.map((character, index) => {
           const place = characters.length - index;
           return /\d/.test(character) ? (

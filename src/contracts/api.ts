@@ -378,6 +378,22 @@ export interface Announcements {
   promotion: Announcement[];
 }
 
+/** What the jackpot held at a moment, and how it grows. At any later moment it holds `amount` and a `step` for each full `everyMs` since; when another step would pass `most`, it begins again at `amount`. */
+export interface Jackpot {
+  /** What it held at `since`, in minor units. */
+  amount: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** The moment, by the platform's clock. */
+  since: string;
+  /** What it grows by each time, in minor units. */
+  step: number;
+  /** Milliseconds from one step to the next. */
+  everyMs: number;
+  /** It never holds more, in minor units. */
+  most: number;
+}
+
 /** An item of the winners' list. */
 export interface Winner {
   /** The win. */
@@ -1607,6 +1623,14 @@ export interface Operations {
       groupName?: string;
     };
     value: Announcements;
+  };
+  /** What the jackpot holds, and how it grows */
+  getJackpot: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Jackpot;
   };
   /** Recent winners */
   listWinners: {

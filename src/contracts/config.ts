@@ -339,21 +339,25 @@ export type Condition =
   not: Condition;
 };
 
-/** A number that grows by a fixed step. */
+/** A number that grows by a fixed step, from a moment on: the same for everybody who looks at once. */
 export interface CounterNode {
-  /** A number that grows by a fixed step. */
+  /** A number that grows by a fixed step, from a moment on: the same for everybody who looks at once. */
   kind: "counter";
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
   label: Text;
-  /** The starting value. */
+  /** What it is at the beginning. Until it is known, its place is kept. */
   value: Value;
+  /** When it was that, by the platform's clock (date-time). Left out: when it is drawn. */
+  since?: Value;
   /** Added each time. */
-  step: number;
+  step: Value;
   /** Milliseconds between steps, a quarter of a second to an hour. */
-  everyMs: number;
+  everyMs: Value;
+  /** It begins again instead of passing this. Left out: it grows for ever. */
+  most?: Value;
   /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
   format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
   subtitle?: Text;
@@ -378,8 +382,8 @@ export interface DataNode {
   needs?: "anyone" | "loggedIn";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
-  /** The skeleton shown while loading. */
-  placeholder?: "none" | "lines" | "tiles" | "table";
+  /** The skeleton shown while loading; `children`: they stand there before there is a value, and keep its place themselves. */
+  placeholder?: "none" | "lines" | "tiles" | "table" | "children";
   /** Shown instead of the children when the value is an empty list. */
   empty?: Node;
   /** Pixels kept free until the value is there, so that nothing below moves when it comes. */

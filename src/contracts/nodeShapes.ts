@@ -346,8 +346,10 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text",
     "value": "value",
-    "step": "raw",
-    "everyMs": "raw",
+    "since": "value",
+    "step": "value",
+    "everyMs": "value",
+    "most": "value",
     "format": "raw",
     "subtitle": "text"
   },

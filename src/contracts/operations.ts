@@ -70,6 +70,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   readMessage: {"method":"PUT","path":"/wps/message/{id}/read","auth":"player","pageCall":true,"params":{"id":"path"}},
   deleteMessage: {"method":"DELETE","path":"/wps/message/{id}","auth":"player","pageCall":true,"params":{"id":"path"}},
   listAnnouncements: {"method":"GET","path":"/wps/announcement","auth":"none","params":{"types":"query","platform":"query","groupName":"query"}},
+  getJackpot: {"method":"GET","path":"/wps/board/jackpot","auth":"none","params":{}},
   listWinners: {"method":"GET","path":"/wps/board/winners","auth":"none","params":{"gameCategory":"query","limitNum":"query","language":"query"}},
   signIn: {"method":"POST","path":"/console/api/session","auth":"none","cookies":true,"params":{"account":"body","password":"body"}},
   getConsoleSession: {"method":"GET","path":"/console/api/session","auth":"console","roles":["viewer","editor","publisher"],"params":{}},

@@ -96,6 +96,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
   const countries = createCountries(() => client.call("listCountries", {}));
   const rendering = createRenderingContext({
     stores,
+    now: clock.now,
     spare: () => spare,
     botCheck,
     countries,

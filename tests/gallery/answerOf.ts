@@ -83,6 +83,14 @@ const answers: Record<string, unknown> = {
     popup: [],
     promotion: [],
   },
+  getJackpot: {
+    amount: 4_823_197_755,
+    currency: "USD",
+    since: at(0),
+    step: 16_511,
+    everyMs: 3_000,
+    most: 9_999_999_900,
+  },
   listWinners: {
     list: Array.from({ length: 14 }, (_, index) => ({
       vo: {

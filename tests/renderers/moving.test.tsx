@@ -67,17 +67,61 @@ describe("a ticker", () => {
 });
 
 describe("a counter", () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-20T10:00:10Z") }));
   afterEach(() => void vi.useRealTimers());
 
+  const growing = { kind: "counter", label: "home.jackpot", value: 100, step: 165.11, everyMs: 3000 };
+  const jackpot = { ...growing, since: "2026-11-20T10:00:00Z", step: 10 };
+  const figures = () => [...document.querySelectorAll(".counter .only-read")].map((one) => one.textContent);
+
   it("grows by its step", () => {
-    draw({ kind: "counter", label: "home.jackpot", value: 100, step: 165.11, everyMs: 3000 });
-    const figure = () => document.querySelector(".counter .only-read")?.textContent;
-    expect(figure()).toBe("100");
+    draw(growing);
+    expect(figures()).toEqual(["100"]);
     act(() => void vi.advanceTimersByTime(3000));
-    expect(figure()).toBe("265.11");
+    expect(figures()).toEqual(["265.11"]);
     act(() => void vi.advanceTimersByTime(6000));
-    expect(Number(figure())).toBeCloseTo(595.33);
+    expect(Number(figures()[0])).toBeCloseTo(595.33);
+  });
+
+  it("[HOME-05] goes on where it is by the platform's clock, the same for whoever comes later", () => {
+    draw(jackpot);
+    expect(figures()).toEqual(["130"]);
+    act(() => void vi.advanceTimersByTime(1999));
+    expect(figures()).toEqual(["130"]);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(figures()).toEqual(["140"]);
+    draw(jackpot);
+    expect(figures()).toEqual(["140", "140"]);
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(figures()).toEqual(["150", "150"]);
+    // A device whose own clock is an hour slow.
+    draw(jackpot, { ...aRenderingContext(blockContext()), now: () => Date.now() + 3_600_000 });
+    expect(figures()[2]).toBe(String(150 + 1200 * 10));
+  });
+
+  it("begins again instead of passing the most it may hold, and when it has been won", () => {
+    const { replace } = renderNode(aNode({ ...jackpot, most: 145 }), aRenderingContext(blockContext()));
+    expect(figures()).toEqual(["130"]);
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(figures()).toEqual(["140"]);
+    act(() => void vi.advanceTimersByTime(3000));
+    expect(figures()).toEqual(["100"]);
+    replace({ ...jackpot, since: new Date().toISOString(), value: 70 });
+    expect(figures()).toEqual(["70"]);
+  });
+
+  it("keeps its place while nobody knows the number", () => {
+    draw({ ...jackpot, value: { bind: "/nothing" } });
+    const figure = screen.getByRole("figure", { name: "Slots jackpot" });
+    expect([figure.getAttribute("aria-busy"), figures()]).toEqual(["true", [""]]);
+    expect(figure.querySelectorAll(".counter__digit:empty")).toHaveLength(8);
+  });
+
+  it("does not move for who asked for less motion", () => {
+    askForLessMotion(true);
+    draw(jackpot);
+    act(() => void vi.advanceTimersByTime(60_000));
+    expect(figures()).toEqual(["130"]);
   });
 });
 

@@ -26,6 +26,10 @@ const winners = Array.from({ length: 20 }, (_, place) => ({
   vo: { game: `Game ${place}`, customer: `pl•••${place}`, winAmount: 1_234_550 + place },
 }));
 
+/** Answers as bindings see them: with where they stand beside their members. */
+const withStatus = (answers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, { status: "ready", ...(value as object) }]));
+
 /** Draws the home page of the bundled site as a visitor sees it, with every feature on and these answers. */
 async function drawHome(answers: Record<string, unknown> = {}) {
   const { stores, dispatch } = await fakePlayer();
@@ -35,7 +39,7 @@ async function drawHome(answers: Record<string, unknown> = {}) {
     layouts,
     flags: ["JACKPOT3", "WINNERS3"],
     forms: { descriptors: forms },
-    roots: { data: () => answers },
+    roots: { data: () => withStatus(answers) },
     format: (value, format = "text") => write(value, format),
     dispatch,
     data: {
@@ -82,12 +86,20 @@ describe("the home page", () => {
     for (const words of ["Game 0", "pl•••0", "$12,345.50"]) expect(first.textContent).toContain(words);
   });
 
+  it("has no jackpot where the platform knows of none", async () => {
+    await drawHome({ jackpot: null });
+    expect(screen.queryByRole("figure", { name: "Slots jackpot" })).toBeNull();
+  });
+
   describe("with the clock in our hands", () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
 
     it("[HOME-05] lets the jackpot grow by 165.11 every three seconds", async () => {
-      await drawHome();
+      const since = new Date().toISOString();
+      const value = { amount: 4_823_197_755, currency: "USD", since, step: 165_11, everyMs: 3000, most: 9_999_999_900 };
+      const { asked } = await drawHome({ jackpot: value });
+      expect(asked.map(({ call }) => call)).toContain("getJackpot");
       const jackpot = screen.getByRole("figure", { name: "Slots jackpot" });
       const cents = () => Number((jackpot.querySelector(".only-read")?.textContent ?? "").replaceAll(/\D/g, ""));
       const start = cents();

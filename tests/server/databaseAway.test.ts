@@ -24,6 +24,7 @@ const inMemory = [
   "/wps/system/setting/register",
   "/wps/system/jwks",
   "/wps/system/countries",
+  "/wps/board/jackpot",
 ];
 /** What only the database knows. */
 const needsDatabase = ["/wps/board/winners", "/wps/announcement", "/wps/captcha"];

@@ -19,6 +19,9 @@ async function permissionOf({ call, settings }: Visitor): Promise<PermissionValu
   return reply.value as PermissionValue;
 }
 
+/** How far the clocks of a platform and of whoever checks it may be apart, in milliseconds. */
+const clockMs = 5_000;
+
 const forOthers = "other programs cannot ask for it, and the site never does.";
 
 /** The first answer, what it names, and what must agree with it. */
@@ -128,6 +131,18 @@ export const systemChecks: readonly Check[] = [
       const reply = await call("listAnnouncements", { query: { platform: "W" } });
       demandPresent(reply, "there are no notices and no banners.");
       demand(reply.success, `It refuses: ${reply.code}`);
+    },
+  },
+  {
+    call: "getJackpot",
+    title: "answers by the contract, of a moment that has passed",
+    run: async ({ call }) => {
+      const reply = await call("getJackpot", {});
+      demandPresent(reply, "there is no jackpot.");
+      demand(reply.success, `It refuses: ${reply.code}`);
+      const { since, amount, most } = reply.value as { since: string; amount: number; most: number };
+      demand(Date.parse(since) <= Date.now() + clockMs, `since is ${since}, which is to come.`);
+      demand(amount <= most, `It held ${amount} and never holds more than ${most}.`);
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { createPasswords } from "#server/security/passwords.ts";
+import { insertJackpot } from "#server/features/board/insertJackpot.ts";
 import { bookTransfers } from "./bookTransfers.ts";
 import { createRandom } from "./createRandom.ts";
 import { insertBooks } from "./insertBooks.ts";
@@ -19,6 +20,8 @@ const seed = 20_260_314;
 const lockKey = 7_204_313;
 const dayMs = 86_400_000;
 const historyDays = 160;
+/** The demo's jackpot was won by somebody else so long ago. */
+const jackpotDays = 9.5;
 
 /** How the demo is made. */
 export interface SeedOptions {
@@ -50,6 +53,7 @@ export async function seedDemo(owner: Database, { today, currency = "USD" }: See
     const openedAt = new Date(today.getTime() - historyDays * dayMs);
     await insertBooks(tx, books, { people, house, currency, openedAt });
     await insertContent(tx, people, random, today);
+    await insertJackpot(tx, currency, new Date(today.getTime() - jackpotDays * dayMs));
     return true;
   });
 }

@@ -2,14 +2,30 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { hideMiddle } from "#server/features/member/hideMiddle.ts";
 import { operation } from "#server/http/operation.ts";
+import { sendPrepared } from "#server/http/sendPrepared.ts";
+import { createJackpots } from "./createJackpots.ts";
 
 const usualNumber = 20;
 
 /** So many wins are looked through for each winner wanted: whoever plays on wins many times in a row. */
 const winsOfOne = 20;
 
-/** Serves the recent winners, each once with the newest win that the ledger has booked, without naming anybody. */
-export function registerBoard(app: FastifyInstance, { db }: Deps): void {
+/**
+ * Serves the jackpot in the brand's currency, and the recent winners: each once with the newest win that the ledger has booked,
+ * without naming anybody.
+ */
+export function registerBoard(app: FastifyInstance, { db, clock, liveSite }: Deps): void {
+  const jackpots = createJackpots({ db, clock });
+  operation(
+    app,
+    "getJackpot",
+    async ({ request, reply }) => {
+      const { currency } = liveSite.current().site.brand;
+      return sendPrepared(request, reply, await jackpots.answerIn(currency));
+    },
+    { isPrepared: true },
+  );
+
   operation(app, "listWinners", async ({ query }) => {
     const category = query.gameCategory ?? "ALL";
     const wanted = query.limitNum ?? usualNumber;

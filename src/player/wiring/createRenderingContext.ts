@@ -19,10 +19,17 @@ export interface RenderingOptions extends Omit<ActionTools, "dispatch" | "pendin
   /** What there is by now of the site that came with the program. */
   spare(): Pick<SpareSite, "layouts">;
   report: RenderingContext["report"];
+  now?: RenderingContext["now"];
 }
 
 /** Everything that drawing needs, for a player. */
-export function createRenderingContext({ countries, spare, report, ...tools }: RenderingOptions): RenderingContext {
+export function createRenderingContext({
+  countries,
+  spare,
+  report,
+  now,
+  ...tools
+}: RenderingOptions): RenderingContext {
   const { stores } = tools;
   const { site, texts, ui, data, route } = stores;
   const layouts = () => site.compiled?.layouts;
@@ -35,6 +42,7 @@ export function createRenderingContext({ countries, spare, report, ...tools }: R
     format: (value, format = "text", currency) => texts.texts.format(value, format, currency),
     dispatch: createDispatch(tools),
     report,
+    ...(now && { now }),
     documents: {
       open: createDocuments({
         read: (key) => (hasLayout(layouts())(key) ? layouts()?.[key] : undefined),

@@ -60,6 +60,14 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
       all.splice(at, 1);
       return { unread: unread(account) };
     },
+    "GET /wps/board/jackpot": () => ({
+      amount: 500_000_000,
+      currency: "VND",
+      since: when,
+      step: 5_000,
+      everyMs: 1_000,
+      most: 9_000_000_000,
+    }),
     "GET /wps/board/winners": ({ query }) => ({
       list: [winner("KWD", 1234), winner("VND", 123_456)].slice(0, Number(query.get("limitNum") ?? 20)),
     }),
