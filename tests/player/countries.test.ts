@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { createFormats } from "#i18n/createFormats.ts";
 import { readPermission } from "#compile/permission.ts";
 import { permissionFaults } from "#compile/permissionFaults.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
@@ -81,7 +80,7 @@ describe("the country of a platform that publishes no site", () => {
 });
 
 describe("what a registration needs", () => {
-  const texts = { translate: aTranslate(), format: createFormats("en", "USD"), direction: "ltr" as const };
+  const texts = { translate: aTranslate() };
   const formsOf = (change: object, flags = bundled.flags) => {
     const { forms } = compileSite(
       { ...bundled, flags, rules: { register: { ...bundled.rules.register, ...change } } },
@@ -90,17 +89,17 @@ describe("what a registration needs", () => {
     return (name: string) => forms[name];
   };
 
-  it("is what its rules ask, each way in the words of its fields", () => {
-    expect(registrationNeeds(formsOf({}), texts)).toEqual({
-      username: "Username, Password, Full name",
-      mobile: "Mobile number, Code from the message, Password, Full name",
-    });
+  it("is as many fields as carry a star, for each way", () => {
+    // User name, password, password again, full name; number, code, password, password again, full name.
+    expect(registrationNeeds(formsOf({}), texts)).toEqual({ username: "4 fields", mobile: "5 fields" });
   });
 
   it("follows the rules", () => {
-    const { payeeName, email } = bundled.rules.register;
-    const forms = formsOf({ payeeName: { ...payeeName, required: false }, email: { ...email, required: true } });
-    expect(registrationNeeds(forms, texts).username).toBe("Username, Password, E-mail");
+    const { payeeName, email, referralCode } = bundled.rules.register;
+    const fewer = formsOf({ payeeName: { ...payeeName, required: false } });
+    expect(registrationNeeds(fewer, texts)).toEqual({ username: "3 fields", mobile: "4 fields" });
+    const more = formsOf({ email: { ...email, required: true }, referralCode: { ...referralCode, required: true } });
+    expect(registrationNeeds(more, texts)).toEqual({ username: "6 fields", mobile: "7 fields" });
   });
 
   it("leaves out a way that is off, and says nothing of a site that is not there yet", () => {
@@ -113,8 +112,8 @@ describe("what a registration needs", () => {
     expect(registrationNeeds(() => undefined, texts)).toEqual({});
   });
 
-  it("is joined as the language does", () => {
-    const arabic = { translate: aTranslate("AR"), format: createFormats("ar", "USD"), direction: "rtl" as const };
-    expect(registrationNeeds(formsOf({}), arabic).username).toContain("، ");
+  it("is counted as the language does", () => {
+    expect(registrationNeeds(formsOf({}), { translate: aTranslate("AR") }).username).toBe("4 حقول");
+    expect(registrationNeeds(formsOf({}), { translate: aTranslate("KM") }).username).toBe("ប្រអប់ 4");
   });
 });
