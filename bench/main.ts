@@ -6,6 +6,7 @@ import type { BenchPart, Options } from "./harness/Options.ts";
 import { readOptions, usage } from "./harness/readOptions.ts";
 import { saveResult } from "./harness/saveResult.ts";
 import { benchServe } from "./harness/benchServe.ts";
+import { benchVisit } from "./visit/benchVisit.ts";
 import { serveForm } from "./harness/serveForm.ts";
 
 // `npm run bench`: see docs/bench.md. Every part prints its table; together they leave one JSON file.
@@ -14,6 +15,7 @@ const parts: Record<BenchPart, (options: Options) => unknown> = {
   form: benchForm,
   flags: benchFlags,
   bytes: benchBytes,
+  visit: benchVisit,
   serve: benchServe,
   publish: benchPublish,
 };

@@ -1,5 +1,7 @@
+import type { VisitPlan } from "../visit/VisitCase.ts";
+
 /** The parts of the bench, in the order in which they run. */
-export const benchParts = ["form", "flags", "bytes", "serve", "publish"] as const;
+export const benchParts = ["form", "flags", "bytes", "visit", "serve", "publish"] as const;
 
 /** One part of the bench. */
 export type BenchPart = (typeof benchParts)[number];
@@ -14,6 +16,8 @@ export interface Options {
   /** Names of the candidates to measure; hand-written React is always among them. */
   candidates: string[] | null;
   sizes: number[];
+  /** Which first visits are measured; rounds are fewer there than elsewhere, since each takes a minute. */
+  visits: VisitPlan;
   /** Serve the form page on this port instead of measuring. */
   serve: number | null;
   /** Keep the result as a file in bench/results. */

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { readOptions } from "../../bench/harness/readOptions.ts";
+import { checkVisits, readVisitBudgets } from "../../bench/visit/checkVisits.ts";
+import { summariseBalances, summariseVisits } from "../../bench/visit/summariseVisits.ts";
+import { casesOf } from "../../bench/visit/VisitCase.ts";
+import type { VisitResults } from "../../bench/visit/VisitResult.ts";
+import type { PageSample, VisitSample } from "../../bench/visit/VisitSample.ts";
+import { visitTables } from "../../bench/visit/visitTables.ts";
+import { writeByHand } from "../../bench/visit/writeByHand.ts";
+import { withVisitTables } from "../../bench/visit/writeVisitDocs.ts";
+
+const aVisit = (paintMs: number, more: Partial<VisitSample> = {}): VisitSample => ({
+  firstPaint: paintMs,
+  largestPaint: paintMs,
+  largest: "h1.",
+  shift: 0,
+  blocked: 0,
+  requests: 3,
+  bytes: 60_000,
+  ...more,
+});
+
+const aPage = (paintMs: number, more: Partial<VisitSample> = {}, keyMs: number | null = null): PageSample => ({
+  first: aVisit(paintMs, more),
+  key: keyMs === null ? null : { painted: keyMs, answered: 2 * keyMs },
+});
+
+/** Three rounds: the machine was busy in the second, which slowed both pages down. */
+const measured = (blocked = 0): VisitResults => ({
+  visits: summariseVisits([
+    {
+      network: "slow 4G",
+      path: "/register",
+      language: "KM",
+      rounds: [1, 3, 1].map((slowness) => ({
+        ours: aPage(1000 * slowness, { blocked, requests: 20 }, 1200 * slowness),
+        byHand: aPage(1000 * slowness, {}, 1000 * slowness),
+        again: aVisit(400 * slowness),
+      })),
+    },
+  ]),
+  balances: summariseBalances([
+    {
+      network: "slow 4G",
+      language: "KM",
+      rounds: [1, 3, 1].map((slowness) => ({ ours: 1600 * slowness, byHand: 1000 * slowness })),
+    },
+  ]),
+});
+
+describe("the bench of first visits", () => {
+  it("forms ratios within a round, so that a busy machine does not change them", () => {
+    const [visit] = measured().visits;
+    expect(visit?.largestPaint.ratio).toMatchObject({ median: 1, low: 1, high: 1 });
+    expect(visit?.largestPaint.ours.high).toBe(2000);
+    expect(visit?.key?.ratio.median).toBe(1.2);
+    expect(visit?.againRatio.median).toBe(0.4);
+  });
+
+  it("holds every figure to its budget", () => {
+    expect(checkVisits(measured()).filter(({ isMet }) => !isMet)).toMatchObject([
+      { visit: "balance KM, slow 4G", budget: "balanceRatio", median: 1.6, most: 1.5 },
+    ]);
+    expect(
+      checkVisits(measured(201))
+        .filter(({ isMet }) => !isMet)
+        .map(({ budget }) => budget),
+    ).toEqual(["blockedMs", "balanceRatio"]);
+    expect(new Set(checkVisits(measured()).map(({ budget }) => budget))).toEqual(
+      new Set(Object.keys(readVisitBudgets()).filter((name) => name !== "description")),
+    );
+  });
+
+  it("has no line for a form where there is none", () => {
+    const { visits } = measured();
+    const results = { visits: visits.map((visit) => ({ ...visit, key: null, answered: null })), balances: [] };
+    expect(checkVisits(results).map(({ budget }) => budget)).not.toContain("keyRatio");
+    expect(visitTables(results).visits.rows[0]).toContain("–");
+  });
+
+  it("writes its tables into the text between the two marks, however often", () => {
+    const text = "before\n<!-- visit: written by the bench -->\nold\n<!-- visit: end -->\nafter\n";
+    const once = withVisitTables(text, measured(), "2026-01-02");
+    expect(once).toContain("| /register KM, slow 4G | 1.00 (1.00 : 1.00) |");
+    expect(once).toContain("Taken on 2026-01-02, medians of 3");
+    expect(once).toMatch(/^before\n[\s\S]+\nafter\n$/);
+    expect(once).not.toContain("old");
+    expect(withVisitTables(once, measured(), "2026-01-02")).toBe(once);
+    expect(() => withVisitTables("no marks", measured(), "2026-01-02")).toThrow("docs/bench.md");
+  });
+
+  it("measures all visits unless some are chosen", () => {
+    expect(casesOf(readOptions(["--only", "visit"]).visits)).toHaveLength(12);
+    const few = readOptions(["--quick", "--networks", "4G", "--languages", "AR,KM", "--paths", "/register"]).visits;
+    expect(few.rounds).toBe(1);
+    expect(readOptions(["--paths", "/index"]).save).toBe(false);
+    expect(casesOf(few)).toEqual([
+      { network: "4G", path: "/register", language: "KM" },
+      { network: "4G", path: "/register", language: "AR" },
+    ]);
+    expect(() => readOptions(["--languages", "XX"])).toThrow('--languages has "XX"');
+  });
+
+  it("writes a page by hand that needs nothing but its typefaces, and its balance where it shows one", () => {
+    const shown = {
+      lang: "km",
+      direction: "ltr",
+      theme: "dark",
+      title: "a < b",
+      fonts: ["/assets/khmer.woff2"],
+      faces: ["/assets/khmer.woff2"],
+      styles: "p{margin:0}",
+      body: "<p>…</p>",
+    };
+    const visitor = writeByHand(shown, null);
+    expect(visitor).toContain('<html lang="km" dir="ltr" data-theme="dark">');
+    expect(visitor).toContain("<title>a &lt; b</title>");
+    expect([...visitor.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+      "data:,",
+      "/assets/khmer.woff2",
+    ]);
+    expect(visitor).not.toContain("fetch(");
+    expect(writeByHand(shown, { address: "/balance", selector: ".sum" })).toContain('("/balance",".sum")');
+  });
+});
