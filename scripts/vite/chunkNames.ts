@@ -12,15 +12,16 @@ const small = /[\\/](parts[\\/](Written|useLateClose)|hooks[\\/]useFormat|fields
 /**
  * Names the chunk of a module of a program, whose folder is given. Libraries, which seldom change, stay in the browser's cache
  * when the program's own code does. What the program begins with is one chunk, and not one for each set of lazy parts that
- * share something: it is all loaded anyway. Where the program's entry loads the rest from `start`, the entry stays small.
+ * share something: it is all loaded anyway. Where the program's entry loads the rest from `start`, the entry stays small: what both need has a
+ * file of its own, or the bundler would put it to the rest, and the entry would wait for all of it.
  */
 export function chunkNames(folder: string): (id: string, chunking: Chunking) => string | null {
-  let known: { entry: ReadonlySet<string>; program: ReadonlySet<string> } | undefined;
+  let known: Record<"mains" | "entry" | "program", ReadonlySet<string>> | undefined;
   return (id, chunking) => {
     if (lasting.test(id)) return "libraries";
     if (id.endsWith(".css")) return null;
     known ??= read(folder, chunking);
-    if (known.entry.has(id)) return null;
+    if (known.entry.has(id)) return known.mains.has(id) ? null : "first";
     return known.program.has(id) || small.test(id) ? "program" : null;
   };
 }
@@ -30,8 +31,9 @@ function read(folder: string, chunking: Chunking) {
     [`${folder}/${name}.ts`, `${folder}/${name}.tsx`].filter((id) => chunking.getModuleInfo(id) !== null);
   const [entries, starts] = [first("main"), first("start")];
   const entry = reachable(entries, chunking);
-  if (starts.length > 0) return { entry, program: reachable(starts, chunking) };
-  return { entry: new Set(entries), program: entry };
+  const mains = new Set(entries);
+  if (starts.length > 0) return { mains, entry, program: reachable(starts, chunking) };
+  return { mains, entry: mains, program: entry };
 }
 
 /** The modules, and all that they import at once. */

@@ -37,6 +37,8 @@ export interface ClientOptions {
   headers(operation: Operation): Record<string, string>;
   encryptor(): Encryptor;
   intents: IntentKeys;
+  /** Resolves once calls may be made; only the permission call, which is the first, waits for nothing. */
+  ready?(): Promise<void>;
   /** Told of a 401; the headers are those the call was made with, so that an old call cannot end a new session. */
   onUnauthorized?(headers: Record<string, string>): void;
   /** Told when a call begins (1) and when it is over (-1). */
@@ -124,6 +126,8 @@ export function createClient(options: ClientOptions): Client {
   const callWithHeaders: Client["callWithHeaders"] = async (id, params, signal) => {
     options.onActivity?.(1);
     try {
+      // One that asks first goes first (BOOT-01): a page that was drawn already may be used before the answer is there.
+      if (options.ready && id !== "getPermission") await options.ready();
       const answer = await callToTheEnd(id, params, signal);
       if (answer.ok || answer.failure.status !== undefined) options.onReach?.(true, id);
       else if (answer.failure.kind === "network" || answer.failure.kind === "timeout") options.onReach?.(false, id);

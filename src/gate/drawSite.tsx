@@ -24,7 +24,6 @@ export async function drawSite(
   list: readonly Renderer[] = renderers,
   tellPlace: (document: string) => void = () => undefined,
 ): Promise<DrawFault[]> {
-  drawStatically();
   const faults = new Map<string, DrawFault>();
   const tell = (fault: DrawFault) => void faults.set(`${fault.document} ${fault.pointer} ${fault.reason}`, fault);
   const source = createTexts({
@@ -64,11 +63,12 @@ export async function drawSite(
     Object.assign(place, { document: inside, pointer: "/root" });
     tellPlace(inside);
     try {
-      const markup = renderToString(
+      const page = (
         <RenderingProvider context={context}>
           <RenderDocument name={key} />
-        </RenderingProvider>,
+        </RenderingProvider>
       );
+      const markup = drawStatically(() => renderToString(page));
       if (mustShow && isBlank(markup)) {
         const reason = `It shows nothing to a ${visitor.name} in ${texts.language}, who can get here: give it words that are always there`;
         tell({ document: key, pointer: "/root", reason });

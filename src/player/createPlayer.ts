@@ -11,6 +11,7 @@ import { hasAllTexts } from "#i18n/hasAllTexts.ts";
 import { hasTexts } from "#i18n/hasTexts.ts";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { SessionKeeper } from "#stores/SessionKeeper.ts";
+import { untilTrue } from "#stores/untilTrue.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import { watchErrors } from "#program/watchErrors.ts";
 import { createCountries } from "./wiring/createCountries.ts";
@@ -51,6 +52,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
         ...(auth === "player" && token !== null ? { token } : {}),
       };
     },
+    ready: () => untilTrue(() => stores.site.isAsked),
     onActivity: (change) => stores.ui.changeActivity(change),
     onReach: (isReached, id) => {
       if (id === "getPermission") return;

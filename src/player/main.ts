@@ -21,6 +21,7 @@ async function main(element: Element): Promise<void> {
   watchChunks({ build, storage: createStorage(() => sessionStorage), reload, showFailure });
   applyStyles(element);
   const presses = watchPresses(element);
+  performance.mark("listening");
   try {
     const { start } = await import("./start.tsx");
     await start({ element, build, presses });

@@ -18,13 +18,20 @@ export interface StartOptions {
   presses: EarlyPresses;
 }
 
+/** In the browser's own list of times: since when the page can be used. */
+const markUsable = () => void performance.mark("usable");
+
 const loadBundled = async () => (await import("./site/readBundledSite.ts")).readBundledSite();
 
 /** Takes the page over that the platform drew, or draws it. Rejects where neither can be done. */
 export async function start({ element, build, presses }: StartOptions): Promise<void> {
   enforceActions();
   const page = readAheadPage(document);
-  if (page) return await takeOver({ page, element, build, presses, loadBundled });
+  if (page) {
+    await takeOver({ page, element, build, presses, loadBundled });
+    markUsable();
+    return;
+  }
   presses.forget();
   const [platform, bundled] = await Promise.all([
     loadPlatform(`${import.meta.env.BASE_URL}config.json`),
@@ -32,5 +39,5 @@ export async function start({ element, build, presses }: StartOptions): Promise<
   ]);
   const player = createPlayer({ platform, spare: bundled, loadBundled: async () => bundled, build });
   await startPlayer(player);
-  createRoot(element).render(<PlayerTree player={player} router={PlayerRouter} />);
+  createRoot(element).render(<PlayerTree player={player} router={PlayerRouter} onDrawn={markUsable} />);
 }

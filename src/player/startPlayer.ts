@@ -1,11 +1,9 @@
 import { languages } from "#i18n/languages.ts";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { pickLanguage } from "#i18n/pickLanguage.ts";
-import { watchValue } from "#stores/watchValue.ts";
 import type { Player } from "./Player.ts";
 import { watchTitle } from "./routing/watchTitle.ts";
 import { applyScreen } from "./wiring/applyScreen.ts";
-import { connect } from "./wiring/connect.ts";
 import { openSite } from "./wiring/openSite.ts";
 
 /** A reload shows a logged-in player as such at once, unless the platform takes longer than this, in milliseconds. */
@@ -16,20 +14,11 @@ const longestWaitMs = 800;
  * only when the texts cannot be loaded; a platform that does not answer is a state of the site.
  */
 export async function startPlayer(player: Player): Promise<void> {
-  const { stores, rendering, platform } = player;
+  const { stores, rendering } = player;
   // The texts will most likely be these; they are on their way while the platform is being asked.
   void loadBundledTexts(pickLanguage([stores.texts.storedLanguage], Object.keys(languages))).catch(() => {});
   await stores.site.start();
   applyScreen(stores);
   watchTitle(stores, rendering);
-  connect(stores, platform);
-  if (stores.site.system === "normal") return await openSite(player, longestWaitMs);
-  const stop = watchValue(
-    () => stores.site.system,
-    (system) => {
-      if (system !== "normal") return;
-      stop();
-      void openSite(player, longestWaitMs);
-    },
-  );
+  await openSite(player, longestWaitMs);
 }

@@ -1,6 +1,11 @@
 import { enableStaticRendering } from "mobx-react-lite";
 
-/** From now on everything is drawn once and forgotten: no reaction waits for changes. For drawing outside of a browser. */
-export function drawStatically(): void {
+/** What `draw` draws is drawn once and forgotten: no reaction waits for changes. For drawing outside of a browser. */
+export function drawStatically<T>(draw: () => T): T {
   enableStaticRendering(true);
+  try {
+    return draw();
+  } finally {
+    enableStaticRendering(false);
+  }
 }

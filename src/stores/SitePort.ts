@@ -31,6 +31,14 @@ export type ReadSite<Compiled> = { ok: true; compiled: Compiled } | { ok: false;
 /** A permission answer that was read, or the reason why it cannot be. */
 export type ReadPermission = { ok: true; permission: Permission } | { ok: false; reason: string; pointer: string };
 
+/** A pause before something that need not be done yet. */
+export interface Rest {
+  /** Resolves when there is time, or in a hurry. */
+  wait(): Promise<void>;
+  /** Now it is needed: no more pauses. */
+  hurry(): void;
+}
+
 /**
  * Checks and compiles. Pure, and refuses nothing by throwing: the platform and the browser's storage may hold anything. Its
  * program may have to be loaded first; only that can make it reject.

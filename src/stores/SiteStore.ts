@@ -3,24 +3,8 @@ import type { Permission, SiteReference } from "#contracts/api.ts";
 import type { CallFailure } from "./Answer.ts";
 import { failure } from "./failure.ts";
 import type { Refusal, SiteSource, SiteState, SystemStatus } from "./SiteState.ts";
-import type { RememberedRevision, SiteMemory, SitePort, SiteReader } from "./SitePort.ts";
-
-/** What a site store is wired to. */
-export interface SitePorts<Compiled> {
-  port: SitePort;
-  memory: SiteMemory;
-  reader: SiteReader<Compiled>;
-  /**
-   * Makes ready what changes together with the configuration (its texts), and gives back what changes it. A rejection
-   * keeps the configuration before. What is shown without a word of the platform is provisional: nothing of it counts as
-   * chosen.
-   */
-  stage?(compiled: Compiled, isProvisional: boolean): Promise<() => void>;
-  /** Told of a revision that was refused, or that could not be had. */
-  onRefusal?(refusal: Refusal): void;
-  /** Resolves after so many milliseconds. */
-  wait(ms: number): Promise<unknown>;
-}
+import type { RememberedRevision } from "./SitePort.ts";
+import type { SitePorts } from "./SitePorts.ts";
 
 /**
  * How long a first visit waits for the platform before something is shown without it, in milliseconds. What it says later is
@@ -70,6 +54,11 @@ export class SiteStore<Compiled> {
   /** The configuration, once there is one. */
   get compiled(): Compiled | null {
     return this.state.status === "ready" ? this.state.compiled : null;
+  }
+
+  /** Whether the platform has answered, or is known not to: only then is anything else asked of it (BOOT-01). */
+  get isAsked(): boolean {
+    return this.permission !== null || this.failure !== null;
   }
 
   /** Hash of the revision shown; empty for the bundled configuration. */
@@ -124,6 +113,7 @@ export class SiteStore<Compiled> {
   /** Resolves once the whole configuration is shown: the platform's, or else the last good or the bundled one. */
   async complete(): Promise<void> {
     if (this.isWhole) return;
+    this.#ports.rest?.hurry();
     await this.lookPatiently();
     if (!this.isWhole) await this.#standIn();
   }
@@ -156,6 +146,7 @@ export class SiteStore<Compiled> {
       await this.#standIn();
       this.#closed.resolve();
     }
+    if (!this.isWhole) await this.#ports.rest?.wait();
     const reference = read.permission.info.site ?? null;
     // A platform that publishes no revisions changes its site by changing this answer.
     if (reference || isNew) await this.follow(reference);

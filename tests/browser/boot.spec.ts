@@ -30,7 +30,8 @@ test("[BOOT-01] [BOOT-05] the permission call is the first, names the page's hos
   });
   await page.goto("/index");
   await expectVisitor(page);
-  expect(asked[0]).toMatch(/^\/wps\/system\/permission\?host=localhost$/);
+  // The page stands before its program asks for anything.
+  await expect.poll(() => asked[0]).toMatch(/^\/wps\/system\/permission\?host=localhost$/);
   await expect.poll(() => asked).toContain("/wps/system/countries");
 });
 
@@ -42,7 +43,7 @@ test("[BOOT-02] [BOOT-03] a site under maintenance is one page, opens by itself,
   );
   await page.clock.install();
   await page.goto("/index");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "We are setting the tables" })).toBeVisible();
   await expect(page.getByRole("banner")).toHaveCount(0);
   await expect(page.getByText("203.0.113.7")).toHaveCount(0);
   await page.unroute(/\/wps\/system\/permission/);

@@ -11,6 +11,7 @@ import { isRecord } from "#compile/isRecord.ts";
 import type { OperationId, ParamsOf } from "#contracts/api.ts";
 import { operations } from "#contracts/operations.ts";
 import { createTexts } from "#i18n/createTexts.ts";
+import { createPermissionReader } from "#player/site/createPermissionReader.ts";
 import { createSiteReader } from "#player/site/createSiteReader.ts";
 import { failureText } from "#program/failureText.ts";
 import { callTypes } from "#server/features/publishing/gate/callTypes.ts";
@@ -135,7 +136,7 @@ async function useEverything(client: Client): Promise<void> {
       rememberRevision: () => undefined,
       forgetRevision: () => undefined,
     },
-    reader: createSiteReader(bundled, { isJudgedSafe: () => false }),
+    reader: { ...createPermissionReader(), ...createSiteReader(bundled, { isJudgedSafe: () => false }) },
     wait: () => new Promise<void>(() => undefined),
   });
   await site.start();

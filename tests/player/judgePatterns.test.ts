@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { checkForm } from "#compile/check.ts";
 import { createPatternVerdicts } from "#compile/createPatternVerdicts.ts";
+import { createPermissionReader } from "#player/site/createPermissionReader.ts";
 import { createSiteReader } from "#player/site/createSiteReader.ts";
 import type { PlayerSite } from "#player/site/PlayerSite.ts";
 import { judgePatterns } from "#player/wiring/judgePatterns.ts";
@@ -24,7 +25,7 @@ async function aSiteWithoutRevisions(report: (problem: Problem) => void = () => 
       getRevision: async () => Promise.reject(new Error("there is none")),
     },
     memory: { ...nothing, rememberRevision: () => {}, forgetRevision: () => {} },
-    reader: createSiteReader(bundled, verdicts),
+    reader: { ...createPermissionReader(), ...createSiteReader(bundled, verdicts) },
     wait: () => new Promise(() => {}),
     stage: async (compiled) => () => void judgePatterns(compiled, verdicts, site, report).then(resolve),
   });

@@ -1,5 +1,4 @@
 import { act, screen } from "@testing-library/react";
-import { enableStaticRendering } from "mobx-react-lite";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
@@ -49,18 +48,13 @@ function homePage(language: string, answers: Record<string, object>, now: number
 
 const digits = () => (document.querySelector(".counter .only-read")?.textContent ?? "").replaceAll(/\D/g, "");
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  enableStaticRendering(false);
-});
+afterEach(() => void vi.restoreAllMocks());
 
 it.each(["en", "km", "ar"])("takes over the page that was drawn ahead in %s without a mismatch", async (language) => {
   await loadChunks();
-  drawStatically();
   const beginning = Date.parse(jackpot.since);
   const root = document.body.appendChild(document.createElement("div"));
-  root.innerHTML = renderToString(homePage(language, {}, beginning));
-  enableStaticRendering(false);
+  root.innerHTML = drawStatically(() => renderToString(homePage(language, {}, beginning)));
   expect(digits()).toBe("");
 
   const faults: unknown[] = [];

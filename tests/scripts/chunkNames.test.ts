@@ -44,7 +44,7 @@ describe("the chunks of a program", () => {
     ).toEqual({
       "/src/player/main.ts": null,
       "/src/player/start.tsx": "program",
-      "/src/both.ts": null,
+      "/src/both.ts": "first",
       "/src/program.ts": "program",
     });
   });

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from "@playwright/test";
+import { viewCookies } from "#compile/viewCookies.ts";
 import { scanStorage } from "./scanStorage.ts";
 
 /** What a page complained of while a journey went on. */
@@ -21,7 +22,19 @@ interface JourneyFixtures {
  */
 export const test = base.extend<JourneyFixtures>({
   storageState: async ({ baseURL }, use) => {
-    await use({ cookies: [], origins: [{ origin: baseURL ?? "", localStorage: [{ name: "hisLang", value: "EN" }] }] });
+    const origin = baseURL ?? "";
+    // As the program itself remembers it: the page is drawn in English before the program arrives.
+    const view = {
+      name: viewCookies.look,
+      value: "EN.",
+      domain: new URL(origin).hostname,
+      path: "/",
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: "Lax" as const,
+    };
+    await use({ cookies: [view], origins: [{ origin, localStorage: [{ name: "hisLang", value: "EN" }] }] });
   },
   secrets: async ({}, use) => use(["Demo-2026!", "Quiet-Otter-77-lamp"]),
   complaints: async ({}, use) => use({ violations: [], errors: [] }),

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Names that the site keeps something under (access specification, section 3; src/stores/storageKeys.ts). */
+/** Names that the site keeps something under (access specification, section 3; src/stores/storageKeys.ts, src/compile/viewCookies.ts). */
 const known = {
   session: /^(token|isAgent|account|merchant|merchantCode|username|cpw|reloadedFor|intent\.\w+)$/,
   local: /^(theme|hisLang|lang|folded\.\w+|lastGood\.(permission|site)|console\.journal\.\w+)$/,
-  cookies: /^(username_\w+|loginRemember|loginTypeSms|(__Host-)?(rm|device|console|console-device))$/,
+  cookies: /^(view|viewFor|username_\w+|loginRemember|loginTypeSms|(__Host-)?(rm|device|console|console-device))$/,
 };
 
 /** What is in the browser's storage and does not belong there: unknown names, and any of the secrets. */

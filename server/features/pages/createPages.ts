@@ -27,12 +27,16 @@ export interface PageParts {
   onFault(error: unknown): void;
 }
 
-/** Pages that are kept: every one that visitors of a brand see, in many languages. */
-const most = 400;
-/** How long an answer waits for a page that is not drawn yet, in milliseconds; without it, the program draws it. */
-const patienceMs = 400;
+/** Pages that are kept: every one that visitors of a brand see, in all its languages. */
+const most = 600;
+/** How long an answer waits for a page that is not drawn yet, in milliseconds; without it, the program draws it, later. */
+const patienceMs = 1_500;
+/** How long a page that could not be drawn is left alone, in milliseconds. */
+const restMs = 30_000;
 /** What is drawn as soon as a revision is live. */
 const first = ["/index", "/register", "/login"];
+const themes = ["dark", "light"] as const;
+const noParameters = new URLSearchParams();
 const brandView: PageView = { language: null, theme: null, member: null };
 
 /** Language, theme and the kind of account are in cookies: another visitor's page may be another. */
@@ -40,8 +44,7 @@ const head = { type: "text/html; charset=utf-8", keep: "private, no-cache", head
 
 /**
  * Keeps the pages of the live revision as they are sent: each is drawn once, however many ask for it at once, and what was
- * drawn of a revision is never sent under another. A page that cannot be drawn is told of, and not tried again before the
- * next revision.
+ * drawn of a revision is never sent under another. A page that cannot be drawn is told of, and not tried again for a while.
  */
 export function createPages(parts: PageParts): Pages {
   const { liveSite, thread, template, platform, filesOf, onFault } = parts;
@@ -70,6 +73,7 @@ export function createPages(parts: PageParts): Pages {
       known ??
       draw(live, wish).catch((error: unknown) => {
         onFault(error);
+        setTimeout(() => pages.delete(name), restMs).unref();
         return null;
       });
     pages.set(name, page);
@@ -78,12 +82,25 @@ export function createPages(parts: PageParts): Pages {
     return page;
   };
 
-  const warm = () => void first.forEach((path) => find(path, brandView, new URLSearchParams()));
+  // The brand's own looks at once, the others one after the other: a visitor's page never waits for more than one of them.
+  const warm = async () => {
+    const live = liveSite.current();
+    const { languages } = live.site.brand.settings;
+    await Promise.all(first.map((path) => find(path, brandView, noParameters)));
+    const looks = languages.flatMap((language) => themes.map((theme) => ({ language, theme, member: null })));
+    for (const look of [...themes.map((theme) => ({ ...brandView, theme })), ...looks]) {
+      for (const path of first) {
+        if (isClosed || liveSite.current() !== live) return;
+        await find(path, look, noParameters);
+      }
+    }
+  };
+  let isClosed = false;
   const stopWarming = liveSite.onChange(() => {
     pages.clear();
-    warm();
+    void warm();
   });
-  warm();
+  void warm();
 
   return {
     async get(path, view, parameters) {
@@ -98,6 +115,7 @@ export function createPages(parts: PageParts): Pages {
       }
     },
     async close() {
+      isClosed = true;
       stopWarming();
       await thread.close();
     },

@@ -1,4 +1,4 @@
-import { viewCookies } from "#compile/viewCookie.ts";
+import { viewCookies } from "#compile/viewCookies.ts";
 import type { PageView } from "./PageView.ts";
 
 const themes: Readonly<Record<string, PageView["theme"]>> = { d: "dark", l: "light" };

@@ -62,7 +62,6 @@ export interface PageDrawer {
 
 /** Makes what draws the pages of a revision. Throws where the revision cannot be read. */
 export async function createPageDrawer({ reference, content, platform }: DrawnRevision): Promise<PageDrawer> {
-  drawStatically();
   await loadChunks();
   const reader = createSiteReader(readBundledSite(), { isJudgedSafe: () => true });
   const read = await reader.readRevision(content, null);
@@ -106,7 +105,7 @@ export async function createPageDrawer({ reference, content, platform }: DrawnRe
     const { stores, rendering } = player;
     await seedStores(stores, page, () => page.site.forms);
     const reads = noteReads(rendering, from, fallbackChain(stores.texts.texts.language as never));
-    const markup = renderToString(<PlayerTree player={player} router={NoRouter} />);
+    const markup = drawStatically(() => renderToString(<PlayerTree player={player} router={NoRouter} />));
     const { tag, direction, language } = stores.texts.texts;
     if (centre) stores.route.arrive({ path: page.path, query: toQuery(centre) });
     const drawn = { markup, title: pageTitle(stores, rendering), tag, direction, language, theme: page.theme };

@@ -2,17 +2,17 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { BundledSite } from "#compile/CompiledSite.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
-import { whenIdle } from "#rendering/whenIdle.ts";
+import { untilTrue } from "#stores/untilTrue.ts";
 import { createPlayer } from "../createPlayer.ts";
 import { PlayerRouter } from "../hosts/PlayerRouter.tsx";
 import { PlayerTree } from "../hosts/PlayerTree.tsx";
 import { watchTitle } from "../routing/watchTitle.ts";
 import { applyScreen } from "../wiring/applyScreen.ts";
-import { connect } from "../wiring/connect.ts";
 import { openSite } from "../wiring/openSite.ts";
 import type { AheadPage } from "./AheadPage.ts";
 import { readTyped } from "./readTyped.ts";
 import { seedStores } from "./seedStores.ts";
+import type { Player } from "../Player.ts";
 import type { EarlyPresses } from "./watchPresses.ts";
 
 /** What a page is taken over with. */
@@ -50,13 +50,17 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   });
   delete rendering.forms.typedBefore;
   presses.replay();
-  void openSite(player, 0);
+  void openWhenAsked(player);
   if (wishes.theme !== null && wishes.theme !== page.theme) stores.ui.setTheme(wishes.theme);
   if (wishes.language !== null && wishes.language !== page.language && page.languages.includes(wishes.language)) {
     void stores.texts.show(wishes.language);
   }
-  whenIdle(() => {
-    connect(stores, platform);
-    void stores.site.lookPatiently();
-  });
+}
+
+/** The permission answer first, everything else after it, as where nothing was drawn (access specification, section 4). */
+async function openWhenAsked(player: Player): Promise<void> {
+  const { site } = player.stores;
+  void site.lookPatiently();
+  await untilTrue(() => site.isAsked);
+  await openSite(player, 0);
 }

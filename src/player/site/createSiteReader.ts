@@ -3,9 +3,6 @@ import type { BundledSite, SiteContext } from "#compile/CompiledSite.ts";
 import type { PatternVerdicts } from "#compile/createPatternVerdicts.ts";
 import type { Site } from "#contracts/config.ts";
 import { readSite } from "#compile/readSite.ts";
-import { permissionFaults } from "#compile/permissionFaults.ts";
-import type { Problem } from "#contracts/entities.ts";
-import { readPermission } from "#compile/permission.ts";
 import { compileSite } from "#compile/site.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
 import { themeCss } from "#compile/themeCss.ts";
@@ -14,14 +11,12 @@ import type { PlayerSite } from "./PlayerSite.ts";
 
 /**
  * Reads what the platform and the browser's storage hold. Patterns of a published revision were judged at publish;
- * those of a platform that publishes none stay out of the checks until `verdicts` has judged them. `report` hears of what a
- * permission answer says in vain.
+ * those of a platform that publishes none stay out of the checks until `verdicts` has judged them.
  */
 export function createSiteReader(
   bundled: BundledSite,
   verdicts: Pick<PatternVerdicts, "isJudgedSafe">,
-  report: (problem: Problem) => void = () => undefined,
-): SiteReader<PlayerSite> {
+): Omit<SiteReader<PlayerSite>, "readPermission"> {
   const compile = (site: Site, judged: Pick<SiteContext, "isJudgedSafe">): PlayerSite => {
     const { theme, ...compiled } = compileSite(site, bundled, judged);
     return {
@@ -31,11 +26,6 @@ export function createSiteReader(
     };
   };
   return {
-    readPermission(candidate) {
-      const read = readPermission(candidate);
-      if (read.ok) permissionFaults(candidate, read.permission).forEach(report);
-      return read;
-    },
     readRevision(text) {
       const read = readSite(text);
       return read.ok ? { ok: true, compiled: compile(read.site, {}) } : read;

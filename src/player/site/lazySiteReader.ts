@@ -2,15 +2,15 @@ import { reuseUnchanged } from "#engine/index.ts";
 import type { SiteReader } from "#stores/SitePort.ts";
 import type { PlayerSite } from "./PlayerSite.ts";
 
+/** Reads whole sites. */
+type WholeReader = Omit<SiteReader<PlayerSite>, "readPermission">;
+
 /**
  * A reader whose program is loaded when something is read first: a page that was drawn ahead needs none to be used. What did
  * not change of the site `current` gives keeps its identity, so that nothing is drawn again that looks the same.
  */
-export function lazySiteReader(
-  load: () => Promise<SiteReader<PlayerSite>>,
-  current: () => PlayerSite | null,
-): SiteReader<PlayerSite> {
-  let loading: Promise<SiteReader<PlayerSite>> | undefined;
+export function lazySiteReader(load: () => Promise<WholeReader>, current: () => PlayerSite | null): WholeReader {
+  let loading: Promise<WholeReader> | undefined;
   const reader = () => {
     loading ??= load();
     // A part that could not be loaded is asked for again by the next who needs it.
@@ -18,7 +18,6 @@ export function lazySiteReader(
     return loading;
   };
   return {
-    readPermission: async (candidate) => (await reader()).readPermission(candidate),
     async readRevision(text, permission) {
       const read = await (await reader()).readRevision(text, permission);
       return read.ok ? { ok: true, compiled: keepUnchanged(current(), read.compiled) } : read;

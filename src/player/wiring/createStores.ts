@@ -31,11 +31,13 @@ import { SessionStore } from "#stores/SessionStore.ts";
 import { SiteStore } from "#stores/SiteStore.ts";
 import { TextStore, type TextPort } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
+import { createPermissionReader } from "../site/createPermissionReader.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
 import { lazySiteReader } from "../site/lazySiteReader.ts";
 import type { SpareSite } from "../site/SpareSite.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { createTicker } from "#program/wiring/createTicker.ts";
+import { createRest } from "./createRest.ts";
 import { judgePatterns } from "./judgePatterns.ts";
 import { stageSite, type Stage } from "./stageSite.ts";
 
@@ -68,17 +70,21 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
   const site: SiteStore<PlayerSite> = new SiteStore({
     port: createSitePort(client, platform, location.hostname),
     memory: createSiteMemory(local),
-    reader: lazySiteReader(
-      async () => {
-        const [{ createSiteReader }, bundled] = await Promise.all([
-          import("../site/createSiteReader.ts"),
-          loadBundled(),
-        ]);
-        return createSiteReader(bundled, verdicts, (problem) => report({ kind: "configuration", ...problem }));
-      },
-      () => site.compiled,
-    ),
+    reader: {
+      ...createPermissionReader((problem) => report({ kind: "configuration", ...problem })),
+      ...lazySiteReader(
+        async () => {
+          const [{ createSiteReader }, bundled] = await Promise.all([
+            import("../site/createSiteReader.ts"),
+            loadBundled(),
+          ]);
+          return createSiteReader(bundled, verdicts);
+        },
+        () => site.compiled,
+      ),
+    },
     wait,
+    rest: createRest(),
     stage: async (compiled, isProvisional) => {
       const show = await stageSite(compiled, {
         texts: textStore,

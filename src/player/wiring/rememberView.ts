@@ -1,5 +1,5 @@
 import type { CookieJar } from "#api/storage/CookieJar.ts";
-import { viewCookies } from "#compile/viewCookie.ts";
+import { viewCookies } from "#compile/viewCookies.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 

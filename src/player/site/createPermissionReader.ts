@@ -1,0 +1,17 @@
+import type { Problem } from "#contracts/entities.ts";
+import { readPermission } from "#compile/permission.ts";
+import { permissionFaults } from "#compile/permissionFaults.ts";
+import type { SiteReader } from "#stores/SitePort.ts";
+
+/** Reads permission answers. `report` hears of what one says in vain. */
+export function createPermissionReader(
+  report: (problem: Problem) => void = () => undefined,
+): Pick<SiteReader<never>, "readPermission"> {
+  return {
+    readPermission(candidate) {
+      const read = readPermission(candidate);
+      if (read.ok) permissionFaults(candidate, read.permission).forEach(report);
+      return read;
+    },
+  };
+}
