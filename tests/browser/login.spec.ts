@@ -1,4 +1,5 @@
 import { test, expect } from "../support/journey.ts";
+import { undrawn } from "../support/undrawn.ts";
 import {
   aName,
   demoPassword,
@@ -59,6 +60,7 @@ test("[SESS-02] a platform that only knows the plain login remembers sealed, and
   page,
   context,
 }) => {
+  await undrawn(context);
   await context.route(/\/wps\/system\/permission/, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { value: { info: { site?: unknown; settings: { rememberMe: string } } } };
