@@ -171,6 +171,14 @@ test("[LOGIN-10] a free game needs no account, and is told what it lacks", async
   await expectLoggedIn(page);
   await page.goto("/index?centre=personal");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByText("Play money")).toBeVisible();
+
+  await page.getByRole("button", { name: "Account record", exact: true }).filter({ visible: true }).first().click();
+  const lack = page.getByRole("dialog", { name: "Free play" });
+  await expect(lack).toContainText("This needs a real account.");
+  await lack.getByRole("button", { name: "Open an account" }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.getByRole("form", { name: "Username" })).toBeVisible();
 });
 
 test("[LOGIN-12] a page that needs a login leads on to what was wanted", async ({ page }) => {
