@@ -1,12 +1,9 @@
 import { compile } from "@fastify/proxy-addr";
-import type { IncomingMessage } from "node:http";
+import type { FastifyRequest } from "fastify";
 import type { Config } from "#server/config.ts";
 
-/** What tells where a visitor is: a request, as Node or as the framework has it. */
-export type Visit = Pick<IncomingMessage, "headers" | "socket">;
-
 /** Two-letter code of the country that a visitor is in; empty where nobody said who may say it. */
-export type CountryOf = (visit: Visit) => string;
+export type CountryOf = (request: FastifyRequest) => string;
 
 /**
  * Reads the country from the header that the proxies in front of us set. Only a proxy that is named is believed, exactly as

@@ -126,6 +126,29 @@ describe("a form block", () => {
     expect(screen.getByLabelText("password")).toHaveProperty("value", "");
   });
 
+  it("gives back what an accidental press emptied, until something is typed again", async () => {
+    const context = aRenderingContext({ forms: { descriptors: { login: aForm(fields, "login") } } });
+    renderNode({ ...node, reset: { label: "Start over" } }, context);
+    const username = screen.getByLabelText<HTMLInputElement>("username");
+    const password = screen.getByLabelText<HTMLInputElement>("password");
+    const startOver = screen.getByRole("button", { name: "Start over" });
+    const back = () => screen.queryByRole("button", { name: "Bring back what I typed" });
+    await user.click(startOver);
+    expect(back()).toBeNull();
+    await user.type(username, "player");
+    await user.type(password, "secret");
+    // A second press finds nothing to empty, and takes nothing away.
+    await user.dblClick(startOver);
+    expect([username.value, password.value]).toEqual(["", ""]);
+    expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toContain("The form is empty now.");
+    await user.click(back()!);
+    expect([username.value, password.value, back()]).toEqual(["player", "secret", null]);
+    expect(document.activeElement).toBe(startOver);
+    await user.click(startOver);
+    await user.type(username, "x");
+    expect(back()).toBeNull();
+  });
+
   it("says which form is missing, and nothing to a player", () => {
     const { context } = draw({ forms: { descriptors: {} } });
     expect(context.problems).toEqual([{ document: "test", pointer: "/root/form", reason: 'There is no form "login"' }]);
