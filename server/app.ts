@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Deps } from "./Deps.ts";
 import { registerFeatures } from "./registerFeatures.ts";
+import { answerAtOnce } from "./http/answerAtOnce.ts";
 import { compileCheck } from "./http/compileCheck.ts";
 import { contract, type JsonSchema } from "./http/contract.ts";
 import { compressCalls } from "./http/compressCalls.ts";
@@ -68,7 +69,12 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.headers(headers).header("cache-control", "no-store")),
   });
-  app.decorate("ports", { allowedOrigins: config.allowedOrigins, isHttps: config.isHttps, authenticators: {} });
+  app.decorate("ports", {
+    allowedOrigins: config.allowedOrigins,
+    isHttps: config.isHttps,
+    authenticators: {},
+    ready: new Map(),
+  });
   app.decorate("served", new Set<string>());
   app.decorateRequest("player", null);
   // Bodies are JSON or what a feature names; a form of another site cannot send either.
@@ -77,7 +83,9 @@ export async function buildApp(
 
   const noHosts: readonly string[] = [];
   const imageCDNs = () => deps.liveSite.current().site.brand.imageCDNs ?? noHosts;
-  sendSecurityHeaders(app, brandHeaders({ isHttps, platformOrigin, imageHosts, frameHosts }, imageCDNs));
+  const brandsHeaders = brandHeaders({ isHttps, platformOrigin, imageHosts, frameHosts }, imageCDNs);
+  answerAtOnce(app, { headers: brandsHeaders, isSharedAcrossOrigins: config.allowedOrigins.length > 0 });
+  sendSecurityHeaders(app, brandsHeaders);
   guardServer(app, headers);
   settleCoding(app);
   drainAtClose(app, limitConnections(app.server, config, headers), drainMs);

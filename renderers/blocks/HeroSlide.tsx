@@ -23,21 +23,21 @@ interface HeroSlideProps {
   name: string;
 }
 
-/** One slide: words in front of a picture. */
+/** One slide: words and a picture beside or below them; a picture without words has the whole slide. */
 export function HeroSlide({ slide, level, at, isShown, name }: HeroSlideProps): ReactElement {
-  const picture = slide.image;
+  const { title, image } = slide;
   const anchor = useLink(slide.link ?? "/", at);
+  const picture =
+    image === undefined ? null : <img className="hero__picture" src={image} alt="" loading="lazy" decoding="async" />;
   return (
     <article className="hero__slide" aria-label={name} data-shown={isShown} inert={!isShown}>
-      {picture === undefined ? (
-        <div className="hero__art">
-          <Art seed={slide.art ?? slide.title} variant="scene" />
-        </div>
+      {title === "" && picture !== null ? (
+        picture
       ) : (
-        <img className="hero__picture" src={picture} alt="" loading="lazy" decoding="async" />
+        <div className="hero__art">{picture ?? <Art seed={slide.art ?? title} variant="scene" />}</div>
       )}
       <div className="hero__words">
-        {createElement(headingTag(level), { className: "hero__title" }, slide.title)}
+        {title === "" ? null : createElement(headingTag(level), { className: "hero__title" }, title)}
         {slide.text === undefined ? null : <p className="hero__text">{slide.text}</p>}
         {slide.action === undefined || slide.actionLabel === undefined ? null : (
           <PressButton variant="primary" size="l" label={slide.actionLabel} onPress={slide.action} />

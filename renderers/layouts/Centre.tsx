@@ -21,7 +21,8 @@ export function Centre(props: BlockProps<"centre">): ReactElement {
   const room = useRef<HTMLDivElement>(null);
   const dialog = useModal({ onEscape: () => void close() });
   useEffect(() => {
-    room.current?.scrollTo?.({ top: 0 });
+    // On a low screen the whole centre scrolls.
+    for (const scrolled of [room.current, room.current?.closest("dialog")]) scrolled?.scrollTo?.({ top: 0 });
   }, [page]);
   const current = items.find((item) => item.isCurrent);
   const back = (): void => {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ReadyFinder } from "./answerAtOnce.ts";
 import type { ContractOperation } from "./contract.ts";
 import type { PreparedAnswer } from "./PreparedAnswer.ts";
 import type { OwnSite } from "./sameSite.ts";
@@ -20,6 +21,8 @@ export interface HttpPorts extends OwnSite {
   openBody?: (payload: string, call: { method: string; path: string }) => Promise<Record<string, unknown>>;
   /** The page of the player's site at an address, drawn ahead; null where there is none, and the program alone is to be sent. */
   findPage?: (request: FastifyRequest) => Promise<PreparedAnswer | null>;
+  /** Answers that need no more than to be sent, by path, or by folder with the slash at its end. */
+  ready: Map<string, ReadyFinder>;
   /** Rejects with a Failure while the site is closed to the caller; undefined where the call is open to everybody always. */
   checkEntry?: (request: FastifyRequest, operation: ContractOperation) => Promise<void> | undefined;
 }

@@ -1,9 +1,12 @@
 import { compile } from "@fastify/proxy-addr";
-import type { FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
 import type { Config } from "#server/config.ts";
 
+/** What tells where a visitor is: a request, as Node or as the framework has it. */
+export type Visit = Pick<IncomingMessage, "headers" | "socket">;
+
 /** Two-letter code of the country that a visitor is in; empty where nobody said who may say it. */
-export type CountryOf = (request: FastifyRequest) => string;
+export type CountryOf = (visit: Visit) => string;
 
 /**
  * Reads the country from the header that the proxies in front of us set. Only a proxy that is named is believed, exactly as

@@ -12,18 +12,21 @@ const brotliEnd = Buffer.from([0x03]);
 
 /** The answer of one beginning with an end of the visitor's own. */
 export interface Splice {
-  /** The whole in a coding; as text, without one, where the end is too long for it. Says which it is. */
-  with(ending: string, wanted: Coding): { coding: Coding; content: string | Buffer };
+  /**
+   * The whole in a coding; without one where the end is too long for it. Says which it is. Its bytes are the characters of a
+   * string (latin1): Node sends such a string and the head before it in one piece, and bytes behind it in a second.
+   */
+  with(ending: string, wanted: Coding): { coding: Coding; content: string };
 }
 
 /**
  * Compresses a beginning once, for answers whose end is each visitor's own and short. The end is put behind it as it stands: a
  * stored block in gzip (RFC 1951, 3.2.4; RFC 1952, 2.3.1), an uncompressed meta-block in Brotli (RFC 7932, 9.2). So a request
- * costs a copy and the checksum of the end.
+ * costs the bytes of its own end, and their checksum.
  */
 export async function createSplice(beginning: string): Promise<Splice> {
   const head = Buffer.from(beginning);
-  const [deflated, br] = await Promise.all([
+  const [deflated, brotli] = await Promise.all([
     // Flushed to a whole byte and left open, so that a block can follow.
     toDeflated(head, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }),
     toBrotli(head, {
@@ -31,37 +34,40 @@ export async function createSplice(beginning: string): Promise<Splice> {
       params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
     }),
   ]);
-  const gzip = Buffer.concat([gzipHead, deflated]);
+  const beginnings = {
+    identity: head.toString("latin1"),
+    gzip: Buffer.concat([gzipHead, deflated]).toString("latin1"),
+    br: brotli.toString("latin1"),
+  };
   const headSum = crc32(head);
 
-  const toGzip = (tail: Buffer): Buffer => {
-    const bytes = Buffer.allocUnsafe(gzip.length + 5 + tail.length + 8);
-    let at = gzip.copy(bytes);
-    at = bytes.writeUInt8(1, at);
-    at = bytes.writeUInt16LE(tail.length, at);
-    at = bytes.writeUInt16LE(~tail.length & 0xffff, at);
-    at += tail.copy(bytes, at);
-    at = bytes.writeUInt32LE(crc32(tail, headSum), at);
-    bytes.writeUInt32LE((head.length + tail.length) >>> 0, at);
-    return bytes;
-  };
-  const toBr = (tail: Buffer): Buffer => {
-    const bytes = Buffer.allocUnsafe(br.length + 3 + tail.length + 1);
-    let at = br.copy(bytes);
-    // Not the last (1 bit), four nibbles of length (2 bits), length less one (16 bits), uncompressed (1 bit), up to the byte.
-    at = bytes.writeUIntLE(((tail.length - 1) << 3) | (1 << 19), at, 3);
-    at += tail.copy(bytes, at);
-    brotliEnd.copy(bytes, at);
-    return bytes;
+  const endings: Record<Coding, (tail: Buffer) => Buffer> = {
+    identity: (tail) => tail,
+    gzip: (tail) => {
+      const bytes = Buffer.allocUnsafe(5 + tail.length + 8);
+      let at = bytes.writeUInt8(1, 0);
+      at = bytes.writeUInt16LE(tail.length, at);
+      at = bytes.writeUInt16LE(~tail.length & 0xffff, at);
+      at += tail.copy(bytes, at);
+      at = bytes.writeUInt32LE(crc32(tail, headSum), at);
+      bytes.writeUInt32LE((head.length + tail.length) >>> 0, at);
+      return bytes;
+    },
+    br: (tail) => {
+      const bytes = Buffer.allocUnsafe(3 + tail.length + 1);
+      // Not the last (1 bit), four nibbles of length (2 bits), length less one (16 bits), uncompressed (1 bit), up to the byte.
+      let at = bytes.writeUIntLE(((tail.length - 1) << 3) | (1 << 19), 0, 3);
+      at += tail.copy(bytes, at);
+      brotliEnd.copy(bytes, at);
+      return bytes;
+    },
   };
 
   return {
     with(ending, wanted) {
-      // Text is put together and sent in one piece; bytes would be copied once more.
-      if (wanted === "identity" || ending === "") return { coding: "identity", content: beginning + ending };
       const tail = Buffer.from(ending);
-      if (tail.length > mostTailBytes) return { coding: "identity", content: beginning + ending };
-      return { coding: wanted, content: wanted === "gzip" ? toGzip(tail) : toBr(tail) };
+      const coding = tail.length === 0 || tail.length > mostTailBytes ? "identity" : wanted;
+      return { coding, content: beginnings[coding] + endings[coding](tail).toString("latin1") };
     },
   };
 }

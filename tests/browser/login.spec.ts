@@ -1,4 +1,5 @@
 import { test, expect } from "../support/journey.ts";
+import { undrawn } from "../support/undrawn.ts";
 import {
   aName,
   demoPassword,
@@ -59,6 +60,7 @@ test("[SESS-02] a platform that only knows the plain login remembers sealed, and
   page,
   context,
 }) => {
+  await undrawn(context);
   await context.route(/\/wps\/system\/permission/, async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { value: { info: { site?: unknown; settings: { rememberMe: string } } } };
@@ -169,6 +171,14 @@ test("[LOGIN-10] a free game needs no account, and is told what it lacks", async
   await expectLoggedIn(page);
   await page.goto("/index?centre=personal");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByText("Play money")).toBeVisible();
+
+  await page.getByRole("button", { name: "Account record", exact: true }).filter({ visible: true }).first().click();
+  const lack = page.getByRole("dialog", { name: "Free play" });
+  await expect(lack).toContainText("This needs a real account.");
+  await lack.getByRole("button", { name: "Open an account" }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.getByRole("form", { name: "Username" })).toBeVisible();
 });
 
 test("[LOGIN-12] a page that needs a login leads on to what was wanted", async ({ page }) => {

@@ -37,6 +37,8 @@ test.describe("a registration", () => {
     await form.getByRole("button", { name: "Open account" }).click();
     await expectLoggedIn(page);
     await expect(page).toHaveURL(/\/index$/);
+    await expect(page.getByText("Welcome", { exact: true })).toBeVisible();
+    await expect(page.getByText("Welcome back")).toHaveCount(0);
   });
 
   test("is done with the keyboard alone", async ({ page }) => {

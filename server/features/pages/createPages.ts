@@ -27,8 +27,10 @@ export interface PageParts {
   onFault(error: unknown): void;
 }
 
-/** Pages that are kept: every one that visitors of a brand see, in all its languages. */
-const most = 600;
+/** Pages that are kept beside those that are drawn before they are asked for. */
+const most = 400;
+/** Pages that may wait to be drawn at once: whoever asks for ever new ones does not make the others wait for them. */
+const mostWaiting = 8;
 /** How long an answer waits for a page that is not drawn yet, in milliseconds; without it, the program draws it, later. */
 const patienceMs = 1_500;
 /** How long a page that could not be drawn is left alone, in milliseconds. */
@@ -48,7 +50,10 @@ const head = { type: "text/html; charset=utf-8", keep: "private, no-cache", head
  */
 export function createPages(parts: PageParts): Pages {
   const { liveSite, thread, template, platform, filesOf, onFault } = parts;
+  /** Drawn before they are asked for, and kept as long as the revision is live. */
+  const drawnFirst = new Map<string, Promise<PreparedAnswer | null>>();
   const pages = new Map<string, Promise<PreparedAnswer | null>>();
+  let waiting = 0;
 
   const draw = async ({ seq, hash, content }: LiveRevision, wish: PageWish): Promise<PreparedAnswer | null> => {
     const reference = { seq, hash, href: `/config/${hash}.json` };
@@ -66,17 +71,24 @@ export function createPages(parts: PageParts): Pages {
     const centre = readCentre(parameters, view, hasLayout);
     const wish: PageWish = { ...view, language, path: path === "/" ? "/index" : path, centre };
     const name = `${live.seq} ${live.hash} ${JSON.stringify(wish)}`;
-    const known = pages.get(name);
-    // Asked for again: the last to be forgotten.
-    if (known) pages.delete(name);
-    const page =
-      known ??
-      draw(live, wish).catch((error: unknown) => {
+    const known = drawnFirst.get(name) ?? pages.get(name);
+    if (known) {
+      // Asked for again: the last to be forgotten.
+      if (pages.delete(name)) pages.set(name, known);
+      return known;
+    }
+    const isFirst = first.includes(wish.path) && centre === null && view.member === null;
+    if (!isFirst && waiting >= mostWaiting) return null;
+    const kept = isFirst ? drawnFirst : pages;
+    waiting += 1;
+    const page = draw(live, wish)
+      .catch((error: unknown) => {
         onFault(error);
-        setTimeout(() => pages.delete(name), restMs).unref();
+        setTimeout(() => kept.delete(name), restMs).unref();
         return null;
-      });
-    pages.set(name, page);
+      })
+      .finally(() => (waiting -= 1));
+    kept.set(name, page);
     const [oldest] = pages.keys();
     if (pages.size > most && oldest !== undefined) pages.delete(oldest);
     return page;
@@ -97,6 +109,7 @@ export function createPages(parts: PageParts): Pages {
   };
   let isClosed = false;
   const stopWarming = liveSite.onChange(() => {
+    drawnFirst.clear();
     pages.clear();
     void warm();
   });

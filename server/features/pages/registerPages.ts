@@ -8,9 +8,6 @@ import { readManifest } from "./readManifest.ts";
 import { readPageView } from "./readPageView.ts";
 import { readTemplate } from "./readTemplate.ts";
 
-/** Parameters of an address that change what its form asks: such a page is drawn where it is shown. */
-const formParameters = ["affiliateCode", "referralCode"];
-
 /**
  * Answers the addresses of the player's pages with pages that are drawn already (record 37). Where there is nothing to draw with,
  * or the site is closed to the visitor, browsers get the program alone, as from a plain file server.
@@ -35,10 +32,8 @@ export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, 
 
   app.ports.findPage = async (request) => {
     const [path = "/", query = ""] = request.url.split("?", 2);
-    const parameters = new URLSearchParams(query);
-    if (formParameters.some((name) => parameters.has(name))) return null;
     const { maintenance, regionRestriction } = await entry.stateFor(request);
     if (maintenance || regionRestriction) return null;
-    return pages.get(path, readPageView(request.cookies), parameters);
+    return pages.get(path, readPageView(request.cookies), new URLSearchParams(query));
   };
 }

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { keepKnown } from "#server/db/keepKnown.ts";
-import { createCountryOf } from "#server/http/countryOf.ts";
+import { createCountryOf, type Visit } from "#server/http/countryOf.ts";
 import { Failure } from "#server/http/Failure.ts";
 import type { HttpPorts } from "#server/http/HttpPorts.ts";
 
@@ -28,9 +27,9 @@ interface Settings {
 export interface Entry {
   /** Reads the settings for the first time. From then on they are known, also while the database is away. */
   ready(): Promise<void>;
-  stateFor(request: FastifyRequest): Promise<EntryState>;
+  stateFor(request: Visit): Promise<EntryState>;
   /** The same without waiting; undefined where the settings have to be read first. */
-  stateNow(request: FastifyRequest): EntryState | undefined;
+  stateNow(request: Visit): EntryState | undefined;
   check: NonNullable<HttpPorts["checkEntry"]>;
 }
 
@@ -53,13 +52,13 @@ export function createEntry({ db, clock, config }: Pick<Deps, "db" | "clock" | "
     },
   });
 
-  const toState = (request: FastifyRequest, { maintenance, blocked }: Settings): EntryState => {
+  const toState = (request: Visit, { maintenance, blocked }: Settings): EntryState => {
     const country = countryOf(request);
     return { maintenance, regionRestriction: blocked.has(country), country };
   };
   const stateFor: Entry["stateFor"] = async (request) => toState(request, await settings.read());
 
-  const refuseClosed = async (request: FastifyRequest): Promise<void> => {
+  const refuseClosed = async (request: Visit): Promise<void> => {
     const { maintenance, regionRestriction } = await stateFor(request);
     if (maintenance)
       throw new Failure(503, "maintenance", "The site is closed for maintenance.", { retryAfterSeconds: 60 });

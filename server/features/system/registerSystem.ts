@@ -1,13 +1,14 @@
 import { hash } from "node:crypto";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js";
 import type { Country, PermissionInfo } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
-import { addVary } from "#server/http/addVary.ts";
-import { isKnownTo } from "#server/http/isKnownTo.ts";
+import { createAddressOf } from "#server/http/addressOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { pickCoding } from "#server/http/pickCoding.ts";
 import { sendValue } from "#server/http/sendValue.ts";
+import { sendReady, type ReadyAnswer } from "#server/http/ReadyAnswer.ts";
 import { sendPrepared } from "#server/http/sendPrepared.ts";
 import type { BodyOpener } from "#server/security/createBodyOpener.ts";
 import { prepareAnswer } from "#server/http/prepareAnswer.ts";
@@ -18,10 +19,11 @@ import { createPermissionAnswers, permissionEnd, type SharedPermission } from ".
 /** Serves what a page asks before anything else. */
 export async function registerSystem(
   app: FastifyInstance,
-  { liveSite }: Deps,
+  { config, liveSite }: Deps,
   entry: Entry,
   bodies: BodyOpener,
 ): Promise<void> {
+  const addressOf = createAddressOf(config);
   const permissions = createPermissionAnswers();
   await permissions.prepare(liveSite.current());
   // Everybody asks for a new one at once: it is made ready before the first does.
@@ -32,19 +34,22 @@ export async function registerSystem(
   });
   app.addHook("preClose", async () => void stopPreparing());
 
+  app.ports.ready.set("/wps/system/permission", (request) => {
+    if (!plainHost.test(request.url ?? "")) return undefined;
+    const now = entry.stateNow(request);
+    const shared = now && permissions.now(liveSite.current(), now);
+    return now && shared && readyPermission(request, shared, { ip: addressOf(request), country: now.country });
+  });
   operation(
     app,
     "getPermission",
-    ({ request, reply }) => {
+    async ({ request, reply }) => {
       // What is read here belongs together: whatever is published meanwhile, an answer is of one revision.
       const revision = liveSite.current();
-      const now = entry.stateNow(request);
-      const ready = now && permissions.now(revision, now);
-      if (now && ready) return sendPermission(request, reply, ready, now.country);
-      return (async () => {
-        const state = await entry.stateFor(request);
-        return sendPermission(request, reply, await permissions.get(revision, state), state.country);
-      })();
+      const state = await entry.stateFor(request);
+      const shared = await permissions.get(revision, state);
+      const location = { ip: request.ip, country: state.country };
+      return sendReady(request, reply, readyPermission(request, shared, location));
     },
     { isPrepared: true },
   );
@@ -69,21 +74,18 @@ export async function registerSystem(
   });
 }
 
-/** The answer with the visitor's own end, or 304 to whoever has this very one. */
-function sendPermission(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** The address as pages ask for it; any other is the contract's to judge. */
+const plainHost = /^[^?]+(?:\?host=[\w.:-]{0,253})?$/;
+
+/** The answer with the visitor's own end. */
+function readyPermission(
+  { headers }: Pick<IncomingMessage, "headers">,
   { name, splice }: SharedPermission,
-  country: string,
-): FastifyReply {
-  const location = { ip: request.ip, country };
-  const { coding, content } = splice.with(permissionEnd(location), pickCoding(request.headers["accept-encoding"]));
+  location: PermissionInfo["location"],
+): ReadyAnswer {
+  const { coding, content } = splice.with(permissionEnd(location), pickCoding(headers["accept-encoding"]));
   const etag = etagOf(`${name}-${markOf(location)}`, coding);
-  reply.header("etag", etag).header("cache-control", "private, no-cache");
-  addVary(reply, "accept-encoding");
-  if (isKnownTo(request, etag)) return reply.code(304).send();
-  if (coding !== "identity") reply.header("content-encoding", coding);
-  return reply.type("application/json; charset=utf-8").send(content);
+  return { etag, coding, content, type: "application/json; charset=utf-8", keep: "private, no-cache" };
 }
 
 /** Names a visitor's end of the answer: as it stands, or by its hash where a proxy says something else than an address. */

@@ -53,7 +53,8 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   void openWhenAsked(player);
   if (wishes.theme !== null && wishes.theme !== page.theme) stores.ui.setTheme(wishes.theme);
   if (wishes.language !== null && wishes.language !== page.language && page.languages.includes(wishes.language)) {
-    void stores.texts.show(wishes.language);
+    // What was loaded meanwhile may be in the language of the page.
+    void stores.texts.show(wishes.language).then(() => stores.data.reloadAll());
   }
 }
 

@@ -18,6 +18,8 @@ export function createRootScope(
         status: session.state.status,
         loggedIn: session.isLoggedIn,
         real: session.isReal,
+        // Known once the platform has told; until then nobody is greeted as somebody new.
+        newcomer: session.isLoggedIn && session.member?.lastLoginAt === null,
         accountType: session.isLoggedIn ? session.member?.type : undefined,
         username: session.member?.account,
         captchaRequired: session.captchaRequired,

@@ -22,6 +22,7 @@ export const siteScope: ScopeTypes = new Map<string, JsonType>([
       status: text,
       loggedIn: flag,
       real: flag,
+      newcomer: flag,
       accountType: { type: "integer" },
       username: text,
       captchaRequired: flag,

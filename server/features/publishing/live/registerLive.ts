@@ -4,7 +4,7 @@ import type { Database } from "#server/db/Database.ts";
 import type { Config } from "#server/config.ts";
 import { busy, notFound, tooMany } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
-import { sendPrepared } from "#server/http/sendPrepared.ts";
+import { readyOf, sendPrepared } from "#server/http/sendPrepared.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
 import { createPlaces } from "#server/security/createPlaces.ts";
 import type { LiveSite } from "#server/LiveSite.ts";
@@ -79,12 +79,17 @@ export function registerLive(app: FastifyInstance, { db, liveSite, config: { lim
   serveByHash(app, "/theme/", ".css", themes);
 }
 
-/** Serves `<folder>sha256-<hex><ending>`. What is ready is sent in the same turn, without a promise. */
+/** Serves `<folder>sha256-<hex><ending>`. What is ready is sent at once, before any route is asked. */
 function serveByHash(app: FastifyInstance, folder: string, ending: string, files: SharedFiles): void {
   const hashOf = (file: string) =>
     file.endsWith(ending) && /^sha256-[0-9a-f]{64}$/.test(file.slice(0, -ending.length))
       ? file.slice(0, -ending.length)
       : null;
+  app.ports.ready.set(folder, (request) => {
+    const { url = "" } = request;
+    const ready = url.endsWith(ending) ? files.now(url.slice(folder.length, -ending.length)) : undefined;
+    return ready && readyOf(request, ready);
+  });
   // Compressed already.
   app.get<{ Params: { file: string } }>(`${folder}:file`, { compress: false }, (request, reply) => {
     const hash = hashOf(request.params.file);

@@ -1,0 +1,13 @@
+import type { IncomingMessage } from "node:http";
+import proxyAddress, { compile } from "@fastify/proxy-addr";
+import type { Config } from "#server/config.ts";
+
+/** Address of a visitor, before the framework has made a request of it. */
+export type AddressOf = (request: IncomingMessage) => string;
+
+/** The address that the framework believes (`request.ip`): the peer's, or what the proxies that are trusted say of it. */
+export function createAddressOf({ trustedProxies }: Pick<Config, "trustedProxies">): AddressOf {
+  if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? "";
+  const isProxy = compile(trustedProxies);
+  return (request) => proxyAddress(request, isProxy) ?? "";
+}

@@ -1,0 +1,124 @@
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { canonicalJson } from "#compile/canonicalJson.ts";
+import { loadChunks } from "#rendering/createChunk.ts";
+import { createDrawnPlayer } from "#player/ahead/createDrawnPlayer.ts";
+import { createPageDrawer, type PageDrawer } from "#player/ahead/createPageDrawer.tsx";
+import { NoRouter } from "#player/ahead/NoRouter.tsx";
+import { readTyped } from "#player/ahead/readTyped.ts";
+import { seedStores } from "#player/ahead/seedStores.ts";
+import { PlayerTree } from "#player/hosts/PlayerTree.tsx";
+import { readBundledSite } from "#tests/support/readBundledSite.ts";
+
+const site = readBundledSite("ink");
+const reference = { seq: 7, hash: "sha256-test", href: "/config/sha256-test.json" };
+let drawer: PageDrawer;
+
+/** Draws a page as the platform does, and takes it over as the browser does; gives what React complained of. */
+async function takeOver(wish: { path: string; language?: string; theme?: "dark" | "light"; member?: number | null }) {
+  const { path, language = "EN", theme = "dark", member = null } = wish;
+  const drawn = await drawer.draw({ path, language, theme, member, centre: null });
+  if (!drawn) return null;
+  const root = document.createElement("div");
+  root.id = "root";
+  root.innerHTML = drawn.markup;
+  document.body.replaceChildren(root);
+  const faults: unknown[] = [];
+  vi.spyOn(console, "error").mockImplementation((...words) => void faults.push(words));
+  // As it comes out of the page.
+  const page = JSON.parse(JSON.stringify(drawn.page)) as typeof drawn.page;
+  const { stores, rendering } = createDrawnPlayer();
+  await Promise.all([seedStores(stores, page, () => page.site.forms), loadChunks(page.chunks)]);
+  rendering.forms.typedBefore = readTyped;
+  const before = root.querySelectorAll("*").length;
+  return {
+    drawn,
+    root,
+    faults,
+    before,
+    hydrate: () =>
+      act(async () =>
+        hydrateRoot(root, <PlayerTree player={{ stores, rendering }} router={NoRouter} />, {
+          onRecoverableError: (error) => void faults.push(error),
+        }),
+      ),
+  };
+}
+
+beforeAll(async () => {
+  drawer = await createPageDrawer({ reference, content: canonicalJson(site), platform: "" });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+describe("a page that was drawn ahead", () => {
+  const visitors = ["/index", "/register", "/login"].flatMap((path) =>
+    ["EN", "KM", "AR"].flatMap((language) =>
+      (["dark", "light"] as const).map((theme) => [path, language, theme, null] as const),
+    ),
+  );
+  const members = ["EN", "AR"].flatMap((language) => [0, 4].map((type) => ["/index", language, "dark", type] as const));
+
+  it.each([...visitors, ...members])(
+    "is taken over as it stands: %s in %s, %s, account type %s",
+    async (path, language, theme, member) => {
+      const page = await takeOver({ path, language, theme, member });
+      if (!page) throw new Error("not drawn");
+      const elements = [...page.root.querySelectorAll("header, main, h1, h2, form, input, select, label, footer")];
+      expect(elements.length).toBeGreaterThan(5);
+      const root = await page.hydrate();
+      expect(page.faults).toEqual([]);
+      // Each is still the very one that was drawn.
+      expect(elements.filter((element) => !element.isConnected)).toEqual([]);
+      expect(page.drawn.theme).toBe(theme);
+      act(() => root.unmount());
+    },
+  );
+
+  it("is none for visitors of a brand that wants a login first", async () => {
+    const closed = structuredClone(site);
+    closed.brand.settings.loginedToHomePage = true;
+    const closedDrawer = await createPageDrawer({ reference, content: canonicalJson(closed), platform: "" });
+    const wish = { path: "/index", language: "EN", theme: null, centre: null };
+    expect(await closedDrawer.draw({ ...wish, member: null })).toBeNull();
+    expect(await closedDrawer.draw({ ...wish, member: 0 })).not.toBeNull();
+  });
+
+  it("has a title, a language and a direction of its own", async () => {
+    const drawn = await drawer.draw({ path: "/register", language: "AR", theme: null, member: null, centre: null });
+    expect(drawn).toMatchObject({ tag: "ar", direction: "rtl", language: "AR", theme: "dark" });
+    expect(drawn?.title).toMatch(/\S/);
+  });
+
+  it("carries only what it was drawn from", async () => {
+    const drawn = await drawer.draw({ path: "/login", language: "EN", theme: null, member: null, centre: null });
+    const { layouts, forms, texts } = drawn?.page.site ?? { layouts: {}, forms: {}, texts: {} };
+    expect(Object.keys(layouts)).toContain("page/login");
+    expect(Object.keys(layouts)).not.toContain("page/register");
+    expect(Object.keys(forms).length).toBeLessThan(Object.keys(site.layouts).length);
+    expect(Object.keys(texts).filter((code) => code === "KM")).toEqual([]);
+  });
+
+  it("is not drawn where there is no such page", async () => {
+    expect(await drawer.draw({ path: "/nowhere", language: "EN", theme: null, member: null, centre: null })).toBeNull();
+  });
+
+  it("keeps what was typed, chosen and focused, and the very field", async () => {
+    const page = await takeOver({ path: "/register" });
+    if (!page) throw new Error("not drawn");
+    const fields = [...page.root.querySelectorAll<HTMLInputElement>("form input[type=text], form input:not([type])")];
+    const [first, second] = fields;
+    if (!first || !second) throw new Error("no fields");
+    first.value = "walter";
+    second.focus();
+    const root = await page.hydrate();
+    expect(page.faults).toEqual([]);
+    expect(first.isConnected).toBe(true);
+    expect(first.value).toBe("walter");
+    expect(document.activeElement).toBe(second);
+    act(() => root.unmount());
+  });
+});
