@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from "react";
+import { useEffect, useId, useRef, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useCentre } from "#rendering/hooks/useCentre.tsx";
@@ -15,9 +15,10 @@ export function Centre(props: BlockProps<"centre">): ReactElement {
   const { title, head } = props;
   const id = useId();
   const text = useFixedText();
-  const { page, isDefault, items, content, close } = useCentre(props);
-  const [chosen, setView] = useState<"menu" | "page">(isDefault ? "menu" : "page");
-  const view = items.length === 1 && items[0]?.page === page ? "single" : chosen;
+  const { page, isDefault, items, content, list, close } = useCentre(props);
+  const isAlone = items.length === 1 && items[0]?.page === page;
+  // The address says which it is, so that the browser's way back leads through them too.
+  const view = isAlone ? "single" : isDefault ? "menu" : "page";
   const room = useRef<HTMLDivElement>(null);
   const dialog = useModal({ onEscape: () => void close() });
   useEffect(() => {
@@ -26,8 +27,7 @@ export function Centre(props: BlockProps<"centre">): ReactElement {
   }, [page]);
   const current = items.find((item) => item.isCurrent);
   const back = (): void => {
-    if (view === "page") setView("menu");
-    else void close();
+    void (view === "page" ? list() : close());
   };
   return (
     <dialog ref={dialog} className="centre" data-view={view} aria-labelledby={id}>
@@ -50,17 +50,7 @@ export function Centre(props: BlockProps<"centre">): ReactElement {
           <nav className="menu menu--side" aria-label={title}>
             <ul className="menu__list">
               {items.map((item) => (
-                <MenuEntry
-                  key={item.id}
-                  iconSize={20}
-                  item={{
-                    ...item,
-                    onPress: () => {
-                      setView("page");
-                      return item.onPress();
-                    },
-                  }}
-                />
+                <MenuEntry key={item.id} iconSize={20} item={item} />
               ))}
             </ul>
           </nav>

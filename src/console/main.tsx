@@ -7,6 +7,7 @@ import { loadPlatform } from "#program/loadPlatform.ts";
 import { missingFeatures } from "#program/missingFeatures.ts";
 import { showStartFailure } from "#program/showStartFailure.ts";
 import { Router } from "#program/hosts/Router.tsx";
+import { openLayers } from "#program/wiring/openLayers.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { readPointer } from "#engine/index.ts";
@@ -45,10 +46,11 @@ async function main(element: Element): Promise<void> {
       bundledTexts: loadBundledTexts,
       bundled: (pointer) => readPointer(bundled, pointer),
     };
+    const layers = () => openLayers(stores.ui, rendering);
     createRoot(element).render(
       <RenderingProvider context={rendering}>
         <ConsoleToolsHolder value={tools}>
-          <Router route={stores.route} base={consoleBase}>
+          <Router route={stores.route} layers={layers} base={consoleBase}>
             <App stores={stores} scope={rendering.scope} />
           </Router>
         </ConsoleToolsHolder>

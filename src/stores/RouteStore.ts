@@ -12,7 +12,8 @@ export interface Route {
 export interface Navigator {
   push(address: string): void;
   replace(address: string): void;
-  back(): void;
+  /** Goes back to where this address was left from; without such a place, it replaces the address that is shown. */
+  retreat(address: string): void;
 }
 
 /** Where in the site the visitor is. The browser's address is the truth; this is what of it is observed. */
@@ -35,7 +36,7 @@ export class RouteStore {
 
   /** Takes over the browser's address. */
   arrive(route: Route): void {
-    this.route = route;
+    if (writeAddress(route) !== this.address) this.route = route;
   }
 
   /** The router lends its hands. */
@@ -59,8 +60,10 @@ export class RouteStore {
     this.#move((navigator) => navigator.replace(address));
   }
 
-  back(): void {
-    this.#move((navigator) => navigator.back());
+  /** Leaves what the address opened over the page, so that the way back does not lead into it again. */
+  retreat(path: string, query: Readonly<Record<string, string>> = {}): void {
+    const address = writeAddress({ path, query });
+    if (address !== this.address) this.#move((navigator) => navigator.retreat(address));
   }
 
   #move(wish: (navigator: Navigator) => void): void {

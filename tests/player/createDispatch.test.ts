@@ -121,7 +121,7 @@ describe("what needs a login", () => {
     const { dispatch, scope, arrive, addresses } = await fakePlayer();
     arrive("/index?centre=personal&page=x&ref=1");
     await dispatch({ do: "closeCentre" }, scope);
-    expect(addresses).toEqual(["/index?ref=1"]);
+    expect(addresses).toEqual(["< /index?ref=1"]);
   });
 });
 

@@ -126,7 +126,7 @@ describe("other verbs", () => {
     session.end(session.token);
     stores.ui.openDialog("login");
     await dispatch({ do: "closeDialog" }, scope);
-    expect([stores.ui.dialog, session.state.status, addresses.at(-1)]).toEqual([null, "visitor", "! /index?ref=1"]);
+    expect([stores.ui.dialog, session.state.status, addresses.at(-1)]).toEqual([null, "visitor", "< /index?ref=1"]);
   });
 
   it("leave a forced change of password only by logging out", async () => {

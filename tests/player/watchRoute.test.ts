@@ -20,7 +20,7 @@ async function aPlayer(address: string, loginedToHomePage = false) {
 describe("the address", () => {
   it("[ROUTE-01] / becomes /index, with what stood behind it", async () => {
     const { addresses } = await aPlayer("/?ref=1");
-    expect(addresses).toEqual(["! /index?ref=1"]);
+    expect(addresses).toEqual(["< /index?ref=1"]);
   });
 
   it("[ROUTE-10] turns a navigation back without a word, also when another overtakes it", async () => {

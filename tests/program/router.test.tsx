@@ -1,105 +1,73 @@
-import { act, render, screen } from "@testing-library/react";
-import { useEffect } from "react";
+import { act, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BrowserRouter, useLocation, useNavigate, useNavigationType } from "#program/hosts/BrowserRouter.tsx";
 import { Router } from "#program/hosts/Router.tsx";
+import { createBrowserHistory } from "#program/wiring/createBrowserHistory.ts";
+import { enforceActions } from "#stores/enforceActions.ts";
+import type { Layer } from "#stores/Layer.ts";
 import { RouteStore } from "#stores/RouteStore.ts";
+import { UiStore } from "#stores/UiStore.ts";
+import { fakeStorage } from "../support/fakeStorage.ts";
 
-/** Goes through the browser's own history, and waits until it has told. */
+enforceActions();
+
+/** Goes through the browser's own history, and waits until it has told, and until what follows is over. */
 async function travel(steps: number) {
   const told = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
   history.go(steps);
-  await act(async () => void (await told));
+  await act(async () => {
+    await told;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
 }
-
-const hands: ReturnType<typeof useNavigate>[] = [];
-const navigate: ReturnType<typeof useNavigate> = (...move) => hands.at(-1)?.(...move);
-
-function Shown() {
-  const { pathname, search, state } = useLocation();
-  const kind = useNavigationType();
-  const go = useNavigate();
-  useEffect(() => void hands.push(go), [go]);
-  return <p data-testid="shown">{`${kind} ${pathname}${search} ${JSON.stringify(state)}`}</p>;
-}
-
-const shown = () => screen.getByTestId("shown").textContent;
 
 beforeEach(() => void vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {
-  hands.length = 0;
   vi.restoreAllMocks();
   history.replaceState(null, "", "/");
 });
 
 describe("the browser's history", () => {
-  it("is read where the page was opened, and moves forwards and back with what was kept", async () => {
-    history.replaceState(null, "", "/index?a=1#x");
-    render(
-      <BrowserRouter>
-        <Shown />
-      </BrowserRouter>,
-    );
-    expect(shown()).toBe("POP /index?a=1 null");
-    act(() => navigate("/register?ref=2", { state: { below: 1 } }));
-    expect(shown()).toBe('PUSH /register?ref=2 {"below":1}');
-    expect(location.pathname + location.search).toBe("/register?ref=2");
-    act(() => navigate("/login", { replace: true }));
-    expect(shown()).toBe("REPLACE /login null");
-    await travel(-1);
-    expect(shown()).toBe("POP /index?a=1 null");
-    act(() => navigate(1));
-    await vi.waitFor(() => expect(shown()).toBe("POP /login null"));
-  });
-
   it("has paths below its base, whose beginning alone is not it", () => {
     history.replaceState(null, "", "/console");
-    const { unmount } = render(
-      <BrowserRouter basename="/console">
-        <Shown />
-      </BrowserRouter>,
-    );
-    expect(shown()).toBe("POP / null");
-    act(() => navigate("/texts?at=1"));
-    expect(location.pathname).toBe("/console/texts");
-    expect(shown()).toBe("PUSH /texts?at=1 null");
-    unmount();
+    const port = createBrowserHistory("/console");
+    expect(port.read().address).toBe("/");
+    port.push("/texts?at=1", { at: 1 });
+    expect(location.pathname + location.search).toBe("/console/texts?at=1");
+    expect(port.read()).toEqual({ address: "/texts?at=1", kept: { at: 1 } });
+    port.keep({ at: 2 });
+    expect(port.read()).toEqual({ address: "/texts?at=1", kept: { at: 2 } });
     history.replaceState(null, "", "/consoles/a");
-    render(
-      <BrowserRouter basename="/console">
-        <Shown />
-      </BrowserRouter>,
-    );
-    expect(shown()).toBe("POP /consoles/a null");
+    expect(port.read().address).toBe("/consoles/a");
   });
 
-  it("survives what another program kept with an entry", () => {
-    history.replaceState("text", "", "/index");
-    render(
-      <BrowserRouter>
-        <Shown />
-      </BrowserRouter>,
-    );
-    expect(shown()).toBe("POP /index null");
+  it("tells of the visitor's moves and not of its own, which it waits for", async () => {
+    const port = createBrowserHistory("");
+    port.push("/a", null);
+    port.push("/b", null);
+    const told = vi.fn<() => void>();
+    const stop = port.listen(told);
+    await port.go(-1);
+    expect([port.read().address, told.mock.calls.length]).toEqual(["/a", 0]);
+    await travel(1);
+    expect([port.read().address, told.mock.calls.length]).toEqual(["/b", 1]);
+    stop();
+    await travel(-1);
+    expect(told).toHaveBeenCalledOnce();
   });
 
-  it("hands the same function on for as long as it stands there", () => {
-    render(
-      <BrowserRouter>
-        <Shown />
-      </BrowserRouter>,
-    );
-    act(() => navigate("/a"));
-    act(() => navigate("/b", { replace: true }));
-    expect(hands).toHaveLength(1);
+  it("waits no longer than a moment for an entry that is not there", async () => {
+    const port = createBrowserHistory("");
+    port.push("/last", null);
+    await port.go(5);
+    expect(port.read().address).toBe("/last");
   });
 });
 
 describe("the route", () => {
-  function aRoute() {
+  function aRoute(layers: () => readonly Layer[] = () => []) {
     const route = new RouteStore();
     render(
-      <Router route={route}>
+      <Router route={route} layers={layers}>
         <main id="main" tabIndex={-1} />
       </Router>,
     );
@@ -127,5 +95,21 @@ describe("the route", () => {
     expect(document.activeElement?.id).toBe("main");
     await travel(-1);
     expect(window.scrollTo).toHaveBeenCalledOnce();
+  });
+
+  it("closes what is open before it leaves the page", async () => {
+    history.replaceState(null, "", "/index");
+    const ui = new UiStore(fakeStorage());
+    const layers = () => ui.dialogs.map(({ name }) => ({ id: name, dismiss: () => ui.closeDialog(name) }));
+    const route = aRoute(layers);
+    act(() => route.push("/register"));
+    await act(async () => ui.openDialog("login"));
+    await act(async () => ui.openDialog("notice"));
+    await travel(-1);
+    expect(ui.dialogs.map(({ name }) => name)).toEqual(["login"]);
+    await travel(-1);
+    expect([ui.dialogs.length, route.route.path]).toEqual([0, "/register"]);
+    await travel(-1);
+    expect(route.route.path).toBe("/index");
   });
 });

@@ -60,16 +60,26 @@ describe("a centre", () => {
     expect(screen.getByText("Where to next")).toBeTruthy();
   });
 
-  it("goes back from the page to the menu, and from there out", async () => {
-    const context = draw(node);
-    const dialog = screen.getByRole("dialog");
-    expect(dialog.dataset["view"]).toBe("menu");
-    await userEvent.click(screen.getByRole("button", { name: "My account" }));
-    expect(dialog.dataset["view"]).toBe("page");
+  it.each([
+    [
+      "lists its pages where none was chosen, and from there the way leads out",
+      undefined,
+      "menu",
+      { do: "closeCentre" },
+    ],
+    [
+      "shows the page that was chosen, and from there the way leads to the list",
+      "first",
+      "page",
+      { do: "openCentre", centre: "personal" },
+    ],
+  ] as const)("on a phone %s", async (_, page, view, back) => {
+    const parts = blockContext();
+    const centre = () => ({ name: "personal", page });
+    const context = draw(node, aRenderingContext({ ...parts, roots: { ...parts.roots, centre } }));
+    expect(screen.getByRole("dialog").dataset["view"]).toBe(view);
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
-    expect(dialog.dataset["view"]).toBe("menu");
-    await userEvent.click(screen.getByRole("button", { name: "Back" }));
-    expect(context.actions.at(-1)).toEqual({ do: "closeCentre" });
+    expect(context.actions).toEqual([back]);
   });
 
   it("of one page alone has no menu and no way back to one, and shows its head above the page", () => {

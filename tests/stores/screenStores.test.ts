@@ -254,12 +254,18 @@ describe("the route", () => {
     const route = new RouteStore();
     const moved: string[] = [];
     route.push("/before/there/was/a/router");
-    route.use({ push: (to) => moved.push(to), replace: (to) => moved.push(`! ${to}`), back: () => moved.push("back") });
+    route.use({
+      push: (to) => moved.push(to),
+      replace: (to) => moved.push(`! ${to}`),
+      retreat: (to) => moved.push(`< ${to}`),
+    });
     route.arrive({ path: "/index", query: { centre: "personal" } });
     route.push("/index", { centre: "personal" });
     route.push("/index");
     route.replace("/login", { from: "a b&c" });
-    expect(moved).toEqual(["/before/there/was/a/router", "/index", "! /login?from=a+b%26c"]);
+    route.retreat("/index", { centre: "personal" });
+    route.retreat("/index");
+    expect(moved).toEqual(["/before/there/was/a/router", "/index", "! /login?from=a+b%26c", "< /index"]);
   });
 
   it.each(["/", "/index", "/index?a=1&b=", "/x?q=%E1%9E%80"])("reads and writes %s", (address) => {

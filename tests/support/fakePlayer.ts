@@ -29,7 +29,7 @@ export async function fakePlayer() {
   route.use({
     push: (to) => (addresses.push(to), arrive(to)),
     replace: (to) => (addresses.push(`! ${to}`), arrive(to)),
-    back: () => addresses.push("back"),
+    retreat: (to) => (addresses.push(`< ${to}`), arrive(to)),
   });
   const arrive = (to: string) => {
     const [path = "", query = ""] = to.split("?");

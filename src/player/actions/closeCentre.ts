@@ -1,9 +1,8 @@
+import { leaveCentre } from "../routing/leaveCentre.ts";
 import type { Verb } from "./ActionTools.ts";
 
 /** Closes the centre and leaves the page below it. */
 export const closeCentre: Verb<"closeCentre"> = (_action, _scope, { stores }) => {
-  const { path, query } = stores.route.route;
-  const { centre: _, page: __, ...others } = query;
-  stores.route.push(path, others);
+  leaveCentre(stores);
   return { ok: true };
 };

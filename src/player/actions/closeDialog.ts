@@ -1,3 +1,4 @@
+import { leaveCentre } from "../routing/leaveCentre.ts";
 import { silent } from "./refused.ts";
 import type { ActionTools, Verb } from "./ActionTools.ts";
 
@@ -16,12 +17,10 @@ export const closeDialog: Verb<"closeDialog"> = async (_, scope, tools) => {
 
 /** Nobody logs in now: what waited for it is forgotten, and a centre that cannot be shown leaves the address. */
 async function giveUpLogin({ stores, pending }: ActionTools): Promise<void> {
-  const { route, session } = stores;
+  const { session } = stores;
   pending.done = null;
   if (session.isLoggedIn) return;
-  const { path, query } = route.route;
-  const { centre, page: _, ...others } = query;
-  if (centre !== undefined) route.replace(path, others);
+  leaveCentre(stores);
   if (session.state.status === "ended") await session.dismissEnd();
 }
 

@@ -1,3 +1,4 @@
+import { leaveCentre } from "../routing/leaveCentre.ts";
 import type { Verb } from "./ActionTools.ts";
 
 /**
@@ -8,6 +9,8 @@ export const logout: Verb<"logout"> = async (_action, _scope, { stores }) => {
   stores.ui.closeAllDialogs();
   stores.ui.closeCentre();
   const leaving = stores.session.logout();
+  // The way back must not lead to what only members see.
+  leaveCentre(stores);
   stores.route.push("/");
   const { ui, texts } = stores;
   if (!(await leaving)) ui.addToast(texts.texts.translate("session.logoutUntold"), "warning");

@@ -15,6 +15,8 @@ export const openCentre: Verb<"openCentre"> = (action, scope, tools) => {
   const { path, query } = stores.route.route;
   const { page: _, ...others } = query;
   const opened = { ...others, centre: action.centre };
-  stores.route.push(path, action.page === undefined ? opened : { ...opened, page: action.page });
+  // Without a page a centre lists them: what is shown of it already is left again.
+  if (action.page === undefined && query["centre"] === action.centre) stores.route.retreat(path, opened);
+  else stores.route.push(path, action.page === undefined ? opened : { ...opened, page: action.page });
   return { ok: true };
 };

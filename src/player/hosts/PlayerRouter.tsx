@@ -1,8 +1,25 @@
-import type { ReactNode } from "react";
+import { useCallback, type ReactNode } from "react";
 import { Router } from "#program/hosts/Router.tsx";
-import type { RouteStore } from "#stores/RouteStore.ts";
+import { openLayers } from "#program/wiring/openLayers.ts";
+import type { Player } from "../Player.ts";
+import { groundOf } from "../routing/groundOf.ts";
+
+interface PlayerRouterProps {
+  player: Pick<Player, "stores" | "rendering">;
+  children: ReactNode;
+}
 
 /** The browser's history as the player's route. */
-export function PlayerRouter({ route, children }: { route: RouteStore; children: ReactNode }) {
-  return <Router route={route}>{children}</Router>;
+export function PlayerRouter({ player: { stores, rendering }, children }: PlayerRouterProps) {
+  const { route, ui, session } = stores;
+  const layers = useCallback(() => {
+    const open = openLayers(ui, rendering);
+    // There is no way out of a page that is locked but its own.
+    return session.state.status === "locked" ? [...open, { id: "locked", dismiss: () => undefined }] : open;
+  }, [ui, session, rendering]);
+  return (
+    <Router route={route} layers={layers} groundOf={groundOf}>
+      {children}
+    </Router>
+  );
 }

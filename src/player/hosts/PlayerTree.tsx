@@ -1,13 +1,12 @@
 import { useEffect, type ComponentType, type ReactNode } from "react";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
-import type { RouteStore } from "#stores/RouteStore.ts";
 import type { Player } from "../Player.ts";
 import { App } from "./App.tsx";
 
 interface PlayerTreeProps {
   player: Pick<Player, "stores" | "rendering">;
   /** Ties the route to the browser's history; where there is no browser, to nothing. */
-  router: ComponentType<{ route: RouteStore; children: ReactNode }>;
+  router: ComponentType<{ player: PlayerTreeProps["player"]; children: ReactNode }>;
   /** Told once it is drawn. */
   onDrawn?: () => void;
 }
@@ -17,7 +16,7 @@ export function PlayerTree({ player, router: Router, onDrawn }: PlayerTreeProps)
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <RenderingProvider context={player.rendering}>
-      <Router route={player.stores.route}>
+      <Router player={player}>
         <App player={player} />
       </Router>
     </RenderingProvider>

@@ -1,5 +1,6 @@
 import { watchValue } from "#stores/watchValue.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
+import { leaveCentre } from "./leaveCentre.ts";
 import { addressedCentre, namedCentre } from "./addressedCentre.ts";
 import { isStopped } from "./isStopped.ts";
 
@@ -15,7 +16,9 @@ export function watchRoute(stores: PlayerStores): void {
     if (isStopped(path, { isLoggedIn, mustLogIn })) {
       route.setReturnTo(route.address);
       route.replace("/login");
-    } else if (path === "/") route.replace("/index", query);
+    }
+    // Whoever goes to / from /index itself is back there, and not there twice.
+    else if (path === "/") route.retreat("/index", query);
     else if (path === "/login" && isLoggedIn) route.replace("/index");
   };
   watchValue(
@@ -36,6 +39,7 @@ export function watchRoute(stores: PlayerStores): void {
       ui.closeCentre();
       // Who came by this address is asked to log in; who has just left is not.
       if (status === "visitor" && route.address !== shownFor) ui.openDialog("login");
+      if (status === "loggedIn") leaveCentre(stores);
     }
     shownFor = route.address;
   };

@@ -1,48 +1,69 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
-import { BrowserRouter, useLocation, useNavigate, useNavigationType } from "./BrowserRouter.tsx";
-import type { RouteStore } from "#stores/RouteStore.ts";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import type { Layer } from "#stores/Layer.ts";
+import { LayeredHistory, type Arrival } from "#stores/LayeredHistory.ts";
+import { readAddress, type RouteStore } from "#stores/RouteStore.ts";
+import { watchValue } from "#stores/watchValue.ts";
+import { createBrowserHistory } from "../wiring/createBrowserHistory.ts";
 
-interface RouterProps {
+interface HistoryWiring {
   route: RouteStore;
+  /** What stands over the page, the topmost last; observed. The browser's way back closes the topmost. */
+  layers: () => readonly Layer[];
+  /** The page below what an address opens by itself; null where it opens nothing. */
+  groundOf?: (address: string) => string | null;
   /** Path that the program is served under, without a slash at its end. */
   base?: string;
-  children: ReactNode;
 }
 
-/** The browser's history as the program's route; paths of the route are below the base. */
-export function Router({ route, base = "", children }: RouterProps) {
+/** The browser's history as the program's route, with the layers over the page; paths of the route are below the base. */
+export function Router({ children, ...wiring }: HistoryWiring & { children: ReactNode }) {
   return (
-    <BrowserRouter basename={base}>
-      <Bridge route={route} />
+    <>
+      <Bridge {...wiring} />
       {children}
-    </BrowserRouter>
+    </>
   );
 }
 
-/** Tells the store of every address, and lends it the hands of the router. */
-function Bridge({ route }: { route: RouteStore }) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const kind = useNavigationType();
-  const shown = useRef(pathname);
-  // Not a layout effect: the router around us listens to the history only after ours, and would miss a redirect.
-  useEffect(() => {
-    route.use({
-      push: (address) => void navigate(address),
-      replace: (address) => void navigate(address, { replace: true }),
-      back: () => void navigate(-1),
-    });
-  }, [navigate, route]);
+/** Ties the store to the history for as long as it is drawn. */
+function Bridge({ route, layers, groundOf, base = "" }: HistoryWiring) {
+  const [shown, setShown] = useState<{ path: string; how: Arrival }>();
+  const path = useRef<string>(undefined);
   useLayoutEffect(() => {
-    route.arrive({ path: pathname, query: Object.fromEntries(new URLSearchParams(search)) });
-  }, [pathname, search, route]);
+    const history = new LayeredHistory({
+      port: createBrowserHistory(base),
+      layers,
+      ...(groundOf && { groundOf }),
+      onArrive(address, how) {
+        const arrived = readAddress(address);
+        path.current ??= arrived.path;
+        // First, since the route may be moved on at once.
+        setShown({ path: arrived.path, how });
+        route.arrive(arrived);
+      },
+    });
+    const stop = history.start();
+    route.use(history);
+    // What closes one layer may open another, or go on to another page: all of it is one change.
+    const stopWatching = watchValue(
+      () =>
+        layers()
+          .map(({ id }) => id)
+          .join(" "),
+      () => queueMicrotask(() => history.settle()),
+    );
+    return () => {
+      stop();
+      stopWatching();
+    };
+  }, [route, layers, groundOf, base]);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown === undefined || path.current === shown.path) return;
+    path.current = shown.path;
     // Going back is to where one was; the browser restores it.
-    if (kind === "POP") return;
+    if (shown.how === "pop") return;
     scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname, kind]);
+  }, [shown]);
   return null;
 }

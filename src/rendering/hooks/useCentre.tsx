@@ -15,6 +15,8 @@ export interface Centre {
   items: ShownMenuItem[];
   /** The page, drawn. */
   content: ReactNode;
+  /** Back from the page to the list of pages. */
+  list(): Promise<Outcome>;
   close(): Promise<Outcome>;
 }
 
@@ -24,11 +26,13 @@ export function useCentre({ at, area, menu, defaultPage }: BlockProps<"centre">)
   const chosen = at.scope.read("/centre/page");
   const page = typeof chosen === "string" && chosen !== "" ? chosen : defaultPage;
   const name = `${area}/${page}`;
+  const centre = at.scope.read("/centre/name") === "agent" ? "agent" : "personal";
   return {
     page,
     isDefault: page !== chosen,
     items: useMenu(menu, at).map((item) => ({ ...item, isCurrent: item.isCurrent || item.page === page })),
     content: <RenderDocument key={name} name={name} scope={at.scope} from={at} />,
+    list: () => dispatch({ do: "openCentre", centre }, at.scope),
     close: () => dispatch({ do: "closeCentre" }, at.scope),
   };
 }
