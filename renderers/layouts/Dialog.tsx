@@ -8,7 +8,7 @@ import { useDrag } from "../parts/useDrag.ts";
 import { useModal } from "../parts/useModal.ts";
 
 /**
- * A dialog over the page: a sheet at the bottom of a phone, on a desktop a window that can be moved by its head. Escape
+ * A dialog over the page: a sheet at the bottom of a phone, which a swipe down closes; on a desktop a window that can be moved by its head. Escape
  * and the close button close it; a press outside only where the document says so.
  */
 export function Dialog(props: BlockProps<"dialog">): ReactElement {
@@ -17,13 +17,15 @@ export function Dialog(props: BlockProps<"dialog">): ReactElement {
   const id = useId();
   const text = useFixedText();
   const dispatch = useDispatch(at);
-  const close = (): void => {
-    if (closable) void dispatch({ do: "closeDialog" });
-  };
-  const dialog = useModal({ onEscape: close, firstFocus: ".dialog__body :is(input, select, textarea)" });
+  const close = closable ? (): void => void dispatch({ do: "closeDialog" }) : undefined;
+  const dialog = useModal({
+    onEscape: close,
+    firstFocus: ".dialog__body :is(input, select, textarea)",
+    isSheet: true,
+  });
   const drag = useDrag(draggable);
   const handlePointerDown = (event: PointerEvent): void => {
-    if (closeOnOutside && event.target === event.currentTarget) close();
+    if (closeOnOutside && event.target === event.currentTarget) close?.();
   };
   return (
     <dialog
@@ -39,7 +41,7 @@ export function Dialog(props: BlockProps<"dialog">): ReactElement {
         <h2 id={id} className="dialog__title" tabIndex={-1} data-first>
           {title}
         </h2>
-        {closable ? (
+        {close ? (
           <button type="button" className="icon-button" aria-label={text("ui.dialog.close")} onClick={close}>
             <Icon name="close" />
           </button>

@@ -1,4 +1,5 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from "react";
+import { sheetQuery } from "./followSwipe.ts";
 
 interface Drag {
   /** Put on what is moved. */
@@ -12,7 +13,7 @@ interface Drag {
   };
 }
 
-/** Lets an element be moved by its handle; it cannot be moved out of the window. */
+/** Lets a window be moved by its handle; it cannot be moved out of the screen. A sheet on a phone follows swipes instead. */
 export function useDrag(isOn: boolean): Drag {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const held = useRef<{ x: number; y: number; box: DOMRect } | null>(null);
@@ -21,7 +22,8 @@ export function useDrag(isOn: boolean): Drag {
   const handlePointerDown = (event: PointerEvent<HTMLElement>): void => {
     const isControl = event.target instanceof Element && event.target.closest("button, a, input, select") !== null;
     const moved = event.currentTarget.closest("dialog");
-    if (isControl || moved === null || event.button !== 0) return;
+    const isSheet = globalThis.matchMedia?.(sheetQuery).matches ?? false;
+    if (isControl || isSheet || moved === null || event.button !== 0) return;
     event.currentTarget.setPointerCapture?.(event.pointerId);
     const box = moved.getBoundingClientRect();
     held.current = {

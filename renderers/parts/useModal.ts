@@ -1,14 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { followSwipe } from "./followSwipe.ts";
 
 interface Modal {
-  /** Escape, or the system's own way back. */
-  onEscape(): void;
+  /** Escape, the system's own way back, or a swipe down; undefined where there is no way out. */
+  onEscape: (() => void) | undefined;
+  /** Is it a sheet on a phone, that follows a swipe? */
+  isSheet?: boolean;
   /** What gets the focus first, looked for inside; the heading with `data-first` where there is no such thing. */
   firstFocus?: string;
 }
 
 /** Opens a native dialog over everything for as long as it is drawn, keeps the focus in it and gives it back after. */
-export function useModal({ onEscape, firstFocus }: Modal): RefObject<HTMLDialogElement | null> {
+export function useModal({ onEscape, firstFocus, isSheet = false }: Modal): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const escape = useRef(onEscape);
   useEffect(() => {
@@ -26,14 +29,24 @@ export function useModal({ onEscape, firstFocus }: Modal): RefObject<HTMLDialogE
     (wanted ?? element.querySelector<HTMLElement>("[data-first]"))?.focus({ preventScroll: true });
     const handleCancel = (event: Event): void => {
       event.preventDefault();
-      escape.current();
+      escape.current?.();
+    };
+    // Pressed twice, Escape or the system's way back closes a dialog without asking it; what is open is for the program to say.
+    const handleClose = (): void => {
+      if (element.open) return;
+      element.showModal();
+      escape.current?.();
     };
     element.addEventListener("cancel", handleCancel);
+    element.addEventListener("close", handleClose);
+    const stopSwipe = isSheet ? followSwipe(element, { onAway: () => escape.current }) : undefined;
     return () => {
+      stopSwipe?.();
       element.removeEventListener("cancel", handleCancel);
+      element.removeEventListener("close", handleClose);
       if (typeof element.close === "function" && element.open) element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [firstFocus]);
+  }, [firstFocus, isSheet]);
   return dialog;
 }

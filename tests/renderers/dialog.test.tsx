@@ -47,6 +47,15 @@ describe("a dialog", () => {
     expect(context.actions).toEqual([]);
   });
 
+  it("stays open where the browser closed it without asking, and asks then", () => {
+    const context = draw(node);
+    const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+    dialog.showModal = vi.fn<() => void>(() => dialog.setAttribute("open", ""));
+    dialog.removeAttribute("open");
+    dialog.dispatchEvent(new Event("close"));
+    expect([dialog.open, context.actions]).toEqual([true, [{ do: "closeDialog" }]]);
+  });
+
   it("[SHELL-09] can be moved by its head, as far as the window goes, and not by its buttons", () => {
     function Rect(x: number, y: number, width: number, height: number) {
       return { x, y, width, height } as DOMRect;

@@ -13,7 +13,7 @@ export const LockedNotice = observing(function LockedNotice({ stores }: { stores
 function Locked({ stores, account }: { stores: PlayerStores; account: string }) {
   const id = useId();
   const { translate } = stores.texts.texts;
-  const dialog = useModal({ onEscape: () => {} });
+  const dialog = useModal({ onEscape: undefined, isSheet: true });
   const goOn = async () => {
     stores.ui.closeAllDialogs();
     stores.route.push("/");

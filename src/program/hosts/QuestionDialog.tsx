@@ -14,7 +14,7 @@ export const QuestionDialog = observing(function QuestionDialog({ stores }: { st
 function Question({ question }: { question: AskedQuestion }) {
   const { title, body, submit, cancel, danger, leads = "submit", answer } = question;
   const id = useId();
-  const dialog = useModal({ onEscape: () => answer(false) });
+  const dialog = useModal({ onEscape: () => answer(false), isSheet: true });
   const give = (confirmed: boolean) => async () => {
     answer(confirmed);
     return { ok: true } as const;
