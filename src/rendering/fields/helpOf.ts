@@ -28,8 +28,10 @@ export function helpBeside(help: string, error: string | null): string {
 }
 
 function expectedOf({ widget, rule }: FormField, { forms }: RenderingContext): string {
-  const { type, equals, minLength: min, maxLength: max, patternId } = rule;
+  const { type, equals, minLength: min, maxLength: max, pattern, patternId } = rule;
   if (type !== "string" || equals !== null || !typed.includes(widget)) return "";
   if ((min === 0 || max > longestTold) && !wholeSaying.includes(patternId)) return "";
+  // A pattern of the brand's own that no message explains: "of any kind" would be wrong.
+  if (patternId === 0 && pattern !== null) return "";
   return forms.messageOf({ reason: "pattern", key: `reg_pattern_${patternId}`, min, max });
 }
