@@ -3,6 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
+import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Ticking } from "../parts/Ticking.tsx";
 import { Written } from "../parts/Written.tsx";
@@ -17,7 +18,11 @@ export function StatTiles({ label, tiles, columns = 4 }: BlockProps<"statTiles">
       {tiles.map((tile, index) => {
         const change = typeof tile.change?.value === "number" ? tile.change.value : undefined;
         return (
-          <li key={index} className="stats__tile" data-tone={tile.tone}>
+          <li
+            key={index}
+            className="stats__tile"
+            data-tone={(tile.signed ? toneOfSign(tile.value.value) : undefined) ?? tile.tone}
+          >
             <span className="stats__label">
               {tile.icon === undefined ? null : <Icon name={tile.icon} size={18} />}
               {tile.label}

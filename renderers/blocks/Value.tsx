@@ -1,14 +1,23 @@
 import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
+import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { howLong } from "../parts/howLong.ts";
 import { Ticking } from "../parts/Ticking.tsx";
 
 /** One value with its label; its figures tick when they change, and a live one is read out again. */
-export function Value({ label, value: shown, size = "m", tone, live, icon }: BlockProps<"value">): ReactElement {
+export function Value({
+  label,
+  value: shown,
+  size = "m",
+  tone,
+  signed,
+  live,
+  icon,
+}: BlockProps<"value">): ReactElement {
   return (
-    <span className="value" data-size={size} data-tone={tone}>
+    <span className="value" data-size={size} data-tone={(signed ? toneOfSign(shown.value) : undefined) ?? tone}>
       {icon === undefined ? null : (
         <span className="value__icon">
           <Icon name={icon} />

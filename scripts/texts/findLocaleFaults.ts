@@ -32,6 +32,8 @@ export function findLocaleFaults(language: string, tag: string, locale: Locale, 
 
 function valueFaults(language: string, key: string, text: string, model: Locale): string[] {
   if (text.trim() === "") return [`${language}: ${key} is empty`];
+  // Record 18.
+  if (/(?![0-9])\p{Nd}/u.test(text)) return [`${language}: ${key} has digits that are not Western`];
   const english = model.get(key)?.text ?? model.get(key.replace(plural, "_other"))?.text;
   if (english === undefined) return [];
   const lacking = valuesOf(english).difference(valuesOf(text));

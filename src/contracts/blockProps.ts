@@ -270,6 +270,8 @@ export interface ValueProps {
   size?: "s" | "m" | "l" | "xl";
   /** The colour role that carries the meaning. */
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** A gain is positive, a loss negative in colour, whatever the tone. */
+  signed?: boolean;
   /** Changes are announced. */
   live?: boolean;
   /** The name of an icon of the set. */
@@ -490,6 +492,8 @@ export interface StatTilesProps {
     change?: Shown;
     /** The name of an icon of the set. */
     icon?: string;
+    /** A gain is positive, a loss negative in colour, whatever the tone. */
+    signed?: boolean;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   }[];
@@ -594,6 +598,8 @@ export interface TableProps<Slot, Act> {
     label: string;
     /** Bound to /totals/… */
     value: Shown;
+    /** A gain is positive, a loss negative in colour, whatever the tone. */
+    signed?: boolean;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   }[]>;

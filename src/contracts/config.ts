@@ -1296,6 +1296,8 @@ export interface StatTilesNode {
     change?: Value;
     /** The name of an icon of the set. */
     icon?: string;
+    /** A gain is positive, a loss negative in colour, whatever the tone. */
+    signed?: boolean;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
     when?: Condition;
@@ -1377,6 +1379,8 @@ export interface TableNode {
     label: Text;
     /** Bound to /totals/… */
     value: Value;
+    /** A gain is positive, a loss negative in colour, whatever the tone. */
+    signed?: boolean;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   }[];
@@ -1652,6 +1656,8 @@ export interface ValueNode {
   size?: "s" | "m" | "l" | "xl";
   /** The colour role that carries the meaning. */
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** A gain is positive, a loss negative in colour, whatever the tone. */
+  signed?: boolean;
   /** Changes are announced. */
   live?: boolean;
   /** The name of an icon of the set. */

@@ -189,6 +189,7 @@ export const nodeShapes = {
     "value": "value",
     "size": "raw",
     "tone": "raw",
+    "signed": "raw",
     "live": "raw",
     "icon": "raw"
   },
@@ -365,6 +366,7 @@ export const nodeShapes = {
           "value": "value",
           "change": "value",
           "icon": "raw",
+          "signed": "raw",
           "tone": "raw",
           "when": "condition"
         }
@@ -455,6 +457,7 @@ export const nodeShapes = {
           "members": {
             "label": "text",
             "value": "value",
+            "signed": "raw",
             "tone": "raw"
           }
         }

@@ -55,6 +55,10 @@ describe("the check of a language", () => {
       { "a.b": "{{name}}{{nam}}", "a.n_other": "{{count}}", reg: "(min) - (max)" },
       ["KM: a.b shows {{nam}}, which nobody gives"],
     ],
+    [
+      { "a.b": "{{name}} \u17e1\u17e2", "a.n_other": "{{count}}", reg: "(min) - (max)" },
+      ["KM: a.b has digits that are not Western"],
+    ],
     [{ "a.b": " ", "a.n_other": "{{count}}", reg: "(min) - (max)" }, ["KM: a.b is empty"]],
     [{ "a.b": "{{name}}", "a.n_other": "{{count}}", reg: "(min) - (max)", z: "z" }, ["KM: z is in no other language"]],
   ])("finds in %j: %j", (texts, faults) => {

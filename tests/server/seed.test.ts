@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import content from "#server/db/seed/content.json" with { type: "json" };
+import { listTeamMembers } from "#server/features/agent/listTeamMembers.ts";
+import { loadTeamOverview } from "#server/features/agent/loadTeamOverview.ts";
 import { seedDemo } from "#server/db/seed/seedDemo.ts";
 import { aDatabase } from "#tests/support/database.ts";
 
@@ -33,6 +36,58 @@ describe("the demo", async () => {
     expect(first.toISOString().slice(0, 7)).toBe("2025-12");
     expect(last <= today).toBe(true);
     expect(last.toISOString().slice(0, 10)).toBe("2026-03-14");
+  });
+
+  it("gives each agent figures that can be: less is paid out than paid in, less won than bet, in a month and in all", async () => {
+    const agents = await owner.query<{ id: string; account: string }>("SELECT id, account FROM member WHERE type <> 0");
+    expect(agents).toHaveLength(4);
+    for (const { id, account } of agents) {
+      for (const from of ["2026-02-13", "2025-12-14"]) {
+        const span = { from, to: "2026-03-14" };
+        const team = await loadTeamOverview(owner, { agentId: id, currency: "USD", span });
+        const { deposit, withdrawal, teamBalance, bet, win, bonus, profit } = team;
+        const members = await listTeamMembers(owner, { agentId: id, currency: "USD", span, query: { pageSize: 100 } });
+        const sum = (name: "deposit" | "bet" | "profit" | "balance") =>
+          members.rows.reduce((whole, row) => whole + row[name], 0);
+        expect([account, from, sum("deposit"), sum("bet"), sum("profit"), sum("balance")]).toEqual([
+          account,
+          from,
+          deposit,
+          bet,
+          profit,
+          teamBalance,
+        ]);
+        expect([account, from, withdrawal < deposit, win < bet, profit > 0, profit < deposit + bonus]).toEqual([
+          account,
+          from,
+          true,
+          true,
+          true,
+          true,
+        ]);
+      }
+      const life = await loadTeamOverview(owner, {
+        agentId: id,
+        currency: "USD",
+        span: { from: "2025-11-01", to: "2026-03-14" },
+      });
+      expect([account, life.withdrawal + life.teamBalance <= life.deposit + life.bonus]).toEqual([account, true]);
+    }
+  });
+
+  it("has Western digits in its notices, as everything else", () => {
+    expect(JSON.stringify(content).match(/(?![0-9])\p{Nd}/gu)).toBeNull();
+  });
+
+  it("has words for every name that it books or gives, in each language", async () => {
+    const names = await owner.query<{ name: string; texts: Record<string, string> | null }>(
+      `SELECT used.name, data_name.texts FROM (
+         SELECT DISTINCT detail AS name FROM ledger_transfer WHERE category = ''
+         UNION SELECT DISTINCT club_label_name FROM member
+       ) used LEFT JOIN data_name USING (name)`,
+    );
+    expect(names.length).toBeGreaterThan(6);
+    for (const { name, texts } of names) expect([name, Object.keys(texts ?? {})]).toEqual([name, ["AR", "KM"]]);
   });
 
   it("is the same every time but for hashed passwords", async () => {

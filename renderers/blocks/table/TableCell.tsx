@@ -1,11 +1,9 @@
 import { createElement, type ReactElement } from "react";
 import { currencyInRow, readPointer } from "#engine/index.ts";
+import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { columnAlign, type Column } from "./Column.ts";
 import { Written } from "../../parts/Written.tsx";
-
-const toneOf = (value: unknown): string | undefined =>
-  typeof value !== "number" || value === 0 ? undefined : value > 0 ? "positive" : "negative";
 
 interface TableCellProps {
   column: Column;
@@ -31,7 +29,7 @@ export function TableCell({ column, row, currency }: TableCellProps): ReactEleme
       "data-label": column.label,
       "data-hide": column.hideOn,
       "data-primary": column.primary,
-      "data-tone": column.signed ? toneOf(value) : undefined,
+      "data-tone": column.signed ? toneOfSign(value) : undefined,
     },
     text === "" ? (
       "–"

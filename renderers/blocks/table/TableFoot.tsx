@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { currencyInRow, readPointer } from "#engine/index.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
+import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { columnAlign, type Column } from "./Column.ts";
 import { tableRoles } from "./tableRoles.ts";
 import { Written } from "../../parts/Written.tsx";
@@ -23,14 +24,11 @@ export function TableFoot({ columns, totals, currency, hasActions }: TableFootPr
     <tfoot {...tableRoles.rowgroup}>
       <tr {...tableRoles.row}>
         {columns.map((column, index) => {
+          const value = column.total === undefined ? undefined : readPointer(totals, column.total);
           const total =
             column.total === undefined
               ? undefined
-              : write(
-                  readPointer(totals, column.total),
-                  column.format,
-                  currencyInRow(totals, column.total) ?? currency,
-                );
+              : write(value, column.format, currencyInRow(totals, column.total) ?? currency);
           const words = total ?? (index === 0 ? text("ui.table.total") : "");
           return (
             <td
@@ -40,6 +38,7 @@ export function TableFoot({ columns, totals, currency, hasActions }: TableFootPr
               data-format={column.format}
               data-label={column.label}
               data-hide={column.hideOn}
+              data-tone={column.signed ? toneOfSign(value) : undefined}
             >
               {words === "" ? null : <Written text={words} />}
             </td>

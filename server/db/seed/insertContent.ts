@@ -7,7 +7,7 @@ import type { DemoPerson } from "./people.ts";
 const dayMs = 86_400_000;
 const unreadDays = 4;
 
-/** Writes notices, slides and messages. Their words are in content.json, by language. */
+/** Writes notices, slides, messages and the words for names. Their words are in content.json, by language. */
 export async function insertContent(tx: Queryable, people: DemoPerson[], random: Random, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const notices = content.announcements.map(({ daysAgo, ...notice }) => ({
@@ -16,6 +16,10 @@ export async function insertContent(tx: Queryable, people: DemoPerson[], random:
     publishedAt: ago(daysAgo),
   }));
   await insertAnnouncements(tx, notices);
+  await tx.query(
+    "INSERT INTO data_name (name, texts) SELECT name, texts FROM jsonb_populate_recordset(NULL::data_name, $1::jsonb)",
+    [JSON.stringify(content.names)],
+  );
   const banners = content.banners.map((banner, position) => ({ ...banner, id: random.uuid(), position }));
   await tx.query(
     `INSERT INTO banner (id, group_name, url, title, linkage_type, link, position)

@@ -64,6 +64,13 @@ interface DayOfPlay {
   balanceOf(wallet: string): number;
 }
 
+/** Of a game whose wins differ in size: many small ones and a few large, which together are as much as the usual one each time. */
+function luckOf(random: Random): number {
+  const rare = { chance: 0.01, least: 4, most: 12 };
+  const usual = (1 - (rare.chance * (rare.least + rare.most)) / 2) / (1 - rare.chance);
+  return random.chance(rare.chance) ? random.integer(rare.least, rare.most) : usual * (0.5 + random.next());
+}
+
 /** An evening of one player: money in where it is needed, some bets, and money out where it went well. */
 function playOneDay({ random, person, house, day, book, balanceOf }: DayOfPlay): void {
   const { walletId: wallet, stake } = person;
@@ -86,7 +93,7 @@ function playOneDay({ random, person, house, day, book, balanceOf }: DayOfPlay):
     const play = { detail: game.name, category: game.category, cause: "provider" as const };
     if (!book({ at: later(6), kind: "bet", from: wallet, to: house.house, amount, ...play })) break;
     if (!random.chance(game.hit)) continue;
-    const luck = random.chance(0.02) ? random.integer(6, 30) : 0.5 + random.next();
+    const luck = game.spread ? luckOf(random) : 1;
     book({
       at: later(1),
       kind: "win",

@@ -1,22 +1,28 @@
 import type { FastifyInstance } from "fastify";
 import { registrationFields } from "#compile/registrationFields.ts";
 import type { Deps } from "#server/Deps.ts";
+import type { Names } from "#server/features/names/createNames.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { findMember } from "./findMember.ts";
 import { hideMiddle } from "./hideMiddle.ts";
 import { toMemberView } from "./toLoginValue.ts";
 
 /** Serves what a member sees of itself. */
-export function registerMember(app: FastifyInstance, { db }: Deps): void {
+export function registerMember(app: FastifyInstance, { db, liveSite }: Deps, names: Names): void {
   operation(app, "getMemberInfo", async ({ request }) => {
     const member = await findMember(db, { id: playerSessionOf(request).memberId });
     if (!member) throw new Error("The member of an open session is not there");
+    const say = await names.saidIn(languageOf(request, liveSite.current().site.brand.settings.defaultLanguage));
+    const view = toMemberView(member);
     const rows = await db.query<{ profile: Record<string, string> }>("SELECT profile FROM member WHERE id = $1", [
       member.id,
     ]);
     return {
-      ...toMemberView(member),
+      ...view,
+      clubLabel: { ...view.clubLabel, labelName: say(view.clubLabel.labelName) },
+      memberLabel: say(view.memberLabel),
       language: member.language,
       currency: member.currency,
       email: hideMiddle(member.email),

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { TransactionRow } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
+import type { Names } from "#server/features/names/createNames.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { toOrder } from "#server/http/toOrder.ts";
 import { toPlace } from "#server/http/toPlace.ts";
@@ -19,13 +21,15 @@ const from = `FROM ledger_entry e
 
 const columns = { time: "e.created_at", type: typeOf, amount: "e.amount", balanceAfter: "e.balance_after" };
 
-/** Serves the account record: the member's entries in the ledger, filtered, sorted, summed and paged. */
-export function registerTransactions(app: FastifyInstance, { db }: Deps): void {
+/** Serves the account record: the member's entries in the ledger, filtered, sorted, summed and paged, named in their language. */
+export function registerTransactions(app: FastifyInstance, { db, liveSite }: Deps, names: Names): void {
   operation(app, "listTransactions", async ({ query, request }) => {
     const { memberId, currency } = playerSessionOf(request);
     const place = toPlace(query);
     const chosen = [memberId, query.type ?? null, query.from ?? null, query.to ?? null];
-    const [rows, sums] = await Promise.all([
+    const language = languageOf(request, liveSite.current().site.brand.settings.defaultLanguage);
+    const [say, rows, sums] = await Promise.all([
+      names.saidIn(language),
       db.query<Row>(
         `SELECT e.transfer_id, e.created_at, ${typeOf} AS type, e.amount, e.balance_after, t.currency, t.detail ${from}
          ORDER BY ${toOrder(query.sort ?? "-time", columns, "e.id")} LIMIT $5 OFFSET $6`,
@@ -39,7 +43,7 @@ export function registerTransactions(app: FastifyInstance, { db }: Deps): void {
     ]);
     const { total = 0, received = 0, spent = 0 } = sums[0] ?? {};
     return {
-      rows: rows.map(toRow),
+      rows: rows.map((row) => toRow({ ...row, detail: say(row.detail) })),
       page: place.page,
       pageSize: place.pageSize,
       total,

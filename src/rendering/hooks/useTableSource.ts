@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { currencyInRow, readPointer } from "#engine/index.ts";
 import type { BlockProps } from "../BlockProps.ts";
 import { exportTable } from "../table/exportTable.ts";
+import { toneOfSign } from "../toneOfSign.ts";
 import { toTablePage } from "../table/toTablePage.ts";
 import type { TableSource } from "./TableSource.ts";
 import { useFilters } from "./useFilters.tsx";
@@ -45,11 +46,10 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
     summary:
       found.totals === undefined
         ? []
-        : (props.summary?.(withCurrency(found.totals, currency)) ?? []).map(({ label, value, tone }) => ({
-            label,
-            text: value.text,
-            ...(tone ? { tone } : {}),
-          })),
+        : (props.summary?.(withCurrency(found.totals, currency)) ?? []).map(({ label, value, tone, signed }) => {
+            const own = (signed ? toneOfSign(value.value) : undefined) ?? tone;
+            return { label, text: value.text, ...(own ? { tone: own } : {}) };
+          }),
     goTo: (next) => setChosen({ page: Math.min(Math.max(1, next), found.pageCount), filterKey }),
     sortBy: (name) => setSort((now) => ({ name, isDescending: now?.name === name ? !now.isDescending : false })),
     reload: () => data.reload([id]),

@@ -1,0 +1,73 @@
+import { expect, it } from "vitest";
+import { aNode } from "#tests/support/aNode.ts";
+import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
+import { renderNode } from "#tests/support/renderNode.tsx";
+import { readBundledSite } from "#tests/support/readBundledSite.ts";
+
+const rows = [{ id: "a", profit: -4_500 }];
+
+/** The colour role of the amount, in each place where one stands: a figure, a tile, a cell, a foot and a total. */
+function tonesOf(amount: number, tone: string): (string | undefined)[] {
+  const context = aRenderingContext({
+    roots: { amount: () => amount },
+    data: {
+      watch: () => () => {},
+      read: () => ({
+        status: "ready",
+        value: { rows: rows.map((row) => ({ ...row, profit: amount })), total: 1, totals: { net: amount } },
+      }),
+      reload: async () => {},
+      load: async () => ({ ok: true, value: {} }),
+    },
+  });
+  const value = { bind: "/amount", format: "money" };
+  const node = {
+    kind: "stack",
+    children: [
+      { kind: "value", value, tone, signed: true },
+      { kind: "statTiles", label: "team.figures", tiles: [{ label: "team.profit", value, tone, signed: true }] },
+      {
+        kind: "table",
+        id: "list",
+        label: "team.downline",
+        call: "listTeamMembers",
+        rowKey: "/id",
+        columns: [{ field: "/profit", label: "team.profit", format: "money", signed: true, total: "/net" }],
+        summary: [{ label: "records.net", value: { bind: "/totals/net", format: "money" }, tone, signed: true }],
+      },
+    ],
+  };
+  const { container, unmount } = renderNode(aNode(node), context);
+  const toneAt = (selector: string) => container.querySelector<HTMLElement>(selector)?.dataset["tone"];
+  const tones = [".value", ".stats__tile", "tbody [role=cell]", "tfoot [role=cell]", ".table__summary [data-tone]"].map(
+    toneAt,
+  );
+  unmount();
+  return tones;
+}
+
+it("a loss has one colour and a gain another wherever they stand, whatever the tone", () => {
+  expect(tonesOf(-4_500, "accent")).toEqual(Array(5).fill("negative"));
+  expect(tonesOf(4_500, "accent")).toEqual(Array(5).fill("positive"));
+  expect(tonesOf(0, "accent")).toEqual(["accent", "accent", undefined, undefined, "accent"]);
+});
+
+it("every figure and column of the layouts that may be a loss says so", () => {
+  const found: unknown[] = [];
+  const look = (node: unknown, isColumn: boolean): void => {
+    if (typeof node !== "object" || node === null) return;
+    const { field, value, signed } = node as { field?: string; value?: { bind?: string } | null; signed?: boolean };
+    const read = isColumn ? field : value?.bind;
+    if (/\/(?:profit|net)$/.test(String(read))) found.push([read, signed]);
+    for (const [name, member] of Object.entries(node)) {
+      if (Array.isArray(member)) member.forEach((one) => look(one, name === "columns"));
+      else look(member, false);
+    }
+  };
+  look(readBundledSite("ink").layouts, false);
+  expect(found).toEqual([
+    ["/totals/net", true],
+    ["/data/team/profit", true],
+    ["/profit", true],
+  ]);
+});
