@@ -7,6 +7,9 @@ process.env["CROUPIER_TEST_URL"] ??= `http://localhost:${await freePort()}`;
 /** Journeys that publish. */
 const operators = /operators\/.*\.spec\.ts/;
 
+/** Journeys that bring the sizes of their screens along. */
+const screens = /screens\.spec\.ts$/;
+
 /**
  * The journeys: one platform for all of them (tests/support/platformSetup.ts), a phone and a desktop in front of it.
  * CROUPIER_TEST_URL names a platform that runs already; CROUPIER_BROWSER the browser.
@@ -45,7 +48,7 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: operators,
+      testIgnore: [operators, screens],
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: "desktop", testIgnore: operators, use: { viewport: { width: 1440, height: 900 } } },

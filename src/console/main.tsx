@@ -1,6 +1,7 @@
 import "#renderers/styles/index.css";
 import "#program/program.css";
 import "./styles/console.css";
+import "./styles/forced.css";
 import "./styles/draft.css";
 import { createRoot } from "react-dom/client";
 import { loadPlatform } from "#program/loadPlatform.ts";
