@@ -18,6 +18,8 @@ export async function launchBrowser({ paced = false } = {}): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // The browser's own pages for its address bar, which it makes ready behind each window.
+      "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,PreloadTopChromeWebUI,OmniboxAimServerEligibility",
       ...(paced ? [] : ["--disable-frame-rate-limit", "--disable-gpu-vsync"]),
       ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
     ],

@@ -1,10 +1,12 @@
 import "#renderers/styles/index.css";
 import "#program/program.css";
 import { createStorage } from "#api/storage/createStorage.ts";
+import { afterPaint } from "#program/afterPaint.ts";
 import { missingFeatures } from "#program/missingFeatures.ts";
 import { showStartFailure } from "#program/showStartFailure.ts";
 import { watchChunks } from "#program/watchChunks.ts";
 import { applyStyles } from "./ahead/applyStyles.ts";
+import { aheadElementId } from "./ahead/readAheadPage.ts";
 import { watchPresses } from "./ahead/watchPresses.ts";
 
 /** The name of this very file holds the hash of everything it loads. */
@@ -23,6 +25,8 @@ async function main(element: Element): Promise<void> {
   const presses = watchPresses(element);
   performance.mark("listening");
   try {
+    // What was drawn ahead is shown before anything else is done; its program arrives meanwhile.
+    if (document.getElementById(aheadElementId)) await afterPaint();
     const { start } = await import("./start.tsx");
     await start({ element, build, presses });
   } catch (error) {
