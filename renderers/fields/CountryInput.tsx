@@ -1,6 +1,7 @@
-import { useState, type KeyboardEvent, type ReactElement } from "react";
+import { useState, type KeyboardEvent, type MouseEvent, type ReactElement } from "react";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import type { ShownCountry } from "#rendering/ShownCountry.ts";
+import { bringAboveKeyboard } from "./bringAboveKeyboard.ts";
 import { CountryList } from "./CountryList.tsx";
 import { digitsOf, findCountries } from "./findCountries.ts";
 import { flagOf } from "./flagOf.ts";
@@ -57,6 +58,10 @@ export function CountryInput(props: CountryInputProps): ReactElement {
     if (event.key === "Escape") setSearch(null);
     list.onKeyDown(event);
   };
+  const handleClick = (event: MouseEvent<HTMLInputElement>) => {
+    list.open();
+    bringAboveKeyboard(event.currentTarget);
+  };
   const isQuiet = isDisabled || isReadOnly;
   const isSearching = list.isOpen && !isQuiet;
   const shown = search ?? (isSearching ? "" : written(props));
@@ -93,7 +98,7 @@ export function CountryInput(props: CountryInputProps): ReactElement {
           list.open();
         }}
         onFocus={(event) => event.currentTarget.select()}
-        onClick={isQuiet ? undefined : list.open}
+        onClick={isQuiet ? undefined : handleClick}
         onKeyDown={isQuiet ? undefined : handleKeyDown}
         onBlur={handleBlur}
       />
