@@ -1,44 +1,41 @@
-import { firstLoad } from "../../scripts/bundle/firstLoad.ts";
-import { readSite } from "../../scripts/bundle/readSite.ts";
+import type { WeighedScript } from "../../scripts/bundle/weighParts.ts";
+import { weighParts } from "../../scripts/bundle/weighParts.ts";
 import type { BytesResult } from "./BytesResult.ts";
 import { formatTable } from "./formatTable.ts";
 import { launchBrowser } from "./launchBrowser.ts";
 import { measureVisit } from "./measureVisit.ts";
-import { places } from "./places.ts";
+import type { Options } from "./Options.ts";
+import { tableOfBytes, tableOfParts } from "./tableOfBytes.ts";
 import { withPlatform } from "./withPlatform.ts";
+import { writeTable } from "./writeTable.ts";
 
-/** The entry's own files, and what visits of the running site fetch. Gzipped bytes. */
+/** What visits of the running site fetch, and what the player's scripts are made of. */
 export interface BytesResults {
-  /** The entry with its static imports and styles. */
-  entry: number;
   visits: BytesResult[];
+  scripts: WeighedScript[];
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-
-/** What a first visit of `/index` and of `/register` costs the line. */
-export async function benchBytes(): Promise<BytesResults> {
+/** What a first visit of `/index` and of `/register` in Khmer costs the line, and what each library costs. */
+export async function benchBytes({ save }: Options): Promise<BytesResults> {
   const visits = await withPlatform(async ({ url }) => {
     const browser = await launchBrowser();
     try {
-      return [await measureVisit(browser, url, "/index"), await measureVisit(browser, url, "/register")];
+      return [await measureVisit(browser, url, "/index", "KM"), await measureVisit(browser, url, "/register", "KM")];
     } finally {
       await browser.close();
     }
   });
-  const files = firstLoad(await readSite(`${places.repository}dist/player`));
-  const entry = files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
-  console.log(`\nFirst load, gzipped; the entry with its static imports and styles is ${kilobytes(entry)}`);
-  const kinds = [...new Set(visits.flatMap((visit) => Object.keys(visit.kinds)))].toSorted();
-  const rows = visits.map((visit) => [
-    visit.path,
-    String(visit.requests),
-    ...kinds.map((kind) => kilobytes(visit.kinds[kind] ?? 0)),
-    kilobytes(visit.total),
-  ]);
-  for (const line of formatTable(["", "requests", ...kinds, "total"], rows)) console.log(line);
-  for (const { path, largest } of visits) {
-    console.log(`  ${path}: ${largest.map((file) => `${file.path} ${kilobytes(file.bytes)}`).join(", ")}`);
+  const scripts = await weighParts("player");
+  for (const visit of visits) {
+    console.log(`\nA first visit of ${visit.path} in ${visit.language}: ${visit.requests} requests`);
+    const rows = visit.kinds.map(({ kind, files, plain, sent }) => [kind, ...[files, plain, sent].map(String)]);
+    const all = ["all", ...[visit.requests, visit.plain, visit.sent].map(String)];
+    for (const line of formatTable(["", "files", "bytes", "sent"], [...rows, all])) console.log(line);
+    console.log(`  scripts until it can be used: ${(visit.scriptsUntilUsable / 1000).toFixed(1)} kB gzipped`);
   }
-  return { entry, visits };
+  if (save) {
+    for (const visit of visits) writeTable(`wire of ${visit.path}`, tableOfBytes(visit));
+    writeTable("libraries", tableOfParts(scripts));
+  }
+  return { visits, scripts };
 }

@@ -6,6 +6,8 @@ import type { Options } from "./Options.ts";
 import type { ServeResult } from "./ServeResult.ts";
 import { spreadOf } from "./spreadOf.ts";
 import { type BareRoute, withBareServer } from "./withBareServer.ts";
+import { tableOfServe } from "./tableOfServe.ts";
+import { writeTable } from "./writeTable.ts";
 import { withPlatform } from "./withPlatform.ts";
 
 /** What is asked for, in a coding. */
@@ -68,6 +70,7 @@ export function benchServe(options: Options): Promise<ServeResult[]> {
     });
     const results = contests.map(toResult);
     print(results);
+    if (options.save) writeTable("serve", tableOfServe(results));
     return results;
   });
 }

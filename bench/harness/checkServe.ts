@@ -13,11 +13,18 @@ export interface ServeLine {
   isMet: boolean;
 }
 
-/** Sets the budget of `serve` in bench/budgets.json beside each median. Without processor times, requests a second count. */
+/**
+ * Sets the budgets of `serve` in bench/budgets.json, one for each name, beside the medians; what has none is left out. Without
+ * processor times, requests a second count.
+ */
 export function checkServe(results: readonly ServeResult[]): ServeLine[] {
-  const { serve } = JSON.parse(readFileSync(`${places.bench}budgets.json`, "utf8")) as { serve: { ratio: number } };
-  return results.map(({ name, coding, ratio }) => {
+  const { serve } = JSON.parse(readFileSync(`${places.bench}budgets.json`, "utf8")) as {
+    serve: { ratio: Record<string, number> };
+  };
+  return results.flatMap(({ name, coding, ratio }) => {
+    const least = serve.ratio[name];
+    if (least === undefined) return [];
     const cpu = Number.isNaN(ratio.cpu.median) ? ratio.rate.median : ratio.cpu.median;
-    return { name, coding, least: serve.ratio, cpu, isMet: cpu >= serve.ratio };
+    return [{ name, coding, least, cpu, isMet: cpu >= least }];
   });
 }

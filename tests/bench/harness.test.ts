@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkBudgets } from "../../bench/harness/checkBudgets.ts";
 import { checkServe } from "../../bench/harness/checkServe.ts";
@@ -7,7 +8,10 @@ import { locateCandidateFile } from "../../bench/harness/locateCandidateFile.ts"
 import { readOptions } from "../../bench/harness/readOptions.ts";
 import type { ServeResult } from "../../bench/harness/ServeResult.ts";
 import { spreadOf } from "../../bench/harness/spreadOf.ts";
+import { places } from "../../bench/harness/places.ts";
 import { summariseForm } from "../../bench/harness/summariseForm.ts";
+import { tableOfServe } from "../../bench/harness/tableOfServe.ts";
+import { putTable } from "../../bench/harness/writeTable.ts";
 
 const aStep = (wall: number) => ({ wall, cpu: { task: wall, script: wall, layout: 0, style: 0 } });
 
@@ -61,11 +65,16 @@ describe("the bench", () => {
       };
     };
     const lines = checkServe([
-      aServed("fast", 0.8),
-      aServed("slow", 0.79),
-      aServed("without processor times", Number.NaN),
+      aServed("permission answer", 0.8),
+      aServed("revision", 0.79),
+      aServed("revision", Number.NaN),
+      aServed("page", 0.1),
     ]);
-    expect(lines.map(({ isMet }) => isMet)).toEqual([true, false, true]);
+    expect(lines.map(({ name, isMet }) => [name, isMet])).toEqual([
+      ["permission answer", true],
+      ["revision", false],
+      ["revision", true],
+    ]);
   });
 
   it("refuses a part, a number or a candidate that is not there, by name", () => {
@@ -80,6 +89,14 @@ describe("the bench", () => {
     expect(own).toMatch(/engine\/form\.html$/);
     expect(beside).toBe(own);
     expect(locateCandidateFile("/rjsf/assets/x.js")).toMatch(/rjsf\/assets\/x\.js$/);
+  });
+
+  it("says in its page what the last run measured of serving", () => {
+    const text = readFileSync(`${places.repository}docs/bench.md`, "utf8");
+    const { measured } = JSON.parse(readFileSync(`${places.results}serve.json`, "utf8")) as { measured: ServeResult[] };
+    expect(text).toContain(tableOfServe(measured));
+    expect(putTable(text, "serve", tableOfServe(measured))).toBe(text);
+    expect(() => putTable(text, "nothing", "")).toThrow("nothing");
   });
 
   it("draws a table whose columns stand one below the other", () => {
