@@ -8,7 +8,15 @@ const toDeflated = promisify(deflateRaw);
 /** What a stored block of deflate and an uncompressed one of Brotli hold at most in the form that is used here. */
 const mostTailBytes = 65_535;
 const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
-const brotliEnd = Buffer.from([0x03]);
+const brotliEnd = "\x03";
+/** ASCII, and short enough for one block. */
+const isPlain = /^[\x20-\x7e]{1,1000}$/;
+
+/** The head of an uncompressed meta-block: not the last (1 bit), four nibbles of length (2), length less one (16), uncompressed (1). */
+function brotliStart(length: number): string {
+  const bits = ((length - 1) << 3) | (1 << 19);
+  return String.fromCharCode(bits & 0xff, (bits >> 8) & 0xff, (bits >> 16) & 0xff);
+}
 
 /** The answer of one beginning with an end of the visitor's own. */
 export interface Splice {
@@ -41,8 +49,8 @@ export async function createSplice(beginning: string): Promise<Splice> {
   };
   const headSum = crc32(head);
 
-  const endings: Record<Coding, (tail: Buffer) => Buffer> = {
-    identity: (tail) => tail,
+  const endings: Record<Coding, (tail: Buffer) => string> = {
+    identity: (tail) => tail.toString("latin1"),
     gzip: (tail) => {
       const bytes = Buffer.allocUnsafe(5 + tail.length + 8);
       let at = bytes.writeUInt8(1, 0);
@@ -51,23 +59,20 @@ export async function createSplice(beginning: string): Promise<Splice> {
       at += tail.copy(bytes, at);
       at = bytes.writeUInt32LE(crc32(tail, headSum), at);
       bytes.writeUInt32LE((head.length + tail.length) >>> 0, at);
-      return bytes;
+      return bytes.toString("latin1");
     },
-    br: (tail) => {
-      const bytes = Buffer.allocUnsafe(3 + tail.length + 1);
-      // Not the last (1 bit), four nibbles of length (2 bits), length less one (16 bits), uncompressed (1 bit), up to the byte.
-      let at = bytes.writeUIntLE(((tail.length - 1) << 3) | (1 << 19), 0, 3);
-      at += tail.copy(bytes, at);
-      brotliEnd.copy(bytes, at);
-      return bytes;
-    },
+    br: (tail) => brotliStart(tail.length) + tail.toString("latin1") + brotliEnd,
   };
 
   return {
     with(ending, wanted) {
+      // What visitors' ends are nearly always: their letters are their bytes.
+      if (wanted === "br" && isPlain.test(ending)) {
+        return { coding: "br", content: beginnings.br + brotliStart(ending.length) + ending + brotliEnd };
+      }
       const tail = Buffer.from(ending);
       const coding = tail.length === 0 || tail.length > mostTailBytes ? "identity" : wanted;
-      return { coding, content: beginnings[coding] + endings[coding](tail).toString("latin1") };
+      return { coding, content: beginnings[coding] + endings[coding](tail) };
     },
   };
 }
