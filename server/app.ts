@@ -16,6 +16,7 @@ import { limitConnections } from "./http/limitConnections.ts";
 import { answerRawErrors } from "./http/rawErrors.ts";
 import { refuseDeepBodies } from "./http/refuseDeepBodies.ts";
 import { brandHeaders, securityHeaders, sendSecurityHeaders } from "./http/securityHeaders.ts";
+import { endSlowStreams, tlsOptions } from "./http/tlsOptions.ts";
 import { settleCoding } from "./http/settleCoding.ts";
 import { serveSiteFiles } from "./http/siteFiles.ts";
 
@@ -60,6 +61,7 @@ export async function buildApp(
       connectionsCheckingInterval: Math.min(lookMs, requestMs),
       requireHostHeader: false,
     },
+    ...tlsOptions(config, { requestMs, keepAliveMs, headerBytes, checkMs: Math.min(lookMs, requestMs) }),
     routerOptions: { maxParamLength: 200 },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // What arrives while we close is answered like everything else; see drainAtClose.
@@ -87,6 +89,7 @@ export async function buildApp(
   answerAtOnce(app, { headers: brandsHeaders, isSharedAcrossOrigins: config.allowedOrigins.length > 0 });
   sendSecurityHeaders(app, brandsHeaders);
   guardServer(app, headers);
+  endSlowStreams(app.server, requestMs);
   settleCoding(app);
   drainAtClose(app, limitConnections(app.server, config, headers), drainMs);
   allowCrossOrigin(app, config.allowedOrigins);

@@ -11,6 +11,10 @@ export interface Config {
   /** Address that visitors use; https switches Secure cookies, `__Host-` names and HSTS on. */
   publicOrigin: string;
   isHttps: boolean;
+  /** Key and certificate, where this program ends TLS itself. */
+  tls: { keyFile: string; certFile: string } | undefined;
+  /** Browsers are told of a page's files before the page is there (RFC 8297). */
+  hasEarlyHints: boolean;
   isProduction: boolean;
   /** Data folder of the embedded database and of secrets that were not given. */
   dataFolder: string;
@@ -72,7 +76,14 @@ export function readConfig(env: Environment): Config {
   const isProduction = settings.oneOf("NODE_ENV", ["production", "development", "test"]) === "production";
   const port = integer("PORT", 8080, 0, 65_535);
   const host = settings.host("HOST") ?? "127.0.0.1";
-  const publicOrigin = settings.origin("PUBLIC_ORIGIN") ?? `http://localhost:${port}`;
+  const keyFile = settings.file("TLS_KEY_FILE");
+  const certFile = settings.file("TLS_CERT_FILE");
+  if ((keyFile === undefined) !== (certFile === undefined)) {
+    settings.blame(keyFile === undefined ? "TLS_KEY_FILE" : "TLS_CERT_FILE", "must be set too: TLS needs both");
+  }
+  const tls = keyFile !== undefined && certFile !== undefined ? { keyFile, certFile } : undefined;
+  const publicOrigin = settings.origin("PUBLIC_ORIGIN") ?? `${tls ? "https" : "http"}://localhost:${port}`;
+  if (tls && !publicOrigin.startsWith("https://")) settings.blame("PUBLIC_ORIGIN", "must be an https address with TLS");
   const databaseUrl = settings.database("DATABASE_URL");
   const masterSecret = settings.text("CROUPIER_SECRET");
   const demo = settings.oneOf("CROUPIER_DEMO", ["0", "1"]);
@@ -116,6 +127,8 @@ export function readConfig(env: Environment): Config {
     host: host === "localhost" ? "127.0.0.1" : host,
     publicOrigin,
     isHttps: publicOrigin.startsWith("https://"),
+    tls,
+    hasEarlyHints: settings.oneOf("EARLY_HINTS", ["0", "1"]) === "1",
     isProduction,
     dataFolder: settings.folder("CROUPIER_DATA") ?? fromRepository(".data"),
     databaseUrl,

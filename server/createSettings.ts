@@ -31,6 +31,8 @@ export interface Settings {
   database(name: string): string | undefined;
   /** A folder; with `mustBe` it has to be there already. */
   folder(name: string, mustBe?: boolean): string | undefined;
+  /** A file that is there already. */
+  file(name: string): string | undefined;
   /** Name of a folder inside another one. */
   folderName(name: string, parent: string): string | undefined;
   /** Addresses and networks of proxies. */
@@ -110,6 +112,13 @@ export function createSettings(env: Environment): Settings {
       else if (existsSync(value) && !statSync(value).isDirectory())
         blame(name, `must be a folder; ${quote(value)} is a file`);
       else if (mustBe && !existsSync(value)) blame(name, `must be a folder; there is none at ${quote(value)}`);
+      return value;
+    },
+    file: (name) => {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      if (value.includes("\0") || !existsSync(value) || !statSync(value).isFile())
+        blame(name, `must be a file; there is none at ${quote(value)}`);
       return value;
     },
     folderName: (name, parent) => {

@@ -29,13 +29,14 @@ export interface RunningPlatform {
  * answer in time; it is stopped then.
  */
 export async function launchPlatform(options: LaunchOptions): Promise<RunningPlatform> {
-  const url = `http://localhost:${options.port}`;
+  const env: NodeJS.ProcessEnv = { ...process.env, ...options.env, PORT: String(options.port) };
+  const url = `${env["TLS_CERT_FILE"]?.trim() ? "https" : "http"}://localhost:${options.port}`;
   const child = spawn(process.execPath, ["server/main.ts"], {
     // A group of its own: a Ctrl-C at the terminal reaches us, and we end it in order; it is not hit twice.
     detached: true,
     // The channel tells it that we are gone, even where we had no time to say so.
     stdio: ["ignore", options.log, "inherit", "ipc"],
-    env: { ...process.env, ...options.env, PORT: String(options.port) },
+    env,
   });
   const ended = new Promise<number>((resolve) => {
     child.once("error", () => resolve(1));

@@ -20,7 +20,7 @@ export interface HttpPorts extends OwnSite {
   /** Turns an encrypted body into its clear text, once. */
   openBody?: (payload: string, call: { method: string; path: string }) => Promise<Record<string, unknown>>;
   /** The page of the player's site at an address, drawn ahead; null where there is none, and the program alone is to be sent. */
-  findPage?: (request: FastifyRequest) => Promise<PreparedAnswer | null>;
+  findPage?: (request: FastifyRequest, reply: FastifyReply) => Promise<PreparedAnswer | null>;
   /** Answers that need no more than to be sent, by path, or by folder with the slash at its end. */
   ready: Map<string, ReadyFinder>;
   /** Rejects with a Failure while the site is closed to the caller; undefined where the call is open to everybody always. */

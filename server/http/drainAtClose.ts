@@ -17,8 +17,9 @@ const mostTurns = 2_000;
 export function drainAtClose(app: FastifyInstance, connections: Connections, drainMs: number): void {
   let isClosing = false;
   // An answer that was begun before: its connection would stay open for more requests, and hold the close up.
-  app.addHook("onSend", (_request, reply, _payload, done) => {
-    if (isClosing) reply.header("connection", "close");
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    // Connections of HTTP/2 end by a frame of their own.
+    if (isClosing && request.raw.httpVersionMajor < 2) reply.header("connection", "close");
     done();
   });
   app.addHook("preClose", async () => {

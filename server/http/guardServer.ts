@@ -31,7 +31,8 @@ export function guardServer(app: FastifyInstance, headers: Readonly<Record<strin
   });
   app.addHook("onRequest", ({ raw }, _reply, done) => {
     const isModern = raw.httpVersionMajor > 1 || raw.httpVersionMinor > 0;
-    const isNamed = !isModern || raw.headers.host !== undefined;
+    // HTTP/2 names it in a field of its own (RFC 9113, 8.3.1).
+    const isNamed = !isModern || raw.headers.host !== undefined || raw.headers[":authority"] !== undefined;
     done(isNamed ? undefined : new Failure(400, "malformed_request", "The request names no host."));
   });
 }

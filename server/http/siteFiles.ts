@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addVary } from "./addVary.ts";
 import { createPage } from "./createPage.ts";
 import { notFound } from "./Failure.ts";
@@ -33,13 +33,13 @@ export async function serveSiteFiles(app: FastifyInstance, { folder, runtime }: 
   await serveFolder(app, player, "/");
   await serveFolder(app, console, "/console/");
   const pages = { player: createPage(join(player, "index.html")), console: createPage(join(console, "index.html")) };
-  const pageFor = async (request: FastifyRequest) => {
+  const pageFor = async (request: FastifyRequest, reply: FastifyReply) => {
     const program = programOf(request.url);
-    const drawn = program === "player" ? await app.ports.findPage?.(request) : null;
+    const drawn = program === "player" ? await app.ports.findPage?.(request, reply) : null;
     return drawn ?? pages[program]();
   };
   app.setNotFoundHandler(async (request, reply) => {
-    const page = isPageAddress(request) ? await pageFor(request) : null;
+    const page = isPageAddress(request) ? await pageFor(request, reply) : null;
     return page === null ? send(request, reply, notFound()) : sendPrepared(request, reply, page);
   });
 }

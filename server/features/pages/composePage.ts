@@ -9,13 +9,18 @@ export interface PageFiles {
   modules: readonly string[];
 }
 
+/** Addresses of the style sheets of a page: the program's, and the colours of the revision. */
+export function stylesOf({ styles }: Pick<PageTemplate, "styles">, hash: string): string[] {
+  return [...styles, `/theme/${hash}.css`];
+}
+
 /**
  * Writes the page that a browser is sent: what was drawn, what it was drawn from as data, and the program after both, so that
  * nothing stands in the way of the first sight. There is no program in the page itself (S-01).
  */
 export function composePage(template: PageTemplate, drawn: DrawnPage, files: PageFiles): string {
   const { markup, title, tag, direction, theme, page } = drawn;
-  const styles = [...template.styles, `/theme/${page.reference.hash}.css`];
+  const styles = stylesOf(template, page.reference.hash);
   return [
     `<!doctype html><html lang="${escape(tag)}" dir="${direction}" data-theme="${theme}"><head>`,
     template.head,

@@ -2,7 +2,8 @@ import { pageKey } from "#compile/pageKey.ts";
 import type { LiveRevision, LiveSite } from "#server/LiveSite.ts";
 import { prepareAnswer } from "#server/http/prepareAnswer.ts";
 import type { PreparedAnswer } from "#server/http/PreparedAnswer.ts";
-import { composePage, type PageFiles } from "./composePage.ts";
+import { composePage, stylesOf, type PageFiles } from "./composePage.ts";
+import { linksOf } from "./linksOf.ts";
 import type { PageThread } from "./createPageThread.ts";
 import type { PageView } from "./PageView.ts";
 import { readCentre } from "./readCentre.ts";
@@ -58,7 +59,10 @@ export function createPages(parts: PageParts): Pages {
   const draw = async ({ seq, hash, content }: LiveRevision, wish: PageWish): Promise<PreparedAnswer | null> => {
     const reference = { seq, hash, href: `/config/${hash}.json` };
     const drawn = await thread.draw({ reference, content, platform }, wish);
-    return drawn && (await prepareAnswer(composePage(template, drawn, filesOf(drawn)), head));
+    if (drawn === null) return null;
+    const files = filesOf(drawn);
+    const headers = { ...head.headers, link: linksOf(stylesOf(template, hash), files) };
+    return prepareAnswer(composePage(template, drawn, files), { ...head, headers });
   };
 
   const find = (path: string, view: PageView, parameters: URLSearchParams): Promise<PreparedAnswer | null> | null => {

@@ -1,9 +1,12 @@
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import type { Entry } from "../system/createEntry.ts";
+import { stylesOf } from "./composePage.ts";
 import { createPages } from "./createPages.ts";
 import { createPageThread } from "./createPageThread.ts";
+import { linksOf } from "./linksOf.ts";
+import type { PageView } from "./PageView.ts";
 import { readManifest } from "./readManifest.ts";
 import { readPageView } from "./readPageView.ts";
 import { readTemplate } from "./readTemplate.ts";
@@ -30,10 +33,20 @@ export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, 
   });
   app.addHook("onClose", () => pages.close());
 
-  app.ports.findPage = async (request) => {
+  const hint = (request: FastifyRequest, reply: FastifyReply, view: PageView) => {
+    // Only browsers that go to a page understand an answer before the answer; others may take it for the answer itself.
+    if (!config.hasEarlyHints || request.headers["sec-fetch-mode"] !== "navigate") return;
+    const { hash, site } = liveSite.current();
+    const fonts = built.fonts(view.language ?? site.brand.settings.defaultLanguage);
+    reply.raw.writeEarlyHints({ link: linksOf(stylesOf(template, hash), { fonts }).split(", ") });
+  };
+
+  app.ports.findPage = async (request, reply) => {
     const [path = "/", query = ""] = request.url.split("?", 2);
     const { maintenance, regionRestriction } = await entry.stateFor(request);
     if (maintenance || regionRestriction) return null;
-    return pages.get(path, readPageView(request.cookies), new URLSearchParams(query));
+    const view = readPageView(request.cookies);
+    hint(request, reply, view);
+    return pages.get(path, view, new URLSearchParams(query));
   };
 }
