@@ -30,6 +30,7 @@ import { section } from "./layouts/Section.tsx";
 import { shell } from "./layouts/Shell.tsx";
 import { stack } from "./layouts/Stack.tsx";
 import { tabs } from "./layouts/Tabs.tsx";
+import { ArrivingCentre, ArrivingDialog } from "./parts/ArrivingDialog.tsx";
 
 // What not every page needs is loaded with the first page that does.
 const showcase = createChunk("renderers/chunks/showcase.ts", () => import("./chunks/showcase.ts"));
@@ -43,8 +44,8 @@ const pickers = createChunk("renderers/chunks/pickers.ts", () => import("./chunk
 export const renderers: readonly Renderer[] = [
   // layouts
   card,
-  lazyRenderer({ kind: "centre" }, overlays, (chunk) => chunk.centre),
-  lazyRenderer({ kind: "dialog" }, overlays, (chunk) => chunk.dialog),
+  lazyRenderer({ kind: "centre" }, overlays, (chunk) => chunk.centre, ArrivingCentre),
+  lazyRenderer({ kind: "dialog" }, overlays, (chunk) => chunk.dialog, ArrivingDialog),
   divider,
   grid,
   outlet,

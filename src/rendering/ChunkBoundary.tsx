@@ -4,6 +4,8 @@ import { RenderingContextHolder, type RenderingContext } from "./RenderingContex
 
 interface ChunkBoundaryProps {
   chunk: Chunk;
+  /** Puts what is said where it is seen. */
+  frame(sign: ReactNode): ReactNode;
   children: ReactNode;
 }
 
@@ -34,13 +36,13 @@ export class ChunkBoundary extends Component<ChunkBoundaryProps, { thrown: { err
     if (!thrown) return this.props.children;
     if (!(thrown.error instanceof ChunkError)) throw thrown.error;
     const { translate } = this.context;
-    return (
+    return this.props.frame(
       <div className="broken" role="alert">
         <p>{translate("ui.data.failed")}</p>
         <button type="button" className="button button--secondary" data-size="s" onClick={this.#retry}>
           {translate("ui.data.retry")}
         </button>
-      </div>
+      </div>,
     );
   }
 

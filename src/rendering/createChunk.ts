@@ -1,3 +1,5 @@
+import { loadAgain } from "./loadAgain.ts";
+
 /** A part of the program that is loaded when something that it draws is first wanted. */
 export interface Chunk<Content = unknown> {
   /** Path of its module in the repository: what a build's manifest knows it by. */
@@ -8,6 +10,8 @@ export interface Chunk<Content = unknown> {
   load(): Promise<Content>;
   /** The last attempt to load it, whatever became of it: drawing must not ask again and again by itself. */
   wait(): Promise<Content>;
+  /** Asks for it once more, beside what may still be on its way; the first to come counts. */
+  retry(): void;
 }
 
 /** A chunk could not be loaded: no network, or a build that is not served any more. */
@@ -20,21 +24,34 @@ const known = new Map<string, Chunk>();
 /** A chunk that `fetch` (an `import()` of `module`) loads. One of these is made for each module, where the program begins. */
 export function createChunk<Content>(module: string, fetch: () => Promise<Content>): Chunk<Content> {
   let content: Content | undefined;
-  let attempt: Promise<Content> | undefined;
-  let hasFailed = false;
-  const tryIt = async (): Promise<Content> => {
-    hasFailed = false;
+  let attempt: PromiseWithResolvers<Content> | undefined;
+  let asked = 0;
+  /** Requests that may still bring it. */
+  let running = 0;
+  const ask = async ({ resolve, reject }: PromiseWithResolvers<Content>): Promise<void> => {
+    asked += 1;
+    running += 1;
     try {
-      return (content = await fetch());
+      content ??= await (asked === 1 ? fetch() : loadAgain(fetch, asked - 1));
+      resolve(content);
     } catch (error) {
-      hasFailed = true;
+      running -= 1;
       const words = error instanceof Error ? error.message : String(error);
-      throw new ChunkError(`${module} could not be loaded: ${words}`, { cause: error });
+      if (running === 0) reject(new ChunkError(`${module} could not be loaded: ${words}`, { cause: error }));
     }
   };
-  const wait = () => (attempt ??= tryIt());
-  const load = () => (hasFailed ? (attempt = tryIt()) : wait());
-  const chunk = { module, read: () => content, load, wait };
+  const begin = (): Promise<Content> => {
+    attempt = Promise.withResolvers<Content>();
+    void ask(attempt);
+    return attempt.promise;
+  };
+  const wait = () => attempt?.promise ?? begin();
+  const load = () => (attempt && running === 0 ? begin() : wait());
+  const retry = () => {
+    if (attempt && running > 0) void ask(attempt);
+    else load().catch(() => {});
+  };
+  const chunk = { module, read: () => content, load, wait, retry };
   known.set(module, chunk);
   return chunk;
 }

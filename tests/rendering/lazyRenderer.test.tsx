@@ -2,7 +2,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { existsSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ArrivingDialog } from "#renderers/parts/ArrivingDialog.tsx";
+import { loadAgain } from "#rendering/loadAgain.ts";
 import { ChunkError, createChunk, loadChunks } from "#rendering/createChunk.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { lazyRenderer } from "#rendering/lazyRenderer.ts";
@@ -173,6 +175,87 @@ describe("a renderer that comes with a chunk", () => {
       </RenderingProvider>,
     );
     expect([...noted]).toEqual(["renderers/chunks/overlays.ts"]);
+  });
+});
+
+describe("a chunk that hangs", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+  it("has a sign after a moment, and after a while a way to try again that asks for it once more", async () => {
+    const { waiting, screen: tree } = aLatePage("a/hanging.ts");
+    const { container } = await act(async () => render(tree));
+    expect([screen.queryByRole("status"), screen.queryByRole("alert")]).toEqual([null, null]);
+    await wait(400);
+    expect(screen.getByRole("status").textContent).toBe("Loading…");
+    await wait(7_600);
+    expect(screen.getByRole("alert").textContent).toContain("This is taking longer than it should");
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+    await wait(0);
+    expect([waiting.length, screen.queryByRole("alert"), screen.getByRole("status").textContent]).toEqual([
+      2,
+      null,
+      "Loading…",
+    ]);
+    await act(async () => waiting[1]?.come());
+    expect(container.querySelector("hr.own")).not.toBeNull();
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  it("is drawn when it comes after all, whatever became of the second attempt", async () => {
+    const { waiting, screen: tree } = aLatePage("a/slow.ts");
+    const { container } = await act(async () => render(tree));
+    await wait(8_000);
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+    await act(async () => waiting[1]?.fail());
+    expect(screen.queryByText("This could not be loaded")).toBeNull();
+    await wait(8_000);
+    expect(screen.getByRole("alert")).toBeTruthy();
+    await act(async () => waiting[0]?.come());
+    expect(container.querySelector("hr.own")).not.toBeNull();
+  });
+
+  it("says that it failed once every attempt has, and is asked for again by a press", async () => {
+    const { waiting, screen: tree } = aLatePage("a/twice.ts");
+    const { container } = await act(async () => render(tree, { onCaughtError: () => {} }));
+    await wait(8_000);
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+    await act(async () => waiting.forEach(({ fail }) => fail()));
+    expect(screen.getByRole("alert").textContent).toContain("This could not be loaded");
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+    await act(async () => waiting[2]?.come());
+    expect(container.querySelector("hr.own")).not.toBeNull();
+  });
+
+  it("of a dialog says so in a dialog of that name, which can be closed", async () => {
+    const { chunk, waiting } = aLateChunk("a/dialog.ts");
+    const late = lazyRenderer({ kind: "dialog" }, chunk, (content) => content.divider, ArrivingDialog);
+    const list = [...renderers.filter(({ match }) => match.kind !== "dialog"), late];
+    const dialog = { root: { kind: "dialog", title: "login.title", children: [] } };
+    const context = aRenderingContext({ renderers: list, layouts: { "dialog/one": dialog } });
+    await act(async () =>
+      render(
+        <RenderingProvider context={context}>
+          <RenderDocument name="dialog/one" />
+        </RenderingProvider>,
+        { onCaughtError: () => {} },
+      ),
+    );
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await wait(400);
+    const shown = screen.getByRole("dialog", { name: "Log in" });
+    expect(shown.textContent).toContain("Loading…");
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(context.actions).toEqual([{ do: "closeDialog" }]);
+    await act(async () => waiting[0]?.fail());
+    expect(screen.getByRole("dialog", { name: "Log in" }).textContent).toContain("This could not be loaded");
+  });
+
+  it("is asked for under another address, since browsers keep the attempt under the first", async () => {
+    const fetch = Object.assign(async () => ({}), { toString: () => '()=>p(()=>import("./nowhere-1234.js"),[1])' });
+    await expect(loadAgain(fetch, 2)).rejects.toThrow(/nowhere-1234\.js\?again=2/);
+    await expect(loadAgain(async () => "plainly", 2)).resolves.toBe("plainly");
   });
 });
 

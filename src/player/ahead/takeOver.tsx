@@ -15,6 +15,9 @@ import { seedStores } from "./seedStores.ts";
 import type { Player } from "../Player.ts";
 import type { EarlyPresses } from "./watchPresses.ts";
 
+/** A chunk that takes longer is waited for by its own part of the page alone, in milliseconds. */
+const patienceMs = 5_000;
+
 /** What a page is taken over with. */
 export interface TakeOverOptions {
   page: AheadPage;
@@ -37,7 +40,7 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   // The address that was drawn: / is /index. Its query, which may open a centre, is the visitor's own.
   if (location.pathname !== page.path)
     history.replaceState(history.state, "", page.path + location.search + location.hash);
-  await Promise.all([seedStores(stores, page, () => site.forms), loadChunks(page.chunks)]);
+  await Promise.all([seedStores(stores, page, () => site.forms), arrived(page.chunks)]);
   rendering.forms.typedBefore = readTyped;
   applyScreen(stores);
   watchTitle(stores, rendering);
@@ -64,4 +67,13 @@ async function openWhenAsked(player: Player): Promise<void> {
   void site.lookPatiently();
   await untilTrue(() => site.isAsked);
   await openSite(player, 0);
+}
+
+/**
+ * Waits for the chunks that the page was drawn with, but not for ever: of what hangs or fails, what was drawn stays as it is, or
+ * says so, and the rest of the page can be used.
+ */
+async function arrived(modules: readonly string[]): Promise<void> {
+  const loaded = loadChunks(modules).catch(() => undefined);
+  await Promise.race([loaded, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }

@@ -1,0 +1,35 @@
+import { test, expect } from "../support/journey.ts";
+import { openLogin } from "../support/visitor.ts";
+
+// On a desktop dialogs are windows.
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test("a sheet follows the finger: it springs back from a little way, and closes from far", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/index");
+  const dialog = await openLogin(page);
+  const tools = await context.newCDPSession(page);
+  const top = async () => (await dialog.boundingBox())?.y ?? 0;
+  const rest = await top();
+  const pull = async (way: number) => {
+    const touch = (type: "touchStart" | "touchMove", y: number) =>
+      tools.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: 120, y }] });
+    await touch("touchStart", rest + 20);
+    for (let step = 1; step <= 8; step += 1) {
+      await touch("touchMove", rest + 20 + (way * step) / 8);
+      await page.waitForTimeout(30);
+    }
+    expect(await top()).toBeGreaterThan(rest + way / 2);
+    // A finger that rests is none that flings.
+    await page.waitForTimeout(200);
+    await touch("touchMove", rest + 20 + way);
+    await tools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await pull(80);
+  await expect.poll(top).toBe(rest);
+  await pull(300);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/index$/);
+});
