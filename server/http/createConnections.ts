@@ -54,7 +54,7 @@ export function createConnections(server: Server, { places, visitorOf, refuse }:
     },
     closeAll: () => {
       const open = sockets.size;
-      server.closeAllConnections();
+      // By ourselves: a server of HTTP/2 cannot.
       for (const socket of sockets) socket.destroy();
       return open;
     },

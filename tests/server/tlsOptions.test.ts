@@ -108,6 +108,21 @@ describe("a platform that ends TLS itself", () => {
   });
 });
 
+it("S-62 ends what is still under way when it closes, whichever protocol it speaks", async () => {
+  const closing = await aPlatform({ config: { tls, isHttps: true, siteFolder }, requestMs: 20_000, drainMs: 300 });
+  const address = await closing.app.listen({ port: 0, host: "127.0.0.1" });
+  const client = connectHttp2(address.replace("127.0.0.1", "localhost"), { rejectUnauthorized: false });
+  client.on("error", () => undefined);
+  const headers = { ":path": "/wps/system/reports", ":method": "POST", "content-type": "application/json" };
+  const held = client.request(headers, { endStream: false });
+  held.on("error", () => undefined).write("{");
+  await new Promise((resolve) => client.ping(resolve));
+  const began = performance.now();
+  await closing.app.close();
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(client.destroyed || client.closed).toBe(true);
+});
+
 describe("its settings", () => {
   it("need key and certificate, which must be files, and an https address", () => {
     const [TLS_KEY_FILE, TLS_CERT_FILE] = [tls.keyFile, tls.certFile];
