@@ -5,7 +5,7 @@ import { firstLoad } from "./firstLoad.ts";
 
 /** Where the first load of a site is heavier than its budget. */
 export function findBudgetFaults(site: SiteName, files: BuiltFile[]): string[] {
-  const loaded = firstLoad(files);
+  const loaded = firstLoad(files, site);
   const kilobytes = (pattern: RegExp) =>
     loaded.filter(({ path }) => pattern.test(path)).reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000;
   const compare = (kind: string, actual: number, budget: number) =>

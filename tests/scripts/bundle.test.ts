@@ -9,7 +9,11 @@ const manifest = JSON.stringify({
     isEntry: true,
     imports: ["_react.js"],
     css: ["assets/main-abcdefgh.css"],
+    dynamicImports: ["start.tsx"],
   },
+  "start.tsx": { file: "assets/start-abcdefgh.js", imports: ["_react.js"], dynamicImports: ["lazy.tsx"] },
+  "../../virtual:locale/EN": { file: "assets/EN-abcdefgh.js" },
+  "../../virtual:locale/KM": { file: "assets/KM-abcdefgh.js" },
   "_react.js": { file: "assets/react-abcdefgh.js" },
   "lazy.tsx": { file: "assets/lazy-abcdefgh.js" },
 });
@@ -24,6 +28,9 @@ function aSite(texts: Record<string, string> = {}, sizes: Record<string, number>
     "assets/main-abcdefgh.js": "export{}",
     "assets/react-abcdefgh.js": "export{}",
     "assets/lazy-abcdefgh.js": "export{}",
+    "assets/start-abcdefgh.js": "export{}",
+    "assets/EN-abcdefgh.js": "export{}",
+    "assets/KM-abcdefgh.js": "export{}",
     "assets/main-abcdefgh.css": "a{}",
     ...texts,
   };
@@ -61,12 +68,17 @@ describe("the checks of a built site", () => {
     expect(checkSite("player", aSite({ "assets/main-abcdefgh.js": text }))).toEqual([]);
   });
 
-  it("weigh the first load, and only that", () => {
-    expect(
-      firstLoad(aSite())
+  it("weigh the first load, and only that: with the player's program and its largest language", () => {
+    const entry = ["assets/main-abcdefgh.css", "assets/main-abcdefgh.js", "assets/react-abcdefgh.js", "index.html"];
+    const pathsOf = (site: "player" | "console") =>
+      firstLoad(aSite({}, { "assets/KM-abcdefgh.js": 101 }), site)
         .map(({ path }) => path)
-        .toSorted(),
-    ).toEqual(["assets/main-abcdefgh.css", "assets/main-abcdefgh.js", "assets/react-abcdefgh.js", "index.html"]);
+        .toSorted();
+    expect(pathsOf("console")).toEqual(entry);
+    expect(pathsOf("player")).toEqual([...entry, "assets/KM-abcdefgh.js", "assets/start-abcdefgh.js"].toSorted());
+    expect(checkSite("player", aSite({}, { "assets/start-abcdefgh.js": 9_000_000 }))).toEqual([
+      expect.stringContaining("KB of scripts"),
+    ]);
     expect(checkSite("player", aSite({}, { "assets/lazy-abcdefgh.js": 9_000_000 }))).toEqual([]);
     expect(checkSite("player", aSite({}, { "assets/react-abcdefgh.js": 9_000_000 }))).toEqual([
       expect.stringContaining("KB of scripts"),

@@ -4,7 +4,7 @@ import { firstFontFiles } from "#compile/firstFaces.ts";
 
 /** Names the built files that a page needs, by what it was made of. */
 export interface BuiltFiles {
-  /** Addresses of modules and of all that they import; unknown modules are passed over. */
+  /** Addresses of the program, of modules, and of all that they import; unknown modules are passed over. */
   modules(names: readonly string[]): string[];
   /** Addresses of the typefaces that the first lines in a language are drawn with. */
   fonts(language: string): string[];
@@ -13,6 +13,8 @@ export interface BuiltFiles {
 interface Entry {
   file: string;
   imports?: string[];
+  dynamicImports?: string[];
+  isEntry?: boolean;
 }
 
 /** Reads what the build says of its files; without it, pages name none. `modules` are paths in the repository. */
@@ -31,9 +33,12 @@ export function readManifest(folder: string): BuiltFiles {
     found.add(entry.file);
     for (const imported of entry.imports ?? []) collect(imported, found);
   };
+  // What the entry goes on to load by itself is the program: every page needs it.
+  const program = Object.values(entries).flatMap(({ isEntry, dynamicImports = [] }) => (isEntry ? dynamicImports : []));
   return {
     modules(names) {
       const found = new Set<string>();
+      for (const key of program) collect(key, found);
       for (const name of names) collect(keys.get(name) ?? "", found);
       return [...found].map((file) => `/${file}`);
     },

@@ -27,7 +27,7 @@ export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, 
     platform: config.platformOrigin,
     filesOf: ({ language, page }) => ({
       fonts: built.fonts(language),
-      modules: built.modules(["start.tsx", `virtual:locale/${language}`, ...page.chunks]),
+      modules: built.modules([`virtual:locale/${language}`, ...page.chunks]),
     }),
     onFault: (error) => app.log.error({ err: error }, "a page could not be drawn"),
   });
