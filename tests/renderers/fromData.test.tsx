@@ -72,6 +72,17 @@ describe("banners of a platform", () => {
     );
   });
 
+  it("that have a picture and no words get no heading, and those with words no picture behind them", () => {
+    const brand = { imageCDNs: ["https://cdn.example/"] };
+    draw(hero, brand, [
+      { title: "", url: "words-in-it.png", link: "" },
+      { title: "A", url: "a.png", link: "" },
+    ]);
+    expect(screen.getAllByRole("heading", { hidden: true })).toHaveLength(2);
+    expect(document.querySelectorAll(".hero__slide > .hero__picture")).toHaveLength(1);
+    expect(document.querySelectorAll(".hero__art > .hero__picture")).toHaveLength(1);
+  });
+
   it("without a link lead nowhere, without a picture are drawn, and with neither words nor picture are none", () => {
     draw(hero, {}, [
       { title: "A", url: "", link: "" },
