@@ -102,3 +102,38 @@ test("[REG-06] the keyboard alone chooses a country and asks for a code", async 
   await page.keyboard.press("Enter");
   await expect(form.getByRole("button", { name: /Again in \d+ s/ })).toBeFocused();
 });
+
+for (const [language, direction] of [
+  ["KM", "ltr"],
+  ["AR", "rtl"],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({
+      storageState: async ({ baseURL }, use) => {
+        const localStorage = [{ name: "hisLang", value: language }];
+        await use({ cookies: [], origins: [{ origin: baseURL ?? "", localStorage }] });
+      },
+    });
+
+    test("[REG-06] a code comes for the number alone, which runs from left to right", async ({ page, baseURL }) => {
+      const number = aNumber();
+      await page.goto("/register");
+      await expect(page.locator("html")).toHaveAttribute("dir", direction);
+      await page.getByRole("tab").nth(1).click();
+      const visible = (name: string) => page.locator(`input[name=${name}]`).filter({ visible: true });
+      await expect(visible("countryDialingCode")).toHaveValue("+855");
+      await visible("mobileNum").click();
+      await page.keyboard.type(`${number.slice(0, 2)} ${number.slice(2)}`);
+      // The country stands before the number, as people write it.
+      const [country, typed] = await Promise.all([
+        visible("countryDialingCode").boundingBox(),
+        visible("mobileNum").boundingBox(),
+      ]);
+      expect(country?.x).toBeLessThan(typed?.x ?? 0);
+      const send = page.locator(".input-row", { has: visible("verificationCode") }).getByRole("button");
+      await send.click();
+      await expect(send).toHaveText(/\d{2,3}/);
+      expect(await readCode(baseURL ?? "", number)).toMatch(/^\d{6}$/);
+    });
+  });
+}
