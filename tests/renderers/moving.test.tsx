@@ -146,6 +146,26 @@ describe("a value", () => {
     expect(moved()).toEqual(["1"]);
     expect(document.querySelectorAll(".ticking__char")[1]).toBe(first);
   });
+
+  it("is one piece again once its figures have moved in, and what is read out is not touched", () => {
+    vi.useFakeTimers();
+    let sum = 120;
+    const node = { kind: "value", label: "home.balance", live: true, value: { bind: "/sum" } };
+    const { replace } = renderNode(aNode(node), aRenderingContext({ roots: { sum: () => sum } }));
+    sum = 125;
+    replace({ ...node, size: "l" });
+    const read = document.querySelector(".ticking .only-read");
+    expect(document.querySelectorAll(".ticking__char")).toHaveLength(3);
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(document.querySelectorAll(".ticking__char")).toHaveLength(0);
+    expect(document.querySelector(".ticking .only-read")).toBe(read);
+    expect(document.querySelector(".ticking [aria-hidden]")?.textContent).toBe("125");
+    // A figure that changes back moves as well.
+    sum = 120;
+    replace({ ...node, size: "m" });
+    expect([...document.querySelectorAll(".ticking__char[data-new]")].map((one) => one.textContent)).toEqual(["0"]);
+    vi.useRealTimers();
+  });
 });
 
 describe("a button", () => {
