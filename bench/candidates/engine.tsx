@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { openDocument } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { RenderNode } from "#rendering/RenderNode.tsx";
 import { installPeer } from "../form/installPeer.ts";

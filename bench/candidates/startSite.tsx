@@ -1,5 +1,5 @@
 import { compileSite } from "#compile/site.ts";
-import { openDocument } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import { readBundledSite } from "#player/site/readBundledSite.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { RenderNode } from "#rendering/RenderNode.tsx";

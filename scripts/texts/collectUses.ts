@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { openDocument, textKeys } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
+import { textKeys } from "#engine/index.ts";
 
 /** A text key and where it is used. */
 export interface KeyUse {

@@ -1,5 +1,6 @@
 import type { Action, Condition, MenuItem } from "#contracts/config.ts";
 import type { CompiledMenu, CompiledMenuItem, Problem } from "#contracts/entities.ts";
+import { centres } from "./centres.ts";
 import { insertPages } from "./insertPages.ts";
 import { isRecord } from "./isRecord.ts";
 import { pointer } from "./pointer.ts";
@@ -18,12 +19,6 @@ export interface MenuInput {
   /** Keys of the layouts that exist: an item that opens a page without one is left out. */
   layouts: ReadonlySet<string>;
 }
-
-/** The centre behind each area: its menu, and the word of the `openCentre` action. */
-export const centres = {
-  "personal-centre": { menu: "personalCentre", centre: "personal" },
-  "agent-centre": { menu: "agentCentre", centre: "agent" },
-} as const;
 
 /** The feature that a menu item of a type hangs on (games specification, section 3: menu item fields). */
 const featureOfType: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Problem } from "#contracts/entities.ts";
 import { isRecord } from "./isRecord.ts";
 import { isText } from "./isText.ts";
-import { centres } from "./menus.ts";
+import { centres } from "./centres.ts";
 import { pointer } from "./pointer.ts";
 
 type Page = Record<string, unknown>;

@@ -1,6 +1,9 @@
-/** The public door of the engine. Files inside the engine import each other, never this door. */
+/**
+ * The public door of the engine. Files inside the engine import each other, never this door. Apart from it stands `openDocument`,
+ * which brings the schemas of all nodes along: a page that was drawn already does without.
+ */
 export { allowedHtml, isAllowedAddress, purifierOptions } from "./allowedHtml.ts";
-export { isBroken, type BrokenNode } from "./BrokenNode.ts";
+export { brokenKind, isBroken, type BrokenNode } from "./BrokenNode.ts";
 export { checkShape } from "#compile/shapes/checkShape.ts";
 export { countNodes } from "./countNodes.ts";
 export { createScope, layerScope, type ScopeRoots } from "./createScope.ts";
@@ -14,7 +17,6 @@ export { fieldWidget } from "./fieldWidget.ts";
 export { kindIs } from "./kindIs.ts";
 export { kindWith } from "./kindWith.ts";
 export { schemaFormat } from "./schemaFormat.ts";
-export { openDocument } from "./openDocument.ts";
 export type { OpenedDocument } from "./OpenedDocument.ts";
 export type { Outcome } from "./Outcome.ts";
 export { pickRenderer, type Pick } from "./pickRenderer.ts";

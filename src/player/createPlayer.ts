@@ -1,6 +1,6 @@
-import { createClient } from "#api/createClient.ts";
 import type { Encryptor } from "#api/createEncryptor.ts";
 import { createIntentKeys } from "#api/createIntentKeys.ts";
+import { lazyClient } from "#api/lazyClient.ts";
 import { lazyEncryptor } from "#api/lazyEncryptor.ts";
 import { createServerClock } from "#api/createServerClock.ts";
 import { createProblemPort, type ProblemReport } from "#api/ports/createProblemPort.ts";
@@ -38,7 +38,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
   const keeper = new SessionKeeper(createStorage(() => sessionStorage));
   const clock = createServerClock();
 
-  const client = createClient({
+  const client = lazyClient({
     platform,
     clock,
     encryptor: () => encryptor,

@@ -33,6 +33,8 @@ export async function start({ element, build, presses }: StartOptions): Promise<
     return;
   }
   presses.forget();
+  // Needed at once here, and not only when the page can be used.
+  void import("#api/createClient.ts").catch(() => undefined);
   const [platform, bundled] = await Promise.all([
     loadPlatform(`${import.meta.env.BASE_URL}config.json`),
     loadBundled(),

@@ -1,7 +1,12 @@
-import { isBroken, openDocument, type OpenedDocument } from "#engine/index.ts";
+import { isBroken, type OpenedDocument } from "#engine/index.ts";
 import type { Problem } from "#contracts/entities.ts";
 
+/** The document door (`openDocument`). */
+export type OpenLayout = (layout: unknown, name: string, previous?: OpenedDocument) => OpenedDocument;
+
 interface DocumentSource {
+  /** Opens a layout that `read` or `spare` gave. */
+  openLayout: OpenLayout;
   /** The layout under a key, as published; observed. */
   read(key: string): unknown;
   /** The layout that comes with the program, for a key whose published one cannot be shown at all. */
@@ -17,15 +22,15 @@ interface DocumentSource {
  * program's own.
  */
 export function createDocuments(source: DocumentSource): (key: string) => OpenedDocument | undefined {
-  const { read, spare, faultOf, report } = source;
+  const { openLayout, read, spare, faultOf, report } = source;
   const opened = new Map<string, { layout: unknown; document: OpenedDocument }>();
   const open = (key: string, layout: unknown, before: OpenedDocument | undefined): OpenedDocument => {
-    const document = openDocument(layout, key, before);
+    const document = openLayout(layout, key, before);
     const fault = faultOf?.(key, document);
     const problems = fault ? [...document.problems, { document: key, ...fault }] : document.problems;
     const own = fault || isBroken(document.root) ? spare?.(key) : undefined;
     if (own === undefined || own === layout) return document;
-    return { ...openDocument(own, key, before), problems };
+    return { ...openLayout(own, key, before), problems };
   };
   return (key) => {
     const layout = read(key);

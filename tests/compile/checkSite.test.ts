@@ -8,7 +8,8 @@ import { checkTheme } from "#compile/checkTheme.ts";
 import { canMatch } from "#compile/canMatch.ts";
 import { patternJudge } from "#compile/patternJudge.ts";
 import type { Rule, Site } from "#contracts/config.ts";
-import { openDocument, textKeys } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
+import { textKeys } from "#engine/index.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
 const bundled = readBundledSite("ink");

@@ -3,7 +3,7 @@ import { compileSite } from "#compile/site.ts";
 import { cutDepths } from "#compile/shapes/cutDepths.ts";
 import { themeCss } from "#compile/themeCss.ts";
 import type { Theme } from "#contracts/config.ts";
-import { openDocument } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import { replaceAt, type Path } from "#tests/support/placesOf.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 

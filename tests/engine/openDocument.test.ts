@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { openDocument, textKeys, visitNodes } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
+import { textKeys, visitNodes } from "#engine/index.ts";
 import { mutateJson } from "#tests/support/mutateJson.ts";
 
 const layouts = readdirSync("layouts", { recursive: true, encoding: "utf8" })

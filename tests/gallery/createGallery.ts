@@ -1,3 +1,4 @@
+import { openDocument } from "#engine/openDocument.ts";
 import { observable, runInAction } from "mobx";
 import { checkField, checkForm } from "#compile/check.ts";
 import { cleanValues } from "#compile/cleanValues.ts";
@@ -97,7 +98,7 @@ export function createGallery(
     },
     report: () => {},
     documents: {
-      open: createDocuments({ read: (key) => compiled.layouts[key], report: () => {} }),
+      open: createDocuments({ openLayout: openDocument, read: (key) => compiled.layouts[key], report: () => {} }),
       current: () => wish.page,
     },
     menus: { items: (name) => compiled.menus[name]?.items ?? [] },

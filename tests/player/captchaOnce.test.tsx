@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { StrictMode, type ReactElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openDocument } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { observableValue } from "#stores/observableValue.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";

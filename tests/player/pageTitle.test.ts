@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { pageTitle } from "#player/routing/pageTitle.ts";
 import { watchTitle } from "#player/routing/watchTitle.ts";
-import { openDocument } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { aTranslate } from "../support/aTranslate.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Action } from "#contracts/config.ts";
-import { createScope, openDocument, type Scope } from "#engine/index.ts";
+import { createScope, type Scope } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import { openLayers } from "#program/wiring/openLayers.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { enforceActions } from "#stores/enforceActions.ts";

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
-import { openDocument, textKeys, visitNodes } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
+import { textKeys, visitNodes } from "#engine/index.ts";
 import { iconPaths } from "#renderers/icons/iconPaths.ts";
 import { listFiles } from "#tests/support/listFiles.ts";
 

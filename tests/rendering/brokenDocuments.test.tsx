@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Problem } from "#contracts/entities.ts";
 import { compileFields } from "#compile/compileFields.ts";
-import { openDocument } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import { shellFault } from "#player/wiring/shellFault.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
@@ -133,6 +133,7 @@ describe("a document of which nothing is left", () => {
   const reports: Problem[] = [];
   const open = (layout: unknown, faultOf?: () => { pointer: string; reason: string } | undefined) =>
     createDocuments({
+      openLayout: openDocument,
       read: () => layout,
       spare: () => whole,
       ...(faultOf ? { faultOf } : {}),

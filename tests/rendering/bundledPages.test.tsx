@@ -2,7 +2,7 @@ import { act, render, screen, within } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileSite } from "#compile/site.ts";
-import { openDocument } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";

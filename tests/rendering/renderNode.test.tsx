@@ -1,3 +1,4 @@
+import { openDocument } from "#engine/openDocument.ts";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { observable } from "mobx";
@@ -84,7 +85,11 @@ describe("a drawn document", () => {
       { deep: false },
     );
     const problems: unknown[] = [];
-    const open = createDocuments({ read: (key) => layouts.get()[key], report: (problem) => problems.push(problem) });
+    const open = createDocuments({
+      openLayout: openDocument,
+      read: (key) => layouts.get()[key],
+      report: (problem) => problems.push(problem),
+    });
     const context = aRenderingContext({ documents: { open, current: () => "page/x" } });
     render(
       <RenderingProvider context={context}>

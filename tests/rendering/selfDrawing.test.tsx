@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { openDocument } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aRenderingContext, type ContextParts } from "#tests/support/aRenderingContext.ts";

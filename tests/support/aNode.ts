@@ -1,4 +1,5 @@
-import { openDocument, type EngineNode } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
+import { type EngineNode } from "#engine/index.ts";
 
 /** A node behind the document door; throws where the door finds anything wrong. */
 export function aNode(node: object): EngineNode {

@@ -1,5 +1,5 @@
 import { render, type RenderResult } from "@testing-library/react";
-import { openDocument } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { RenderNode } from "#rendering/RenderNode.tsx";
 import type { TestContext } from "./aRenderingContext.ts";

@@ -1,4 +1,4 @@
-import { centres } from "#compile/menus.ts";
+import { centres } from "#compile/centres.ts";
 import type { PageView } from "./PageView.ts";
 import type { PageWish } from "./ToPageThread.ts";
 

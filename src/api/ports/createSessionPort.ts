@@ -1,5 +1,4 @@
 import type { BodyOf, OperationId, ParamsOf } from "#contracts/api.ts";
-import { operations } from "#contracts/operations.ts";
 import { failure } from "#stores/failure.ts";
 import type { SessionPort } from "#stores/SessionPort.ts";
 import type { Client } from "../createClient.ts";
@@ -22,6 +21,7 @@ export function createSessionPort(client: Client, encryptor: () => Encryptor, os
     getMemberInfo: call("getMemberInfo"),
     changePassword: (body) => client.call("changePassword", body),
     async freePlay() {
+      const { operations } = await import("#contracts/operations.ts");
       const random = await encryptor().encrypt({ random: randomText() }, operations.loginFreePlay);
       return random.ok ? await client.call("loginFreePlay", { os, platform: "W", random: random.value }) : random;
     },

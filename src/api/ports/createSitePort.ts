@@ -1,7 +1,8 @@
 import type { Answer } from "#stores/Answer.ts";
 import { failure } from "#stores/failure.ts";
 import type { SitePort } from "#stores/SitePort.ts";
-import { siteTimeLimitMs, type Client } from "../createClient.ts";
+import type { Client } from "../createClient.ts";
+import { siteTimeLimitMs } from "../timeLimits.ts";
 import { hashText } from "../hashText.ts";
 
 /** The configuration's calls; `host` is the page's. */

@@ -1,3 +1,4 @@
+import { openDocument } from "#engine/openDocument.ts";
 import { checkField, checkForm } from "#compile/check.ts";
 import { cleanValues } from "#compile/cleanValues.ts";
 import { compileFields } from "#compile/compileFields.ts";
@@ -44,7 +45,7 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
     dispatch: createConsoleDispatch(stores),
     report,
     documents: {
-      open: createDocuments({ read: (key) => layouts[key], report }),
+      open: createDocuments({ openLayout: openDocument, read: (key) => layouts[key], report }),
       current: () => pageOf(route.route.path, operator.isOpen, (key) => Object.hasOwn(layouts, key)),
     },
     menus: { items: (name) => (name === "console" ? items : []) },

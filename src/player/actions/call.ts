@@ -1,4 +1,3 @@
-import { operations } from "#contracts/operations.ts";
 import type { Action, Text } from "#contracts/config.ts";
 import { layerScope, resolveText, resolveValue, type Outcome, type Scope } from "#engine/index.ts";
 import type { CallFailure } from "#stores/Answer.ts";
@@ -19,6 +18,7 @@ const codeCalls: Readonly<Record<string, BotAction>> = {
  */
 export const call: Verb<"call"> = async (action, scope, tools) => {
   const { data, ui, messages } = tools.stores;
+  const { isForPages } = await import("./isForPages.ts");
   if (!isForPages(action.call)) {
     return refused({ kind: "malformed", code: "unknown_call", message: "", details: {} }, scope, tools);
   }
@@ -46,13 +46,6 @@ export const call: Verb<"call"> = async (action, scope, tools) => {
     answer.value,
   );
 };
-
-/** Calls of operators, and those that a login or a registration wraps, are none of a document's. */
-function isForPages(id: string): boolean {
-  if (!Object.hasOwn(operations, id)) return false;
-  const { auth, encrypted, stream } = operations[id as keyof typeof operations];
-  return auth !== "console" && !encrypted && !stream;
-}
 
 async function goOn(then: readonly Action[], scope: Scope, tools: ActionTools, value: unknown): Promise<Outcome> {
   for (const action of then) {

@@ -1,10 +1,15 @@
 import type { CompiledSite } from "#compile/CompiledSite.ts";
 import type { SiteReference } from "#contracts/api.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
+import type { OpenedDocument } from "#engine/index.ts";
 import type { ThemeName } from "#stores/UiStore.ts";
 
-/** The parts of a compiled site that a page reads while it is drawn; layouts, menus and forms are those of the page alone. */
-export interface AheadSite extends Pick<CompiledSite, "brand" | "layouts" | "menus" | "rules" | "texts"> {
+/** The parts of a compiled site that a page reads while it is drawn; documents, menus and forms are those of the page alone. */
+export interface AheadSite extends Pick<CompiledSite, "brand" | "menus" | "texts"> {
+  /** Layouts that came through the document door already. */
+  documents: Readonly<Record<string, OpenedDocument>>;
+  /** The forms of fields that stand in these, by id. */
+  fields: Readonly<Record<string, FormDescriptor>>;
   /** Features that are on. */
   flags: readonly string[];
   forms: Readonly<Record<string, FormDescriptor>>;

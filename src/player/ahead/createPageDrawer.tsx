@@ -19,6 +19,7 @@ import { createDrawnPlayer } from "./createDrawnPlayer.ts";
 import { NoRouter } from "./NoRouter.tsx";
 import { noteReads } from "./noteReads.ts";
 import { seedStores } from "./seedStores.ts";
+import { siteOfPage } from "./siteOfPage.ts";
 
 /** A revision, and the platform that it is served by. */
 export interface DrawnRevision {
@@ -77,33 +78,22 @@ export async function createPageDrawer({ reference, content, platform }: DrawnRe
       if (pageKey(path, (key) => Object.hasOwn(site.layouts, key)) === "page/notFound") return null;
       const language = pickLanguage([wished], languages, settings.defaultLanguage);
       const theme = chosen ?? settings.defaultTheme ?? "dark";
-      const whole = { ...site, flags: [...site.flags] };
-      const page: AheadPage = {
-        reference,
-        platform,
-        path,
-        language,
-        languages,
-        theme,
-        member,
-        chunks: [],
-        site: whole,
-      };
+      const place = { reference, platform, path, language, languages, theme, member, chunks: [] };
       // Drawn once to see what the page needs, and in earnest with just that, as the program will.
-      const { parts, chunks } = await draw(page, site, centre);
-      const small = { ...page, chunks, site: parts };
-      return { ...(await draw(small, site, centre)).drawn, page: small };
+      const { parts, chunks } = await draw(place, site, centre);
+      const page: AheadPage = { ...place, chunks, site: parts };
+      return { ...(await draw(page, siteOfPage(page), centre)).drawn, page };
     },
   };
 
   async function draw(
-    page: AheadPage,
+    page: Omit<AheadPage, "site">,
     from: PlayerSite,
     centre: OpenCentre | null,
   ): Promise<{ drawn: Omit<DrawnPage, "page">; parts: AheadSite; chunks: string[] }> {
     const player = createDrawnPlayer();
     const { stores, rendering } = player;
-    await seedStores(stores, page, () => page.site.forms);
+    await seedStores(stores, page, from);
     const reads = noteReads(rendering, from, fallbackChain(stores.texts.texts.language as never));
     const markup = drawStatically(() => renderToString(<PlayerTree player={player} router={NoRouter} />));
     const { tag, direction, language } = stores.texts.texts;

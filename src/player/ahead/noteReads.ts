@@ -1,4 +1,6 @@
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import type { FormDescriptor } from "#contracts/entities.ts";
+import type { OpenedDocument } from "#engine/index.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
 import type { AheadSite } from "./AheadPage.ts";
 
@@ -18,14 +20,21 @@ export interface SiteReads {
  */
 export function noteReads(context: Writable<RenderingContext>, site: PlayerSite, codes: readonly string[]): SiteReads {
   const { documents, menus, forms } = context;
-  const read = { documents: new Set<string>(), menus: new Set<string>(), forms: new Set<string>(), rules: false };
+  const read = { menus: new Set<string>(), forms: new Set<string>() };
+  const opened: Record<string, OpenedDocument> = {};
+  const fields: Record<string, FormDescriptor> = {};
   const { open } = documents;
   const { items } = menus;
   const { descriptor, compileFields } = forms;
-  documents.open = (key) => (read.documents.add(key), open(key));
+  documents.open = (key) => {
+    const document = open(key);
+    // What is wrong with it is told by who reads the whole site.
+    if (document) opened[key] = { ...document, problems: [] };
+    return document;
+  };
   menus.items = (name) => (read.menus.add(name), items(name));
   forms.descriptor = (name) => (read.forms.add(name), descriptor(name));
-  forms.compileFields = (...fields) => ((read.rules = true), compileFields(...fields));
+  forms.compileFields = (id, ...rest) => (fields[id] = compileFields(id, ...rest));
   const chunks = new Set<string>();
   context.noteChunk = (module) => void chunks.add(module);
   return {
@@ -33,10 +42,10 @@ export function noteReads(context: Writable<RenderingContext>, site: PlayerSite,
     take: () => ({
       brand: site.brand,
       flags: [...site.flags],
-      layouts: pick(site.layouts, read.documents),
+      documents: opened,
+      fields,
       menus: pick(site.menus, read.menus),
       forms: pick(site.forms, read.forms),
-      rules: read.rules ? site.rules : {},
       texts: pick(site.texts, codes),
     }),
   };

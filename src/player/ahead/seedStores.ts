@@ -8,15 +8,14 @@ import type { AheadPage } from "./AheadPage.ts";
  */
 export async function seedStores(
   stores: Pick<PlayerStores, "site" | "texts" | "flags" | "session" | "route" | "ui">,
-  { reference, path, language, languages, theme, member, site }: AheadPage,
-  formsFor: PlayerSite["formsFor"],
+  { reference, path, language, languages, theme, member }: Omit<AheadPage, "site">,
+  site: PlayerSite,
 ): Promise<void> {
   const { texts, flags, session, route, ui } = stores;
   const show = await texts.prepare(language, { overrides: site.texts, currency: site.brand.currency });
-  const compiled: PlayerSite = { ...site, flags: new Set(site.flags), styles: null, problems: [], formsFor };
-  stores.site.begin(reference, compiled, () => {
+  stores.site.begin(reference, site, () => {
     show();
-    flags.replace(compiled.flags);
+    flags.replace(site.flags);
     texts.setOffered(languages);
     ui.drawIn(theme);
     session.expect(member);

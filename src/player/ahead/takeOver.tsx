@@ -12,6 +12,7 @@ import { openSite } from "../wiring/openSite.ts";
 import type { AheadPage } from "./AheadPage.ts";
 import { readTyped } from "./readTyped.ts";
 import { seedStores } from "./seedStores.ts";
+import { siteOfPage } from "./siteOfPage.ts";
 import type { Player } from "../Player.ts";
 import type { EarlyPresses } from "./watchPresses.ts";
 
@@ -40,7 +41,7 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   // The address that was drawn: / is /index. Its query, which may open a centre, is the visitor's own.
   if (location.pathname !== page.path)
     history.replaceState(history.state, "", page.path + location.search + location.hash);
-  await Promise.all([seedStores(stores, page, () => site.forms), arrived(page.chunks)]);
+  await Promise.all([seedStores(stores, page, siteOfPage(page)), arrived(page.chunks)]);
   rendering.forms.typedBefore = readTyped;
   applyScreen(stores);
   watchTitle(stores, rendering);

@@ -1,4 +1,4 @@
-import { centres } from "#compile/menus.ts";
+import { centres } from "#compile/centres.ts";
 import type { CentreNode } from "#contracts/config.ts";
 import { resolveText, visitNodes } from "#engine/index.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";

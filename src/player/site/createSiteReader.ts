@@ -3,7 +3,9 @@ import type { BundledSite, SiteContext } from "#compile/CompiledSite.ts";
 import type { PatternVerdicts } from "#compile/createPatternVerdicts.ts";
 import type { Site } from "#contracts/config.ts";
 import { readSite } from "#compile/readSite.ts";
+import { compileFields } from "#compile/compileFields.ts";
 import { compileSite } from "#compile/site.ts";
+import { openDocument } from "#engine/openDocument.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
 import { themeCss } from "#compile/themeCss.ts";
 import type { SiteReader } from "#stores/SitePort.ts";
@@ -22,6 +24,8 @@ export function createSiteReader(
     return {
       ...compiled,
       styles: themeCss(theme),
+      openLayout: openDocument,
+      compileFields: (id, fields, tell) => compileFields(id, fields, { rules: compiled.rules }, tell),
       formsFor: (context) => compileSite(site, bundled, { ...context, ...judged }).forms,
     };
   };

@@ -1,6 +1,5 @@
 import { checkField, checkForm } from "#compile/check.ts";
 import { cleanValues } from "#compile/cleanValues.ts";
-import { compileFields } from "#compile/compileFields.ts";
 import { fieldErrorText } from "#compile/patternMessage.ts";
 import type { CompiledSite } from "#compile/CompiledSite.ts";
 import type { FormsPort } from "#rendering/ports/FormsPort.ts";
@@ -8,6 +7,9 @@ import type { PlayerSite } from "../site/PlayerSite.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import type { Countries } from "./createCountries.ts";
 import { likelyCountries } from "./likelyCountries.ts";
+
+/** Nothing is drawn without a site, and no form either. */
+const noFields = { fields: [], schema: { type: "object" }, unjudged: [] };
 
 /** Forms as the rules describe them now: for this address, and with a captcha once the platform wants one. */
 export function createFormsPort(stores: PlayerStores, countries: Countries): FormsPort {
@@ -30,7 +32,7 @@ export function createFormsPort(stores: PlayerStores, countries: Countries): For
         : compiled.forms;
       return Object.hasOwn(forms, name) ? forms[name] : undefined;
     },
-    compileFields: (id, fields, tell) => compileFields(id, fields, { rules: site.compiled?.rules }, tell),
+    compileFields: (id, fields, tell) => site.compiled?.compileFields(id, fields, tell) ?? { id, ...noFields },
     checks: { checkField, checkForm, cleanValues },
     messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
     drafts: new Map(),

@@ -1,4 +1,4 @@
-import { createRegistry } from "#engine/index.ts";
+import { brokenKind, createRegistry } from "#engine/index.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { renderers } from "#renderers/index.ts";
@@ -45,6 +45,9 @@ export function createRenderingContext({
     ...(now && { now }),
     documents: {
       open: createDocuments({
+        // The site says itself how its layouts are opened; without one there is nothing to read.
+        openLayout: (layout, key, before) =>
+          site.compiled?.openLayout(layout, key, before) ?? { name: key, root: { kind: brokenKind }, problems: [] },
         read: (key) => (hasLayout(layouts())(key) ? layouts()?.[key] : undefined),
         spare: (key) => (hasLayout(spare().layouts)(key) ? spare().layouts[key] : undefined),
         faultOf: (key, document) => (key === "shell" ? shellFault(document) : undefined),

@@ -8,6 +8,7 @@ import { createPageDrawer, type PageDrawer } from "#player/ahead/createPageDrawe
 import { NoRouter } from "#player/ahead/NoRouter.tsx";
 import { readTyped } from "#player/ahead/readTyped.ts";
 import { seedStores } from "#player/ahead/seedStores.ts";
+import { siteOfPage } from "#player/ahead/siteOfPage.ts";
 import { PlayerTree } from "#player/hosts/PlayerTree.tsx";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
@@ -29,7 +30,7 @@ async function takeOver(wish: { path: string; language?: string; theme?: "dark" 
   // As it comes out of the page.
   const page = JSON.parse(JSON.stringify(drawn.page)) as typeof drawn.page;
   const { stores, rendering } = createDrawnPlayer();
-  await Promise.all([seedStores(stores, page, () => page.site.forms), loadChunks(page.chunks)]);
+  await Promise.all([seedStores(stores, page, siteOfPage(page)), loadChunks(page.chunks)]);
   rendering.forms.typedBefore = readTyped;
   const before = root.querySelectorAll("*").length;
   return {
@@ -95,9 +96,9 @@ describe("a page that was drawn ahead", () => {
 
   it("carries only what it was drawn from", async () => {
     const drawn = await drawer.draw({ path: "/login", language: "EN", theme: null, member: null, centre: null });
-    const { layouts, forms, texts } = drawn?.page.site ?? { layouts: {}, forms: {}, texts: {} };
-    expect(Object.keys(layouts)).toContain("page/login");
-    expect(Object.keys(layouts)).not.toContain("page/register");
+    const { documents, forms, texts } = drawn?.page.site ?? { documents: {}, forms: {}, texts: {} };
+    expect(Object.keys(documents)).toContain("page/login");
+    expect(Object.keys(documents)).not.toContain("page/register");
     expect(Object.keys(forms).length).toBeLessThan(Object.keys(site.layouts).length);
     expect(Object.keys(texts).filter((code) => code === "KM")).toEqual([]);
   });

@@ -4,7 +4,8 @@ import { compileSite } from "#compile/site.ts";
 import { themeCss } from "#compile/themeCss.ts";
 import type { Fields } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
-import { openDocument, visitNodes, type OpenedDocument } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
+import { visitNodes, type OpenedDocument } from "#engine/index.ts";
 
 /** A site as a page has it once everything of it was opened, with all that was reported on the way. */
 export interface WholeSite {

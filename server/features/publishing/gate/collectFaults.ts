@@ -1,5 +1,6 @@
 import { isRecord } from "#compile/isRecord.ts";
-import { checkShape, openDocument } from "#engine/index.ts";
+import { openDocument } from "#engine/openDocument.ts";
+import { checkShape } from "#engine/index.ts";
 import { joinPointer } from "../merge/joinPointer.ts";
 import { configSchemas, findSchema, type ConfigSchema, type ConfigSchemaName } from "./configSchemas.ts";
 

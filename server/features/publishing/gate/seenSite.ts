@@ -1,4 +1,4 @@
-import { centres } from "#compile/menus.ts";
+import { centres } from "#compile/centres.ts";
 import { inWords } from "#compile/inWords.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { pageOfPath } from "./checkPath.ts";

@@ -1,0 +1,8 @@
+import { operations } from "#contracts/operations.ts";
+
+/** Whether a document may make a call: calls of operators, and those that a login or a registration wraps, are none of its. */
+export function isForPages(id: string): boolean {
+  if (!Object.hasOwn(operations, id)) return false;
+  const { auth, encrypted, stream } = operations[id as keyof typeof operations];
+  return auth !== "console" && !encrypted && !stream;
+}
