@@ -9,6 +9,7 @@ import { missingFeatures } from "#program/missingFeatures.ts";
 import { showStartFailure } from "#program/showStartFailure.ts";
 import { Router } from "#program/hosts/Router.tsx";
 import { openLayers } from "#program/wiring/openLayers.ts";
+import { loadChunks } from "#rendering/createChunk.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { readPointer } from "#engine/index.ts";
@@ -38,6 +39,8 @@ async function main(element: Element): Promise<void> {
     const platform = await loadPlatform(`${import.meta.env.BASE_URL}config.json`);
     const documents = { layouts: consoleLayouts, navigation: navigation as Menu, blocks: consoleBlocks };
     const { stores, rendering } = createConsole(platform, documents, configSchemas);
+    // An operator may lose the network in the middle of work: nothing of the program is waited for then.
+    void loadChunks().catch(() => undefined);
     await startConsole({ stores, rendering }, platform);
     const bundled = { layouts: bundledLayouts, menus: bundledMenus };
     const tools: ConsoleTools = {
