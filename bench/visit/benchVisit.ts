@@ -3,6 +3,7 @@ import { launchBrowser } from "../harness/launchBrowser.ts";
 import type { Options } from "../harness/Options.ts";
 import { withBareServer } from "../harness/withBareServer.ts";
 import { withPlatform } from "../harness/withPlatform.ts";
+import { writeTable } from "../harness/writeTable.ts";
 import { checkVisits } from "./checkVisits.ts";
 import { balanceCall, openSession } from "./openSession.ts";
 import { runVisits } from "./runVisits.ts";
@@ -10,9 +11,9 @@ import { serveByHand } from "./serveByHand.ts";
 import { summariseBalances, summariseVisits } from "./summariseVisits.ts";
 import { casesOf } from "./VisitCase.ts";
 import type { VisitResults } from "./VisitResult.ts";
+import { tableOfVisits, visitPlace } from "./tableOfVisits.ts";
 import { visitTables } from "./visitTables.ts";
 import { writeHandPages } from "./writeHandPages.ts";
-import { writeVisitDocs } from "./writeVisitDocs.ts";
 
 /**
  * First visits of a phone on a slow network, ours beside a page that is written by hand from what ours shows: the same texts,
@@ -38,7 +39,7 @@ export async function benchVisit({ visits: plan, save }: Options): Promise<Visit
     }
   });
   print(results);
-  if (save) writeVisitDocs(results);
+  if (save) writeTable(visitPlace, tableOfVisits(results, new Date().toISOString().slice(0, 10)));
   return results;
 }
 

@@ -20,12 +20,15 @@ export interface Session {
   cookies: { name: string; value: string }[];
 }
 
+/** What is seen of a page beside its paints, as far as it is looked for; undefined until then. */
+export type Seen = Pick<VisitProbe, "key" | "answered" | "balance">;
+
 /** Somebody with a phone in front of a page. */
 export interface Visit {
   page: Page;
   devtools: CDPSession;
-  /** Goes to a path and waits until the page rests. */
-  go(path: string): Promise<VisitSample & Pick<VisitProbe, "key" | "answered" | "balance">>;
+  /** Goes to a path and waits until the page rests, or until there is all that somebody came for. */
+  go(path: string, isEnough?: (seen: Seen) => boolean): Promise<VisitSample & Seen>;
   close(): Promise<void>;
 }
 
@@ -84,12 +87,13 @@ export async function openVisit(browser: Browser, visitor: Visitor): Promise<Vis
   return {
     page,
     devtools,
-    async go(path) {
+    async go(path, isEnough = () => false) {
       [requests, bytes] = [0, 0];
       const deadline = Date.now() + mostMs;
       await page.goto(`${origin}${path}`, { waitUntil: "load", timeout: mostMs });
       let seen = await read();
-      while (Date.now() < deadline && (Date.now() - lastAt < restMs || seen.now - seen.busyUntil < restMs)) {
+      const isAtRest = () => Date.now() - lastAt >= restMs && seen.now - seen.busyUntil >= restMs;
+      while (Date.now() < deadline && !isAtRest() && !isEnough(seen)) {
         await pause(250);
         seen = await read();
       }

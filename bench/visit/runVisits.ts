@@ -39,12 +39,14 @@ export async function runVisits(
   for (const one of casesOf(plan)) {
     const { network, path, language } = one;
     const rounds: RoundSample[] = [];
+    // A page that shows no form in the first round is not looked at for one again.
+    const hasForm = () => rounds[0] === undefined || rounds[0].ours.key !== null;
     for (let round = 0; round < plan.rounds; round += 1) {
       tell(`${path} ${language} ${network}`, round);
       const who = { network, language, session: null };
       const taken = await inTurn(round, {
-        ours: () => takePage(browser, { ...who, origin: ours, path }, 2),
-        byHand: () => takePage(browser, { ...who, origin: byHand, path: handPath(path, language) }, 1),
+        ours: () => takePage(browser, { ...who, origin: ours, path }, 2, hasForm()),
+        byHand: () => takePage(browser, { ...who, origin: byHand, path: handPath(path, language) }, 1, hasForm()),
       });
       const [again] = taken.ours.more;
       if (!again) throw new Error("There was no second visit");
@@ -79,10 +81,11 @@ async function takePage(
   browser: Browser,
   visiting: Visiting,
   times: number,
+  isTypedIn: boolean,
 ): Promise<{ page: PageSample; more: PageSample["first"][] }> {
   const [first, ...more] = await takeVisits(browser, visiting, times);
   if (!first) throw new Error("There was no visit");
-  return { page: { first, key: await takeKey(browser, visiting) }, more };
+  return { page: { first, key: isTypedIn ? await takeKey(browser, visiting) : null }, more };
 }
 
 async function inTurn<Taken extends Record<"ours" | "byHand", unknown>>(
@@ -91,6 +94,20 @@ async function inTurn<Taken extends Record<"ours" | "byHand", unknown>>(
 ): Promise<Taken> {
   const order = round % 2 === 0 ? (["ours", "byHand"] as const) : (["byHand", "ours"] as const);
   const taken: Partial<Taken> = {};
-  for (const who of order) taken[who] = await takes[who]();
+  for (const who of order) taken[who] = await takeAgain(takes[who]);
   return taken as Taken;
+}
+
+/** How often a visit is taken until the run is given up. */
+const attempts = 3;
+
+/** A visit that fails, as where the browser hangs, is told of and taken again: a run lasts half an hour. */
+async function takeAgain<Taken>(take: () => Promise<Taken>, attempt = 1): Promise<Taken> {
+  try {
+    return await take();
+  } catch (error) {
+    if (attempt === attempts) throw error;
+    console.warn(`\n  ✗ attempt ${attempt}: ${error instanceof Error ? error.message : String(error)}`);
+    return takeAgain(take, attempt + 1);
+  }
 }

@@ -47,7 +47,7 @@ export async function takeKey(browser: Browser, { path, ...who }: Visiting): Pro
     await visit.page.exposeFunction("__press", () =>
       visit.devtools.send("Input.dispatchKeyEvent", { type: "keyDown", key: "q", text: "q", code: "KeyQ" }),
     );
-    const { key, answered } = await visit.go(path);
+    const { key, answered } = await visit.go(path, (seen) => seen.key !== undefined && seen.answered !== undefined);
     if (key === undefined) return null;
     const typed = await visit.page.evaluate(() =>
       (window as unknown as { __visit: { typed(): string } }).__visit.typed(),
@@ -63,7 +63,7 @@ export async function takeKey(browser: Browser, { path, ...who }: Visiting): Pro
 export async function takeBalance(browser: Browser, { path, ...who }: Visiting, selector: string): Promise<number> {
   const visit = await openVisit(browser, { ...who, orders: { awaitsKey: false, balance: selector } });
   try {
-    const { balance } = await visit.go(path);
+    const { balance } = await visit.go(path, (seen) => seen.balance !== undefined);
     if (balance === undefined) throw new Error(`${who.origin}${path} showed no balance`);
     return balance;
   } finally {

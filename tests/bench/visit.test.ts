@@ -5,9 +5,9 @@ import { summariseBalances, summariseVisits } from "../../bench/visit/summariseV
 import { casesOf } from "../../bench/visit/VisitCase.ts";
 import type { VisitResults } from "../../bench/visit/VisitResult.ts";
 import type { PageSample, VisitSample } from "../../bench/visit/VisitSample.ts";
+import { tableOfVisits } from "../../bench/visit/tableOfVisits.ts";
 import { visitTables } from "../../bench/visit/visitTables.ts";
 import { writeByHand } from "../../bench/visit/writeByHand.ts";
-import { withVisitTables } from "../../bench/visit/writeVisitDocs.ts";
 
 const aVisit = (paintMs: number, more: Partial<VisitSample> = {}): VisitSample => ({
   firstPaint: paintMs,
@@ -78,15 +78,11 @@ describe("the bench of first visits", () => {
     expect(visitTables(results).visits.rows[0]).toContain("–");
   });
 
-  it("writes its tables into the text between the two marks, however often", () => {
-    const text = "before\n<!-- visit: written by the bench -->\nold\n<!-- visit: end -->\nafter\n";
-    const once = withVisitTables(text, measured(), "2026-01-02");
-    expect(once).toContain("| /register KM, slow 4G | 1.00 (1.00 : 1.00) |");
-    expect(once).toContain("Taken on 2026-01-02, medians of 3");
-    expect(once).toMatch(/^before\n[\s\S]+\nafter\n$/);
-    expect(once).not.toContain("old");
-    expect(withVisitTables(once, measured(), "2026-01-02")).toBe(once);
-    expect(() => withVisitTables("no marks", measured(), "2026-01-02")).toThrow("docs/bench.md");
+  it("says in a table what each visit came to", () => {
+    const table = tableOfVisits(measured(), "2026-01-02");
+    expect(table).toContain("| /register KM, slow 4G | 1.00 (1.00 : 1.00) |");
+    expect(table).toContain("| KM, slow 4G | 1.60 (1.60 : 1.00) |");
+    expect(table).toContain("Taken on 2026-01-02, medians of 3");
   });
 
   it("measures all visits unless some are chosen", () => {
