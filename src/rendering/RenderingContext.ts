@@ -32,6 +32,8 @@ export interface RenderingContext {
   readonly noteWhileDrawing?: (problem: Problem) => void;
   /** Hears of each chunk that something is drawn from, by its module. For drawing ahead, so that a page can name its chunks. */
   readonly noteChunk?: (module: string) => void;
+  /** Told of each part that came with a chunk once it stands on the page. There only while a drawn page is taken over. */
+  readonly tellPart?: () => void;
   /** The platform's time in milliseconds since 1970, as well as it is known. The device's where nobody says. */
   readonly now?: () => number;
   readonly documents: DocumentsPort;

@@ -1,4 +1,4 @@
-import { createElement, Suspense, use, type ComponentType, type ReactNode } from "react";
+import { createElement, Suspense, use, useEffect, type ComponentType, type ReactNode } from "react";
 import { Arriving } from "./Arriving.tsx";
 import { ChunkBoundary } from "./ChunkBoundary.tsx";
 import type { Chunk } from "./createChunk.ts";
@@ -15,6 +15,8 @@ export function lazyComponent<Content, Props extends object>(
   StandIn?: ComponentType<Props & { children: ReactNode }>,
 ): ComponentType<Props> {
   function Loaded(props: Props) {
+    const context = useRendering();
+    useEffect(() => context.tellPart?.(), [context]);
     return createElement(pick(chunk.read() ?? use(chunk.wait())), props);
   }
   return function Lazy(props: Props) {

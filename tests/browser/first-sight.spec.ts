@@ -143,6 +143,22 @@ test("without a platform that answers, the page that was drawn can still be used
   await expect(form.getByRole("alert")).toContainText("Username: 6 - 12 letters and digits");
 });
 
+test("a page that was drawn in another language than was chosen changes only once it is taken over", async ({
+  page,
+  baseURL,
+}) => {
+  // Whoever cleared the cookies, or comes back after a year.
+  await page.context().clearCookies();
+  await page.addInitScript(() => localStorage.setItem("hisLang", "AR"));
+  for (const path of ["/index", "/register"]) {
+    await choose(page, baseURL, "EN.");
+    await page.goto(path);
+    await expectUsable(page);
+    await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/[\u0600-\u06ff]/);
+  }
+});
+
 for (const language of ["EN", "KM", "AR"]) {
   test(`every page in ${language} is taken over as it was drawn, and stays in its place`, async ({ page, baseURL }) => {
     test.setTimeout(120_000);

@@ -14,6 +14,7 @@ import { readTyped } from "./readTyped.ts";
 import { seedStores } from "./seedStores.ts";
 import { siteOfPage } from "./siteOfPage.ts";
 import type { Player } from "../Player.ts";
+import { watchParts } from "./watchParts.ts";
 import type { EarlyPresses } from "./watchPresses.ts";
 
 /** A chunk that takes longer is waited for by its own part of the page alone, in milliseconds. */
@@ -45,6 +46,7 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   rendering.forms.typedBefore = readTyped;
   applyScreen(stores);
   watchTitle(stores, rendering);
+  const parts = watchParts(element, rendering);
   await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(element, <PlayerTree player={player} router={PlayerRouter} onDrawn={resolve} />, {
@@ -52,6 +54,7 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
       });
     });
   });
+  await atMost(parts);
   delete rendering.forms.typedBefore;
   presses.replay();
   void openWhenAsked(player);
@@ -75,6 +78,10 @@ async function openWhenAsked(player: Player): Promise<void> {
  * says so, and the rest of the page can be used.
  */
 async function arrived(modules: readonly string[]): Promise<void> {
-  const loaded = loadChunks(modules).catch(() => undefined);
-  await Promise.race([loaded, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+  await atMost(loadChunks(modules).catch(() => undefined));
+}
+
+/** Waits for something, but no longer than patience lasts. */
+async function atMost(something: Promise<void>): Promise<void> {
+  await Promise.race([something, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 }
