@@ -5,10 +5,13 @@ import { keepKnown, type Known } from "#server/db/keepKnown.ts";
 import { prepareAnswer } from "#server/http/prepareAnswer.ts";
 import type { PreparedAnswer } from "#server/http/PreparedAnswer.ts";
 import { insertJackpot } from "./insertJackpot.ts";
+import { newJackpot } from "./newJackpot.ts";
 
 /** What is known of the jackpot in a currency, as it is sent. */
 export interface Jackpots {
-  /** Begins one where there was none. Rejects while the database is away, unless it was asked before. */
+  /** Begins one in a currency that has none. Rejects while the database is away. */
+  begin(currency: string): Promise<void>;
+  /** Rejects while the database is away, unless it was asked before. One that has not begun yet begins now, as far as is told. */
   answerIn(currency: string): Promise<PreparedAnswer>;
 }
 
@@ -25,11 +28,7 @@ export function createJackpots({ db, clock }: { db: Database; clock: Clock }): J
   const keep = (currency: string): Known<PreparedAnswer> => {
     let last: { content: string; answer: PreparedAnswer } | undefined;
     const load = async () => {
-      let value = await read(db, currency);
-      if (!value) {
-        await insertJackpot(db, currency, clock.now());
-        value = await read(db, currency);
-      }
+      const value = (await read(db, currency)) ?? beginning(currency, clock.now());
       const content = JSON.stringify({ success: true, value, message: null });
       if (last?.content !== content) last = { content, answer: await prepareAnswer(content, head) };
       return last.answer;
@@ -38,6 +37,7 @@ export function createJackpots({ db, clock }: { db: Database; clock: Clock }): J
   };
 
   return {
+    begin: (currency) => insertJackpot(db, currency, clock.now()),
     answerIn(currency) {
       const jackpot = known.get(currency) ?? keep(currency);
       known.set(currency, jackpot);
@@ -48,6 +48,11 @@ export function createJackpots({ db, clock }: { db: Database; clock: Clock }): J
 
 /** Whoever asks again gets 304 for as long as nobody has won. */
 const head = { type: "application/json; charset=utf-8", keep: "no-cache" };
+
+function beginning(currency: string, at: Date): Jackpot {
+  const { seed, ...rules } = newJackpot(currency);
+  return { amount: seed, currency, since: at.toISOString(), ...rules };
+}
 
 /** Since when it grows: its beginning, or the newest win of it that the ledger has booked. */
 async function read(db: Database, currency: string): Promise<Jackpot | undefined> {

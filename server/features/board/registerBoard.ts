@@ -16,6 +16,17 @@ const winsOfOne = 20;
  */
 export function registerBoard(app: FastifyInstance, { db, clock, liveSite }: Deps): void {
   const jackpots = createJackpots({ db, clock });
+  // Whoever looks changes nothing (S-07): a jackpot begins with the platform, and with a revision in another currency.
+  const begin = async () => {
+    try {
+      await jackpots.begin(liveSite.current().site.brand.currency);
+    } catch (error) {
+      app.log.error({ err: error }, "a jackpot could not begin");
+    }
+  };
+  app.addHook("onReady", begin);
+  const stop = liveSite.onChange(() => void begin());
+  app.addHook("onClose", async () => stop());
   operation(
     app,
     "getJackpot",

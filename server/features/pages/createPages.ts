@@ -55,6 +55,7 @@ export function createPages(parts: PageParts): Pages {
   const drawnFirst = new Map<string, Promise<PreparedAnswer | null>>();
   const pages = new Map<string, Promise<PreparedAnswer | null>>();
   let waiting = 0;
+  let isClosed = false;
 
   const draw = async ({ seq, hash, content }: LiveRevision, wish: PageWish): Promise<PreparedAnswer | null> => {
     const reference = { seq, hash, href: `/config/${hash}.json` };
@@ -70,10 +71,13 @@ export function createPages(parts: PageParts): Pages {
     const { brand, layouts } = live.site;
     const hasLayout = (key: string) => Object.hasOwn(layouts, key);
     if (pageKey(path, hasLayout) === "page/notFound") return null;
-    const language =
-      view.language !== null && (brand.settings.languages as string[]).includes(view.language) ? view.language : null;
+    const { languages, defaultLanguage, defaultTheme } = brand.settings;
+    // What was not chosen is the brand's to say: the same page as if it had been chosen.
+    const isOffered = view.language !== null && (languages as string[]).includes(view.language);
+    const language = isOffered ? view.language : (defaultLanguage ?? null);
+    const theme = view.theme ?? defaultTheme ?? "dark";
     const centre = readCentre(parameters, view, hasLayout);
-    const wish: PageWish = { ...view, language, path: path === "/" ? "/index" : path, centre };
+    const wish: PageWish = { ...view, language, theme, path: path === "/" ? "/index" : path, centre };
     const name = `${live.seq} ${live.hash} ${JSON.stringify(wish)}`;
     const known = drawnFirst.get(name) ?? pages.get(name);
     if (known) {
@@ -87,7 +91,7 @@ export function createPages(parts: PageParts): Pages {
     waiting += 1;
     const page = draw(live, wish)
       .catch((error: unknown) => {
-        onFault(error);
+        if (!isClosed) onFault(error);
         setTimeout(() => kept.delete(name), restMs).unref();
         return null;
       })
@@ -104,14 +108,13 @@ export function createPages(parts: PageParts): Pages {
     const { languages } = live.site.brand.settings;
     await Promise.all(first.map((path) => find(path, brandView, noParameters)));
     const looks = languages.flatMap((language) => themes.map((theme) => ({ language, theme, member: null })));
-    for (const look of [...themes.map((theme) => ({ ...brandView, theme })), ...looks]) {
+    for (const look of looks) {
       for (const path of first) {
         if (isClosed || liveSite.current() !== live) return;
         await find(path, look, noParameters);
       }
     }
   };
-  let isClosed = false;
   const stopWarming = liveSite.onChange(() => {
     drawnFirst.clear();
     pages.clear();
