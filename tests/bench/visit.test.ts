@@ -1,11 +1,13 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readOptions } from "../../bench/harness/readOptions.ts";
+import { putTable } from "../../bench/harness/writeTable.ts";
 import { checkVisits, readVisitBudgets } from "../../bench/visit/checkVisits.ts";
 import { summariseBalances, summariseVisits } from "../../bench/visit/summariseVisits.ts";
 import { casesOf } from "../../bench/visit/VisitCase.ts";
 import type { VisitResults } from "../../bench/visit/VisitResult.ts";
 import type { PageSample, VisitSample } from "../../bench/visit/VisitSample.ts";
-import { tableOfVisits } from "../../bench/visit/tableOfVisits.ts";
+import { tableOfVisits, visitPlace } from "../../bench/visit/tableOfVisits.ts";
 import { visitTables } from "../../bench/visit/visitTables.ts";
 import { writeByHand } from "../../bench/visit/writeByHand.ts";
 
@@ -83,6 +85,15 @@ describe("the bench of first visits", () => {
     expect(table).toContain("| /register KM, slow 4G | 1.00 (1.00 : 1.00) |");
     expect(table).toContain("| KM, slow 4G | 1.60 (1.60 : 1.00) |");
     expect(table).toContain("Taken on 2026-01-02, medians of 3");
+  });
+
+  it("has its last figures in docs/bench.md", () => {
+    const { day, measured: results } = JSON.parse(readFileSync("bench/results/visit.json", "utf8")) as {
+      day: string;
+      measured: VisitResults;
+    };
+    const docs = readFileSync("docs/bench.md", "utf8");
+    expect(putTable(docs, visitPlace, tableOfVisits(results, day))).toBe(docs);
   });
 
   it("measures all visits unless some are chosen", () => {
