@@ -3,6 +3,7 @@ import cookie from "@fastify/cookie";
 import fastify, { type FastifyInstance } from "fastify";
 import type { Deps } from "./Deps.ts";
 import { registerFeatures } from "./registerFeatures.ts";
+import { createAddressOf } from "./http/addressOf.ts";
 import { answerAtOnce } from "./http/answerAtOnce.ts";
 import { compileCheck } from "./http/compileCheck.ts";
 import { contract, type JsonSchema } from "./http/contract.ts";
@@ -86,7 +87,11 @@ export async function buildApp(
   const noHosts: readonly string[] = [];
   const imageCDNs = () => deps.liveSite.current().site.brand.imageCDNs ?? noHosts;
   const brandsHeaders = brandHeaders({ isHttps, platformOrigin, imageHosts, frameHosts }, imageCDNs);
-  answerAtOnce(app, { headers: brandsHeaders, isSharedAcrossOrigins: config.allowedOrigins.length > 0 });
+  answerAtOnce(app, {
+    headers: brandsHeaders,
+    isSharedAcrossOrigins: config.allowedOrigins.length > 0,
+    addressOf: createAddressOf(config),
+  });
   sendSecurityHeaders(app, brandsHeaders);
   guardServer(app, headers);
   endSlowStreams(app.server, requestMs);

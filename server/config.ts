@@ -83,7 +83,7 @@ export function readConfig(env: Environment): Config {
   }
   const tls = keyFile !== undefined && certFile !== undefined ? { keyFile, certFile } : undefined;
   const publicOrigin = settings.origin("PUBLIC_ORIGIN") ?? `${tls ? "https" : "http"}://localhost:${port}`;
-  if (tls && !publicOrigin.startsWith("https://")) settings.blame("PUBLIC_ORIGIN", "must be an https address with TLS");
+  if (tls && publicOrigin.startsWith("http://")) settings.blame("PUBLIC_ORIGIN", "must be an https address with TLS");
   const databaseUrl = settings.database("DATABASE_URL");
   const masterSecret = settings.text("CROUPIER_SECRET");
   const demo = settings.oneOf("CROUPIER_DEMO", ["0", "1"]);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { AddressOf } from "./addressOf.ts";
 import { isKnownTo } from "./isKnownTo.ts";
 import type { ReadyAnswer } from "./ReadyAnswer.ts";
 
@@ -12,6 +13,8 @@ export interface AtOnceOptions {
   headers(): Readonly<Record<string, string>>;
   /** Answers may be read from other origins: which, is the ordinary way's to say. */
   isSharedAcrossOrigins: boolean;
+  /** Whose request it is, for the log. */
+  addressOf: AddressOf;
 }
 
 /**
@@ -19,7 +22,8 @@ export interface AtOnceOptions {
  * checks cost more than sending bytes that are ready. Only a plain GET goes this way; any other request, and one whose answer is
  * not ready, takes the ordinary way to the same head and the same bytes. The log has one line of each, as of other requests.
  */
-export function answerAtOnce(app: FastifyInstance, { headers, isSharedAcrossOrigins }: AtOnceOptions): void {
+export function answerAtOnce(app: FastifyInstance, options: AtOnceOptions): void {
+  const { headers, isSharedAcrossOrigins, addressOf } = options;
   const { server, ports } = app;
   const log: FastifyBaseLogger & { isLevelEnabled?(level: string): boolean } = app.log;
   // A closing server says so in every answer.
@@ -52,7 +56,7 @@ export function answerAtOnce(app: FastifyInstance, { headers, isSharedAcrossOrig
     if (log.isLevelEnabled?.("info") ?? true) {
       const { method, url } = request;
       log.info(
-        { reqId: id, req: { method, url, remoteAddress: request.socket.remoteAddress }, status: isKnown ? 304 : 200 },
+        { reqId: id, req: { method, url, remoteAddress: addressOf(request) }, status: isKnown ? 304 : 200 },
         "sent",
       );
     }

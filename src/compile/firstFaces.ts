@@ -1,4 +1,4 @@
-/** The faces that a text needs beside the Latin one, by the script of its language (ISO 15924). */
+/** The faces that a text is written in, by the script of its language (ISO 15924). */
 const byScript: Readonly<Record<string, readonly string[]>> = {
   Khmr: ["khmer"],
   Arab: ["arabic"],
@@ -7,23 +7,24 @@ const byScript: Readonly<Record<string, readonly string[]>> = {
   Deva: ["devanagari"],
 };
 
-/** Languages with letters that the first face of their script does not have. */
+/** Languages with letters that the first face of their script does not have, and all that their texts are written in. */
 const byLanguage: readonly (readonly [languages: string, faces: readonly string[]])[] = [
-  ["vi", ["latin-west", "vietnamese"]],
+  ["vi", ["latin", "latin-west", "vietnamese"]],
   ["fa ur ps ckb sd ug", ["arabic", "arabic-more"]],
-  ["da de es fi fr is it nb nl pt sv", ["latin-west"]],
-  ["cs hr hu lt lv pl ro sk sl tr", ["latin-west", "latin-europe"]],
+  ["da de es fi fr is it nb nl pt sv", ["latin", "latin-west"]],
+  ["cs hr hu lt lv pl ro sk sl tr", ["latin", "latin-west", "latin-europe"]],
 ];
 
 /**
  * Which files of `renderers/fonts` the first sight of a page in this language is drawn with, so that its head can ask for them
- * before a style sheet does. Letters and digits of the face `latin` are on every page. A language that is none gets only that.
+ * before a style sheet does. A page in another script has few Latin letters: their face comes when the style sheet is there, for
+ * on a slow network it would hold up both the style sheet and the face that the page is read in. A language that is none gets `latin`.
  */
 export function firstFaces(language: string): string[] {
   try {
     const { language: name, script = "" } = new Intl.Locale(language).maximize();
     const own = byLanguage.find(([languages]) => languages.split(" ").includes(name))?.[1];
-    return ["latin", ...(own ?? byScript[script] ?? [])];
+    return [...(own ?? byScript[script] ?? ["latin"])];
   } catch {
     // What a site calls a language may be any short word.
     return ["latin"];

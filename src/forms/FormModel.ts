@@ -42,7 +42,7 @@ export class FormModel {
   readonly #fields = new Map<string, FieldModel>();
   readonly #checks: FormChecks;
   readonly #isShown: NonNullable<FormModelOptions["isShown"]>;
-  readonly #initial: Readonly<Record<string, unknown>>;
+  #initial: Readonly<Record<string, unknown>>;
   readonly #checksTyping: boolean;
   readonly #judgeField: FormModelOptions["judge"];
   readonly #onChange: FormModelOptions["onChange"];
@@ -171,12 +171,18 @@ export class FormModel {
       this.#checks.checkField(rule, "0".repeat(Math.min(64, Math.max(1, rule.minLength))), {});
   }
 
-  /** Takes a changed form: what was typed stays, faults are judged by the new rules. */
-  adopt(descriptor: FormDescriptor): void {
+  /** Takes a changed form: what was typed stays, other fields begin anew, faults are judged by the new rules. */
+  adopt(descriptor: FormDescriptor, initial = this.#initial): void {
     if (descriptor === this.descriptor) return;
     runInAction(() => {
       this.descriptor = descriptor;
       this.#index();
+      const before = this.#initial;
+      this.#initial = initial;
+      for (const { name } of descriptor.fields) {
+        const value = ownMember(initial, name);
+        if (!this.#typed.has(name) && !Object.is(value, ownMember(before, name))) this.field(name).put(value);
+      }
       for (const field of descriptor.fields) if (this.field(field.name).fault) this.#judge(field);
     });
   }

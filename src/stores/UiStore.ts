@@ -59,6 +59,8 @@ export class UiStore {
   question: AskedQuestion | null = null;
   online = true;
   menuOpen = false;
+  /** The page is shown as it was drawn ahead, for whoever comes: nothing of this visitor may change it yet. */
+  isAsDrawn = false;
   /** How many calls are on their way. */
   activity = 0;
   /** How many things are under way that cover the page. */
@@ -92,9 +94,15 @@ export class UiStore {
     if (this.chosenTheme === null) this.theme = theme;
   }
 
-  /** Takes the theme that the page was drawn in. */
+  /** Takes the theme that the page was drawn in, and leaves the page as it was drawn. */
   drawIn(theme: ThemeName): void {
     this.theme = theme;
+    this.isAsDrawn = true;
+  }
+
+  /** From now on the page is this visitor's. */
+  takeOver(): void {
+    this.isAsDrawn = false;
   }
 
   setTheme(theme: ThemeName): void {

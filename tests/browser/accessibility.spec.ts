@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test, expect } from "../support/journey.ts";
-import { demoPassword } from "../support/visitor.ts";
+import { stateIn } from "../support/stateIn.ts";
+import { demoPassword, expectLoggedIn } from "../support/visitor.ts";
 
 /** Places that anybody sees, and places of a player and of an agent. */
 const open = ["/index", "/register", "/login", "/no-such-page"];
@@ -15,13 +16,7 @@ for (const theme of ["dark", "light"] as const) {
   ] as const) {
     test.describe(`in the ${theme} theme and ${language}`, () => {
       test.use({
-        storageState: async ({ baseURL }, use) => {
-          const localStorage = [
-            { name: "hisLang", value: language },
-            { name: "theme", value: theme },
-          ];
-          await use({ cookies: [], origins: [{ origin: baseURL ?? "", localStorage }] });
-        },
+        storageState: async ({ baseURL }, use) => use(stateIn(baseURL, language, theme)),
       });
 
       test("every page and dialog is accessible", async ({ page }) => {
@@ -54,6 +49,7 @@ for (const theme of ["dark", "light"] as const) {
           await page.locator("input[name=password]").filter({ visible: true }).first().fill(demoPassword);
           await page.keyboard.press("Enter");
           await expect(page).toHaveURL(/\/index$/);
+          await expectLoggedIn(page);
           for (const address of addresses) await check(address);
           await page.evaluate(() => sessionStorage.clear());
         }

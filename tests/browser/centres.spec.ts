@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { test, expect } from "../support/journey.ts";
+import { stateIn } from "../support/stateIn.ts";
 import { aName, demoPassword, goodPassword, logIn, openCentre } from "../support/visitor.ts";
 
 test("[PC-09] the account record is filtered, sorted, paged and exported", async ({ page, isMobile }) => {
@@ -37,9 +38,8 @@ test("[PC-09] the account record is filtered, sorted, paged and exported", async
 
 test("[PC-03] the security centre shows the account, and ends another device", async ({ page, browser, baseURL }) => {
   await logIn(page, "player04");
-  const origins = [{ origin: baseURL ?? "", localStorage: [{ name: "hisLang", value: "EN" }] }];
   const other = await (
-    await browser.newContext({ baseURL: baseURL ?? "", storageState: { cookies: [], origins } })
+    await browser.newContext({ baseURL: baseURL ?? "", storageState: stateIn(baseURL, "EN") })
   ).newPage();
   await logIn(other, "player04");
 

@@ -1,5 +1,6 @@
 import type { CDPSession } from "@playwright/test";
 import { test, expect } from "../support/journey.ts";
+import { stateIn } from "../support/stateIn.ts";
 import { demoPassword } from "../support/visitor.ts";
 
 /** A node as the browser's own tools show it, with what its controls are made of. */
@@ -45,10 +46,7 @@ for (const [language, direction] of [
 ] as const) {
   test.describe(`a day in ${language}`, () => {
     test.use({
-      storageState: async ({ baseURL }, use) => {
-        const localStorage = [{ name: "hisLang", value: language }];
-        await use({ cookies: [], origins: [{ origin: baseURL ?? "", localStorage }] });
-      },
+      storageState: async ({ baseURL }, use) => use(stateIn(baseURL, language)),
     });
 
     test("is not covered by the button of its calendar", async ({ page }) => {

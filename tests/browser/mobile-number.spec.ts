@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { test, expect } from "../support/journey.ts";
 import { readCode } from "../support/readCode.ts";
+import { stateIn } from "../support/stateIn.ts";
 import { expectLoggedIn, expectVisitor, goodPassword, openLogin } from "../support/visitor.ts";
 
 /** A number nobody has; every run takes another range, since ranges are limited. */
@@ -109,10 +110,7 @@ for (const [language, direction] of [
 ] as const) {
   test.describe(`in ${language}`, () => {
     test.use({
-      storageState: async ({ baseURL }, use) => {
-        const localStorage = [{ name: "hisLang", value: language }];
-        await use({ cookies: [], origins: [{ origin: baseURL ?? "", localStorage }] });
-      },
+      storageState: async ({ baseURL }, use) => use(stateIn(baseURL, language)),
     });
 
     test("[REG-06] a code comes for the number alone, which runs from left to right", async ({ page, baseURL }) => {

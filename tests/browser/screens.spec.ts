@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findBareButtons, findFaults, measureBars, readLargestPaints, readState } from "../support/findFaults.ts";
 import { expect, test } from "../support/journey.ts";
+import { stateIn } from "../support/stateIn.ts";
 import { demoPassword } from "../support/visitor.ts";
 
 /** Widths from the smallest phone to a large desktop, in CSS pixels. */
@@ -20,10 +21,7 @@ const languages = [
 for (const { language, direction } of languages) {
   test.describe(`in ${language}`, () => {
     test.use({
-      storageState: async ({ baseURL }, use) => {
-        const localStorage = [{ name: "hisLang", value: language }];
-        await use({ cookies: [], origins: [{ origin: baseURL ?? "", localStorage }] });
-      },
+      storageState: async ({ baseURL }, use) => use(stateIn(baseURL, language)),
     });
 
     test("nothing is cut, nothing overlaps, and no page is wider than its screen", async ({ page }) => {

@@ -136,6 +136,15 @@ describe("a form", () => {
     expect(form.shownFields.map(({ name }) => name)).toEqual(["email", "username"]);
   });
 
+  it("begins anew with other values where nothing was typed, and only there", () => {
+    const form = aModel();
+    form.field("password").change("secret1");
+    form.adopt(aForm([{ name: "username" }, { name: "password" }]), { username: "invited", password: "given" });
+    expect(form.values).toEqual({ username: "invited", password: "secret1" });
+    form.reset();
+    expect(form.values).toEqual({ username: "invited", password: "given" });
+  });
+
   it("gives a field that was switched off and on again what was typed", () => {
     const form = aModel();
     form.field("password").change("secret1");

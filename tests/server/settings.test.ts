@@ -32,6 +32,9 @@ const wrong: Record<string, string[]> = {
   PORT: [...notIntegers, "70000"],
   HOST: ["127.0.0.1:8080", "http://localhost", "a b", "300.1.1.1", "-x", "[::1]"],
   PUBLIC_ORIGIN: notOrigins,
+  TLS_KEY_FILE: [join(folder, "nothing"), folder],
+  TLS_CERT_FILE: [join(folder, "nothing"), folder],
+  EARLY_HINTS: ["yes", "true", "2"],
   NODE_ENV: ["prod", "Production", "staging"],
   CROUPIER_DATA: [file],
   DATABASE_URL: notDatabases,
@@ -63,6 +66,13 @@ const wrong: Record<string, string[]> = {
   SMS_COUNTRIES: ["Cambodia", "KH,XX", "kh", "+855"],
 };
 
+/** What a setting needs beside it, whatever is wrong with itself. */
+const beside: Record<string, Record<string, string>> = {
+  COUNTRY_HEADER: { TRUSTED_PROXIES: "10.0.0.1" },
+  TLS_KEY_FILE: { TLS_CERT_FILE: file },
+  TLS_CERT_FILE: { TLS_KEY_FILE: file },
+};
+
 /** Names of the settings that a refusal speaks of, one to a line. */
 function blamed(env: Record<string, string>): string[] {
   try {
@@ -78,8 +88,18 @@ describe("a setting that is wrong", () => {
   const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const));
 
   it.each(cases)("is named: %s=%s", (name, value) => {
-    // Needed by the header of countries, whatever is wrong with itself.
-    const env = { ...(name === "COUNTRY_HEADER" && { TRUSTED_PROXIES: "10.0.0.1" }), [name]: value };
+    expect(blamed({ ...beside[name], [name]: value })).toEqual([name]);
+  });
+
+  it.each([
+    ["a key without its certificate", { TLS_KEY_FILE: file }, "TLS_CERT_FILE"],
+    ["a certificate without its key", { TLS_CERT_FILE: file }, "TLS_KEY_FILE"],
+    [
+      "an address without TLS",
+      { TLS_KEY_FILE: file, TLS_CERT_FILE: file, PUBLIC_ORIGIN: "http://a.example" },
+      "PUBLIC_ORIGIN",
+    ],
+  ])("is what does not go together: %s", (_what, env, name) => {
     expect(blamed(env)).toEqual([name]);
   });
 

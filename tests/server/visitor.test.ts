@@ -28,12 +28,13 @@ describe("an address", () => {
   it("is read as it is in few places; everything that limits or counts asks for the visitor", () => {
     const readers = listFiles()
       .filter((path) => path.startsWith("server/") && path.endsWith(".ts"))
-      .filter((path) => /\brequest\.ips?\b|\bremoteAddress\b/.test(readFileSync(path, "utf8")));
+      .filter((path) => /\brequest\.ips?\b|\.remoteAddress\b/.test(readFileSync(path, "utf8")));
     // What people are shown of their own sessions and place; whether the peer is a proxy of ours; and connections, which are
     // counted by visitor before there is a request.
     expect(readers.toSorted()).toEqual([
       "server/features/session/openSession.ts",
       "server/features/system/registerSystem.ts",
+      "server/http/addressOf.ts",
       "server/http/countryOf.ts",
       "server/http/createConnections.ts",
     ]);

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from "@playwright/test";
-import { viewCookies } from "#compile/viewCookies.ts";
 import { scanStorage } from "./scanStorage.ts";
+import { stateIn } from "./stateIn.ts";
 
 /** What a page complained of while a journey went on. */
 export interface Complaints {
@@ -21,21 +21,7 @@ interface JourneyFixtures {
  * anything in the browser's storage that does not belong there (security, S-24 and S-45)?
  */
 export const test = base.extend<JourneyFixtures>({
-  storageState: async ({ baseURL }, use) => {
-    const origin = baseURL ?? "";
-    // As the program itself remembers it: the page is drawn in English before the program arrives.
-    const view = {
-      name: viewCookies.look,
-      value: "EN.",
-      domain: new URL(origin).hostname,
-      path: "/",
-      expires: -1,
-      httpOnly: false,
-      secure: false,
-      sameSite: "Lax" as const,
-    };
-    await use({ cookies: [view], origins: [{ origin, localStorage: [{ name: "hisLang", value: "EN" }] }] });
-  },
+  storageState: async ({ baseURL }, use) => use(stateIn(baseURL, "EN")),
   secrets: async ({}, use) => use(["Demo-2026!", "Quiet-Otter-77-lamp"]),
   complaints: async ({}, use) => use({ violations: [], errors: [] }),
   context: async ({ context, complaints, secrets }, use) => {

@@ -56,6 +56,7 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   });
   await atMost(parts);
   delete rendering.forms.typedBefore;
+  stores.ui.takeOver();
   presses.replay();
   void openWhenAsked(player);
   if (wishes.theme !== null && wishes.theme !== page.theme) stores.ui.setTheme(wishes.theme);

@@ -13,7 +13,7 @@ const noFields = { fields: [], schema: { type: "object" }, unjudged: [] };
 
 /** Forms as the rules describe them now: for this address, and with a captcha once the platform wants one. */
 export function createFormsPort(stores: PlayerStores, countries: Countries): FormsPort {
-  const { site, session, route, texts, captcha } = stores;
+  const { site, session, route, texts, captcha, ui } = stores;
   const formsOf = rememberLast(
     (compiled: PlayerSite, affiliateCode: string, referralCode: string, captchaRequired: boolean) => {
       const isPlain = affiliateCode === "" && referralCode === "" && !captchaRequired;
@@ -26,7 +26,7 @@ export function createFormsPort(stores: PlayerStores, countries: Countries): For
     descriptor(name) {
       const { compiled } = site;
       if (!compiled) return undefined;
-      const { affiliateCode = "", referralCode = "" } = route.route.query;
+      const { affiliateCode = "", referralCode = "" } = ui.isAsDrawn ? {} : route.route.query;
       const forms = name.startsWith("registration.")
         ? formsOf(compiled, affiliateCode, referralCode, session.captchaRequired)
         : compiled.forms;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Fields } from "#contracts/config.ts";
 import type { FormDescriptor, Problem } from "#contracts/entities.ts";
 import { evaluateCondition, layerScope, resolveValue, type Scope } from "#engine/index.ts";
@@ -45,8 +45,11 @@ export function useForm(asked: Asked): DrawnForm | undefined {
   const drawn = descriptor && (made.get(descriptor.id) ?? { ...createForm(descriptor, asked, context), prefix });
   if (drawn && descriptor) made.set(descriptor.id, drawn);
   const form = drawn?.form;
+  const latest = useRef(asked);
+  useLayoutEffect(() => void (latest.current = asked));
   useLayoutEffect(() => {
-    if (descriptor) form?.adopt(descriptor);
+    if (descriptor && form && form.descriptor !== descriptor)
+      form.adopt(descriptor, initialOf(descriptor, latest.current));
   }, [form, descriptor]);
   useEffect(() => (form ? whenIdle(() => form.warm()) : undefined), [form]);
   useEffect(() => {
@@ -81,10 +84,7 @@ function useDescriptor(
 }
 
 function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: RenderingContext): FieldBinding {
-  const { at, initial, keepsDraft = true } = asked;
-  const defaults = descriptor.fields.flatMap(({ name, default: value }) =>
-    value === undefined ? [] : [[name, resolveValue(value, at.scope)] as const],
-  );
+  const { at, keepsDraft = true } = asked;
   const draft = keepsDraft ? forms.drafts.get(descriptor.id) : undefined;
   // `/form/…` reads what is typed; nothing reads it before the form is made.
   const scope: Scope = layerScope(at.scope, { form: () => form.live }, `form ${descriptor.id}`);
@@ -93,8 +93,16 @@ function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: Renderi
     checks: forms.checks,
     isShown: (field) => evaluateCondition(field.when, scope),
     checksTyping: asked.checks === "typing",
-    initial: { ...Object.fromEntries(defaults), ...initial },
+    initial: initialOf(descriptor, asked),
     ...(draft ? { draft } : {}),
   });
   return { form, at: { ...at, scope } };
+}
+
+/** The values that a form begins with: the defaults of its fields, and over them what the block brings along. */
+function initialOf({ fields }: FormDescriptor, { at, initial }: Asked): Record<string, unknown> {
+  const defaults = fields.flatMap(({ name, default: value }) =>
+    value === undefined ? [] : [[name, resolveValue(value, at.scope)] as const],
+  );
+  return { ...Object.fromEntries(defaults), ...initial };
 }

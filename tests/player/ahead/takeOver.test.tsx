@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { canonicalJson } from "#compile/canonicalJson.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
@@ -15,6 +15,7 @@ import { readBundledSite } from "#tests/support/readBundledSite.ts";
 const site = readBundledSite("ink");
 const reference = { seq: 7, hash: "sha256-test", href: "/config/sha256-test.json" };
 let drawer: PageDrawer;
+let taken: Root | undefined;
 
 /** Draws a page as the platform does, and takes it over as the browser does; gives what React complained of. */
 async function takeOver(wish: { path: string; language?: string; theme?: "dark" | "light"; member?: number | null }) {
@@ -39,11 +40,11 @@ async function takeOver(wish: { path: string; language?: string; theme?: "dark" 
     faults,
     before,
     hydrate: () =>
-      act(async () =>
-        hydrateRoot(root, <PlayerTree player={{ stores, rendering }} router={NoRouter} />, {
+      act(async () => {
+        taken = hydrateRoot(root, <PlayerTree player={{ stores, rendering }} router={NoRouter} />, {
           onRecoverableError: (error) => void faults.push(error),
-        }),
-      ),
+        });
+      }),
   };
 }
 
@@ -51,6 +52,8 @@ beforeAll(async () => {
   drawer = await createPageDrawer({ reference, content: canonicalJson(site), platform: "" });
 });
 afterEach(() => {
+  // Pictures are drawn when nothing else is to be done, which may be after the last test.
+  act(() => taken?.unmount());
   vi.restoreAllMocks();
   document.body.replaceChildren();
 });
@@ -70,12 +73,11 @@ describe("a page that was drawn ahead", () => {
       if (!page) throw new Error("not drawn");
       const elements = [...page.root.querySelectorAll("header, main, h1, h2, form, input, select, label, footer")];
       expect(elements.length).toBeGreaterThan(5);
-      const root = await page.hydrate();
+      await page.hydrate();
       expect(page.faults).toEqual([]);
       // Each is still the very one that was drawn.
       expect(elements.filter((element) => !element.isConnected)).toEqual([]);
       expect(page.drawn.theme).toBe(theme);
-      act(() => root.unmount());
     },
   );
 
@@ -115,11 +117,10 @@ describe("a page that was drawn ahead", () => {
     if (!first || !second) throw new Error("no fields");
     first.value = "walter";
     second.focus();
-    const root = await page.hydrate();
+    await page.hydrate();
     expect(page.faults).toEqual([]);
     expect(first.isConnected).toBe(true);
     expect(first.value).toBe("walter");
     expect(document.activeElement).toBe(second);
-    act(() => root.unmount());
   });
 });
