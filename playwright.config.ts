@@ -7,8 +7,9 @@ process.env["CROUPIER_TEST_URL"] ??= `http://localhost:${await freePort()}`;
 /** Journeys that publish. */
 const operators = /operators\/.*\.spec\.ts/;
 
-/** Journeys that bring the sizes of their screens along. */
-const screens = /screens\.spec\.ts$/;
+/** Journeys whose course no screen changes, or that bring its sizes along: they go once, on one of both. */
+const onceOnPhone = /(faults|mutants)\.spec\.ts$/;
+const onceOnDesktop = /(screens|fonts|foreign)\.spec\.ts$/;
 
 /**
  * The journeys: one platform for all of them (tests/support/platformSetup.ts), a phone and a desktop in front of it.
@@ -48,10 +49,16 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      testIgnore: [operators, screens],
+      testIgnore: [operators, onceOnDesktop],
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: "desktop", testIgnore: operators, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      testIgnore: [operators, onceOnPhone],
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // What operators publish changes the site under everybody's feet, so they come when the players are done.
     {
       name: "operators",

@@ -6,6 +6,7 @@ import { missingFeatures } from "#program/missingFeatures.ts";
 import { showStartFailure } from "#program/showStartFailure.ts";
 import { watchChunks } from "#program/watchChunks.ts";
 import { applyStyles } from "./ahead/applyStyles.ts";
+import { fetchModules } from "./ahead/fetchModules.ts";
 import { aheadElementId } from "./ahead/readAheadPage.ts";
 import { watchPresses } from "./ahead/watchPresses.ts";
 
@@ -21,6 +22,7 @@ async function main(element: Element): Promise<void> {
   }
   const showFailure = () => showStartFailure("broken", document.body, reload);
   watchChunks({ build, storage: createStorage(() => sessionStorage), reload, showFailure });
+  fetchModules(document);
   applyStyles(element);
   const presses = watchPresses(element);
   performance.mark("listening");

@@ -9,7 +9,7 @@ import { rangeOf } from "../../scripts/fonts/rangeOf.ts";
 import { readSource } from "../../scripts/fonts/readSource.ts";
 import { standIns } from "../../scripts/fonts/standIns.ts";
 import { shaper, type PlacedGlyph } from "../support/shaper.ts";
-import { firstFaces } from "#compile/firstFaces.ts";
+import { firstFaces } from "../../scripts/fonts/firstFaces.ts";
 
 const read = (name: string) => readFile(`renderers/fonts/${name}.woff2`);
 

@@ -3,8 +3,8 @@ import type { DrawnPage } from "./ToPageThread.ts";
 
 /** What the browser is told to fetch for a page beside what the template names. */
 export interface PageFiles {
-  /** Typefaces of the first lines. */
-  fonts: readonly string[];
+  /** What the program's first file imports. */
+  first: readonly string[];
   /** Parts of the program that the page needs before it can be used. */
   modules: readonly string[];
 }
@@ -16,24 +16,25 @@ export function stylesOf({ styles }: Pick<PageTemplate, "styles">, hash: string)
 
 /**
  * Writes the page that a browser is sent: what was drawn, what it was drawn from as data, and the program after both, so that
- * nothing stands in the way of the first sight. There is no program in the page itself (S-01).
+ * nothing stands in the way of the first sight. No typeface is asked for in its head, and the greater part of the program is only
+ * named: on a slow network they would take the line from the style sheets, after which the first file asks for the program
+ * (`fetchModules`). There is no program in the page itself (S-01).
  */
 export function composePage(template: PageTemplate, drawn: DrawnPage, files: PageFiles): string {
   const { markup, title, tag, direction, theme, page } = drawn;
   const styles = stylesOf(template, page.reference.hash);
+  const known = new Set([template.script, ...files.first]);
+  const later = files.modules.filter((href) => !known.has(href));
   return [
     `<!doctype html><html lang="${escape(tag)}" dir="${direction}" data-theme="${theme}"><head>`,
     template.head,
     `<title>${escape(title)}</title>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
-    ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escape(href)}">`),
     "</head><body>",
     `<div id="root">${withoutStyles(markup)}</div>`,
     `<script type="application/json" id="ahead">${dataOf(page)}</script>`,
-    ...files.modules
-      .filter((href) => href !== template.script)
-      .map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escape(href)}">`),
-    `<script type="module" crossorigin fetchpriority="low" src="${escape(template.script)}"></script>`,
+    ...files.first.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escape(href)}">`),
+    `<script type="module" crossorigin fetchpriority="low" src="${escape(template.script)}" data-modules="${escape(later.join(" "))}"></script>`,
     template.rest,
     "</body></html>",
   ].join("");

@@ -62,7 +62,7 @@ export function createPages(parts: PageParts): Pages {
     const drawn = await thread.draw({ reference, content, platform }, wish);
     if (drawn === null) return null;
     const files = filesOf(drawn);
-    const headers = { ...head.headers, link: linksOf(stylesOf(template, hash), files) };
+    const headers = { ...head.headers, link: linksOf(stylesOf(template, hash)) };
     return prepareAnswer(composePage(template, drawn, files), { ...head, headers });
   };
 

@@ -1,13 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { firstFontFiles } from "#compile/firstFaces.ts";
 
 /** Names the built files that a page needs, by what it was made of. */
 export interface BuiltFiles {
+  /** Addresses of what the program's first file imports. */
+  first: readonly string[];
   /** Addresses of the program, of modules, and of all that they import; unknown modules are passed over. */
   modules(names: readonly string[]): string[];
-  /** Addresses of the typefaces that the first lines in a language are drawn with. */
-  fonts(language: string): string[];
 }
 
 interface Entry {
@@ -23,7 +22,7 @@ export function readManifest(folder: string): BuiltFiles {
   try {
     entries = JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8")) as Record<string, Entry>;
   } catch {
-    return { modules: () => [], fonts: () => [] };
+    return { first: [], modules: () => [] };
   }
   // The build writes paths as seen from the program's own folder.
   const keys = new Map(Object.keys(entries).map((key) => [key.replace(/^(?:\.\.\/)+/, ""), key]));
@@ -33,15 +32,21 @@ export function readManifest(folder: string): BuiltFiles {
     found.add(entry.file);
     for (const imported of entry.imports ?? []) collect(imported, found);
   };
+  const first = new Set<string>();
+  for (const { isEntry, imports = [] } of Object.values(entries)) {
+    if (isEntry) for (const imported of imports) collect(imported, first);
+  }
   // What the entry goes on to load by itself is the program: every page needs it.
   const program = Object.values(entries).flatMap(({ isEntry, dynamicImports = [] }) => (isEntry ? dynamicImports : []));
   return {
+    first: addressesOf(first),
     modules(names) {
       const found = new Set<string>();
       for (const key of program) collect(key, found);
       for (const name of names) collect(keys.get(name) ?? "", found);
-      return [...found].map((file) => `/${file}`);
+      return addressesOf(found);
     },
-    fonts: (language) => firstFontFiles(language, entries).map((file) => `/${file}`),
   };
 }
+
+const addressesOf = (files: Iterable<string>) => Array.from(files, (file) => `/${file}`);

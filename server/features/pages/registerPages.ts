@@ -6,7 +6,6 @@ import { stylesOf } from "./composePage.ts";
 import { createPages } from "./createPages.ts";
 import { createPageThread } from "./createPageThread.ts";
 import { linksOf } from "./linksOf.ts";
-import type { PageView } from "./PageView.ts";
 import { readManifest } from "./readManifest.ts";
 import { readPageView } from "./readPageView.ts";
 import { readTemplate } from "./readTemplate.ts";
@@ -26,19 +25,17 @@ export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, 
     template,
     platform: config.platformOrigin,
     filesOf: ({ language, page }) => ({
-      fonts: built.fonts(language),
+      first: built.first,
       modules: built.modules([`virtual:locale/${language}`, ...page.chunks]),
     }),
     onFault: (error) => app.log.error({ err: error }, "a page could not be drawn"),
   });
   app.addHook("onClose", () => pages.close());
 
-  const hint = (request: FastifyRequest, reply: FastifyReply, view: PageView) => {
+  const hint = (request: FastifyRequest, reply: FastifyReply) => {
     // Only browsers that go to a page understand an answer before the answer; others may take it for the answer itself.
     if (!config.hasEarlyHints || request.headers["sec-fetch-mode"] !== "navigate") return;
-    const { hash, site } = liveSite.current();
-    const fonts = built.fonts(view.language ?? site.brand.settings.defaultLanguage);
-    reply.raw.writeEarlyHints({ link: linksOf(stylesOf(template, hash), { fonts }).split(", ") });
+    reply.raw.writeEarlyHints({ link: linksOf(stylesOf(template, liveSite.current().hash)).split(", ") });
   };
 
   app.ports.findPage = async (request, reply) => {
@@ -46,7 +43,7 @@ export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, 
     const { maintenance, regionRestriction } = await entry.stateFor(request);
     if (maintenance || regionRestriction) return null;
     const view = readPageView(request.cookies);
-    hint(request, reply, view);
+    hint(request, reply);
     return pages.get(path, view, new URLSearchParams(query));
   };
 }

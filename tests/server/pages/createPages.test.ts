@@ -57,7 +57,7 @@ function somePages(draw: (wish: PageWish, seq: number) => Promise<DrawnPage | nu
     },
     template,
     platform: "",
-    filesOf: () => ({ fonts: [], modules: [] }),
+    filesOf: () => ({ first: [], modules: [] }),
     onFault: (error) => void faults.push(error),
   });
   const text = async (path: string, view: Partial<PageView> = {}) =>
@@ -163,7 +163,10 @@ describe("the pages of a revision", () => {
 });
 
 describe("S-01 a page that is sent drawn", () => {
-  const files = { fonts: ["/assets/f.woff2"], modules: ["/assets/index.js", "/assets/program.js"] };
+  const files = {
+    first: ["/assets/first.js"],
+    modules: ["/assets/index.js", "/assets/first.js", "/assets/program.js"],
+  };
 
   it("holds no program and no style of its own, and its data cannot end their element", () => {
     const drawn = aPage({}, 1, '<p style="--hue:4">x</p>');
@@ -189,12 +192,18 @@ describe("S-01 a page that is sent drawn", () => {
     expect(page).toContain("<title>&lt;/title>&lt;script src=x>&lt;/script></title>");
   });
 
-  it("asks for typefaces first and for the program last, once each", () => {
+  it("asks for style sheets first and for the program last, once each", () => {
     const page = composePage(template, aPage({}), files);
-    const places = ['rel="preload" as="font"', 'id="root"', 'id="ahead"', 'rel="modulepreload"', 'type="module"'];
+    const places = ['rel="stylesheet"', 'id="root"', 'id="ahead"', 'rel="modulepreload"', 'type="module"'];
     expect(places.map((place) => page.indexOf(place))).toEqual(
       places.map((place) => page.indexOf(place)).toSorted((one, other) => one - other),
     );
-    expect(page.match(/\/assets\/index\.js/g)).toHaveLength(1);
+    for (const name of ["index", "first", "program"]) expect(page.split(`/assets/${name}.js`)).toHaveLength(2);
+  });
+
+  it("only names the greater part of the program, which would take the line from the style sheets", () => {
+    const page = composePage(template, aPage({}), files);
+    expect(page).toContain('href="/assets/first.js"');
+    expect(page).toContain('data-modules="/assets/program.js"');
   });
 });

@@ -21,7 +21,8 @@ it("every page names the program, which its entry loads by itself, and the parts
     "late.tsx": { file: "assets/late-1.js" },
   };
   await writeFile(join(folder, ".vite", "manifest.json"), JSON.stringify(entries));
-  const { modules } = readManifest(folder);
+  const { first, modules } = readManifest(folder);
+  expect(first).toEqual(["/assets/first-1.js"]);
   const program = ["/assets/program-1.js", "/assets/first-1.js", "/assets/libraries-1.js"];
   expect(modules([])).toEqual(program);
   expect(modules(["virtual:locale/KM", "renderers/blocks/charts.tsx", "nowhere.tsx"])).toEqual([
