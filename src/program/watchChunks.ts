@@ -11,17 +11,38 @@ export interface ChunkWatch {
   showFailure(): void;
 }
 
+/** How long the site may take to answer, in milliseconds: longer, and a reload would be no help either. */
+const longestAnswerMs = 5_000;
+
 /**
  * A part of the program that cannot be loaded was most likely replaced by a newer build: the page is reloaded once for
- * each build, and says so the second time (fault F-08). Without a network a reload would only make it worse.
+ * each build, and says so the second time (fault F-08). Where nothing answers, a reload would take away a page that can still be
+ * used: whatever wanted the part says itself that it cannot be had.
  */
 export function watchChunks({ build, storage, reload, showFailure }: ChunkWatch): void {
-  addEventListener("vite:preloadError", () => {
-    if (storage.get(storageKeys.reloadedFor) === build || storage.kind === "memory" || !navigator.onLine) {
+  let isAsking = false;
+  addEventListener("vite:preloadError", async () => {
+    if (isAsking) return;
+    isAsking = true;
+    const answers = await isAnswered();
+    isAsking = false;
+    if (!answers) return;
+    if (storage.get(storageKeys.reloadedFor) === build || storage.kind === "memory") {
       showFailure();
       return;
     }
     storage.set(storageKeys.reloadedFor, build);
     reload();
   });
+}
+
+/** Does the site answer at all? */
+async function isAnswered(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    await fetch(location.pathname, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(longestAnswerMs) });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -13,12 +13,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("login", () => {
   it("[SHELL-10] [LOGIN-06] covers the page, closes the dialog and goes to /", async () => {
-    const { dispatch, formScope, stores, addresses } = await fakePlayer();
+    const { dispatch, formScope, stores, addresses } = await fakePlayer("/promotions");
     stores.ui.openDialog("login");
     const running = dispatch({ do: "login" }, formScope(typed));
     expect(stores.ui.isCovered).toBe(true);
     expect(await running).toEqual({ ok: true });
-    expect([stores.ui.isCovered, stores.ui.dialog, addresses]).toEqual([false, null, ["/"]]);
+    expect([stores.ui.isCovered, stores.ui.dialog, addresses]).toEqual([false, null, ["/index"]]);
   });
 
   it("[LOGIN-08] that is refused says so in the form, and wants another captcha", async () => {
@@ -60,17 +60,17 @@ describe("login", () => {
   });
 
   it("after the session ended stays where it was, unless it is another account", async () => {
-    const { dispatch, formScope, session, addresses, port } = await fakePlayer();
+    const { dispatch, formScope, session, addresses, port } = await fakePlayer("/promotions");
     await dispatch({ do: "login" }, formScope(typed));
     session.end(session.token);
     await dispatch({ do: "login" }, formScope(typed));
-    expect(addresses).toEqual(["/"]);
+    expect(addresses).toEqual(["/index"]);
     session.end(session.token);
     port.login.mockResolvedValueOnce(good(aLogin({ account: "agent01", token: "t2" })));
     port.getMemberInfo.mockResolvedValue(good(aMember({ account: "agent01", type: 1 })));
-    await dispatch({ do: "navigate", to: "/index" }, formScope({}));
+    await dispatch({ do: "navigate", to: "/promotions" }, formScope({}));
     await dispatch({ do: "login" }, formScope(typed));
-    expect(addresses.at(-1)).toBe("/");
+    expect(addresses.at(-1)).toBe("/index");
   });
 });
 
@@ -94,27 +94,27 @@ describe("what needs a login", () => {
   });
 
   it("is forgotten when the login is closed", async () => {
-    const { dispatch, scope, formScope, addresses } = await fakePlayer();
+    const { dispatch, scope, formScope, addresses } = await fakePlayer("/promotions");
     await dispatch(open, scope);
     await dispatch({ do: "closeDialog" }, scope);
     await dispatch({ do: "login" }, formScope(typed));
-    expect(addresses).toEqual(["/"]);
+    expect(addresses).toEqual(["/index"]);
   });
 
   it("[LOGIN-12] [ROLE-01] tells a trial account what it lacks", async () => {
-    const { dispatch, scope, stores, port, addresses } = await fakePlayer();
+    const { dispatch, scope, stores, port, addresses } = await fakePlayer("/promotions");
     port.getMemberInfo.mockResolvedValue(good(aMember({ type: 4 })));
     await dispatch({ do: "freePlay" }, scope);
     await dispatch(open, scope);
-    expect([stores.ui.dialog?.name, addresses]).toEqual(["realAccount", ["/"]]);
+    expect([stores.ui.dialog?.name, addresses]).toEqual(["realAccount", ["/index"]]);
   });
 
   it("[ROLE-01] of agents is for agents", async () => {
-    const { dispatch, scope, formScope, stores, addresses } = await fakePlayer();
+    const { dispatch, scope, formScope, stores, addresses } = await fakePlayer("/promotions");
     await dispatch({ do: "login" }, formScope(typed));
     await dispatch({ do: "openCentre", centre: "agent" }, scope);
     expect(stores.ui.toasts).toMatchObject([{ tone: "warning", text: "This is for agents only." }]);
-    expect(addresses).toEqual(["/"]);
+    expect(addresses).toEqual(["/index"]);
   });
 
   it("closes by the address, and leaves the rest of it", async () => {

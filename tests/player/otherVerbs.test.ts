@@ -98,12 +98,12 @@ describe("a call", () => {
 
 describe("other verbs", () => {
   it("[LOGIN-11] log out: dialogs and centre close, the page is home", async () => {
-    const { dispatch, scope, formScope, stores, port, addresses } = await fakePlayer();
+    const { dispatch, scope, formScope, stores, port, addresses } = await fakePlayer("/promotions");
     await dispatch({ do: "login" }, formScope(typed));
     stores.ui.openDialog("logout");
     await dispatch({ do: "logout" }, scope);
     expect(port.logout).toHaveBeenCalledOnce();
-    expect([stores.ui.dialogs, stores.session.state.status, addresses]).toEqual([[], "visitor", ["/"]]);
+    expect([stores.ui.dialogs, stores.session.state.status, addresses]).toEqual([[], "visitor", ["/index"]]);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { missingFeatures } from "#program/missingFeatures.ts";
 import { showStartFailure } from "#program/showStartFailure.ts";
 import { watchChunks } from "#program/watchChunks.ts";
 import { watchErrors } from "#program/watchErrors.ts";
+import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
 import { fakeStorage } from "../support/fakeStorage.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -34,23 +35,44 @@ describe("the platform's origin", () => {
 describe("[BOOT-08] a part of the program that cannot be loaded", () => {
   const fail = () => dispatchEvent(new Event("vite:preloadError"));
 
-  it("reloads the page once for a build, then says so", () => {
-    const storage = fakeStorage();
+  const watch = (storage: KeyValueStorage) => {
     const [reload, showFailure] = [vi.fn<() => void>(), vi.fn<() => void>()];
     watchChunks({ build: "a.js", storage, reload, showFailure });
-    fail();
-    expect([reload.mock.calls.length, showFailure.mock.calls.length]).toEqual([1, 0]);
-    fail();
-    expect([reload.mock.calls.length, showFailure.mock.calls.length]).toEqual([1, 1]);
+    const done = () => [reload.mock.calls.length, showFailure.mock.calls.length];
+    const failed = async () => {
+      fail();
+      // The site is asked whether it answers.
+      await new Promise((resolve) => setTimeout(resolve));
+      return done();
+    };
+    return failed;
+  };
+
+  it("reloads the page once for a build, then says so", async () => {
+    const asked = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+    const storage = fakeStorage();
+    const failed = watch(storage);
+    expect(await failed()).toEqual([1, 0]);
+    expect(await failed()).toEqual([1, 1]);
     expect(storage.get("reloadedFor")).toBe("a.js");
+    expect(asked).toHaveBeenCalledWith("/", expect.objectContaining({ method: "HEAD", cache: "no-store" }));
   });
 
-  it("does not reload a page that has no network", () => {
-    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    const [reload, showFailure] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    watchChunks({ build: "b.js", storage: fakeStorage(), reload, showFailure });
+  it("asks once, however many parts fail together", async () => {
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+    const failed = watch(fakeStorage());
     fail();
-    expect([reload.mock.calls.length, showFailure.mock.calls.length]).toEqual([0, 1]);
+    fail();
+    expect(await failed()).toEqual([1, 0]);
+  });
+
+  it("leaves a page alone that has no network, or whose site does not answer", async () => {
+    const failed = watch(fakeStorage());
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("network"));
+    expect(await failed()).toEqual([0, 0]);
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response());
+    expect(await failed()).toEqual([0, 0]);
   });
 });
 

@@ -17,8 +17,8 @@ import { aTranslate } from "./aTranslate.ts";
 import { fakeSession, good } from "./fakeSession.ts";
 import { fakeStorage } from "./fakeStorage.ts";
 
-/** The player's program without a screen: real stores and verbs over fakes. */
-export async function fakePlayer() {
+/** The player's program without a screen, at an address: real stores and verbs over fakes. */
+export async function fakePlayer(at = "/index") {
   const { session, port, botCheck, storage } = fakeSession();
   const storageOfTexts = fakeStorage();
   const calls: { call: string; params: unknown }[] = [];
@@ -35,7 +35,7 @@ export async function fakePlayer() {
     const [path = "", query = ""] = to.split("?");
     route.arrive({ path, query: Object.fromEntries(new URLSearchParams(query)) });
   };
-  arrive("/index");
+  arrive(at);
   const translate = aTranslate();
   const has = (key: string) => translate(key) !== key;
   const texts = new TextStore(

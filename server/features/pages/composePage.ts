@@ -15,9 +15,10 @@ export function stylesOf({ styles }: Pick<PageTemplate, "styles">, hash: string)
 }
 
 /**
- * Writes the page that a browser is sent: what was drawn, what it was drawn from as data, and the program after both, so that
- * nothing stands in the way of the first sight. No typeface is asked for in its head, and the greater part of the program is only
- * named: on a slow network they would take the line from the style sheets, after which the first file asks for the program
+ * Writes the page that a browser is sent: what was drawn, and what it was drawn from as data. It is first shown when its style
+ * sheets and the program's first file are there, a few kilobytes that hear what is pressed: a browser that shows a page before
+ * all of it was read moves it when the rest comes. No typeface is asked for in its head, and the greater part of the program is
+ * only named: on a slow network they would take the line from the style sheets, after which the first file asks for the program
  * (`fetchModules`). There is no program in the page itself (S-01).
  */
 export function composePage(template: PageTemplate, drawn: DrawnPage, files: PageFiles): string {
@@ -30,11 +31,11 @@ export function composePage(template: PageTemplate, drawn: DrawnPage, files: Pag
     template.head,
     `<title>${escape(title)}</title>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
+    ...files.first.map((href) => `<link rel="modulepreload" crossorigin href="${escape(href)}">`),
+    `<script type="module" blocking="render" crossorigin src="${escape(template.script)}" data-modules="${escape(later.join(" "))}"></script>`,
     "</head><body>",
     `<div id="root">${withoutStyles(markup)}</div>`,
     `<script type="application/json" id="ahead">${dataOf(page)}</script>`,
-    ...files.first.map((href) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escape(href)}">`),
-    `<script type="module" crossorigin fetchpriority="low" src="${escape(template.script)}" data-modules="${escape(later.join(" "))}"></script>`,
     template.rest,
     "</body></html>",
   ].join("");

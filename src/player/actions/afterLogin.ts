@@ -3,6 +3,7 @@ import type { LoginResult } from "#stores/SessionStore.ts";
 import { readAddress } from "#stores/RouteStore.ts";
 import { refused } from "./refused.ts";
 import type { ActionTools } from "./ActionTools.ts";
+import { homePath } from "../routing/homePath.ts";
 
 /**
  * What follows a login (access specification, section 4): the login dialogs close; a password that must be changed is
@@ -35,5 +36,5 @@ export function goOn({ stores, pending }: ActionTools, stays: boolean): void {
     route.replace(path, query);
   } else if (done) done();
   // An address that names a centre was waiting for this login.
-  else if (!stays && route.route.query["centre"] === undefined) route.push("/");
+  else if (!stays && route.route.query["centre"] === undefined) route.push(homePath);
 }

@@ -1,5 +1,6 @@
 import { leaveCentre } from "../routing/leaveCentre.ts";
 import type { Verb } from "./ActionTools.ts";
+import { homePath } from "../routing/homePath.ts";
 
 /**
  * Logs out and goes to /, and says so when the platform did not: then only this browser is out. Whoever wants a
@@ -11,7 +12,7 @@ export const logout: Verb<"logout"> = async (_action, _scope, { stores }) => {
   const leaving = stores.session.logout();
   // The way back must not lead to what only members see.
   leaveCentre(stores);
-  stores.route.push("/");
+  stores.route.push(homePath);
   const { ui, texts } = stores;
   if (!(await leaving)) ui.addToast(texts.texts.translate("session.logoutUntold"), "warning");
   return { ok: true };

@@ -48,6 +48,8 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   watchTitle(stores, rendering);
   const parts = watchParts(element, rendering);
   await new Promise<void>((resolve) => {
+    // React hears presses from here on: what it does must not be done once more.
+    presses.stop();
     startTransition(() => {
       hydrateRoot(element, <PlayerTree player={player} router={PlayerRouter} onDrawn={resolve} />, {
         onRecoverableError: (error) => reportError(error),

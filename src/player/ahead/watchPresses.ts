@@ -1,8 +1,10 @@
 /** What was pressed before the program was there to hear it. */
 export interface EarlyPresses {
-  /** Does now what was pressed last, if it is still there, and stops listening. */
+  /** Stops listening: from now on others hear what is pressed. */
+  stop(): void;
+  /** Does now what was pressed last, if it is still there. */
   replay(): void;
-  /** Stops listening. */
+  /** Stops listening, and forgets what was pressed. */
   forget(): void;
 }
 
@@ -16,12 +18,14 @@ export function watchPresses(root: Element): EarlyPresses {
     const target = event.target instanceof Element ? event.target.closest("button") : null;
     if (target) last = target;
   };
+  const stop = () => root.removeEventListener("click", hear, true);
   const forget = () => {
-    root.removeEventListener("click", hear, true);
+    stop();
     last = null;
   };
   root.addEventListener("click", hear, true);
   return {
+    stop,
     replay() {
       const pressed = last;
       forget();

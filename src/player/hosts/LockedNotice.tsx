@@ -3,6 +3,7 @@ import { observing } from "#rendering/observing.ts";
 import { PressButton } from "#renderers/parts/PressButton.tsx";
 import { useModal } from "#renderers/parts/useModal.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
+import { homePath } from "../routing/homePath.ts";
 
 /** Locks the page when another account logged in in another tab: what is shown is not that account's (fault F-14). */
 export const LockedNotice = observing(function LockedNotice({ stores }: { stores: PlayerStores }) {
@@ -16,7 +17,7 @@ function Locked({ stores, account }: { stores: PlayerStores; account: string }) 
   const dialog = useModal({ onEscape: undefined, isSheet: true });
   const goOn = async () => {
     stores.ui.closeAllDialogs();
-    stores.route.push("/");
+    stores.route.push(homePath);
     await stores.session.dismissEnd();
     return { ok: true } as const;
   };

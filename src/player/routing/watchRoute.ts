@@ -2,6 +2,7 @@ import { watchValue } from "#stores/watchValue.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { leaveCentre } from "./leaveCentre.ts";
 import { addressedCentre, namedCentre } from "./addressedCentre.ts";
+import { homePath } from "./homePath.ts";
 import { isStopped } from "./isStopped.ts";
 
 /** Keeps address and screen together: the redirect of /, the access guard, the centre in the address. */
@@ -18,8 +19,8 @@ export function watchRoute(stores: PlayerStores): void {
       route.replace("/login");
     }
     // Whoever goes to / from /index itself is back there, and not there twice.
-    else if (path === "/") route.retreat("/index", query);
-    else if (path === "/login" && isLoggedIn) route.replace("/index");
+    else if (path === "/") route.retreat(homePath, query);
+    else if (path === "/login" && isLoggedIn) route.replace(homePath);
   };
   watchValue(
     () => [route.address, session.state.status, site.compiled?.brand.settings.loginedToHomePage].join(),

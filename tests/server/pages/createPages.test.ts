@@ -180,8 +180,8 @@ describe("S-01 a page that is sent drawn", () => {
       inside === "",
     ]);
     expect(scripts).toEqual([
-      [true, false, false],
       [false, true, true],
+      [true, false, false],
     ]);
     const [, data = ""] = /id="ahead">([\s\S]*?)<\/script>/.exec(page) ?? [];
     expect(JSON.parse(data)).toEqual(drawn.page);
@@ -192,9 +192,15 @@ describe("S-01 a page that is sent drawn", () => {
     expect(page).toContain("<title>&lt;/title>&lt;script src=x>&lt;/script></title>");
   });
 
-  it("asks for style sheets first and for the program last, once each", () => {
+  it("asks for style sheets first, and is shown when those and the program's first file are there", () => {
     const page = composePage(template, aPage({}), files);
-    const places = ['rel="stylesheet"', 'id="root"', 'id="ahead"', 'rel="modulepreload"', 'type="module"'];
+    const places = [
+      'rel="stylesheet"',
+      'rel="modulepreload"',
+      'type="module" blocking="render"',
+      'id="root"',
+      'id="ahead"',
+    ];
     expect(places.map((place) => page.indexOf(place))).toEqual(
       places.map((place) => page.indexOf(place)).toSorted((one, other) => one - other),
     );
