@@ -31,16 +31,29 @@ async function choose(page: Page, baseURL: string | undefined, look: string): Pr
   await page.context().addCookies([{ name: viewCookies.look, value: look, url: baseURL ?? "" }]);
 }
 
-/** Follows how far what is shown jumps: the sum of the browser's layout shifts. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** How far what is shown has jumped, the sum of the browser's layout shifts, and what jumped from where to where. */
 const shifts = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ sum: number; moved: string[] }>((resolve) => {
         let sum = 0;
+        const moved: string[] = [];
+        const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(" ");
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          for (const entry of list.getEntries() as Shift[]) {
+            sum += entry.value;
+            for (const { node, previousRect, currentRect } of entry.sources) {
+              const name = node instanceof Element ? `${node.tagName}.${node.getAttribute("class")}` : node?.nodeName;
+              moved.push(`${entry.value.toFixed(3)} ${name}: ${place(previousRect)} → ${place(currentRect)}`);
+            }
+          }
         }).observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve(sum), 300);
+        setTimeout(() => resolve({ sum, moved }), 300);
       }),
   );
 
@@ -172,7 +185,8 @@ for (const language of ["EN", "KM", "AR"]) {
         const answer = await page.goto(path);
         expect(await answer?.text(), path).toContain('id="ahead"');
         await expectUsable(page);
-        expect(await shifts(page), `${path} ${theme}`).toBeLessThan(0.02);
+        const { sum, moved } = await shifts(page);
+        expect(sum, [`${path} ${theme}`, ...moved].join("\n")).toBeLessThan(0.02);
       }
     }
   });
