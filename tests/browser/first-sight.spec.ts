@@ -103,6 +103,15 @@ test("a button pressed before the program arrives does what it says once it has"
   await expect(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
 });
 
+test("a language chosen before the program arrives is shown once it has", async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto("/register", { waitUntil: "commit" });
+  await expectListening(page);
+  await page.getByRole("combobox", { name: "Language" }).filter({ visible: true }).first().selectOption("AR");
+  await release();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+});
+
 test("a form sent before the program arrives is sent once it has, and nothing of it stands in the address", async ({
   page,
 }) => {

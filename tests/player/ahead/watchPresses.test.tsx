@@ -7,7 +7,7 @@ describe("what is pressed before the program is there", () => {
   const button = (name: string) => root.querySelector<HTMLButtonElement>(`#${name}`) as HTMLButtonElement;
 
   beforeEach(() => {
-    document.body.innerHTML = `<div id="root"><button id="a"><svg></svg></button><button id="b"></button><p></p></div>`;
+    document.body.innerHTML = `<div id="root"><button id="a"><svg></svg></button><button id="b"></button><p></p><select><option>EN<option>KM</select></div>`;
     root = document.getElementById("root") as HTMLElement;
   });
 
@@ -45,6 +45,18 @@ describe("what is pressed before the program is there", () => {
     forgotten.forget();
     forgotten.replay();
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("is chosen from a list once the program listens, whatever the list was set back to", () => {
+    const presses = watchPresses(root);
+    const list = root.querySelector("select") as HTMLSelectElement;
+    fireEvent.change(list, { target: { value: "KM" } });
+    list.value = "EN";
+    const heard = vi.fn();
+    root.addEventListener("change", () => heard(list.value));
+    presses.replay();
+    presses.replay();
+    expect(heard.mock.calls).toEqual([["KM"]]);
   });
 
   it("is no longer heard once the program listens", () => {
