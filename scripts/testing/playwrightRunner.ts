@@ -9,7 +9,7 @@ export function playwrightRunner(browser: string): TestRunner {
     report: reportPaths.playwright,
     read: readPlaywright,
     options: {
-      timeoutMs: 18 * 60_000,
+      timeoutMs: 40 * 60_000,
       env: { CROUPIER_BROWSER: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPaths.playwright },
     },
   };

@@ -323,7 +323,7 @@ export type Condition =
   | {
   value: Pointer;
   /** The values that count. */
-  in?: unknown[];
+  in?: (string | null | number | boolean)[];
   /** true: it is there and not empty. */
   exists?: boolean;
 }

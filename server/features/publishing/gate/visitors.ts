@@ -22,7 +22,8 @@ export const visitors: readonly Visitor[] = [
 export function sessionOf({ accountType }: Visitor): Record<string, unknown> {
   if (accountType === null) return { loggedIn: false, real: false, status: "visitor" };
   const member = sampleOf(siteScope.get("session") ?? {}) as Record<string, unknown>;
-  return { ...member, loggedIn: true, real: accountType !== 4, status: "loggedIn", accountType, type: accountType };
+  const real = accountType !== 4;
+  return { ...member, loggedIn: true, real, newcomer: false, status: "loggedIn", accountType, type: accountType };
 }
 
 /** The scope that a visitor's pages read: plausible answers of every call under /data, the session as it would be. */
