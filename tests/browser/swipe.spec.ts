@@ -12,8 +12,23 @@ test("a sheet follows the finger: it springs back from a little way, and closes 
   const dialog = await openLogin(page);
   const tools = await context.newCDPSession(page);
   const top = async () => (await dialog.boundingBox())?.y ?? 0;
-  const rest = await top();
+  /** Where the sheet stands once it has risen, and holds what it waits for. */
+  const settled = async () => {
+    let last = -1;
+    await expect
+      .poll(
+        async () => {
+          const [before, now] = [last, await top()];
+          last = now;
+          return now === before;
+        },
+        { intervals: [300] },
+      )
+      .toBe(true);
+    return last;
+  };
   const pull = async (way: number) => {
+    const rest = await settled();
     const touch = (type: "touchStart" | "touchMove", y: number) =>
       tools.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: 120, y }] });
     await touch("touchStart", rest + 20);
@@ -26,8 +41,9 @@ test("a sheet follows the finger: it springs back from a little way, and closes 
     await page.waitForTimeout(200);
     await touch("touchMove", rest + 20 + way);
     await tools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    return rest;
   };
-  await pull(80);
+  const rest = await pull(80);
   await expect.poll(top).toBe(rest);
   await pull(300);
   await expect(dialog).toHaveCount(0);
