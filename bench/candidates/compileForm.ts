@@ -1,5 +1,5 @@
-import { compileRegistration } from "#compile/registration.ts";
-import { withSchema } from "#compile/withSchema.ts";
+import { compileRegistration } from "#compile/forms/registration.ts";
+import { withSchema } from "#compile/forms/withSchema.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import type { ServerForm } from "../form/ServerForm.ts";
 

@@ -1,6 +1,6 @@
-import { checkField, checkForm } from "#compile/check.ts";
-import { cleanValues } from "#compile/cleanValues.ts";
-import { fieldErrorText } from "#compile/patternMessage.ts";
+import { checkField, checkForm } from "#compile/forms/check.ts";
+import { cleanValues } from "#compile/forms/cleanValues.ts";
+import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import { createRegistry, createScope } from "#engine/index.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";

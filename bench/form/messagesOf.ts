@@ -1,6 +1,6 @@
 import formTexts from "#locales/EN/form.json" with { type: "json" };
 import patternTexts from "#locales/EN/patterns.json" with { type: "json" };
-import { patternMessage } from "#compile/patternMessage.ts";
+import { patternMessage } from "#compile/patterns/patternMessage.ts";
 import type { SpecField } from "./FormSpec.ts";
 import type { MessageTexts } from "./MessageTexts.ts";
 import { patternIdOf } from "./patternIdOf.ts";

@@ -1,5 +1,6 @@
 import { useState, type CSSProperties, type ReactElement } from "react";
-import { currencyInRow, readPointer } from "#engine/index.ts";
+import { currencyInRow } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";

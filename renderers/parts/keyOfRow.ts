@@ -1,4 +1,4 @@
-import { readPointer } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 
 /** What tells a row from the others: the value at the pointer, or its number where there is none. */
 export function keyOfRow(row: unknown, index: number, pointer: string | undefined): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { checkForm } from "#compile/check.ts";
+import { checkForm } from "#compile/forms/check.ts";
 import { compileFlags } from "#compile/flags.ts";
-import { compileRegistration } from "#compile/registration.ts";
+import { compileRegistration } from "#compile/forms/registration.ts";
 import type { PermissionInfo } from "#contracts/api.ts";
 import { NotTried } from "./demand.ts";
 import type { Visitor } from "./createVisitor.ts";

@@ -15,9 +15,9 @@ const sources: Readonly<Record<string, string>> = {
 
 /** Where generated code takes the small functions from that ajv's own code would `require`. */
 const runtime: Readonly<Record<string, string>> = {
-  toRegExp: "../toRegExp.ts",
-  codePoints: "../codePoints.ts",
-  isEqual: "../isEqual.ts",
+  toRegExp: "../patterns/toRegExp.ts",
+  codePoints: "#json/codePoints.ts",
+  isEqual: "#json/equal.ts",
 };
 
 /**

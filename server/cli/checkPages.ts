@@ -1,6 +1,6 @@
-import { checkSite } from "#compile/checkSite.ts";
-import { isRecord } from "#compile/isRecord.ts";
-import { patternJudge } from "#compile/patternJudge.ts";
+import { checkSite } from "#compile/checks/checkSite.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { patternJudge } from "#compile/patterns/patternJudge.ts";
 import type { PageDocument, Site } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { textKeys } from "#engine/index.ts";

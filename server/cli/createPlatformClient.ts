@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
 import { productFolder } from "#server/features/publishing/bundled/productFolder.ts";
 import type { DiffEntry } from "#server/features/publishing/diff/DiffEntry.ts";

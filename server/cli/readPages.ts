@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { readJsonText } from "#server/features/publishing/documents/readJsonText.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import type { PageFile } from "./PageFile.ts";

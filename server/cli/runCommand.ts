@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { nearest } from "#compile/nearest.ts";
+import { nearest } from "#json/nearest.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import { platformAddress } from "./createPlatformClient.ts";
 import { helpText } from "./helpText.ts";

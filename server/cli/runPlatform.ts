@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { nearest } from "#compile/nearest.ts";
+import { nearest } from "#json/nearest.ts";
 import { systemClock } from "#server/Clock.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import { countOf } from "#server/countOf.ts";

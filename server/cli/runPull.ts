@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { isEqualJson } from "#server/features/publishing/merge/isEqualJson.ts";
+import { isEqual } from "#json/equal.ts";
 import { productFolder } from "#server/features/publishing/bundled/productFolder.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
 import { exitCodes, type CliIo } from "./CliIo.ts";
@@ -41,7 +41,7 @@ export async function runPull({ folder, platform, force }: PullOptions, io: CliI
 
 function isSame(text: string, page: unknown): boolean {
   try {
-    return isEqualJson(withoutSchemaLinks(JSON.parse(text)), page);
+    return isEqual(withoutSchemaLinks(JSON.parse(text)), page);
   } catch {
     return false;
   }

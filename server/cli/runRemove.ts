@@ -1,4 +1,4 @@
-import { nearest } from "#compile/nearest.ts";
+import { nearest } from "#json/nearest.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import { createPlatformClient } from "./createPlatformClient.ts";
 import { publishSite } from "./publishSite.ts";

@@ -1,4 +1,4 @@
-import { pointer } from "#compile/pointer.ts";
+import { toPointer } from "#json/pointer.ts";
 
 /** Why a text cannot be kept. */
 export interface Unstorable {
@@ -18,13 +18,13 @@ export function findUnstorable(value: unknown): Unstorable | undefined {
     const { value: current, path } = next;
     if (typeof current === "string") {
       const reason = reasonOf(current);
-      if (reason) return { pointer: toPointer(path), reason };
+      if (reason) return { pointer: pointerTo(path), reason };
     }
     if (typeof current !== "object" || current === null) continue;
     for (const [name, member] of Object.entries(current)) {
       const place: Path = { name, before: path };
       const reason = reasonOf(name);
-      if (reason) return { pointer: toPointer(place), reason };
+      if (reason) return { pointer: pointerTo(place), reason };
       if (typeof member === "string" || typeof member === "object") waiting.push({ value: member, path: place });
     }
   }
@@ -37,10 +37,10 @@ interface Path {
   before: Path | null;
 }
 
-function toPointer(path: Path | null): string {
+function pointerTo(path: Path | null): string {
   const names: string[] = [];
   for (let at = path; at !== null; at = at.before) names.push(at.name);
-  return pointer(...names.toReversed());
+  return toPointer(...names.toReversed());
 }
 
 function reasonOf(text: string): Unstorable["reason"] | undefined {

@@ -1,6 +1,6 @@
-import { isRecord } from "./isRecord.ts";
-import { pointer } from "./pointer.ts";
-import type { ShapeFault } from "./shapes/ShapeFault.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { toPointer } from "#json/pointer.ts";
+import type { ShapeFault } from "#json/ShapeFault.ts";
 
 /** Deeper trees are cut: no brand nests features this far, and a hostile tree must not exhaust the stack. */
 const deepestNode = 64;
@@ -35,7 +35,7 @@ export function compileFlags(root: unknown, tell: (fault: ShapeFault) => void = 
     const place: Place = next;
     const { node, depth } = place;
     const refuse = (reason: string, ...below: string[]) => {
-      if (faults < mostFaults) tell({ pointer: pointerOf(place) + pointer(...below), reason });
+      if (faults < mostFaults) tell({ pointer: pointerOf(place) + toPointer(...below), reason });
       faults += 1;
     };
     if (!isRecord(node)) {
@@ -64,5 +64,5 @@ export function compileFlags(root: unknown, tell: (fault: ShapeFault) => void = 
 
 /** Made only for what is told: a tree without a fault costs nothing more. */
 function pointerOf({ above, index = 0 }: Place): string {
-  return above ? pointerOf(above) + pointer("childrenNodes", index) : "";
+  return above ? pointerOf(above) + toPointer("childrenNodes", index) : "";
 }

@@ -1,5 +1,5 @@
 import type { Permission, PermissionInfo, SiteReference } from "#contracts/api.ts";
-import { isRecord } from "./isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 
 /** A permission answer with every member it must have, or why it cannot be read. */
 export type PermissionReading = { ok: true; permission: Permission } | { ok: false; reason: string; pointer: string };

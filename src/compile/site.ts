@@ -1,18 +1,18 @@
 import type { Problem } from "#contracts/entities.ts";
 import type { BundledSite, CompiledSite, SiteContext } from "./CompiledSite.ts";
 import { compileFlags } from "./flags.ts";
-import { isRecord } from "./isRecord.ts";
-import { pointer } from "./pointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { toPointer } from "#json/pointer.ts";
 import { cutDepths } from "./shapes/cutDepths.ts";
 import { teller } from "./shapes/toProblem.ts";
-import { siteRules } from "./siteRules.ts";
-import { compileMenus } from "./menus.ts";
+import { siteRules } from "./forms/siteRules.ts";
+import { compileMenus } from "./menus/menus.ts";
 import { siteBrand } from "./siteBrand.ts";
-import { siteForms } from "./siteForms.ts";
+import { siteForms } from "./forms/siteForms.ts";
 import { siteLayouts } from "./siteLayouts.ts";
-import { sitePages } from "./sitePages.ts";
+import { sitePages } from "./menus/sitePages.ts";
 import { siteTexts } from "./siteTexts.ts";
-import { siteTheme } from "./siteTheme.ts";
+import { siteTheme } from "./theme/siteTheme.ts";
 
 /**
  * Turns a whole configuration into what is shown. It never throws and always gives a whole site: a part that cannot be
@@ -54,7 +54,7 @@ const partNames = new Set("$schema format brand rules flags menus layouts forms 
 function shallowParts(site: Record<string, unknown>, problems: Problem[]): Record<string, unknown> {
   const parts = Object.entries(site).map(([name, part]): [string, unknown] => {
     if (!partNames.has(name))
-      problems.push({ document: "site", pointer: pointer(name), reason: `there is no part "${name}"` });
+      problems.push({ document: "site", pointer: toPointer(name), reason: `there is no part "${name}"` });
     if (!gathered.has(name) || !isRecord(part)) return [name, cutDepths(part, teller(problems, name))];
     const documents = Object.entries(part).map(([key, document]): [string, unknown] => [
       key,

@@ -2,9 +2,9 @@ import type { Brand } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { shapeOf } from "./shapes/findShape.ts";
 import { lost, mendShape } from "./shapes/mendShape.ts";
-import type { SchemaShape } from "./shapes/SchemaShape.ts";
+import type { SchemaShape } from "#json/schema.ts";
 import { teller } from "./shapes/toProblem.ts";
-import { withoutSchemaLink } from "./withoutSchemaLink.ts";
+import { withoutSchemaLink } from "#json/withoutSchemaLink.ts";
 
 const written = shapeOf("brand");
 

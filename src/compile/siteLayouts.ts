@@ -1,7 +1,7 @@
 import type { Layout } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
-import { inWords } from "./inWords.ts";
-import { isRecord } from "./isRecord.ts";
+import { inWords } from "#json/inWords.ts";
+import { isRecord } from "#json/isRecord.ts";
 
 const layoutName = /^(shell|(page|dialog|personal-centre|agent-centre)\/[A-Za-z][A-Za-z0-9]{0,63})$/;
 

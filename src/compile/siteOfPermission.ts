@@ -2,7 +2,7 @@ import type { Permission } from "#contracts/api.ts";
 import type { Brand, FlagNode, Language, RegisterRules } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import type { BundledSite } from "./CompiledSite.ts";
-import { mendRules, mildest } from "./mendRules.ts";
+import { mendRules, mildest } from "./forms/mendRules.ts";
 
 /**
  * The bundled site with what a permission answer says about it: the flags, the rules, the settings, the links. This is

@@ -1,6 +1,6 @@
 import type { Problem } from "#contracts/entities.ts";
-import { isRecord } from "./isRecord.ts";
-import { pointer } from "./pointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { toPointer } from "#json/pointer.ts";
 import { shapeOf } from "./shapes/findShape.ts";
 
 type Dictionaries = Record<string, Record<string, string>>;
@@ -19,7 +19,7 @@ export function siteTexts(
   const texts = new Map<string, Map<string, string>>();
   const add = (dictionaries: unknown, document: string, below: string[]) => {
     const refuse = (reason: string, ...path: string[]) =>
-      void problems.push({ document, pointer: pointer(...below, ...path), reason });
+      void problems.push({ document, pointer: toPointer(...below, ...path), reason });
     if (!isRecord(dictionaries)) return refuse("texts are an object of languages");
     for (const [language, dictionary] of Object.entries(dictionaries)) {
       if (language === "$schema") continue;

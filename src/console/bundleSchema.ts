@@ -1,5 +1,5 @@
-import { isRecord } from "#compile/isRecord.ts";
-import { readPointer } from "#engine/index.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { readPointer } from "#json/pointer.ts";
 
 /** Schemas by file name: `rules.schema.json`. */
 export type SchemaFiles = Readonly<Record<string, unknown>>;

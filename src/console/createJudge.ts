@@ -1,6 +1,6 @@
 import { iconNames } from "#compile/iconNames.ts";
-import { pointer as pointerOf } from "#compile/pointer.ts";
-import { readPointer, shapeFaults, type SchemaShape } from "#engine/index.ts";
+import { readPointer, toPointer } from "#json/pointer.ts";
+import { shapeFaults, type SchemaShape } from "#engine/index.ts";
 import type { DraftFault, DraftJudge } from "#stores/DraftPort.ts";
 import { bundleSchema, type SchemaFiles } from "./bundleSchema.ts";
 
@@ -46,7 +46,7 @@ function shapeFaultsOf(schema: Record<string, unknown>, value: unknown): DraftFa
   const find = (reference: string) => $defs[reference.replace("#/$defs/", "")];
   return shapeFaults(schema as SchemaShape, value, find).map(
     ({ pointer, missing, rule = "false", limit, reason }): DraftFault => ({
-      pointer: missing === undefined ? pointer : pointer + pointerOf(missing),
+      pointer: missing === undefined ? pointer : pointer + toPointer(missing),
       // "Not the right kind" says too little to whoever wrote a word in the place of a number.
       rule: rule === "type" && reason.endsWith("number") ? "number" : rule,
       ...(limit === undefined ? {} : { limit }),
@@ -59,7 +59,7 @@ function wordFaults(value: unknown, at: string, hasIcons: boolean): DraftFault[]
   if (typeof value === "string") return isStorable(value) ? [] : [{ pointer: at, rule: "pattern" }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
-    const pointer = at + pointerOf(name);
+    const pointer = at + toPointer(name);
     if (!isStorable(name)) return [{ pointer, rule: "propertyNames" }];
     const isUnknown = hasIcons && name === "icon" && typeof member === "string" && !icons.has(member);
     return isUnknown ? [{ pointer, rule: "icon" }] : wordFaults(member, pointer, hasIcons);

@@ -1,4 +1,4 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { createSchemaWords, type SchemaWords, type Translate } from "./schemaWords.ts";
 
 /**

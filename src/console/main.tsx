@@ -12,7 +12,7 @@ import { openLayers } from "#program/wiring/openLayers.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { enforceActions } from "#stores/enforceActions.ts";
-import { readPointer } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import type { Menu } from "#contracts/config.ts";
 import { consoleBlocks } from "./blocks/consoleBlocks.ts";
 import { bundledLayouts } from "./bundledLayouts.ts";

@@ -1,8 +1,6 @@
-import { isRecord } from "#compile/isRecord.ts";
-import { pointer as pointerOf } from "#compile/pointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { readPointer, segmentsOf, toPointer } from "#json/pointer.ts";
 import type { ConfigProblem } from "#contracts/api.ts";
-import { readPointer } from "#engine/index.ts";
-import { segmentsOf } from "#engine/readPointer.ts";
 import type { PlaceAddress } from "#stores/PlaceStore.ts";
 import { createSchemaWords, type Translate } from "./schemaWords.ts";
 
@@ -34,7 +32,7 @@ export function placeAddress(pointer: string): PlaceAddress {
 export function placeOfProblem({ document, pointer }: Pick<ConfigProblem, "document" | "pointer">): string {
   if (document === "site") return pointer;
   const [part = "", ...name] = document.split("/");
-  return collections.has(part) ? pointerOf(part, name.join("/")) + pointer : pointerOf(document) + pointer;
+  return collections.has(part) ? toPointer(part, name.join("/")) + pointer : toPointer(document) + pointer;
 }
 
 /** Another place where a finding is put right: a language that lacks texts is named in the brand, and written in the texts. */
@@ -42,7 +40,7 @@ export function remedyOf(problem: Pick<ConfigProblem, "document" | "pointer">, s
   const place = placeOfProblem(problem);
   if (!place.startsWith("/brand/settings/languages/")) return null;
   const language = readPointer(site, place);
-  return typeof language === "string" ? pointerOf("texts", language) : null;
+  return typeof language === "string" ? toPointer("texts", language) : null;
 }
 
 /** Members that name an item of a list, the first that is there counts. */
@@ -53,10 +51,10 @@ export function describePlace(pointer: string, site: unknown, translate: Transla
   const [part = "", ...segments] = segmentsOf(pointer);
   const page = Object.hasOwn(pages, part) ? translate(`console${(pages[part] ?? "").replace("/", ".")}.title`) : part;
   const words = createSchemaWords(part, translate);
-  let found = readPointer(site, pointerOf(part));
+  let found = readPointer(site, toPointer(part));
   const steps = segments.map((segment) => {
     const isItem = Array.isArray(found);
-    found = readPointer(found, pointerOf(segment));
+    found = readPointer(found, toPointer(segment));
     return isItem ? nameOfItem(found, segment) : part === "texts" ? segment : (words.find(segment)?.title ?? segment);
   });
   // The one group that holds all of the registration says nothing.

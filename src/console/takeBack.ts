@@ -1,7 +1,6 @@
 import type { DiffEntry } from "#contracts/api.ts";
-import { readPointer } from "#engine/index.ts";
-import { isSame } from "#stores/changedPlaces.ts";
-import { replaceAt } from "#stores/replaceAt.ts";
+import { readPointer, replaceAt } from "#json/pointer.ts";
+import { isEqual } from "#json/equal.ts";
 
 /** A part of the draft that takes another value. */
 export interface PlaceEdit {
@@ -18,7 +17,7 @@ export function takeBack(site: unknown, { kind, pointer, before, after }: DiffEn
   const cut = pointer.lastIndexOf("/");
   const [parentPointer, index] = [pointer.slice(0, cut), Number(pointer.slice(cut + 1))];
   const parent = readPointer(site, parentPointer);
-  if (kind !== "removed" && !isSame(readPointer(site, pointer), after)) return null;
+  if (kind !== "removed" && !isEqual(readPointer(site, pointer), after)) return null;
   if (!Array.isArray(parent)) return { pointer, value: before };
   const value =
     kind === "added"

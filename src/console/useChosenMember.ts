@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { segmentsOf } from "#engine/readPointer.ts";
+import { segmentsOf } from "#json/pointer.ts";
 import { useConsoleTools } from "./ConsoleTools.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { readSegments, segmentsOf } from "./readPointer.ts";
+import { readSegments, segmentsOf } from "#json/pointer.ts";
 import type { Scope } from "./Scope.ts";
 
 /** The roots of a layer: `{ session: () => … }` answers for `/session/…`. Each is read anew, so that reads are observed. */

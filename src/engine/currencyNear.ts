@@ -1,4 +1,4 @@
-import { readPointer } from "./readPointer.ts";
+import { readPointer } from "#json/pointer.ts";
 import type { Scope } from "./Scope.ts";
 
 /** Root of a layer that knows which currency holds around its rows. */

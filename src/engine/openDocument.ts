@@ -1,14 +1,14 @@
 import type { Text } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
-import { isRecord } from "#compile/isRecord.ts";
-import { pointer as pointerOf } from "#compile/pointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { toPointer } from "#json/pointer.ts";
 import { cutDepths } from "#compile/shapes/cutDepths.ts";
 import { lost, mendShape } from "#compile/shapes/mendShape.ts";
-import type { SchemaShape } from "#compile/shapes/SchemaShape.ts";
+import type { SchemaShape } from "#json/schema.ts";
 import { brokenKind, type BrokenNode } from "./BrokenNode.ts";
 import type { OpenedDocument } from "./OpenedDocument.ts";
 import { openNode } from "./openNode.ts";
-import { reuseUnchanged } from "./reuseUnchanged.ts";
+import { reuseUnchanged } from "#json/equal.ts";
 import { toProblem } from "#compile/shapes/toProblem.ts";
 
 /** What a document may hold beside its root; the rest is for editors. */
@@ -34,7 +34,7 @@ export function openDocument(json: unknown, name: string, previous?: OpenedDocum
   const parts = isRecord(document) ? document : {};
   const known = Object.entries(parts).filter(([member]) => member !== "root");
   const kept = known.flatMap(([member, value]): [string, unknown][] => {
-    const at = pointerOf(member);
+    const at = toPointer(member);
     const shape = Object.hasOwn(members, member) ? members[member] : undefined;
     if (!shape) {
       const reason = `the property "${member}" is not known and was ignored`;

@@ -1,5 +1,5 @@
-import { isRecord } from "#compile/isRecord.ts";
-import { pointer as pointerOf } from "#compile/pointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { toPointer } from "#json/pointer.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { nodeSchemas } from "#contracts/nodeSchemas.ts";
 import { nodeShapes } from "#contracts/nodeShapes.ts";
@@ -7,8 +7,8 @@ import { brokenKind, type BrokenNode } from "./BrokenNode.ts";
 import { deepestNesting, lost, mendShape } from "#compile/shapes/mendShape.ts";
 import type { EngineNode } from "./EngineNode.ts";
 import { mapNodes } from "./mapNodes.ts";
-import type { SchemaShape } from "#compile/shapes/SchemaShape.ts";
-import type { ShapeFault } from "#compile/shapes/ShapeFault.ts";
+import type { SchemaShape } from "#json/schema.ts";
+import type { ShapeFault } from "#json/ShapeFault.ts";
 import { shapesOf } from "./shapesOf.ts";
 import { nearestWord, toProblem } from "#compile/shapes/toProblem.ts";
 
@@ -124,7 +124,7 @@ function withoutUnknown(
     const reason = `The property "${name}" is not known and was ignored`;
     opening.problems.push({
       document: opening.document,
-      pointer: pointer + pointerOf(name),
+      pointer: pointer + toPointer(name),
       reason,
       ...nearestWord(name, Object.keys(properties)),
     });

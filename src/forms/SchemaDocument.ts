@@ -3,7 +3,7 @@ import { FormModel } from "./FormModel.ts";
 import { schemaField } from "./schemaField.ts";
 import type { SchemaLeaf } from "./SchemaLeaf.ts";
 import { toSchemaValue } from "./toSchemaValue.ts";
-import { withValueAt } from "./withValueAt.ts";
+import { setAt } from "#json/pointer.ts";
 
 /** What a document is made of. */
 export interface SchemaDocumentOptions {
@@ -53,7 +53,7 @@ export class SchemaDocument {
     let value = this.drawn;
     for (const pointer of this.#typed) {
       const leaf = this.#leaves.get(pointer);
-      if (leaf) value = withValueAt(value, pointer, toSchemaValue(this.form.field(pointer).value, leaf));
+      if (leaf) value = setAt(value, pointer, toSchemaValue(this.form.field(pointer).value, leaf));
     }
     return value;
   }

@@ -1,7 +1,7 @@
-import { checkField, checkForm } from "#compile/check.ts";
-import { cleanValues } from "#compile/cleanValues.ts";
-import { compileFields } from "#compile/compileFields.ts";
-import { fieldErrorText } from "#compile/patternMessage.ts";
+import { checkField, checkForm } from "#compile/forms/check.ts";
+import { cleanValues } from "#compile/forms/cleanValues.ts";
+import { compileFields } from "#compile/forms/compileFields.ts";
+import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { Rules } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";

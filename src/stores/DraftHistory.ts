@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { readPointer } from "#engine/index.ts";
-import { changedPlaces, isSame, editedPlace } from "./changedPlaces.ts";
-import { replaceAt } from "./replaceAt.ts";
+import { readPointer, replaceAt } from "#json/pointer.ts";
+import { changedPlaces, editedPlace } from "./changedPlaces.ts";
+import { isEqual } from "#json/equal.ts";
 
 /** One place before and after; undefined where nothing stood there. */
 export interface PlaceChange {
@@ -49,7 +49,7 @@ export class DraftHistory {
     }
     const joined = last.map((change) => ({ ...change, after: readPointer(site, change.pointer) }));
     // What was typed and taken away again is no step.
-    this.#isOpen = joined.some(({ before, after }) => !isSame(before, after));
+    this.#isOpen = joined.some(({ before, after }) => !isEqual(before, after));
     this.done = [...this.done.slice(0, -1), ...(this.#isOpen ? [joined] : [])];
   }
 
@@ -99,7 +99,7 @@ function takeStanding(steps: EditStep[], isStanding: (step: EditStep) => boolean
 
 /** Does every place hold what the step begins with? */
 function stands(step: EditStep, site: unknown): boolean {
-  return step.every(({ pointer, before }) => isSame(readPointer(site, pointer), before));
+  return step.every(({ pointer, before }) => isEqual(readPointer(site, pointer), before));
 }
 
 function turned(step: EditStep): EditStep {
@@ -116,7 +116,7 @@ export function stepOf(document: unknown, pointer: string, before: unknown, afte
   for (const place of places) next = replaceAt(next, pointer + place, readPointer(after, place));
   return [...new Set(places.map((place) => editedPlace(document, pointer + place)))]
     .map((place) => ({ pointer: place, before: readPointer(document, place), after: readPointer(next, place) }))
-    .filter((change) => !isSame(change.before, change.after));
+    .filter((change) => !isEqual(change.before, change.after));
 }
 
 /** Is a change one of a place of this step, or of what stands there? */

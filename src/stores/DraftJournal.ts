@@ -1,5 +1,5 @@
 import type { KeyValueStorage } from "./KeyValueStorage.ts";
-import { isSame } from "./changedPlaces.ts";
+import { isEqual } from "#json/equal.ts";
 import { storageKeys } from "./storageKeys.ts";
 
 /** An edit that is not with the platform: its value, none where the place was taken away, and what it replaced. */
@@ -55,7 +55,7 @@ export class DraftJournal {
   drop(edits: Iterable<readonly [pointer: string, value: unknown]>): void {
     const { base, texts, places } = this.read();
     const left = { ...places };
-    for (const [pointer, value] of edits) if (isSame(left[pointer]?.value, value)) delete left[pointer];
+    for (const [pointer, value] of edits) if (isEqual(left[pointer]?.value, value)) delete left[pointer];
     this.#write({ base, texts, places: left });
   }
 

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { ConfigProblem, Draft, Revision } from "#contracts/api.ts";
-import { readPointer } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import type { Answer, CallFailure } from "./Answer.ts";
 import { DraftHistory, stepOf, type EditStep } from "./DraftHistory.ts";
-import { isSame } from "./changedPlaces.ts";
+import { isEqual } from "#json/equal.ts";
 import type { DraftFault, Whose } from "./DraftPort.ts";
 import { passingFailures, type DraftParts, type DraftState, type SavingState } from "./DraftState.ts";
 import { restoreKept, type KeptAside } from "./restoreKept.ts";
@@ -290,7 +290,7 @@ export class DraftStore {
     const shown = this.site;
     let site = this.#unsaved.over(draft.site, shown);
     // Forms hold what they were made from; they start anew only where something else stands there now.
-    if (!isSame(shown, site)) this.generation += 1;
+    if (!isEqual(shown, site)) this.generation += 1;
     else site = shown;
     this.state = { status: "ready", draft: { ...draft, site: site as Draft["site"] } };
   }

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { ConfigProblem, DiffEntry, ValueOf } from "#contracts/api.ts";
-import { readPointer } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import type { Answer, CallFailure } from "./Answer.ts";
-import { isSame } from "./changedPlaces.ts";
+import { isEqual } from "#json/equal.ts";
 import type { Delay, DraftDiff } from "./DraftPort.ts";
 import type { DraftStore } from "./DraftStore.ts";
 
@@ -109,7 +109,7 @@ export class ReviewStore {
       // What was found at a place that holds something else by now was not found in this draft.
       this.found = this.found.filter((problem) => {
         const place = this.#placeOf(problem);
-        return isSame(readPointer(this.#checked, place), readPointer(this.#draft.site, place));
+        return isEqual(readPointer(this.#checked, place), readPointer(this.#draft.site, place));
       });
     });
     await this.compare();

@@ -1,12 +1,11 @@
 import type { PatchOperation } from "#contracts/api.ts";
-import { readPointer } from "#engine/index.ts";
+import { readPointer, replaceAt } from "#json/pointer.ts";
 import type { EditStep } from "./DraftHistory.ts";
 import type { DraftJournal } from "./DraftJournal.ts";
-import { isSame } from "./changedPlaces.ts";
+import { isEqual } from "#json/equal.ts";
 import type { DraftFault, DraftJudge } from "./DraftPort.ts";
 import { goodPart } from "./goodPart.ts";
-import { replaceAt } from "./replaceAt.ts";
-import { toPatch } from "./toPatch.ts";
+import { toPatch } from "#json/patch.ts";
 
 /** The places of a draft that the platform does not have yet, over the configuration that it has. The device keeps them. */
 export class UnsavedPlaces {
@@ -51,14 +50,16 @@ export class UnsavedPlaces {
   toSend(shown: unknown): { patch: PatchOperation[]; faults: readonly DraftFault[] } {
     const { good, faults } = goodPart(this.#judge, this.saved, shown, this.#places);
     const places = [...this.#places].filter(
-      (place) => !isSame(readPointer(this.saved, place), readPointer(good, place)),
+      (place) => !isEqual(readPointer(this.saved, place), readPointer(good, place)),
     );
     return { patch: toPatch(this.saved, good, places), faults };
   }
 
   /** Lets those go that the platform has by now. True where nothing is left but what cannot be. */
   settle(shown: unknown, held: readonly DraftFault[]): boolean {
-    const done = [...this.#places].filter((place) => isSame(readPointer(this.saved, place), readPointer(shown, place)));
+    const done = [...this.#places].filter((place) =>
+      isEqual(readPointer(this.saved, place), readPointer(shown, place)),
+    );
     for (const place of done) this.#places.delete(place);
     this.#journal.drop(done.map((place) => [place, readPointer(shown, place)] as const));
     return [...this.#places].every((place) =>

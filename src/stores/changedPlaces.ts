@@ -1,20 +1,15 @@
-import { readPointer, reuseUnchanged } from "#engine/index.ts";
-import { segmentsOf } from "#engine/readPointer.ts";
-
-/** Are two JSON values the same, whatever the order of their members? */
-export function isSame(a: unknown, b: unknown): boolean {
-  return Object.is(reuseUnchanged(a, b), a);
-}
+import { readPointer, segmentsOf, toPointer } from "#json/pointer.ts";
+import { isEqual } from "#json/equal.ts";
 
 /**
  * The places where a document differs from the one before, as JSON pointers below `at`. Members of objects are told
  * apart; a list is one place as a whole, because an index means another item as soon as somebody adds one.
  */
 export function changedPlaces(before: unknown, after: unknown, at = ""): string[] {
-  if (isSame(before, after)) return [];
+  if (isEqual(before, after)) return [];
   if (!isMembers(before) || !isMembers(after)) return [at];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
-    changedPlaces(before[name], after[name], `${at}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+    changedPlaces(before[name], after[name], `${at}${toPointer(name)}`),
   );
 }
 
@@ -27,7 +22,7 @@ export function editedPlace(document: unknown, pointer: string): string {
   let path = "";
   for (const segment of segmentsOf(pointer)) {
     if (Array.isArray(found) || (path !== "" && found === undefined)) return path;
-    const step = `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const step = toPointer(segment);
     found = readPointer(found, step);
     path += step;
   }

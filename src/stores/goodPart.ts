@@ -1,5 +1,5 @@
-import { readPointer } from "#engine/index.ts";
-import { isSame } from "./changedPlaces.ts";
+import { readPointer } from "#json/pointer.ts";
+import { isEqual } from "#json/equal.ts";
 import { withSavedAt } from "./withSavedAt.ts";
 import type { DraftFault, DraftJudge } from "./DraftPort.ts";
 
@@ -17,7 +17,7 @@ export function goodPart(
   if (found.length === 0) return { good: shown, faults: [] };
   const known = new Set(judge(saved, edited).map(nameOf));
   const isNew = (fault: DraftFault, site: unknown) =>
-    !known.has(nameOf(fault)) || !isSame(readPointer(saved, fault.pointer), readPointer(site, fault.pointer));
+    !known.has(nameOf(fault)) || !isEqual(readPointer(saved, fault.pointer), readPointer(site, fault.pointer));
   const faults = found.filter((fault) => isNew(fault, shown));
   const places = faults.map(({ pointer }) => pointer);
   const good = withSavedAt(saved, shown, places);

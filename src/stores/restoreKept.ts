@@ -1,7 +1,7 @@
-import { readPointer } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import type { EditStep } from "./DraftHistory.ts";
 import type { KeptDraft, KeptPlace } from "./DraftJournal.ts";
-import { isSame } from "./changedPlaces.ts";
+import { isEqual } from "#json/equal.ts";
 
 /** An edit that the device kept and that does not fit any more: the place holds something else by now. */
 export interface KeptAside extends KeptPlace {
@@ -28,8 +28,8 @@ export function restoreKept({ base: keptBase, places }: KeptDraft, saved: unknow
   const done: [string, unknown][] = [];
   for (const [pointer, place] of Object.entries(places)) {
     const before = readPointer(saved, pointer);
-    if (isSame(before, place.value)) done.push([pointer, place.value]);
-    else if (keptBase === base || isSame(before, place.before)) step.push({ pointer, before, after: place.value });
+    if (isEqual(before, place.value)) done.push([pointer, place.value]);
+    else if (keptBase === base || isEqual(before, place.before)) step.push({ pointer, before, after: place.value });
     else aside.push({ pointer, ...place });
   }
   return { step, aside, done };

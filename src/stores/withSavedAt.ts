@@ -1,7 +1,6 @@
-import { readPointer } from "#engine/index.ts";
-import { segmentsOf } from "#engine/readPointer.ts";
-import { isMembers, isSame } from "./changedPlaces.ts";
-import { replaceAt } from "./replaceAt.ts";
+import { readPointer, replaceAt, segmentsOf, toPointer } from "#json/pointer.ts";
+import { isMembers } from "./changedPlaces.ts";
+import { isEqual } from "#json/equal.ts";
 
 /**
  * The document with every faulty place as it was saved: what is wrong stays out, what is right beside it goes in. Where a
@@ -28,7 +27,7 @@ function restorable(saved: unknown, shown: unknown, pointer: string): string {
     if (Array.isArray(after) && !isSameList(before, after, segment)) return path;
     // What was never saved is left out with all that stands in it.
     if (path !== "" && before === undefined) return path;
-    path += `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    path += toPointer(segment);
   }
   return pointer;
 }
@@ -41,5 +40,5 @@ function isSameList(before: unknown, after: readonly unknown[], index: string): 
   if (!Array.isArray(before) || before.length !== after.length) return false;
   const [old, current] = [before[Number(index)] as unknown, after[Number(index)]];
   if (!isMembers(old) || !isMembers(current)) return true;
-  return names.every((name) => isSame(old[name], current[name]));
+  return names.every((name) => isEqual(old[name], current[name]));
 }

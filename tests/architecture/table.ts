@@ -18,27 +18,30 @@ export const folderTable: readonly Area[] = [
   data("examples"),
   data("docs"),
   { folder: "src/contracts", mayImport: [], runs: "both" },
-  { folder: "src/compile", mayImport: ["src/contracts", "schemas"], runs: "both" },
-  { folder: "src/engine", mayImport: ["src/contracts", "src/compile"], runs: "both" },
-  { folder: "src/forms", mayImport: ["src/contracts", "src/engine"], runs: "browser" },
-  { folder: "src/stores", mayImport: ["src/contracts", "src/engine", "src/forms"], runs: "browser" },
-  { folder: "src/api", mayImport: ["src/contracts", "src/stores"], runs: "browser" },
+  // What any program does with JSON: pointers, patches, comparing, checking by a schema. Knows nothing of sites.
+  { folder: "src/json", mayImport: ["src/contracts"], runs: "both" },
+  { folder: "src/compile", mayImport: ["src/json", "src/contracts", "schemas"], runs: "both" },
+  { folder: "src/engine", mayImport: ["src/json", "src/contracts", "src/compile"], runs: "both" },
+  { folder: "src/forms", mayImport: ["src/json", "src/contracts", "src/engine"], runs: "browser" },
+  { folder: "src/stores", mayImport: ["src/json", "src/contracts", "src/engine", "src/forms"], runs: "browser" },
+  { folder: "src/api", mayImport: ["src/json", "src/contracts", "src/stores"], runs: "browser" },
   { folder: "src/i18n", mayImport: ["locales"], runs: "browser" },
   {
     folder: "src/rendering",
-    mayImport: ["src/contracts", "src/engine", "src/forms", "src/stores", "src/i18n"],
+    mayImport: ["src/json", "src/contracts", "src/engine", "src/forms", "src/stores", "src/i18n"],
     runs: "browser",
   },
-  { folder: "renderers", mayImport: ["src/contracts", "src/engine", "src/rendering"], runs: "browser" },
+  { folder: "renderers", mayImport: ["src/json", "src/contracts", "src/engine", "src/rendering"], runs: "browser" },
   // What every program with a screen has: hosts of what is open, and the ports that renderers ask for.
   {
     folder: "src/program",
-    mayImport: ["src/contracts", "src/engine", "src/stores", "src/i18n", "src/rendering", "renderers"],
+    mayImport: ["src/json", "src/contracts", "src/engine", "src/stores", "src/i18n", "src/rendering", "renderers"],
     runs: "browser",
   },
   {
     folder: "src/player",
     mayImport: [
+      "src/json",
       "src/contracts",
       "src/compile",
       "src/engine",
@@ -60,6 +63,7 @@ export const folderTable: readonly Area[] = [
     folder: "src/console",
     mayImport: [
       "src/gate",
+      "src/json",
       "src/contracts",
       "src/compile",
       "src/engine",
@@ -81,13 +85,13 @@ export const folderTable: readonly Area[] = [
   // it draws with serves the console's preview too.
   {
     folder: "src/gate",
-    mayImport: ["src/contracts", "src/compile", "src/engine", "src/i18n", "src/rendering", "renderers"],
+    mayImport: ["src/json", "src/contracts", "src/compile", "src/engine", "src/i18n", "src/rendering", "renderers"],
     runs: "browser",
   },
-  { folder: "server", mayImport: ["src/contracts", "src/compile", "src/engine", "schemas"], runs: "node" },
+  { folder: "server", mayImport: ["src/json", "src/contracts", "src/compile", "src/engine", "schemas"], runs: "node" },
   {
     folder: "scripts",
-    mayImport: ["src/contracts", "src/compile", "src/engine", "schemas", "server"],
+    mayImport: ["src/json", "src/contracts", "src/compile", "src/engine", "schemas", "server"],
     runs: "node",
   },
   { folder: "bench", mayImport: ["*"], runs: "node" },
@@ -121,9 +125,9 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   "altcha-lib": ["src/api", "server"],
   // Half a megabyte of passwords: only the server judges by it.
   "@zxcvbn-ts/": ["server"],
-  "redos-detector": ["src/compile", "server"],
-  refa: ["src/compile"],
-  "fastest-levenshtein": ["src/engine", "src/compile"],
+  "redos-detector": ["src/compile/patterns", "server"],
+  refa: ["src/compile/patterns"],
+  "fastest-levenshtein": ["src/json"],
   "@fontsource-variable/": ["src/player", "src/console"],
   // React draws the screens, and nothing below them knows it.
   react: ["src/rendering", "src/i18n", "renderers", "src/program", "src/player", "src/console", "src/gate"],

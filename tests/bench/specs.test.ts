@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkForm } from "#compile/check.ts";
-import { fieldErrorText } from "#compile/patternMessage.ts";
+import { checkForm } from "#compile/forms/check.ts";
+import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import formTexts from "#locales/EN/form.json" with { type: "json" };
 import patternTexts from "#locales/EN/patterns.json" with { type: "json" };
 import { compileForm } from "../../bench/candidates/compileForm.ts";

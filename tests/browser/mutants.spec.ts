@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { Page } from "@playwright/test";
 import { aSiteMutant, type SiteMutant } from "../support/fuzz/aSiteMutant.ts";
 import { fuzzSeeds } from "../support/fuzz/fuzzSeeds.ts";

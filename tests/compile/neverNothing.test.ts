@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compileSite } from "#compile/site.ts";
 import { cutDepths } from "#compile/shapes/cutDepths.ts";
-import { themeCss } from "#compile/themeCss.ts";
+import { themeCss } from "#compile/theme/themeCss.ts";
 import type { Theme } from "#contracts/config.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { replaceAt, type Path } from "#tests/support/placesOf.ts";

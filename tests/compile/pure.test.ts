@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compileFlags } from "#compile/flags.ts";
-import { compileMenus } from "#compile/menus.ts";
-import { patterns } from "#compile/patterns.ts";
-import { compileRegistration } from "#compile/registration.ts";
+import { compileMenus } from "#compile/menus/menus.ts";
+import { patterns } from "#compile/patterns/patterns.ts";
+import { compileRegistration } from "#compile/forms/registration.ts";
 import { compileSite } from "#compile/site.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 

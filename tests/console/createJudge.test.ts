@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { createJudge } from "#console/createJudge.ts";
-import { readPointer } from "#engine/index.ts";
-import { replaceAt } from "#stores/replaceAt.ts";
+import { readPointer, replaceAt } from "#json/pointer.ts";
 import { readBundledSite } from "../support/readBundledSite.ts";
 
 const files = readdirSync("schemas/config").filter((name) => name.endsWith(".json"));

@@ -1,4 +1,4 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 
 /** Begins every text of the locale files here, so that it is told from a word of the schema's own. */
 export const mark = "§";

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { bundleSchema } from "#console/bundleSchema.ts";
 import { localiseSchema } from "#console/localiseSchema.ts";
 import { findWordless, mark } from "./findWordless.ts";

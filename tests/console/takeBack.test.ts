@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { takeBack } from "#console/takeBack.ts";
 import { diffSites } from "#server/features/publishing/diff/diffSites.ts";
-import { replaceAt } from "#stores/replaceAt.ts";
+import { replaceAt } from "#json/pointer.ts";
 
 const item = (id: string, label = id) => ({ id, label });
 

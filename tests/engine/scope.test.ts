@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "#contracts/config.ts";
-import { createScope, evaluateCondition, layerScope, readPointer, resolveText, resolveValue } from "#engine/index.ts";
+import { createScope, evaluateCondition, layerScope, resolveText, resolveValue } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 
 const site = createScope(
   {

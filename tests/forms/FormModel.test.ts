@@ -1,7 +1,7 @@
 import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
-import { checkField, checkForm } from "#compile/check.ts";
-import { cleanValues } from "#compile/cleanValues.ts";
+import { checkField, checkForm } from "#compile/forms/check.ts";
+import { cleanValues } from "#compile/forms/cleanValues.ts";
 import type { Outcome } from "#engine/index.ts";
 import { draftOf } from "#forms/draftOf.ts";
 import { FormModel, type FormModelOptions } from "#forms/FormModel.ts";

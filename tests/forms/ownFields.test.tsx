@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import { compileRegistration } from "#compile/registration.ts";
+import { compileRegistration } from "#compile/forms/registration.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
 import type { Permission } from "#contracts/api.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";

@@ -7,7 +7,7 @@ import type { SendHttp } from "#api/sendHttp.ts";
 import { createBotCheck } from "#api/botCheck/createBotCheck.ts";
 import { createCaptchaPort } from "#api/ports/createCaptchaPort.ts";
 import { createSessionPort } from "#api/ports/createSessionPort.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { OperationId, ParamsOf } from "#contracts/api.ts";
 import { operations } from "#contracts/operations.ts";
 import { createTexts } from "#i18n/createTexts.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { checkPages } from "#server/cli/checkPages.ts";
 import { readJsonText } from "#server/features/publishing/documents/readJsonText.ts";
@@ -13,7 +13,7 @@ import { summariseDiff } from "#server/features/publishing/diff/summariseDiff.ts
 import { mergeJson } from "#server/features/publishing/merge/mergeJson.ts";
 import { applyPatch } from "#server/features/publishing/patch/applyPatch.ts";
 import { PatchError } from "#server/features/publishing/patch/PatchError.ts";
-import { pointer } from "#compile/pointer.ts";
+import { toPointer } from "#json/pointer.ts";
 import { drillSize } from "#tests/support/drillSize.ts";
 import { aSiteMutant } from "#tests/support/fuzz/aSiteMutant.ts";
 import { fuzzSeeds } from "#tests/support/fuzz/fuzzSeeds.ts";
@@ -87,7 +87,8 @@ describe("the gate, whatever it is given", () => {
         ...watched("mergeJson, theirs", () => mergeJson<unknown>(origin, other, sent)),
         ...watched(
           "applyPatch",
-          () => applyPatch(origin, [{ op: "add", path: pointer(...mutant.place), value: valueAt(sent, mutant.place) }]),
+          () =>
+            applyPatch(origin, [{ op: "add", path: toPointer(...mutant.place), value: valueAt(sent, mutant.place) }]),
           PatchError,
         ),
       ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isEqual } from "#compile/isEqual.ts";
+import { isEqual } from "#json/equal.ts";
 import { readPermission } from "#compile/permission.ts";
-import { permissionFaults } from "#compile/permissionFaults.ts";
+import { permissionFaults } from "#compile/checks/permissionFaults.ts";
 import { compileSite } from "#compile/site.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
 import type { Problem } from "#contracts/entities.ts";

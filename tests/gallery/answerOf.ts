@@ -1,4 +1,4 @@
-import { readPointer } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import { createChance } from "#renderers/art/createChance.ts";
 
 const day = 86_400_000;

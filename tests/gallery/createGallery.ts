@@ -1,10 +1,10 @@
 import { openDocument } from "#engine/openDocument.ts";
 import { observable, runInAction } from "mobx";
-import { checkField, checkForm } from "#compile/check.ts";
-import { cleanValues } from "#compile/cleanValues.ts";
+import { checkField, checkForm } from "#compile/forms/check.ts";
+import { cleanValues } from "#compile/forms/cleanValues.ts";
 import type { BundledSite } from "#compile/CompiledSite.ts";
-import { compileForm } from "#compile/forms.ts";
-import { fieldErrorText } from "#compile/patternMessage.ts";
+import { compileForm } from "#compile/forms/forms.ts";
+import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import { compileSite } from "#compile/site.ts";
 import { createRegistry, createScope, type Outcome } from "#engine/index.ts";
 import { languages } from "#i18n/languages.ts";

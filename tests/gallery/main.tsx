@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { createRoot } from "react-dom/client";
 import type { BundledSite } from "#compile/CompiledSite.ts";
 import { consoleLocales } from "#compile/consoleLocales.ts";
-import { themeCss } from "#compile/themeCss.ts";
+import { themeCss } from "#compile/theme/themeCss.ts";
 import { layerScope } from "#engine/index.ts";
 import { createTexts } from "#i18n/createTexts.ts";
 import type { Dictionary } from "#i18n/Dictionary.ts";

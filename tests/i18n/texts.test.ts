@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { patterns } from "#compile/patterns.ts";
+import { patterns } from "#compile/patterns/patterns.ts";
 import { languages, type LanguageCode } from "#i18n/languages.ts";
 import { findLocaleFaults } from "../../scripts/texts/findLocaleFaults.ts";
 import { findTextFaults } from "../../scripts/texts/findTextFaults.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { readPermission } from "#compile/permission.ts";
-import { permissionFaults } from "#compile/permissionFaults.ts";
+import { permissionFaults } from "#compile/checks/permissionFaults.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
 import type { Permission } from "#contracts/api.ts";
 import { createCountries } from "#player/wiring/createCountries.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { checkForm } from "#compile/check.ts";
-import { createPatternVerdicts } from "#compile/createPatternVerdicts.ts";
+import { checkForm } from "#compile/forms/check.ts";
+import { createPatternVerdicts } from "#compile/patterns/createPatternVerdicts.ts";
 import { createPermissionReader } from "#player/site/createPermissionReader.ts";
 import { createSiteReader } from "#player/site/createSiteReader.ts";
 import type { PlayerSite } from "#player/site/PlayerSite.ts";

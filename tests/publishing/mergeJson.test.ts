@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isEqualJson } from "#server/features/publishing/merge/isEqualJson.ts";
+import { isEqual } from "#json/equal.ts";
 import { mergeJson } from "#server/features/publishing/merge/mergeJson.ts";
 import type { Side } from "#server/features/publishing/merge/MergeConflict.ts";
 import cases from "../fixtures/publishing/merges.json" with { type: "json" };
@@ -77,7 +77,7 @@ describe("three-way merge, whatever the documents", () => {
         const one = mergeJson(base, left, right);
         const other = mergeJson(base, right, left);
         expect(one.conflicts.length === 0).toBe(other.conflicts.length === 0);
-        if (one.conflicts.length === 0) expect(isEqualJson(one.value, other.value)).toBe(true);
+        if (one.conflicts.length === 0) expect(isEqual(one.value, other.value)).toBe(true);
       }),
       { numRuns: 500 },
     );

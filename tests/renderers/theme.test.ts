@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { checkTheme } from "#compile/checkTheme.ts";
-import { contrastRatio } from "#compile/contrastRatio.ts";
-import { fillTokens } from "#compile/fillTokens.ts";
-import { themeCss } from "#compile/themeCss.ts";
+import { checkTheme } from "#compile/theme/checkTheme.ts";
+import { contrastRatio } from "#compile/theme/contrastRatio.ts";
+import { fillTokens } from "#compile/theme/fillTokens.ts";
+import { themeCss } from "#compile/theme/themeCss.ts";
 import type { Theme, Tokens } from "#contracts/config.ts";
 
 const theme = (brand: string): Theme => JSON.parse(readFileSync(`brands/${brand}/theme.json`, "utf8")) as Theme;

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Problem } from "#contracts/entities.ts";
-import { compileFields } from "#compile/compileFields.ts";
+import { compileFields } from "#compile/forms/compileFields.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { shellFault } from "#player/wiring/shellFault.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";

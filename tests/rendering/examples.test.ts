@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkField } from "#compile/check.ts";
+import { checkField } from "#compile/forms/check.ts";
 import { compileFlags } from "#compile/flags.ts";
-import { compileRegistration } from "#compile/registration.ts";
+import { compileRegistration } from "#compile/forms/registration.ts";
 import type { FormField } from "#contracts/entities.ts";
 import { helpOf } from "#rendering/fields/helpOf.ts";
 import { placeholderOf } from "#rendering/fields/placeholderOf.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { checkField, checkForm } from "#compile/check.ts";
-import { cleanValues } from "#compile/cleanValues.ts";
+import { checkField, checkForm } from "#compile/forms/check.ts";
+import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { compileFlags } from "#compile/flags.ts";
-import { compileRegistration } from "#compile/registration.ts";
-import type { RegistrationTab } from "#compile/RegistrationInput.ts";
+import { compileRegistration } from "#compile/forms/registration.ts";
+import type { RegistrationTab } from "#compile/forms/RegistrationInput.ts";
 import type { Rule } from "#contracts/config.ts";
 import { layerScope } from "#engine/index.ts";
 import { FormModel } from "#forms/FormModel.ts";

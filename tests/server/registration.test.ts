@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkForm } from "#compile/check.ts";
+import { checkForm } from "#compile/forms/check.ts";
 import { compileFlags } from "#compile/flags.ts";
-import { mendRules, usual } from "#compile/mendRules.ts";
-import { compileRegistration } from "#compile/registration.ts";
+import { mendRules, usual } from "#compile/forms/mendRules.ts";
+import { compileRegistration } from "#compile/forms/registration.ts";
 import type { Rule } from "#contracts/config.ts";
 import { checkRegistration, type RegistrationBody } from "#server/features/member/checkRegistration.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";

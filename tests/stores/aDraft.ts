@@ -4,7 +4,7 @@ import { DraftJournal } from "#stores/DraftJournal.ts";
 import type { DraftJudge, DraftPatch, DraftPort } from "#stores/DraftPort.ts";
 import { DraftStore } from "#stores/DraftStore.ts";
 import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
-import { replaceAt } from "#stores/replaceAt.ts";
+import { replaceAt } from "#json/pointer.ts";
 import { fakeStorage } from "../support/fakeStorage.ts";
 
 /** A failure of a kind. */

@@ -1,4 +1,4 @@
-import { compileForm } from "#compile/forms.ts";
+import { compileForm } from "#compile/forms/forms.ts";
 import type { Field } from "#contracts/config.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 

@@ -1,7 +1,7 @@
-import { checkField, checkForm } from "#compile/check.ts";
-import { cleanValues } from "#compile/cleanValues.ts";
-import { compileForm } from "#compile/forms.ts";
-import { fieldErrorText } from "#compile/patternMessage.ts";
+import { checkField, checkForm } from "#compile/forms/check.ts";
+import { cleanValues } from "#compile/forms/cleanValues.ts";
+import { compileForm } from "#compile/forms/forms.ts";
+import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { FormDescriptor, Problem } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { createRegistry, createScope, type Outcome, type Renderer } from "#engine/index.ts";

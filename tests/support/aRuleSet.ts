@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { patterns } from "#compile/patterns.ts";
-import { registrationFields } from "#compile/registrationFields.ts";
+import { patterns } from "#compile/patterns/patterns.ts";
+import { registrationFields } from "#compile/forms/registrationFields.ts";
 import type { Rule } from "#contracts/config.ts";
 
 const names = fc.constantFrom(...Object.keys(registrationFields), "nickname", "birthday", "heardFrom");

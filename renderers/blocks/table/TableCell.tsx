@@ -1,5 +1,6 @@
 import { createElement, type ReactElement } from "react";
-import { currencyInRow, readPointer } from "#engine/index.ts";
+import { currencyInRow } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { columnAlign, type Column } from "./Column.ts";

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { currencyInRow, readPointer } from "#engine/index.ts";
+import { currencyInRow } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { toneOfSign } from "#rendering/toneOfSign.ts";

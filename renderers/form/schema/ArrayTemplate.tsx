@@ -4,7 +4,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { AddButton } from "./AddButton.tsx";
 import { GroupFrame } from "./GroupFrame.tsx";
 import { labelOf } from "./labelOf.ts";
-import { pointerOf } from "./pointerOf.ts";
+import { toPointer } from "#json/pointer.ts";
 import type { SchemaContext } from "./SchemaContext.ts";
 import type { Leaf } from "./SchemaMembers.ts";
 
@@ -16,7 +16,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema
   return (
     <GroupFrame
       context={registry.formContext}
-      pointer={pointerOf(fieldPathId.path)}
+      pointer={toPointer(...fieldPathId.path)}
       label={label}
       help={schema.description}
       schema={schema as Leaf["schema"]}

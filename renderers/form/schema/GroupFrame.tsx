@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactElement, type ReactNode } from "react";
-import { readPointer } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import { useFaultText } from "#rendering/hooks/useFaultText.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";

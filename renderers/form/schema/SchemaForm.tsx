@@ -9,7 +9,7 @@ import { FormButtons } from "../FormButtons.tsx";
 import { FormLegend } from "../FormLegend.tsx";
 import { FormSummary } from "../FormSummary.tsx";
 import { fixedWords } from "./fixedWords.ts";
-import { pointerOf } from "./pointerOf.ts";
+import { toPointer } from "#json/pointer.ts";
 import type { SchemaContext } from "./SchemaContext.ts";
 import { SchemaMembers } from "./SchemaMembers.ts";
 import { templates } from "./templates.tsx";
@@ -70,7 +70,7 @@ export function SchemaForm({ drawn, label, ui, isReadOnly = false, submit, child
           translateString={words}
           idPrefix={prefix}
           idSeparator="/"
-          nameGenerator={pointerOf}
+          nameGenerator={(path) => toPointer(...path)}
           readonly={isReadOnly}
           noValidate
           noHtml5Validate

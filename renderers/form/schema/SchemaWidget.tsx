@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactElement } from "react";
-import { reuseUnchanged } from "#engine/index.ts";
+import { reuseUnchanged } from "#json/equal.ts";
 import { FieldSlot, type FieldSlotProps } from "#rendering/fields/FieldSlot.tsx";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { Chooser } from "./Chooser.tsx";

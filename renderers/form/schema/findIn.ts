@@ -1,4 +1,5 @@
-import { readPointer, type FindSchema, type SchemaShape } from "#engine/index.ts";
+import { type FindSchema, type SchemaShape } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 
 /** Finds the schemas that a root schema refers to by JSON pointers into itself. */
 export function findIn(root: SchemaShape): FindSchema {

@@ -14,7 +14,7 @@ import { ItemTemplate } from "./ItemTemplate.tsx";
 import { labelOf } from "./labelOf.ts";
 import { MemberTemplate } from "./MemberTemplate.tsx";
 import { ObjectTemplate } from "./ObjectTemplate.tsx";
-import { pointerOf } from "./pointerOf.ts";
+import { toPointer } from "#json/pointer.ts";
 import type { SchemaContext } from "./SchemaContext.ts";
 
 function Alternatives({
@@ -41,7 +41,7 @@ function Unsupported({
     <NodeNotice
       problem={{
         document,
-        pointer: pointerOf(fieldPathId?.path ?? []),
+        pointer: toPointer(...(fieldPathId?.path ?? [])),
         reason: reason ? `${words} (${reason})` : words,
       }}
     />

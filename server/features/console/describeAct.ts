@@ -1,4 +1,4 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { describeParts } from "#server/features/publishing/diff/describeParts.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { checkForm } from "#compile/check.ts";
-import { cleanValues } from "#compile/cleanValues.ts";
+import { checkForm } from "#compile/forms/check.ts";
+import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { compileFlags } from "#compile/flags.ts";
-import { mendRules, usual } from "#compile/mendRules.ts";
-import { compileRegistration } from "#compile/registration.ts";
-import type { RegistrationTab } from "#compile/RegistrationInput.ts";
+import { mendRules, usual } from "#compile/forms/mendRules.ts";
+import { compileRegistration } from "#compile/forms/registration.ts";
+import type { RegistrationTab } from "#compile/forms/RegistrationInput.ts";
 import type { Operations } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import type { FieldError } from "#contracts/entities.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { registrationFields } from "#compile/registrationFields.ts";
+import { registrationFields } from "#compile/forms/registrationFields.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Names } from "#server/features/names/createNames.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";

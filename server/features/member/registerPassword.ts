@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { checkField } from "#compile/check.ts";
-import { compileRule } from "#compile/compileRule.ts";
+import { checkField } from "#compile/forms/check.ts";
+import { compileRule } from "#compile/forms/compileRule.ts";
 import type { Site } from "#contracts/config.ts";
 import type { FieldError } from "#contracts/entities.ts";
 import type { Deps } from "#server/Deps.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { RegistrationTab } from "#compile/RegistrationInput.ts";
+import type { RegistrationTab } from "#compile/forms/RegistrationInput.ts";
 import type { LoginValue } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { openSession } from "#server/features/session/openSession.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 
 /**
  * A document without the `$schema` members of itself and of the documents in it: they tell editors where a schema lies, and

@@ -1,8 +1,8 @@
 // Generated from schemas/entities/field-value.schema.json by `npm run types`. Edit the source, not this file.
 
-import { toRegExp } from "../toRegExp.ts";
-import { codePoints } from "../codePoints.ts";
-import { isEqual } from "../isEqual.ts";
+import { toRegExp } from "../patterns/toRegExp.ts";
+import { codePoints } from "#json/codePoints.ts";
+import { isEqual } from "#json/equal.ts";
 
 export const fieldValue = validate10;
 

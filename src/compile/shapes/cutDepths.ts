@@ -1,5 +1,5 @@
-import { pointer as pointerOf } from "../pointer.ts";
-import type { ShapeFault } from "./ShapeFault.ts";
+import { toPointer } from "#json/pointer.ts";
+import type { ShapeFault } from "#json/ShapeFault.ts";
 
 /** Deeper than anything that means something, and far from what exhausts a stack. Levels of JSON. */
 export const deepestLevel = 160;
@@ -41,7 +41,7 @@ function cut(value: unknown, cutting: Cutting, path: (string | number)[], depth:
   const isCycle = above.has(value);
   if (isCycle || depth > most || cutting.left-- <= 0) {
     const reason = isCycle ? "this holds itself" : `nothing may be nested deeper than ${most} levels, or hold so much`;
-    tell({ pointer: pointerOf(...path), reason });
+    tell({ pointer: toPointer(...path), reason });
     return null;
   }
   above.add(value);

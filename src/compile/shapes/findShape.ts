@@ -1,6 +1,6 @@
 import { nodeSchemas } from "#contracts/nodeSchemas.ts";
 import { siteSchemas } from "#contracts/siteSchemas.ts";
-import type { SchemaShape } from "./SchemaShape.ts";
+import type { SchemaShape } from "#json/schema.ts";
 
 const definitions = { ...nodeSchemas, ...siteSchemas } as Readonly<Record<string, SchemaShape>>;
 

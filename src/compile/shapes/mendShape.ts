@@ -1,9 +1,9 @@
-import { isRecord } from "../isRecord.ts";
-import { pointer as pointerOf } from "../pointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { toPointer } from "#json/pointer.ts";
 import { findShape } from "./findShape.ts";
-import type { SchemaShape } from "./SchemaShape.ts";
-import type { ShapeFault } from "./ShapeFault.ts";
-import { shapeFaults, type FindSchema } from "./shapeFaults.ts";
+import type { SchemaShape } from "#json/schema.ts";
+import type { ShapeFault } from "#json/ShapeFault.ts";
+import { shapeFaults, type FindSchema } from "#json/shapeFaults.ts";
 
 /** Deeper than any page: nodes, conditions and actions that nest further are broken, or made to exhaust the stack. */
 export const deepestNesting = 40;
@@ -91,7 +91,7 @@ function mendObject(
   const kept = new Map<string, unknown>();
   let isChanged = false;
   for (const [name, member] of Object.entries(value)) {
-    const at = pointer + pointerOf(name);
+    const at = pointer + toPointer(name);
     const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const shape = own ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
     if (!shape && additionalProperties === false) {

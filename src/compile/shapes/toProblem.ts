@@ -1,5 +1,5 @@
-import { nearest } from "../nearest.ts";
-import type { ShapeFault } from "./ShapeFault.ts";
+import { nearest } from "#json/nearest.ts";
+import type { ShapeFault } from "#json/ShapeFault.ts";
 import type { Problem } from "#contracts/entities.ts";
 
 /** A fault as a problem of a document: a sentence, and the word that was meant. */

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from "react";
-import { isRecord } from "#compile/isRecord.ts";
-import { pointer as pointerOf } from "#compile/pointer.ts";
-import { readPointer } from "#engine/index.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { readPointer, toPointer } from "#json/pointer.ts";
 import { EmptyState } from "#renderers/blocks/EmptyState.tsx";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
@@ -28,7 +27,7 @@ export function DocumentText({ label, path, at }: BlockProps<"documentText">): R
       <EmptyState title={translate("console.documents.none")} text={translate("console.documents.noneText")} at={at} />
     );
   }
-  const pointer = `${path}${pointerOf(name)}`;
+  const pointer = `${path}${toPointer(name)}`;
   return (
     <div className="document-text">
       <div className="field">
@@ -43,7 +42,7 @@ export function DocumentText({ label, path, at }: BlockProps<"documentText">): R
         >
           {names.map((each) => (
             <option key={each} value={each}>
-              {writing.texts.has(`${path}${pointerOf(each)}`)
+              {writing.texts.has(`${path}${toPointer(each)}`)
                 ? translate("console.documents.open", { name: each })
                 : each}
             </option>

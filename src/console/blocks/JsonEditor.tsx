@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement } from "react";
-import { segmentsOf } from "#engine/readPointer.ts";
+import { segmentsOf } from "#json/pointer.ts";
 import { PressButton } from "#renderers/parts/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";

@@ -1,6 +1,5 @@
 import { useState, type FormEvent, type ReactElement } from "react";
-import { pointer as pointerOf } from "#compile/pointer.ts";
-import { readPointer } from "#engine/index.ts";
+import { readPointer, toPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
@@ -28,12 +27,12 @@ export const MemberPicker = observing(function MemberPicker(props: MemberPickerP
     if (name === "" || names.includes(name)) return;
     const [first] = names;
     // A copy of what stands first is whole, and says what a member looks like.
-    draft.edit(path + pointerOf(name), structuredClone(readPointer(draft.site, path + pointerOf(first ?? ""))) ?? {});
+    draft.edit(path + toPointer(name), structuredClone(readPointer(draft.site, path + toPointer(first ?? ""))) ?? {});
     setFresh("");
     onChoose(name);
   };
-  const isOwn = (name: string) => readPointer(draft.site, path + pointerOf(name)) !== undefined;
-  const isBundled = (name: string) => bundled(path + pointerOf(name)) !== undefined;
+  const isOwn = (name: string) => readPointer(draft.site, path + toPointer(name)) !== undefined;
+  const isBundled = (name: string) => bundled(path + toPointer(name)) !== undefined;
   return (
     <div className="split__members">
       <ul className="members" aria-label={label}>
@@ -50,7 +49,7 @@ export const MemberPicker = observing(function MemberPicker(props: MemberPickerP
                 {titleOf(name) === name ? null : <code dir="ltr">{name}</code>}
               </span>
               {isOwn(name) ? (
-                <MemberState value={readPointer(draft.site, path + pointerOf(name))} />
+                <MemberState value={readPointer(draft.site, path + toPointer(name))} />
               ) : (
                 <span className="badge" data-tone="muted">
                   {translate("console.members.bundled")}
@@ -79,7 +78,7 @@ export const MemberPicker = observing(function MemberPicker(props: MemberPickerP
               type="button"
               className="button button--ghost"
               data-size="s"
-              onClick={() => draft.edit(path + pointerOf(chosen), undefined)}
+              onClick={() => draft.edit(path + toPointer(chosen), undefined)}
             >
               {translate(isBundled(chosen) ? "console.members.useBundled" : "console.members.remove", { name: chosen })}
             </button>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useMemo, useRef, type ReactElement } from "react";
-import { isRecord } from "#compile/isRecord.ts";
-import { pointer as pointerOf } from "#compile/pointer.ts";
-import { readPointer, type SchemaShape } from "#engine/index.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { readPointer, toPointer } from "#json/pointer.ts";
+import { type SchemaShape } from "#engine/index.ts";
 import type { SchemaUi } from "#renderers/form/schema/toDrawing.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
@@ -34,7 +34,7 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   const names = [...new Set([...membersOf(whole), ...membersOf(bundled(path))])];
   const name = chosen !== undefined && names.includes(chosen) ? chosen : names[0];
   const titleOf = (member: string) =>
-    memberTitle(member, readPointer(whole, pointerOf(member)), memberTexts, translate);
+    memberTitle(member, readPointer(whole, toPointer(member)), memberTexts, translate);
   const choose = (member: string) => {
     setChosen(member);
     // On a phone the form stands below a long list; beside it nothing needs to move.
@@ -47,10 +47,10 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
       {name === undefined ? null : (
         <div ref={editor} className="split__member">
           <h2 className="split__title">{titleOf(name)}</h2>
-          {readPointer(whole, pointerOf(name)) === undefined ? (
-            <BundledMember pointer={`${path}${pointerOf(name)}`} />
+          {readPointer(whole, toPointer(name)) === undefined ? (
+            <BundledMember pointer={`${path}${toPointer(name)}`} />
           ) : (
-            <Editor label={name} pointer={`${path}${pointerOf(name)}`} source={source} ui={ui} />
+            <Editor label={name} pointer={`${path}${toPointer(name)}`} source={source} ui={ui} />
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement } from "react";
-import { pointer as pointerOf } from "#compile/pointer.ts";
+import { toPointer } from "#json/pointer.ts";
 import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { languages } from "#i18n/languages.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
@@ -36,7 +36,7 @@ export function SiteText(props: SiteTextProps): ReactElement {
   const write = (text: string) => {
     // A language without a text is not kept: it would say nothing, and yet be a change.
     if (text === "" && isOnlyOwn) draft.edit(`/texts/${language}`, undefined);
-    else draft.edit(`/texts/${language}${pointerOf(name)}`, text === "" ? undefined : text);
+    else draft.edit(`/texts/${language}${toPointer(name)}`, text === "" ? undefined : text);
   };
   const asked = bundled ?? reference;
   const lost = asked !== undefined && own !== undefined ? lostValues(asked, own) : [];

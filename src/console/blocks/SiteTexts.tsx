@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, type ReactElement } from "react";
-import { isRecord } from "#compile/isRecord.ts";
-import { readPointer } from "#engine/index.ts";
-import { segmentsOf } from "#engine/readPointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { readPointer, segmentsOf } from "#json/pointer.ts";
 import type { Dictionary } from "#i18n/Dictionary.ts";
 import { EmptyMark } from "#renderers/parts/EmptyMark.tsx";
 import { PressButton } from "#renderers/parts/PressButton.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { themeCss } from "#compile/themeCss.ts";
+import { themeCss } from "#compile/theme/themeCss.ts";
 import type { Theme } from "#contracts/config.ts";
 
 /** Gives the elements of a class the colours and measures of a theme while the caller is drawn. */

@@ -1,8 +1,8 @@
 import { openDocument } from "#engine/openDocument.ts";
-import { checkField, checkForm } from "#compile/check.ts";
-import { cleanValues } from "#compile/cleanValues.ts";
-import { compileFields } from "#compile/compileFields.ts";
-import { fieldErrorText } from "#compile/patternMessage.ts";
+import { checkField, checkForm } from "#compile/forms/check.ts";
+import { cleanValues } from "#compile/forms/cleanValues.ts";
+import { compileFields } from "#compile/forms/compileFields.ts";
+import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { Menu } from "#contracts/config.ts";
 import type { CompiledMenuItem } from "#contracts/entities.ts";
 import { createRegistry, type Renderer } from "#engine/index.ts";

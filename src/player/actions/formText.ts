@@ -1,4 +1,4 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { Scope } from "#engine/index.ts";
 
 /** What was filled into the form that an action came from; undefined where the field is empty or not there. */

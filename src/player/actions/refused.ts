@@ -1,5 +1,5 @@
 import type { Outcome, Scope } from "#engine/index.ts";
-import { patternMessage } from "#compile/patternMessage.ts";
+import { patternMessage } from "#compile/patterns/patternMessage.ts";
 import type { CallFailure } from "#stores/Answer.ts";
 import { failureText } from "#program/failureText.ts";
 import type { ActionTools } from "./ActionTools.ts";

@@ -1,4 +1,4 @@
-import { registrationFields } from "#compile/registrationFields.ts";
+import { registrationFields } from "#compile/forms/registrationFields.ts";
 import type { BodyOf } from "#contracts/api.ts";
 import type { Scope } from "#engine/index.ts";
 import { afterLogin } from "./afterLogin.ts";

@@ -1,6 +1,6 @@
 import type { Problem } from "#contracts/entities.ts";
 import { readPermission } from "#compile/permission.ts";
-import { permissionFaults } from "#compile/permissionFaults.ts";
+import { permissionFaults } from "#compile/checks/permissionFaults.ts";
 import type { SiteReader } from "#stores/SitePort.ts";
 
 /** Reads permission answers. `report` hears of what one says in vain. */

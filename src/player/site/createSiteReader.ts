@@ -1,13 +1,13 @@
 import type { Permission } from "#contracts/api.ts";
 import type { BundledSite, SiteContext } from "#compile/CompiledSite.ts";
-import type { PatternVerdicts } from "#compile/createPatternVerdicts.ts";
+import type { PatternVerdicts } from "#compile/patterns/createPatternVerdicts.ts";
 import type { Site } from "#contracts/config.ts";
 import { readSite } from "#compile/readSite.ts";
-import { compileFields } from "#compile/compileFields.ts";
+import { compileFields } from "#compile/forms/compileFields.ts";
 import { compileSite } from "#compile/site.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
-import { themeCss } from "#compile/themeCss.ts";
+import { themeCss } from "#compile/theme/themeCss.ts";
 import type { SiteReader } from "#stores/SitePort.ts";
 import type { PlayerSite } from "./PlayerSite.ts";
 

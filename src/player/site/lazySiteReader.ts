@@ -1,4 +1,4 @@
-import { reuseUnchanged } from "#engine/index.ts";
+import { reuseUnchanged } from "#json/equal.ts";
 import type { SiteReader } from "#stores/SitePort.ts";
 import type { PlayerSite } from "./PlayerSite.ts";
 

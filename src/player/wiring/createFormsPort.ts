@@ -1,6 +1,6 @@
-import { checkField, checkForm } from "#compile/check.ts";
-import { cleanValues } from "#compile/cleanValues.ts";
-import { fieldErrorText } from "#compile/patternMessage.ts";
+import { checkField, checkForm } from "#compile/forms/check.ts";
+import { cleanValues } from "#compile/forms/cleanValues.ts";
+import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { CompiledSite } from "#compile/CompiledSite.ts";
 import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";

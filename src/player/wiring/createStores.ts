@@ -1,5 +1,5 @@
 import type { BundledSite } from "#compile/CompiledSite.ts";
-import { createPatternVerdicts } from "#compile/createPatternVerdicts.ts";
+import { createPatternVerdicts } from "#compile/patterns/createPatternVerdicts.ts";
 import type { Client } from "#api/createClient.ts";
 import { lazyBotCheck } from "#api/botCheck/lazyBotCheck.ts";
 import { lazyCaptchaWork } from "#api/botCheck/lazyCaptchaWork.ts";

@@ -1,6 +1,6 @@
-import type { PatternVerdicts } from "#compile/createPatternVerdicts.ts";
-import { isRecord } from "#compile/isRecord.ts";
-import { pointer } from "#compile/pointer.ts";
+import type { PatternVerdicts } from "#compile/patterns/createPatternVerdicts.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { toPointer } from "#json/pointer.ts";
 import type { Problem } from "#contracts/entities.ts";
 import type { SiteStore } from "#stores/SiteStore.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
@@ -24,7 +24,7 @@ export async function judgePatterns(
     if (reason === undefined) continue;
     report({
       document: "rules",
-      pointer: pointer("register", name, "acceptedPattern"),
+      pointer: toPointer("register", name, "acceptedPattern"),
       reason: `The site does not check by this pattern, only the platform does: ${reason}`,
     });
   }

@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { FormField } from "#contracts/entities.ts";
-import { resolveText, reuseUnchanged } from "#engine/index.ts";
+import { resolveText } from "#engine/index.ts";
+import { reuseUnchanged } from "#json/equal.ts";
 import { useRendering } from "../hooks/useRendering.ts";
 import { createFieldView } from "./createFieldView.ts";
 import type { FieldBinding } from "./FieldBinding.ts";

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from "react";
-import { countNodes, readPointer, type EngineNode } from "#engine/index.ts";
+import { countNodes, type EngineNode } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import { useRendering } from "./useRendering.ts";
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { currencyInRow, readPointer } from "#engine/index.ts";
+import { currencyInRow } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import type { BlockProps } from "../BlockProps.ts";
 import { exportTable } from "../table/exportTable.ts";
 import { toneOfSign } from "../toneOfSign.ts";

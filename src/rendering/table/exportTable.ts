@@ -1,4 +1,5 @@
-import { currencyInRow, readPointer, type Outcome } from "#engine/index.ts";
+import { currencyInRow, type Outcome } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import type { BlockProps } from "../BlockProps.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
 import { saveFile } from "./saveFile.ts";

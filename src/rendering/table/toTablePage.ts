@@ -1,4 +1,4 @@
-import { readPointer } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import type { TableSource } from "../hooks/TableSource.ts";
 import type { DataState } from "../ports/DataPort.ts";
 

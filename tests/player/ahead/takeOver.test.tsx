@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { canonicalJson } from "#compile/canonicalJson.ts";
+import { canonicalJson } from "#json/canonical.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { createDrawnPlayer } from "#player/ahead/createDrawnPlayer.ts";
 import { createPageDrawer, type PageDrawer } from "#player/ahead/createPageDrawer.tsx";

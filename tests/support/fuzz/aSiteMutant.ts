@@ -1,4 +1,4 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { placesOf, replaceAt, valueAt, type Path } from "../placesOf.ts";
 import { aRandom } from "./aRandom.ts";
 import { operators, unwritable } from "./operators.ts";

@@ -1,5 +1,5 @@
-import { isEqual } from "#compile/isEqual.ts";
-import { pointer } from "#compile/pointer.ts";
+import { isEqual } from "#json/equal.ts";
+import { toPointer } from "#json/pointer.ts";
 import type { Path } from "../placesOf.ts";
 
 /**
@@ -18,7 +18,7 @@ export function findLostNeighbours(before: unknown, after: unknown, path: Path):
   for (const [depth, part] of path.entries()) {
     if (typeof was !== "object" || was === null) break;
     if (typeof is !== "object" || is === null || Array.isArray(was) !== Array.isArray(is) || isBroken(is)) {
-      if (depth <= innermost) lost.push(pointer(...path.slice(0, depth)));
+      if (depth <= innermost) lost.push(toPointer(...path.slice(0, depth)));
       break;
     }
     if (Array.isArray(was)) {
@@ -26,7 +26,7 @@ export function findLostNeighbours(before: unknown, after: unknown, path: Path):
       for (const [index, item] of was.entries()) {
         if (index === part) continue;
         const found = left.findIndex((one) => isEqual(one, item));
-        if (found < 0) lost.push(pointer(...path.slice(0, depth), index));
+        if (found < 0) lost.push(toPointer(...path.slice(0, depth), index));
         else left.splice(found, 1);
       }
       if ((is as unknown[]).length !== was.length) break;
@@ -36,9 +36,9 @@ export function findLostNeighbours(before: unknown, after: unknown, path: Path):
     }
     const [old, now] = [was as Record<string, unknown>, is as Record<string, unknown>];
     for (const name of Object.keys(old))
-      if (name !== part && !isEqual(old[name], now[name])) lost.push(pointer(...path.slice(0, depth), name));
+      if (name !== part && !isEqual(old[name], now[name])) lost.push(toPointer(...path.slice(0, depth), name));
     if (!Object.hasOwn(now, part)) {
-      if (depth < innermost) lost.push(pointer(...path.slice(0, depth + 1)));
+      if (depth < innermost) lost.push(toPointer(...path.slice(0, depth + 1)));
       break;
     }
     was = old[part as string];

@@ -1,6 +1,6 @@
-import { isEqual } from "#compile/isEqual.ts";
-import { isRecord } from "#compile/isRecord.ts";
-import { pointer } from "#compile/pointer.ts";
+import { isEqual } from "#json/equal.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { toPointer } from "#json/pointer.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { ajvErrors } from "#server/features/publishing/gate/ajvErrors.ts";
 import type { ConfigSchemaName } from "#server/features/publishing/gate/configSchemas.ts";
@@ -43,8 +43,8 @@ function unreported(mutant: SiteMutant, after: WholeSite): string[] {
   const kept = keptOf(mutant, written, after);
   const isKept = kept !== undefined && isEqual(valueAt(kept, path), valueAt(written, path));
   if (error && !isKept)
-    return [`${document}${pointer(...path)}: ${error.instancePath} ${error.message}: told by nobody`];
-  if (kept !== undefined && !isKept) return [`${document}${pointer(...path)}: not as it is written: told by nobody`];
+    return [`${document}${toPointer(...path)}: ${error.instancePath} ${error.message}: told by nobody`];
+  if (kept !== undefined && !isKept) return [`${document}${toPointer(...path)}: not as it is written: told by nobody`];
   return [];
 }
 
@@ -129,7 +129,7 @@ function neighbours(
       !(isOfLanguages && what === "brand/settings/defaultLanguage") &&
       !(isLength && what.startsWith(`rules/register/${path[1]}/`) && what.endsWith("Length")),
   );
-  return rest.map((what) => `${what} was lost to ${place.join("/")}${pointer(...path)}`);
+  return rest.map((what) => `${what} was lost to ${place.join("/")}${toPointer(...path)}`);
 }
 
 const content = (document: { title?: unknown; root: unknown } | undefined) => ({

@@ -1,7 +1,7 @@
-import { compileFields } from "#compile/compileFields.ts";
+import { compileFields } from "#compile/forms/compileFields.ts";
 import type { BundledSite, CompiledSite } from "#compile/CompiledSite.ts";
 import { compileSite } from "#compile/site.ts";
-import { themeCss } from "#compile/themeCss.ts";
+import { themeCss } from "#compile/theme/themeCss.ts";
 import type { Fields } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";

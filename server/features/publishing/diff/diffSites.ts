@@ -1,8 +1,8 @@
 import { commonItems } from "../merge/commonItems.ts";
-import { isEqualJson } from "../merge/isEqualJson.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { isEqual } from "#json/equal.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { itemKeys } from "../merge/itemKey.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { joinPointer } from "#json/pointer.ts";
 import { slotOf } from "../merge/Slot.ts";
 import type { Slot } from "../merge/Slot.ts";
 import type { DiffEntry } from "./DiffEntry.ts";
@@ -31,7 +31,7 @@ function compare(place: Place, before: Slot, after: Slot, entries: DiffEntry[]):
     compareMembers(place, before.value, after.value, entries);
   } else if (Array.isArray(before.value) && Array.isArray(after.value)) {
     compareItems(place, before.value, after.value, entries);
-  } else if (!isEqualJson(before.value, after.value)) {
+  } else if (!isEqual(before.value, after.value)) {
     entries.push({ ...found, kind: "changed", before: before.value, after: after.value });
   }
 }
@@ -64,7 +64,7 @@ function compareItems(place: Place, before: readonly unknown[], after: readonly 
     if (!newPlaces.has(key)) compare(step(place, index, nameOf(key)), { value: before[index] }, undefined, entries);
   }
   const stayed = [oldKeys.filter((key) => newPlaces.has(key)), newKeys.filter((key) => oldPlaces.has(key))];
-  if (!isEqualJson(stayed[0], stayed[1])) {
+  if (!isEqual(stayed[0], stayed[1])) {
     const values = { before: oldKeys.map(nameOf), after: newKeys.map(nameOf) };
     entries.push({ pointer: place.pointer, label: place.words.join(" › "), kind: "moved", ...values });
   }

@@ -1,4 +1,4 @@
-import { joinPointer } from "../merge/joinPointer.ts";
+import { joinPointer } from "#json/pointer.ts";
 import { JsonScanner, JsonSyntaxError } from "./JsonScanner.ts";
 import type { JsonFault, JsonText } from "./JsonText.ts";
 import { linesOf } from "./linesOf.ts";

@@ -1,5 +1,5 @@
-import { nearest } from "#compile/nearest.ts";
-import { readPointer } from "../patch/readPointer.ts";
+import { nearest } from "#json/nearest.ts";
+import { parsePointer } from "#json/pointer.ts";
 import { followed, memberNames, memberType, sharedType, type JsonType } from "./JsonType.ts";
 
 /** What can be read under each root of the scope. */
@@ -50,7 +50,7 @@ export type Reading = { type: JsonType } | { reason: string; nearest?: string };
 
 /** Follows a pointer through the types of a scope. */
 export function readType(pointer: string, scope: ScopeTypes): Reading {
-  const [root, ...steps] = readPointer(pointer) ?? [];
+  const [root, ...steps] = parsePointer(pointer) ?? [];
   if (root === undefined) return { type: anything };
   const known = scope.get(root);
   if (known === undefined)

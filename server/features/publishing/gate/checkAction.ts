@@ -1,5 +1,5 @@
-import { inWords } from "#compile/inWords.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { inWords } from "#json/inWords.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
 import { checkHtmlArguments } from "./checkHtml.ts";
 import { checkKey } from "./checkKey.ts";

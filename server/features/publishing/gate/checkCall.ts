@@ -1,5 +1,5 @@
-import { isRecord } from "#compile/isRecord.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { joinPointer } from "#json/pointer.ts";
 import { callTypes, type CallType } from "./callTypes.ts";
 import type { Note } from "./createFindings.ts";
 

@@ -1,7 +1,7 @@
 import { fieldShape, type Role, type Shape } from "#contracts/nodeShapes.ts";
 import { isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
-import { isRecord } from "#compile/isRecord.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { joinPointer } from "#json/pointer.ts";
 import { checkAction } from "./checkAction.ts";
 import { checkCondition, checkRead } from "./checkRead.ts";
 import { checkNode } from "./checkNode.ts";

@@ -1,8 +1,8 @@
-import { inWords } from "#compile/inWords.ts";
-import { isRecord } from "#compile/isRecord.ts";
-import { readPointer, visitNodes } from "#engine/index.ts";
+import { inWords } from "#json/inWords.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { visitNodes } from "#engine/index.ts";
+import { joinPointer, readPointer } from "#json/pointer.ts";
 import { findHtmlFaults } from "#server/security/findHtmlFaults.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 
 /** Most that is listed of one text; the rest is of the same sort. */

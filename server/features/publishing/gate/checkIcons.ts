@@ -1,7 +1,7 @@
 import { iconNames } from "#compile/iconNames.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { joinPointer } from "#json/pointer.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings, type Note } from "./createFindings.ts";
 

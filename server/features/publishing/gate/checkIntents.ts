@@ -1,5 +1,5 @@
-import { inWords } from "#compile/inWords.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { inWords } from "#json/inWords.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
 import { isBroken, visitNodes, type EngineNode } from "#engine/index.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";

@@ -1,7 +1,7 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { CompiledSite } from "#compile/CompiledSite.ts";
 import type { Site } from "#contracts/config.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { joinPointer } from "#json/pointer.ts";
 import type { Bundled } from "../bundled/loadBundled.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 

@@ -1,5 +1,5 @@
-import { isRecord } from "#compile/isRecord.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { joinPointer } from "#json/pointer.ts";
 import { siteLimits as most } from "../siteLimits.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 

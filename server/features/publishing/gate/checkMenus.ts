@@ -1,6 +1,6 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { joinPointer } from "#json/pointer.ts";
 import { checkAction } from "./checkAction.ts";
 import { checkCondition, checkRead } from "./checkRead.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";

@@ -1,5 +1,5 @@
-import { inWords } from "#compile/inWords.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { inWords } from "#json/inWords.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { checkHtml } from "./checkHtml.ts";
 import { checkKey } from "./checkKey.ts";

@@ -1,4 +1,4 @@
-import { inWords } from "#compile/inWords.ts";
+import { inWords } from "#json/inWords.ts";
 import { isBroken, visitNodes } from "#engine/index.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings, type Note } from "./createFindings.ts";

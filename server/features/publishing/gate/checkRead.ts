@@ -1,5 +1,5 @@
-import { isRecord } from "#compile/isRecord.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { joinPointer } from "#json/pointer.ts";
 import type { Note } from "./createFindings.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { readType, type ScopeTypes } from "./ScopeTypes.ts";

@@ -1,5 +1,5 @@
-import { isRecord } from "#compile/isRecord.ts";
-import { readPointer } from "../patch/readPointer.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { parsePointer } from "#json/pointer.ts";
 import type { Note } from "./createFindings.ts";
 import type { JsonType } from "./JsonType.ts";
 import type { Layers } from "./layersOf.ts";
@@ -20,7 +20,7 @@ export function checkRowFields(node: Record<string, unknown>, pointer: string, l
 /** Checks a pointer into a row against what the call says its rows hold. */
 export function checkField(field: unknown, row: JsonType, pointer: string, note: Note): void {
   if (typeof field !== "string") return;
-  const reading = followSteps(row, readPointer(field) ?? [], "");
+  const reading = followSteps(row, parsePointer(field) ?? [], "");
   if ("reason" in reading)
     note(pointer, reading.reason, reading.nearest === undefined ? {} : { nearest: reading.nearest });
 }

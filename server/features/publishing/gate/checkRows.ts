@@ -1,5 +1,5 @@
-import { isRecord } from "#compile/isRecord.ts";
-import { inWords } from "#compile/inWords.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { inWords } from "#json/inWords.ts";
 import { isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { childNodes } from "./childNodes.ts";

@@ -1,4 +1,4 @@
-import { nearest } from "#compile/nearest.ts";
+import { nearest } from "#json/nearest.ts";
 import { ajvErrors } from "./ajvErrors.ts";
 import { collectFaults, type Fault } from "./collectFaults.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";

@@ -1,5 +1,5 @@
 import type { Site } from "#contracts/config.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { checkSchema } from "./checkSchema.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { toDocument } from "./toDocument.ts";

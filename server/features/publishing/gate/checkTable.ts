@@ -1,6 +1,6 @@
-import { inWords } from "#compile/inWords.ts";
-import { isRecord } from "#compile/isRecord.ts";
-import { readPointer } from "../patch/readPointer.ts";
+import { inWords } from "#json/inWords.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { parsePointer } from "#json/pointer.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
 import { checkField } from "./checkRowFields.ts";
 import type { CallType } from "./callTypes.ts";
@@ -38,7 +38,7 @@ export function checkTable(
     const at = `${pointer}/columns/${place}`;
     if (row !== undefined) checkField(column["field"], row, `${at}/field`, note);
     if (call !== undefined && column["sortable"] === true) {
-      const name = column["sortBy"] ?? readPointer(inWords(column["field"]))?.join("/");
+      const name = column["sortBy"] ?? parsePointer(inWords(column["field"]))?.join("/");
       checkSort(name, call, column["sortBy"] === undefined ? `${at}/sortable` : `${at}/sortBy`, note);
     }
     const totals = call && memberType(call.value, "totals");

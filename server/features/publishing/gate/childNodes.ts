@@ -1,6 +1,6 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { EngineNode } from "#engine/index.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { joinPointer } from "#json/pointer.ts";
 
 /** A node right below another one. */
 export interface ChildNode {

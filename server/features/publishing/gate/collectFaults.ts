@@ -1,7 +1,7 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { checkShape } from "#engine/index.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { joinPointer } from "#json/pointer.ts";
 import { configSchemas, findSchema, type ConfigSchema, type ConfigSchemaName } from "./configSchemas.ts";
 
 /** Something that a schema does not allow, with the words that would have been right. */

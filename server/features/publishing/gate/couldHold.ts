@@ -1,5 +1,5 @@
-import { readPointer } from "#engine/index.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { readPointer } from "#json/pointer.ts";
+import { isRecord } from "#json/isRecord.ts";
 
 /** What is known for sure while nothing is drawn: features, and values by pointer. What is not among them may be anything. */
 export interface KnownFacts {

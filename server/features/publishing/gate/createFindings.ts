@@ -1,4 +1,4 @@
-import { nearest } from "#compile/nearest.ts";
+import { nearest } from "#json/nearest.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 
 /** Notes what is wrong at a pointer; `written` and `choices` give the nearest valid choice. */

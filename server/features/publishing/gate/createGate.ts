@@ -1,8 +1,8 @@
-import { adviseRules } from "#compile/adviseRules.ts";
-import { checkSite } from "#compile/checkSite.ts";
-import type { PatternJudge } from "#compile/patternFault.ts";
-import { patternJudge } from "#compile/patternJudge.ts";
-import type { UsedText } from "#compile/checkTexts.ts";
+import { adviseRules } from "#compile/checks/adviseRules.ts";
+import { checkSite } from "#compile/checks/checkSite.ts";
+import type { PatternJudge } from "#compile/patterns/patternFault.ts";
+import { patternJudge } from "#compile/patterns/patternJudge.ts";
+import type { UsedText } from "#compile/checks/checkTexts.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { textKeys } from "#engine/index.ts";

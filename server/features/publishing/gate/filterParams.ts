@@ -1,4 +1,4 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { CallType } from "./callTypes.ts";
 import type { Note } from "./createFindings.ts";
 

@@ -1,5 +1,5 @@
-import { inWords } from "#compile/inWords.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { inWords } from "#json/inWords.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { callTypes } from "./callTypes.ts";
 import { itemType, memberType, type JsonType } from "./JsonType.ts";

@@ -1,5 +1,5 @@
 import { centres } from "#compile/centres.ts";
-import { inWords } from "#compile/inWords.ts";
+import { inWords } from "#json/inWords.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { pageOfPath } from "./checkPath.ts";
 import { couldHold, type KnownFacts } from "./couldHold.ts";

@@ -1,12 +1,11 @@
-import { readPointer } from "../patch/readPointer.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { joinPointer, parsePointer } from "#json/pointer.ts";
 
 /** Parts of a site that hold one document for each of their members. */
 const collections = new Set(["layouts", "pages", "forms"]);
 
 /** Which document a pointer into a site leads to, and where in it: `/pages/messages/menu` is `/menu` of `pages/messages`. */
 export function toDocument(sitePointer: string): { document: string; pointer: string } {
-  const [part, member, ...rest] = readPointer(sitePointer) ?? [];
+  const [part, member, ...rest] = parsePointer(sitePointer) ?? [];
   // A member without a name belongs to no document.
   if (part === undefined || part === "") return { document: "site", pointer: sitePointer };
   const below = (steps: readonly string[]) => steps.map((step) => joinPointer("", step)).join("");

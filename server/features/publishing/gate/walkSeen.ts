@@ -1,8 +1,8 @@
 import { fieldShape, type Shape } from "#contracts/nodeShapes.ts";
-import { inWords } from "#compile/inWords.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { inWords } from "#json/inWords.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
-import { joinPointer } from "../merge/joinPointer.ts";
+import { joinPointer } from "#json/pointer.ts";
 import { couldHold, type KnownFacts } from "./couldHold.ts";
 
 /** Classes of screens that documents may hide things on. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { themeCss } from "#compile/themeCss.ts";
+import { themeCss } from "#compile/theme/themeCss.ts";
 import type { Database } from "#server/db/Database.ts";
 import type { Config } from "#server/config.ts";
 import { busy, notFound, tooMany } from "#server/http/Failure.ts";

@@ -1,4 +1,4 @@
-import { isEqualJson } from "./isEqualJson.ts";
+import { isEqual } from "#json/equal.ts";
 
 /**
  * The longest list of items that both lists have in the same order, as pairs: place in `left` → place in `right`.
@@ -9,7 +9,7 @@ export function commonItems(left: readonly unknown[], right: readonly unknown[])
   const lengths = new Uint32Array((left.length + 1) * width);
   for (let i = left.length - 1; i >= 0; i--) {
     for (let j = right.length - 1; j >= 0; j--) {
-      lengths[i * width + j] = isEqualJson(left[i], right[j])
+      lengths[i * width + j] = isEqual(left[i], right[j])
         ? (lengths[(i + 1) * width + j + 1] ?? 0) + 1
         : Math.max(lengths[(i + 1) * width + j] ?? 0, lengths[i * width + j + 1] ?? 0);
     }
@@ -18,7 +18,7 @@ export function commonItems(left: readonly unknown[], right: readonly unknown[])
   let i = 0;
   let j = 0;
   while (i < left.length && j < right.length) {
-    if (isEqualJson(left[i], right[j])) {
+    if (isEqual(left[i], right[j])) {
       pairs.set(i++, j++);
     } else if ((lengths[(i + 1) * width + j] ?? 0) >= (lengths[i * width + j + 1] ?? 0)) {
       i++;

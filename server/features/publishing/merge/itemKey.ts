@@ -1,4 +1,4 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 
 /**
  * Names that tell the items of an array apart, in the order they are tried: nodes, menu items and tabs have an `id`,

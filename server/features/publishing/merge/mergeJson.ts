@@ -1,6 +1,6 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { isSameSlot } from "./isSameSlot.ts";
-import { joinPointer } from "./joinPointer.ts";
+import { joinPointer } from "#json/pointer.ts";
 import type { MergeConflict, Side } from "./MergeConflict.ts";
 import type { MergeContext } from "./MergeContext.ts";
 import { mergeItems } from "./mergeItems.ts";

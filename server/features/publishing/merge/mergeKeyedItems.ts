@@ -1,4 +1,4 @@
-import { joinPointer } from "./joinPointer.ts";
+import { joinPointer } from "#json/pointer.ts";
 import type { MergeContext } from "./MergeContext.ts";
 import { mergeOrder } from "./mergeOrder.ts";
 import { settleConflict } from "./settleConflict.ts";

@@ -1,6 +1,6 @@
 import { commonItems } from "./commonItems.ts";
-import { isEqualJson } from "./isEqualJson.ts";
-import { joinPointer } from "./joinPointer.ts";
+import { isEqual } from "#json/equal.ts";
+import { joinPointer } from "#json/pointer.ts";
 import type { MergeContext } from "./MergeContext.ts";
 import { settleConflict } from "./settleConflict.ts";
 
@@ -36,8 +36,8 @@ function mergeGap(
   theirs: Items,
   context: MergeContext,
 ): Items {
-  if (isEqualJson(mine, theirs) || isEqualJson(base, theirs)) return mine;
-  if (isEqualJson(base, mine)) return theirs;
+  if (isEqual(mine, theirs) || isEqual(base, theirs)) return mine;
+  if (isEqual(base, mine)) return theirs;
   if (base.length === mine.length && base.length === theirs.length) {
     return base.flatMap((item, index) => {
       const slots = [{ value: item }, { value: mine[index] }, { value: theirs[index] }] as const;

@@ -1,9 +1,9 @@
-import { isEqualJson } from "../merge/isEqualJson.ts";
-import { isRecord } from "#compile/isRecord.ts";
+import { isEqual } from "#json/equal.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { PatchError } from "./PatchError.ts";
 import type { PatchOperation } from "./PatchOperation.ts";
 import { createPatchMeter, type PatchMeter } from "./createPatchMeter.ts";
-import { readPointer } from "./readPointer.ts";
+import { parsePointer } from "#json/pointer.ts";
 
 /** Keys that reach the prototype of an object: no configuration needs them. */
 const hostileKeys = new Set(["__proto__", "constructor", "prototype"]);
@@ -33,7 +33,7 @@ function applyOne(root: unknown, operation: PatchOperation, index: number, meter
   switch (operation.op) {
     case "test":
       refuse(meter.look(operation.value));
-      return isEqualJson(valueAt(root, path, operation.path, fail), operation.value)
+      return isEqual(valueAt(root, path, operation.path, fail), operation.value)
         ? root
         : fail(operation.path, "the value there is another one");
     case "add":
@@ -62,7 +62,7 @@ function applyOne(root: unknown, operation: PatchOperation, index: number, meter
 type Fail = (pointer: string, reason: string) => never;
 
 function stepsOf(pointer: string, fail: Fail): string[] {
-  const steps = readPointer(pointer) ?? fail(pointer, "not a JSON pointer");
+  const steps = parsePointer(pointer) ?? fail(pointer, "not a JSON pointer");
   if (steps.some((step) => hostileKeys.has(step))) fail(pointer, "this name is not allowed");
   return steps;
 }

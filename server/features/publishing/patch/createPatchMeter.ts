@@ -1,4 +1,4 @@
-import { isRecord } from "#compile/isRecord.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { siteLimits } from "../siteLimits.ts";
 
 /** Values that one patch may have looked at in all; a thousand operations on big parts would take seconds otherwise. */

@@ -1,4 +1,4 @@
-import { canonicalJson } from "#compile/canonicalJson.ts";
+import { canonicalJson } from "#json/canonical.ts";
 import type { Site } from "#contracts/config.ts";
 import { Failure } from "#server/http/Failure.ts";
 import { describeParts } from "../diff/describeParts.ts";

@@ -1,0 +1,18 @@
+import type { Fields } from "#contracts/config.ts";
+import type { FormDescriptor } from "#contracts/entities.ts";
+import type { FormContext } from "./forms.ts";
+import { mendForm } from "./mendForm.ts";
+import type { ShapeFault } from "#json/ShapeFault.ts";
+
+/**
+ * The form of fields that stand in a layout: filters, forms of a page. Always gives one, because a page with one bad
+ * field must still work: a rule that cannot be used is left out, and so is a field that is no field. `tell` hears of each.
+ */
+export function compileFields(
+  id: string,
+  fields: Fields,
+  context: FormContext,
+  tell: (fault: ShapeFault) => void = () => undefined,
+): FormDescriptor {
+  return mendForm({ id, fields }, context, tell) ?? { id, fields: [], schema: { type: "object" }, unjudged: [] };
+}

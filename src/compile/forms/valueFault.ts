@@ -1,0 +1,31 @@
+import type { FieldError, FieldRule } from "#contracts/entities.ts";
+import { fieldValue } from "../generated/fieldValue.js";
+
+const reasons: Readonly<Record<string, FieldError["reason"]>> = {
+  type: "type",
+  minLength: "minLength",
+  maxLength: "maxLength",
+  pattern: "pattern",
+  enum: "option",
+  const: "mismatch",
+};
+
+/** The first check that a value which is filled in fails, or null. */
+export function valueFault(
+  rule: FieldRule,
+  value: unknown,
+  values: Readonly<Record<string, unknown>>,
+): FieldError["reason"] | null {
+  // Nothing may be missing here: where a `$data` reference finds nothing, its check passes.
+  const checked = {
+    value,
+    type: rule.type,
+    minLength: rule.minLength,
+    maxLength: rule.maxLength,
+    pattern: rule.pattern ?? "",
+    choices: rule.type === "choice" ? rule.choices : [value],
+    other: rule.equals === null ? value : Object.hasOwn(values, rule.equals) ? values[rule.equals] : null,
+  };
+  if (fieldValue(checked)) return null;
+  return reasons[fieldValue.errors?.[0]?.keyword ?? ""] ?? "type";
+}

@@ -1,0 +1,52 @@
+import type { CompiledMenuItem, Problem } from "#contracts/entities.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { nearest } from "#json/nearest.ts";
+
+/**
+ * Puts the pages of an area into its menu, each after the item that its `after` names (which may be another page), else
+ * at the end. Pages that the menu already lists stay where the menu has them: that is how an operator moves one. Pages
+ * are taken in the order of their keys, so the same documents always give the same menu.
+ */
+export function insertPages(
+  items: readonly CompiledMenuItem[],
+  area: string,
+  pages: Readonly<Record<string, unknown>>,
+  toItem: (key: string, entry: Record<string, unknown>) => CompiledMenuItem | undefined,
+): { items: CompiledMenuItem[]; problems: Problem[] } {
+  const result = [...items];
+  const listed = new Set(result.flatMap(({ id, page }) => (page === undefined ? [id] : [id, page])));
+  let waiting = Object.entries(pages)
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .flatMap(([key, page]) => {
+      if (!isRecord(page) || page["area"] !== area || !isRecord(page["menu"]) || listed.has(key)) return [];
+      const item = toItem(key, page["menu"]);
+      return item ? [{ key, item, after: page["menu"]["after"] }] : [];
+    });
+  const problems: Problem[] = [];
+  // Later keys first: each goes directly behind its item, so that earlier keys end up before them.
+  for (let placed = true; placed;) {
+    placed = false;
+    const still: typeof waiting = [];
+    for (const page of waiting) {
+      const at = result.findIndex(({ id }) => id === page.after);
+      if (at < 0) still.push(page);
+      else result.splice(at + 1, 0, page.item);
+      placed ||= at >= 0;
+    }
+    waiting = still;
+  }
+  for (const { key, item, after } of waiting.toReversed()) {
+    result.push(item);
+    if (typeof after !== "string") continue;
+    const others = result.map(({ id }) => id).filter((id) => id !== key);
+    const choice = nearest(after, others);
+    const reason = `the menu has no item ${after}; the page stands at the end`;
+    problems.push({
+      document: `pages/${key}`,
+      pointer: "/menu/after",
+      reason,
+      ...(choice !== undefined && { nearest: choice }),
+    });
+  }
+  return { items: result, problems };
+}

@@ -1,0 +1,156 @@
+import type { Action, Condition, MenuItem } from "#contracts/config.ts";
+import type { CompiledMenu, CompiledMenuItem, Problem } from "#contracts/entities.ts";
+import { centres } from "../centres.ts";
+import { insertPages } from "./insertPages.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { toPointer } from "#json/pointer.ts";
+import { shapeOf } from "../shapes/findShape.ts";
+import { lost, mendShape } from "../shapes/mendShape.ts";
+import type { SchemaShape } from "#json/schema.ts";
+import type { ShapeFault } from "#json/ShapeFault.ts";
+import { teller } from "../shapes/toProblem.ts";
+
+/** What menus are compiled with. */
+export interface MenuInput {
+  /** Menus by name, as in the documents. */
+  menus: unknown;
+  /** Page documents by key; each is put into the menu of its centre. */
+  pages?: Readonly<Record<string, unknown>> | undefined;
+  /** Keys of the layouts that exist: an item that opens a page without one is left out. */
+  layouts: ReadonlySet<string>;
+}
+
+/** The feature that a menu item of a type hangs on (games specification, section 3: menu item fields). */
+const featureOfType: Readonly<Record<string, string>> = {
+  enableCt: "ENABLECT3",
+  salary: "SALARY3",
+  hourSalary: "HOURSALARY3",
+  agentRealtimeSalary: "RTSALARY3",
+};
+
+type Tell = (fault: ShapeFault) => void;
+
+const itemShape = shapeOf("menuItem");
+/** A word of a newer version is no fault of the item; anything else that hides it is. */
+const shape: SchemaShape = { ...itemShape, properties: { ...itemShape.properties, type: { type: "string" } } };
+const knownTypes = (itemShape.properties?.["type"]?.enum ?? []) as readonly string[];
+const menuName = /^[a-z][A-Za-z0-9]{0,39}$/;
+/** Most items of a menu that are shown. */
+const mostItems = 100;
+
+/**
+ * Turns menus into items that each have one action and one condition. An item that cannot be used costs only itself, a
+ * member that it can do without costs only that, and each is named in `problems`. An item's `type` becomes the condition
+ * that its feature is on; a type nobody knows is taken as a feature's name, so it is hidden until it is on.
+ */
+export function compileMenus(input: MenuInput): { menus: Record<string, CompiledMenu>; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const tell = teller(problems, "menus");
+  const written = isRecord(input.menus) ? Object.entries(input.menus).filter(([name]) => name !== "$schema") : [];
+  const compiled = written.flatMap(([name, menu]): [string, CompiledMenu][] => {
+    if (!menuName.test(name)) {
+      tell({ pointer: toPointer(name), reason: "a menu's name is a small letter, then up to 39 letters and digits" });
+      return [];
+    }
+    const items = isRecord(menu) && Array.isArray(menu["items"]) ? (menu["items"] as unknown[]) : [];
+    if (!isRecord(menu) || !Array.isArray(menu["items"]))
+      tell({ pointer: toPointer(name), reason: "a menu has a list of items" });
+    const others = Object.keys(isRecord(menu) ? menu : {}).filter((member) => member !== "items");
+    for (const member of others)
+      tell({ pointer: toPointer(name, member), reason: `there is no property "${member}" here` });
+    return [[name, { name, items: compileItems(name, items, input.layouts, tell) }]];
+  });
+  const menus = Object.fromEntries(compiled);
+  for (const [area, { menu, centre }] of Object.entries(centres)) {
+    const toItem = (key: string, entry: Record<string, unknown>) => {
+      const { after: _, ...own } = entry;
+      const told = teller(problems, `pages/${key}`, "/menu");
+      return compileItem({ ...own, id: key, page: key }, menu, input.layouts, told, centre);
+    };
+    const inserted = insertPages(menus[menu]?.items ?? [], area, input.pages ?? {}, toItem);
+    menus[menu] = { name: menu, items: inserted.items };
+    problems.push(...inserted.problems);
+  }
+  return { menus, problems };
+}
+
+function compileItems(menu: string, items: unknown[], layouts: ReadonlySet<string>, tell: Tell): CompiledMenuItem[] {
+  const ids = new Set<string>();
+  if (items.length > mostItems)
+    tell({ pointer: toPointer(menu, "items", mostItems), reason: `a menu has at most ${mostItems} items` });
+  return items.slice(0, mostItems).flatMap((written, index) => {
+    const at = toPointer(menu, "items", index);
+    const item = compileItem(written, menu, layouts, (fault) => tell({ ...fault, pointer: at + fault.pointer }));
+    if (!item) return [];
+    if (!ids.has(item.id)) {
+      ids.add(item.id);
+      return [item];
+    }
+    tell({ pointer: `${at}/id`, reason: `two items of the menu are named ${item.id}; the second has another name` });
+    const others = Array.from({ length: mostItems }, (_, count) => `${item.id}-${count + 2}`);
+    const id = others.find((name) => !ids.has(name)) ?? `${item.id}-again`;
+    ids.add(id);
+    return [{ ...item, id }];
+  });
+}
+
+function compileItem(
+  written: unknown,
+  menu: string,
+  layouts: ReadonlySet<string>,
+  tell: Tell,
+  centre?: "personal" | "agent",
+): CompiledMenuItem | undefined {
+  const mended = mendShape(shape, written, { tell });
+  if (mended === lost) return undefined;
+  const item = mended as Written;
+  const { id, label, icon, page, when, badge, type } = item;
+  // A feature that cannot be read hides its item, as a condition does.
+  if (isRecord(written) && Object.hasOwn(written, "type") && type === undefined) return undefined;
+  if (type !== undefined && !knownTypes.includes(type)) {
+    const reason = `there is no type ${type}; the item is hidden until a feature of that name is on`;
+    tell({ pointer: "/type", reason, written: type, choices: knownTypes });
+  }
+  const opened = page === undefined ? undefined : openPage(page, centre ?? menu, layouts, tell);
+  const action = opened ?? item.action;
+  if (!action) {
+    if (page === undefined) tell({ pointer: "", reason: "an item has a page or an action" });
+    return undefined;
+  }
+  const condition = allOf(when, featureCondition(type));
+  return {
+    id,
+    label,
+    action,
+    ...(icon !== undefined && { icon }),
+    ...(opened && page !== undefined && { page }),
+    ...(condition && { when: condition }),
+    ...(badge !== undefined && { badge }),
+    ...(Object.hasOwn(item, "data") && { data: item.data }),
+  };
+}
+
+/** An item as its schema has it, but for the words of `type`. */
+type Written = Omit<MenuItem, "type"> & { type?: string };
+
+/** Opens a page in the centre of its menu; in other menus, in the centre that has it. */
+function openPage(page: string, menu: string, layouts: ReadonlySet<string>, tell: Tell): Action | undefined {
+  const areas = Object.entries(centres).filter(([, { menu: name, centre }]) => name === menu || centre === menu);
+  const candidates = areas.length > 0 ? areas : Object.entries(centres);
+  const found = candidates.find(([area]) => layouts.has(`${area}/${page}`));
+  if (found) return { do: "openCentre", centre: found[1].centre, page };
+  const pages = candidates.flatMap(([area]) =>
+    [...layouts].filter((key) => key.startsWith(`${area}/`)).map((key) => key.slice(area.length + 1)),
+  );
+  tell({ pointer: "/page", reason: `there is no page ${page}`, written: page, choices: pages });
+  return undefined;
+}
+
+function featureCondition(type: string | undefined): Condition | undefined {
+  if (type === undefined) return undefined;
+  return { flag: Object.hasOwn(featureOfType, type) ? (featureOfType[type] ?? type) : type };
+}
+
+function allOf(a: Condition | undefined, b: Condition | undefined): Condition | undefined {
+  return a && b ? { all: [a, b] } : (a ?? b);
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { checkForm } from "#compile/forms/check.ts";
+import { compileRegistration } from "#compile/forms/registration.ts";
+import type { RegistrationTab } from "#compile/forms/RegistrationInput.ts";
+import type { FormDescriptor } from "#contracts/entities.ts";
+import cases from "#tests/fixtures/rules/registration.json" with { type: "json" };
+
+interface Case {
+  name: string;
+  flags: string[];
+  tab: RegistrationTab;
+  rules: unknown;
+  address?: { affiliateCode?: string; referralCode?: string };
+  captchaRequired?: boolean;
+  fields?: string[];
+  refused?: string[];
+}
+
+const compile = ({ flags, ...input }: Omit<Case, "name">) => compileRegistration({ ...input, flags: new Set(flags) });
+
+function formOf(input: Omit<Case, "name" | "flags">): FormDescriptor {
+  const result = compile({ flags: ["DIRECTREG3", "MOBILEREG3"], ...input });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result.form;
+}
+
+const any = { enabled: true, required: false, minLength: 0, maxLength: 50, acceptedPattern: "*", patternId: 0 };
+
+describe("a registration form", () => {
+  it.each(cases as Case[])("[REG-02] $name", ({ fields, refused, ...input }) => {
+    const result = compile(input);
+    if (result.ok) {
+      const words = result.form.fields.map(
+        ({ name, required, default: value }) =>
+          `${name}${required ? "*" : ""}${value === undefined ? "" : `=${String(value)}`}`,
+      );
+      expect(words).toEqual(fields);
+    } else {
+      expect(result.problems.map(({ pointer }) => pointer)).toEqual(refused);
+      expect(fields).toBeUndefined();
+    }
+  });
+
+  it("[REG-06] [REG-09] checks the code of the message with the pattern of the number, 0 to 255 characters", () => {
+    const number = { ...any, minLength: 8, maxLength: 9, acceptedPattern: "^[1-9]+$", patternId: 6 };
+    const { fields } = formOf({ tab: "mobile", rules: { mobileNum: number } });
+    const code = fields.find(({ widget }) => widget === "code");
+    expect(code?.rule).toMatchObject({
+      required: true,
+      minLength: 0,
+      maxLength: 255,
+      pattern: "^[1-9]+$",
+      patternId: 6,
+    });
+    expect(fields.map(({ widget }) => widget)).toContain("countryCode");
+    expect(code).toMatchObject({ sendNeeds: "mobileNum", send: { do: "call", call: "sendRegisterCode" }, trim: false });
+  });
+
+  it("leaves a pattern that nobody judged out of the checks, and names it", () => {
+    const rules = {
+      email: { ...any, acceptedPattern: "^(a+)+$" },
+      line: { ...any, acceptedPattern: "", patternId: 6 },
+    };
+    const result = compileRegistration({
+      rules,
+      tab: "username",
+      flags: new Set(["DIRECTREG3"]),
+      isJudgedSafe: () => false,
+    });
+    const form = result.ok ? result.form : undefined;
+    expect(form?.unjudged).toEqual(["^(a+)+$"]);
+    expect(form?.fields.find(({ name }) => name === "email")?.rule.pattern).toBeNull();
+    expect(form?.fields.find(({ name }) => name === "line")?.rule.pattern).toBe("^[0-9]*$");
+  });
+
+  it("takes labels, words and choices from the rules", () => {
+    const options = [{ value: "a", label: "field.source.a" }, { value: 7 }, null];
+    const form = formOf({ tab: "username", rules: { source: { ...any, label: "x.label", help: "x.help", options } } });
+    expect(form.fields.at(-1)).toMatchObject({
+      widget: "select",
+      label: "x.label",
+      help: "x.help",
+      options: [options[0]],
+      rule: { type: "choice", choices: ["a"] },
+    });
+  });
+
+  it("[REG-05] accepts what was typed with spaces around, but never trims a password", () => {
+    const form = formOf({ tab: "username", rules: {} });
+    const values = { username: " player01 ", password: " secret 88", confirmPassword: " secret 88" };
+    expect(checkForm(form, values)).toEqual({});
+    expect(checkForm(form, { ...values, confirmPassword: "secret 88" })).toEqual({
+      confirmPassword: { reason: "mismatch", key: "form.mismatch", min: 0, max: 64 },
+    });
+  });
+});
