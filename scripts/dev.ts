@@ -10,7 +10,7 @@ import { endWithParent, outliveScreen } from "#server/endWithParent.ts";
 const port = portFrom(process.env);
 const isOurs = process.env["CROUPIER_PLATFORM"] === undefined && (await isPortFree(port));
 const platform = isOurs ? await launchPlatform({ port, log: "inherit" }) : undefined;
-const servers = await Promise.all(siteNames.map((site) => createServer({ configFile: `vite.${site}.config.ts` })));
+const servers = await Promise.all(siteNames.map((site) => createServer({ mode: site })));
 for (const server of servers) {
   await server.listen();
   console.log(`\n  ${server.config.root}`);

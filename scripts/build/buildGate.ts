@@ -11,7 +11,7 @@ const sources = [
   "brands",
   "schemas",
   "scripts/vite",
-  "vite.gate.config.ts",
+  "vite.config.ts",
   "package.json",
   "package-lock.json",
 ];
@@ -24,7 +24,7 @@ export async function buildGate(): Promise<void> {
   await rm(marker, { force: true });
   const before = process.env["NODE_ENV"];
   try {
-    await build({ configFile: "vite.gate.config.ts", logLevel: "warn", mode: "production" });
+    await build({ logLevel: "warn", mode: "gate" });
   } finally {
     if (before === undefined) delete process.env["NODE_ENV"];
     else process.env["NODE_ENV"] = before;

@@ -14,8 +14,7 @@ const sources = [
   "schemas",
   "scripts/vite",
   "scripts/build/compressSite.ts",
-  "vite.player.config.ts",
-  "vite.console.config.ts",
+  "vite.config.ts",
   "package.json",
   "package-lock.json",
 ];
@@ -28,7 +27,7 @@ export async function buildSite(site: SiteName): Promise<void> {
   // Vite sets NODE_ENV for itself; a platform that is started after the build must not take it for its own.
   const before = process.env["NODE_ENV"];
   try {
-    await build({ configFile: `vite.${site}.config.ts`, logLevel: "warn", mode: "production" });
+    await build({ logLevel: "warn", mode: site });
   } finally {
     if (before === undefined) delete process.env["NODE_ENV"];
     else process.env["NODE_ENV"] = before;

@@ -36,13 +36,7 @@ export async function weighParts(site: SiteName): Promise<WeighedScript[]> {
   const before = process.env["NODE_ENV"];
   let built: unknown;
   try {
-    const configFile = `vite.${site}.config.ts`;
-    built = await build({
-      configFile,
-      logLevel: "error",
-      mode: "production",
-      build: { write: false, sourcemap: "hidden" },
-    });
+    built = await build({ logLevel: "error", mode: site, build: { write: false, sourcemap: "hidden" } });
   } finally {
     if (before === undefined) delete process.env["NODE_ENV"];
     else process.env["NODE_ENV"] = before;

@@ -119,8 +119,6 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   parse5: ["server"],
   i18next: ["src/i18n"],
   jose: ["src/api", "server"],
-  "react-aria-components": ["renderers", "src/console"],
-  "@tanstack/": ["renderers"],
   "libphonenumber-js": ["src/compile", "server"],
   "altcha-lib": ["src/api", "server"],
   // Half a megabyte of passwords: only the server judges by it.

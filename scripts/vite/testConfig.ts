@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
-import { localeFiles } from "./scripts/vite/localeFiles.ts";
+import type { ViteUserConfig } from "vitest/config";
+import { localeFiles } from "./localeFiles.ts";
 
 /** Journeys belong to Playwright, and fixture trees hold files that are broken on purpose. */
 const never = ["**/node_modules/**", "dist/**", "tests/browser/**", "tests/**/fixtures/**"];
 
 /** Three projects: `node` for pure code, `server` for what needs the database, `dom` (every `.test.tsx`) for React. */
-export default defineConfig({
+export const testConfig: ViteUserConfig = {
   // Texts are modules of the build.
-  plugins: [localeFiles("player", fileURLToPath(new URL("locales", import.meta.url)))],
+  plugins: [localeFiles("player", fileURLToPath(new URL("../../locales", import.meta.url)))],
   test: {
     // Two cores are the reference machine; more workers only fight over them.
     maxWorkers: 2,
@@ -49,4 +49,4 @@ export default defineConfig({
       },
     ],
   },
-});
+};

@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import type { UserConfig } from "vite";
+import { localeFiles } from "./localeFiles.ts";
+
+const repository = fileURLToPath(new URL("../../", import.meta.url));
+
+/**
+ * What draws pages where there is no browser, as modules for Node that the server loads: every page before a publication
+ * (`drawSite`), and those that visitors ask for first (`drawPage`). Libraries stay outside.
+ */
+export function gateConfig(): UserConfig {
+  return {
+    root: repository,
+    publicDir: false,
+    clearScreen: false,
+    cacheDir: `${repository}node_modules/.vite/gate`,
+    plugins: [react(), localeFiles("player", `${repository}locales`)],
+    build: {
+      ssr: true,
+      rolldownOptions: {
+        input: {
+          drawSite: `${repository}src/gate/drawSite.tsx`,
+          drawPage: `${repository}src/player/ahead/createPageDrawer.tsx`,
+        },
+      },
+      outDir: `${repository}dist/gate`,
+      emptyOutDir: true,
+      target: "node24",
+      minify: false,
+    },
+  };
+}
