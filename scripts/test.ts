@@ -47,6 +47,7 @@ await step("Generated files say what the schemas say", () =>
 );
 await step("Types (tsc)", () => tool("typescript/bin/tsc", "--noEmit"));
 await step("Lint (oxlint)", () => tool("oxlint/bin/oxlint", "--deny-warnings"));
+await step("Nothing that nothing uses (knip)", () => tool("knip/bin/knip.js"));
 await step("Format (oxfmt)", () => tool("oxfmt/bin/oxfmt", "--check"));
 await suite("Unit, contract, property, architecture, component and server tests (vitest)", () =>
   runTests(vitestRunner),

@@ -9,6 +9,7 @@ export interface OpenApi {
 /** One call; the `x-` members are our own and are described in the contract's `info`. */
 export interface OpenApiOperation {
   operationId: string;
+  tags?: string[];
   summary?: string;
   description?: string;
   parameters?: { name: string; in: "path" | "query" | "header" | "cookie"; required?: boolean; schema: JsonSchema }[];

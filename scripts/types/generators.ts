@@ -1,6 +1,7 @@
 import { answerShapes } from "./answerShapes.ts";
 import { apiTypes } from "./apiTypes.ts";
 import { blockProps } from "./blockProps.ts";
+import { callReference } from "./callReference.ts";
 import { configTypes } from "./configTypes.ts";
 import { entityTypes } from "./entityTypes.ts";
 import type { Generator } from "./Generator.ts";
@@ -24,4 +25,5 @@ export const generators: Generator[] = [
   answerShapes,
   validators,
   nodeReference,
+  callReference,
 ];

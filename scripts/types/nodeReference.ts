@@ -1,3 +1,4 @@
+import { escapeCell } from "./escapeCell.ts";
 import type { Generator } from "./Generator.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
 import { readJson } from "./readJson.ts";
@@ -39,7 +40,7 @@ export function writeNodeReference(schema: JsonSchema): string {
   const kinds = Object.entries(definitions)
     .filter(([name]) => name.startsWith("kind-"))
     .map(([name, definition]) => [name.slice("kind-".length), definition] as const);
-  const list = kinds.map(([kind, { description }]) => `| [\`${kind}\`](#${anchor(kind)}) | ${escape(description)} |`);
+  const list = kinds.map(([kind, { description }]) => `| [\`${kind}\`](#${anchor(kind)}) | ${escapeCell(description)} |`);
   return [
     "# Reference of the node language",
     `Made by \`npm run types\` from \`${source}\`; do not edit. How to write a page is in the [integrator's guide](integrators.md).`,
@@ -56,7 +57,7 @@ export function writeNodeReference(schema: JsonSchema): string {
 function writePart(definition: JsonSchema): string[] {
   const { description = "", anyOf, properties } = definition;
   if (properties) return [description, writeProperties(definition, [])];
-  const rows = (anyOf ?? []).map((branch) => `| ${writeForm(branch)} | ${escape(branch.description)} |`);
+  const rows = (anyOf ?? []).map((branch) => `| ${writeForm(branch)} | ${escapeCell(branch.description)} |`);
   return [description, "| written | means |\n|---|---|\n" + rows.join("\n")];
 }
 
@@ -76,7 +77,7 @@ function writeForm(branch: JsonSchema): string {
 function writeKind(kind: string, definition: JsonSchema): string[] {
   return [
     `### ${kind}`,
-    escape(definition.description),
+    escapeCell(definition.description),
     ...(countOwn(definition) > 0 ? [writeProperties(definition, ["kind", "id", "when"])] : []),
   ];
 }
@@ -96,7 +97,7 @@ function rowsOf(schema: JsonSchema, above: string, without: readonly string[]): 
     if (without.includes(name)) return [];
     const place = `\`${above}${name}\``;
     const items = typeof member.items === "object" ? member.items : undefined;
-    const row = `| ${required.has(name) ? `**${place}**` : place} | ${writeType(member)} | ${escape(member.description)} |`;
+    const row = `| ${required.has(name) ? `**${place}**` : place} | ${writeType(member)} | ${escapeCell(member.description)} |`;
     if (member.properties) return [row, ...rowsOf(member, `${above}${name}.`, [])];
     if (items?.properties) return [row, ...rowsOf(items, `${above}${name}[].`, [])];
     return [row];
@@ -127,9 +128,4 @@ function refer(name: string): string {
 /** GitHub's anchor of a heading. */
 function anchor(heading: string): string {
   return heading.toLowerCase();
-}
-
-/** A description as Markdown in a table: what stands in angle brackets is no markup, and a bar ends no cell. */
-function escape(text = ""): string {
-  return text.replaceAll("<", "&lt;").replaceAll("|", "\\|");
 }

@@ -1,6 +1,7 @@
 import { iconNames } from "#compile/iconNames.ts";
 import { readPointer, toPointer } from "#json/pointer.ts";
-import { shapeFaults, type SchemaShape } from "#engine/index.ts";
+import { shapeFaults } from "#json/shapeFaults.ts";
+import type { SchemaShape } from "#json/schema.ts";
 import type { DraftFault, DraftJudge } from "#stores/DraftPort.ts";
 import { bundleSchema, type SchemaFiles } from "./bundleSchema.ts";
 

@@ -1,5 +1,5 @@
 import type { FormField } from "#contracts/entities.ts";
-import type { SchemaShape } from "#engine/index.ts";
+import type { SchemaShape } from "#json/schema.ts";
 
 /** One leaf of a document that is drawn: a field of the form under its pointer. */
 export interface SchemaLeaf {

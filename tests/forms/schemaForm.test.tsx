@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { SchemaShape } from "#engine/index.ts";
+import type { SchemaShape } from "#json/schema.ts";
 import { aSchemaForm } from "#tests/support/aSchemaForm.tsx";
 
 const user = userEvent.setup();

@@ -2,7 +2,8 @@ import Ajv from "ajv";
 import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { shapeFaults, type SchemaShape } from "#engine/index.ts";
+import { shapeFaults } from "#json/shapeFaults.ts";
+import type { SchemaShape } from "#json/schema.ts";
 import { mutateJson } from "#tests/support/mutateJson.ts";
 
 const schema = JSON.parse(readFileSync("schemas/config/layout.schema.json", "utf8")) as SchemaShape & {

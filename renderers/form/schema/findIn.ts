@@ -1,4 +1,5 @@
-import { type FindSchema, type SchemaShape } from "#engine/index.ts";
+import type { FindSchema } from "#json/shapeFaults.ts";
+import type { SchemaShape } from "#json/schema.ts";
 import { readPointer } from "#json/pointer.ts";
 
 /** Finds the schemas that a root schema refers to by JSON pointers into itself. */

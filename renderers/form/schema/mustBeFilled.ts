@@ -1,4 +1,4 @@
-import type { SchemaShape } from "#engine/index.ts";
+import type { SchemaShape } from "#json/schema.ts";
 
 /**
  * Must somebody enter something? A member that a schema requires may still hold an empty text, and both states of a box are

@@ -1,5 +1,6 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
-import { checkShape, type SchemaShape } from "#engine/index.ts";
+import { checkShape } from "#json/checkShape.ts";
+import type { SchemaShape } from "#json/schema.ts";
 import { findIn } from "./findIn.ts";
 import type { SchemaContext } from "./SchemaContext.ts";
 

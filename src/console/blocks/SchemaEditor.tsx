@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactElement } from "react";
 import type { FieldFault } from "#forms/FieldFault.ts";
-import { type SchemaShape } from "#engine/index.ts";
+import type { SchemaShape } from "#json/schema.ts";
 import { readPointer } from "#json/pointer.ts";
 import { SchemaForm } from "#renderers/form/schema/SchemaForm.tsx";
 import type { SchemaUi } from "#renderers/form/schema/toDrawing.ts";

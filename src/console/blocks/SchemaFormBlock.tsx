@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useMemo, useRef, type ReactElement } from "react";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, toPointer } from "#json/pointer.ts";
-import { type SchemaShape } from "#engine/index.ts";
+import type { SchemaShape } from "#json/schema.ts";
 import type { SchemaUi } from "#renderers/form/schema/toDrawing.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { FormDescriptor } from "#contracts/entities.ts";
-import { shapeFaults, type SchemaShape } from "#engine/index.ts";
+import { shapeFaults } from "#json/shapeFaults.ts";
+import type { SchemaShape } from "#json/schema.ts";
 import type { FieldFault } from "#forms/FieldFault.ts";
 import { SchemaDocument } from "#forms/SchemaDocument.ts";
 import type { NodePlace } from "../NodePlace.ts";

@@ -1,6 +1,6 @@
 import { isRecord } from "#json/isRecord.ts";
 import { openDocument } from "#engine/openDocument.ts";
-import { checkShape } from "#engine/index.ts";
+import { checkShape } from "#json/checkShape.ts";
 import { joinPointer } from "#json/pointer.ts";
 import { configSchemas, findSchema, type ConfigSchema, type ConfigSchemaName } from "./configSchemas.ts";
 

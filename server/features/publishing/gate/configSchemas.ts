@@ -8,7 +8,7 @@ import rules from "#schemas/config/rules.schema.json" with { type: "json" };
 import site from "#schemas/config/site.schema.json" with { type: "json" };
 import texts from "#schemas/config/texts.schema.json" with { type: "json" };
 import theme from "#schemas/config/theme.schema.json" with { type: "json" };
-import type { SchemaShape } from "#engine/index.ts";
+import type { SchemaShape } from "#json/schema.ts";
 
 /** The words of JSON Schema that our schemas use. */
 export interface ConfigSchema extends SchemaShape {
