@@ -9,7 +9,7 @@ import { ensureCommandToken } from "./features/console/ensureCommandToken.ts";
 import { ensureOperators } from "./features/console/ensureOperators.ts";
 import { refuseDemo } from "./features/demo/refuseDemo.ts";
 import { openPublishing } from "./features/publishing/openPublishing.ts";
-import { keepHouse } from "./keepHouse.ts";
+import { startMaintenance } from "./startMaintenance.ts";
 import { createKeyRing } from "./security/createKeyRing.ts";
 import { loadMasterSecret } from "./security/loadMasterSecret.ts";
 import { createPasswords } from "./security/passwords.ts";
@@ -60,12 +60,14 @@ async function startWith(config: Config, asked: AbortSignal): Promise<() => Prom
     if (config.isDemo && (await seedDemo(owner, { today: clock.now() }))) say("Filled the database with demo players.");
     asked.throwIfAborted();
     const app = await buildApp({ config, db, clock, keys, liveSite });
-    const house = keepHouse({ db, clock, keys }, (error) => app.log.error({ err: error }, "housekeeping failed"));
+    const maintenance = startMaintenance({ db, clock, keys }, (error) =>
+      app.log.error({ err: error }, "maintenance failed"),
+    );
     await app.listen({ port: config.port, host: config.host });
     say(`Listening on ${config.host}:${config.port}`);
     if (operators !== null) say(`The console's accounts and their passwords are in ${operators}`);
     return async () => {
-      house.stop();
+      maintenance.stop();
       await app.close();
       await liveSite.close();
       await database.close();

@@ -39,7 +39,7 @@ import { createCodes } from "./features/verification/createCodes.ts";
 import { registerVerification } from "./features/verification/registerVerification.ts";
 import { registerWallet } from "./features/wallet/registerWallet.ts";
 import { createBodyOpener } from "./security/createBodyOpener.ts";
-import { createRunOnce } from "./security/createRunOnce.ts";
+import { createIdempotency } from "./security/createIdempotency.ts";
 import { createThrottle } from "./security/createThrottle.ts";
 import { createPasswords } from "./security/passwords.ts";
 
@@ -65,7 +65,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     memberWork: createMemberWork(db),
     passwords,
     remember: createRememberMe(deps),
-    runOnce: createRunOnce(db, clock, keys, passwords),
+    runOnce: createIdempotency(db, clock, keys, passwords),
     sessions,
     throttle,
   };

@@ -40,7 +40,9 @@ export function writeNodeReference(schema: JsonSchema): string {
   const kinds = Object.entries(definitions)
     .filter(([name]) => name.startsWith("kind-"))
     .map(([name, definition]) => [name.slice("kind-".length), definition] as const);
-  const list = kinds.map(([kind, { description }]) => `| [\`${kind}\`](#${anchor(kind)}) | ${escapeCell(description)} |`);
+  const list = kinds.map(
+    ([kind, { description }]) => `| [\`${kind}\`](#${anchor(kind)}) | ${escapeCell(description)} |`,
+  );
   return [
     "# Reference of the node language",
     `Made by \`npm run types\` from \`${source}\`; do not edit. How to write a page is in the [integrator's guide](integrators.md).`,

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import { platformAddress } from "./createPlatformClient.ts";
 import { helpText } from "./helpText.ts";
@@ -57,7 +57,7 @@ export async function runCommand(words: readonly string[], io: CliIo): Promise<n
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined) {
-      const near = nearest(name, Object.keys(commands));
+      const near = suggest(name, Object.keys(commands));
       throw new CliError(
         exitCodes.usage,
         `There is no command "${name}".${near === undefined ? "" : ` Did you mean "${near}"?`}\n${helpText}`,

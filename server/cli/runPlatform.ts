@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 import { systemClock } from "#server/Clock.ts";
 import { readConfig, type Config } from "#server/config.ts";
 import { countOf } from "#server/countOf.ts";
@@ -33,7 +33,7 @@ export async function runPlatform([name, ...rest]: readonly string[], io: CliIo)
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined || rest.length > 0) {
-      const near = command ? undefined : nearest(name, Object.keys(commands));
+      const near = command ? undefined : suggest(name, Object.keys(commands));
       const what = command ? `${name} takes nothing more (${rest.join(" ")})` : `There is no command "${name}"`;
       throw new CliError(exitCodes.usage, `${what}.${near === undefined ? "" : ` Did you mean "${near}"?`}\n${help}`);
     }

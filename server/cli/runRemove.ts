@@ -1,4 +1,4 @@
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import { createPlatformClient } from "./createPlatformClient.ts";
 import { publishSite } from "./publishSite.ts";
@@ -18,7 +18,7 @@ export async function runRemove({ key, platform, note }: RemoveOptions, io: CliI
     ({ site }) => {
       const { [key]: removed, ...pages } = site.pages ?? {};
       if (removed !== undefined) return { ...site, pages };
-      const near = nearest(key, Object.keys(pages));
+      const near = suggest(key, Object.keys(pages));
       throw new CliError(
         exitCodes.problems,
         `The live site has no page "${key}".${near === undefined ? "" : ` Did you mean "${near}"?`}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isStopped } from "#player/routing/isStopped.ts";
+import { needsLogin } from "#player/routing/needsLogin.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { layoutKey } from "#compile/layoutKey.ts";
 
@@ -44,9 +44,9 @@ describe("the access guard", () => {
     ["/helpmc", false],
     ["/download", false],
   ])("[ROUTE-09] of a brand that wants a login stops visitors at %s: %s", (path, stopped) => {
-    expect(isStopped(path, { mustLogIn: true, isLoggedIn: false })).toBe(stopped);
-    expect(isStopped(path, { mustLogIn: true, isLoggedIn: true })).toBe(false);
-    expect(isStopped(path, { mustLogIn: false, isLoggedIn: false })).toBe(false);
+    expect(needsLogin(path, { mustLogIn: true, isLoggedIn: false })).toBe(stopped);
+    expect(needsLogin(path, { mustLogIn: true, isLoggedIn: true })).toBe(false);
+    expect(needsLogin(path, { mustLogIn: false, isLoggedIn: false })).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { refusal } from "#server/http/Failure.ts";
 import { contract } from "#server/http/contract.ts";
-import { createRunOnce } from "#server/security/createRunOnce.ts";
+import { createIdempotency } from "#server/security/createIdempotency.ts";
 import { keyedHash } from "#server/security/keyedHash.ts";
 import { createPasswords } from "#server/security/passwords.ts";
 import { aPlatform, freshAddress, goodPassword } from "#tests/support/aPlatform.ts";
@@ -105,7 +105,7 @@ describe("idempotency", () => {
 
   it("a row of before that holds a plain hash gives nothing away", async () => {
     const key = randomUUID();
-    const runOnce = createRunOnce(db, clock, keys, createPasswords());
+    const runOnce = createIdempotency(db, clock, keys, createPasswords());
     const plain = createHash("sha256")
       .update(JSON.stringify({ a: 1 }))
       .digest();
@@ -148,7 +148,7 @@ describe("idempotency", () => {
   });
 
   it("work that fails half-way leaves nothing, and its key is free", async () => {
-    const runOnce = createRunOnce(db, clock, keys, createPasswords());
+    const runOnce = createIdempotency(db, clock, keys, createPasswords());
     const intent = { scope: "test", key: randomUUID(), request: { a: 1 }, secrets: {} };
     const insert = "INSERT INTO outbox_message (channel, recipient, body, created_at) VALUES ('sms', 'x', 'x', now())";
     const failing = runOnce(intent, {
@@ -171,7 +171,7 @@ describe("idempotency", () => {
   });
 
   it("keys are forgotten after a week", async () => {
-    const runOnce = createRunOnce(db, clock, keys, createPasswords());
+    const runOnce = createIdempotency(db, clock, keys, createPasswords());
     const intent = { scope: "test", key: randomUUID(), request: {}, secrets: {} };
     const work = { prepare: async () => undefined, admitReplay: async () => undefined, work: async () => "done" };
     await runOnce(intent, work);

@@ -1,8 +1,8 @@
 import type { Operations, TeamMemberRow } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
-import { toOrder } from "#server/http/toOrder.ts";
-import { toPlace } from "#server/http/toPlace.ts";
-import type { Span } from "./toSpan.ts";
+import { toOrderBy } from "#server/http/toOrderBy.ts";
+import { toPagination } from "#server/http/toPagination.ts";
+import type { Span } from "./toDateRange.ts";
 
 /** Whose team, and which part of it. */
 export interface TeamRequest {
@@ -31,7 +31,7 @@ export async function listTeamMembers(
   db: Queryable,
   { agentId, currency, span, query }: TeamRequest,
 ): Promise<Operations["listTeamMembers"]["value"]> {
-  const place = toPlace(query);
+  const place = toPagination(query);
   const chosen = [agentId, query.account ?? null, query.level ?? null];
   const [rows, counted] = await Promise.all([
     db.query<Row>(
@@ -52,7 +52,7 @@ export async function listTeamMembers(
          WHERE e.account_id = a.id AND e.created_at >= $5::date::timestamp AT TIME ZONE 'UTC'
            AND e.created_at < ($6::date + 1)::timestamp AT TIME ZONE 'UTC'
        ) sums
-       ORDER BY ${toOrder(query.sort ?? "account", columns, "c.id")} LIMIT $7 OFFSET $8`,
+       ORDER BY ${toOrderBy(query.sort ?? "account", columns, "c.id")} LIMIT $7 OFFSET $8`,
       [...chosen, currency, span.from, span.to, place.limit, place.offset],
     ),
     db.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, chosen),

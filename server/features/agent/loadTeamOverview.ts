@@ -1,6 +1,6 @@
 import type { TeamDay, TeamOverview } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
-import type { Span } from "./toSpan.ts";
+import type { Span } from "./toDateRange.ts";
 
 /** Whose team, and when. */
 export interface OverviewRequest {

@@ -9,7 +9,7 @@ import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 import { listTeamMembers } from "./listTeamMembers.ts";
 import { loadTeamOverview } from "./loadTeamOverview.ts";
-import { toSpan } from "./toSpan.ts";
+import { toDateRange } from "./toDateRange.ts";
 
 /** So that codes cannot be found by trying. */
 const perAddress: Limit = { most: 30, seconds: 600 };
@@ -26,11 +26,11 @@ export function registerAgent(app: FastifyInstance, { db, clock }: Deps, throttl
 
   operation(app, "getAgentTeamOverview", ({ query, request }) => {
     const { memberId, currency } = playerSessionOf(request);
-    return loadTeamOverview(db, { agentId: memberId, currency, span: toSpan(query, clock.now()) });
+    return loadTeamOverview(db, { agentId: memberId, currency, span: toDateRange(query, clock.now()) });
   });
 
   operation(app, "listTeamMembers", ({ query, request }) => {
     const { memberId, currency } = playerSessionOf(request);
-    return listTeamMembers(db, { agentId: memberId, currency, span: toSpan(query, clock.now()), query });
+    return listTeamMembers(db, { agentId: memberId, currency, span: toDateRange(query, clock.now()), query });
   });
 }

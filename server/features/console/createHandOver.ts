@@ -6,7 +6,7 @@ import type { Side } from "#server/features/publishing/merge/MergeConflict.ts";
 import { listOthersDrafts, type KeptDraft } from "#server/features/publishing/store/drafts.ts";
 import { loadContent } from "#server/features/publishing/store/loadContent.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
-import type { DraftDesk, MergedDraft, OpenDraft } from "./createDraftDesk.ts";
+import type { DraftService, MergedDraft, OpenDraft } from "./createDraftService.ts";
 import { createRecent } from "./createRecent.ts";
 import type { Operator } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
@@ -34,7 +34,7 @@ export interface HandOver {
 export interface HandOverParts {
   db: Database;
   clock: Clock;
-  desk: DraftDesk;
+  desk: DraftService;
   work: JobRunner;
 }
 

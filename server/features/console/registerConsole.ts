@@ -7,7 +7,7 @@ import type { Throttle } from "#server/security/createThrottle.ts";
 import type { Passwords } from "#server/security/passwords.ts";
 import { authenticateOperator } from "./authenticateOperator.ts";
 import { consoleCookie } from "./consoleCookie.ts";
-import { createDraftDesk } from "./createDraftDesk.ts";
+import { createDraftService } from "./createDraftService.ts";
 import { createDeviceCookie } from "#server/features/session/deviceCookie.ts";
 import { createHandOver } from "./createHandOver.ts";
 import { createOperatorPlaces } from "./createOperatorPlaces.ts";
@@ -47,7 +47,7 @@ export function registerConsole(
     places: createOperatorPlaces({ db, clock, keys }),
     throttle,
   });
-  const desk = createDraftDesk({ db, clock, work });
+  const desk = createDraftService({ db, clock, work });
   const handOver = createHandOver({ db, clock, desk, work });
   app.decorateRequest("operatorCall", null);
   app.ports.authenticators.console = authenticateOperator(sessions, cookie);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { operation } from "#server/http/operation.ts";
 import { jsonObject, sendValue } from "#server/http/sendValue.ts";
-import { toPlace } from "#server/http/toPlace.ts";
+import { toPagination } from "#server/http/toPagination.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
-import type { DraftDesk, OpenDraft } from "./createDraftDesk.ts";
+import type { DraftService, OpenDraft } from "./createDraftService.ts";
 import type { HandOver } from "./createHandOver.ts";
 import { operatorCallOf, type Operator } from "./Operator.ts";
 import { conflicted, draftMoved, toConflict } from "./toFailure.ts";
@@ -11,7 +11,7 @@ import { toResolutions } from "./toResolutions.ts";
 
 /** What the calls of the draft need. */
 export interface DraftParts {
-  desk: DraftDesk;
+  desk: DraftService;
   handOver: HandOver;
   work: JobRunner;
 }
@@ -82,7 +82,7 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, work }: Dr
   });
 
   operation(app, "listDrafts", async ({ query, request }) => {
-    const { page, pageSize, limit, offset } = toPlace(query);
+    const { page, pageSize, limit, offset } = toPagination(query);
     // As many as there are operators: what changes nothing can only be told by looking, so they are cut into pages here.
     const drafts = await handOver.list(operatorCallOf(request).operator.id);
     return { rows: drafts.slice(offset, offset + limit), page, pageSize, total: drafts.length };

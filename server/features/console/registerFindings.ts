@@ -3,12 +3,12 @@ import { Failure } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
 import type { Checks } from "#server/features/publishing/work/createChecks.ts";
-import type { DraftDesk } from "./createDraftDesk.ts";
+import type { DraftService } from "./createDraftService.ts";
 import { operatorCallOf } from "./Operator.ts";
 
 /** What the call of the findings needs. */
 export interface FindingsParts {
-  desk: DraftDesk;
+  desk: DraftService;
   checks: Checks;
 }
 

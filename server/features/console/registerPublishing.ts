@@ -5,7 +5,7 @@ import type { Deps } from "#server/Deps.ts";
 import { Failure, notFound } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { jsonObject, sendValue } from "#server/http/sendValue.ts";
-import { toPlace } from "#server/http/toPlace.ts";
+import { toPagination } from "#server/http/toPagination.ts";
 import type { Publisher } from "#server/features/publishing/createPublisher.ts";
 import type { Revision } from "#server/features/publishing/Revision.ts";
 import { deleteDraft } from "#server/features/publishing/store/drafts.ts";
@@ -14,7 +14,7 @@ import { findRevision, listRevisions } from "#server/features/publishing/store/r
 import type { Checks } from "#server/features/publishing/work/createChecks.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import { checkConfirmed } from "./checkConfirmed.ts";
-import type { DraftDesk } from "./createDraftDesk.ts";
+import type { DraftService } from "./createDraftService.ts";
 import { operatorCallOf } from "./Operator.ts";
 import { toConflict, toFailure } from "./toFailure.ts";
 import { toResolutions } from "./toResolutions.ts";
@@ -22,7 +22,7 @@ import { toResolutions } from "./toResolutions.ts";
 /** What the calls around publishing need. */
 export interface PublishingParts {
   deps: Pick<Deps, "db" | "clock">;
-  desk: DraftDesk;
+  desk: DraftService;
   work: JobRunner;
   checks: Checks;
   publisher: Publisher;
@@ -109,7 +109,7 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
   });
 
   operation(app, "listRevisions", async ({ query }) => {
-    const { page, pageSize, limit, offset } = toPlace(query);
+    const { page, pageSize, limit, offset } = toPagination(query);
     const [rows, { seq }] = await Promise.all([listRevisions(db, limit, offset), desk.live()]);
     // Numbers are given without gaps, so the live one is how many there are.
     return { rows: rows.map((row) => toAnswer(row, seq)), page, pageSize, total: seq };

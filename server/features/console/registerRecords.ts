@@ -4,7 +4,7 @@ import type { Database } from "#server/db/Database.ts";
 import type { Deps } from "#server/Deps.ts";
 import { maskSecrets } from "#server/features/outbox/maskSecrets.ts";
 import { operation } from "#server/http/operation.ts";
-import { toPlace, type PageRequest } from "#server/http/toPlace.ts";
+import { toPagination, type PageRequest } from "#server/http/toPagination.ts";
 import { describeAct } from "./describeAct.ts";
 import { operatorCallOf } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
@@ -66,7 +66,7 @@ async function listOf<Row extends object>(
   columns: string,
   order: string,
 ) {
-  const { page, pageSize, limit, offset } = toPlace(query);
+  const { page, pageSize, limit, offset } = toPagination(query);
   const [rows, counted] = await Promise.all([
     db.query<Row>(`SELECT ${columns} FROM ${table} ORDER BY ${order} LIMIT $1 OFFSET $2`, [limit, offset]),
     db.query<{ total: number }>(`SELECT count(*) AS total FROM ${table}`),

@@ -5,7 +5,7 @@ import type { RememberMe } from "#server/features/session/createRememberMe.ts";
 import type { Sessions } from "#server/features/session/createSessions.ts";
 import type { Codes } from "#server/features/verification/createCodes.ts";
 import type { Passwords } from "#server/security/passwords.ts";
-import type { RunOnce } from "#server/security/createRunOnce.ts";
+import type { Idempotency } from "#server/security/createIdempotency.ts";
 import type { Throttle } from "#server/security/createThrottle.ts";
 
 /** What the calls of members are made of. */
@@ -16,7 +16,7 @@ export interface MemberParts {
   memberWork: MemberWork;
   passwords: Passwords;
   remember: RememberMe;
-  runOnce: RunOnce;
+  runOnce: Idempotency;
   sessions: Sessions;
   throttle: Throttle;
 }

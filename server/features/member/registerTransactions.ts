@@ -5,8 +5,8 @@ import type { Names } from "#server/features/names/createNames.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
-import { toOrder } from "#server/http/toOrder.ts";
-import { toPlace } from "#server/http/toPlace.ts";
+import { toOrderBy } from "#server/http/toOrderBy.ts";
+import { toPagination } from "#server/http/toPagination.ts";
 
 /** The ledger knows one kind of transfer; its two ends call it by two names. */
 const typeOf = `CASE WHEN t.kind <> 'transfer' THEN t.kind WHEN e.amount > 0 THEN 'transferIn' ELSE 'transferOut' END`;
@@ -25,14 +25,14 @@ const columns = { time: "e.created_at", type: typeOf, amount: "e.amount", balanc
 export function registerTransactions(app: FastifyInstance, { db, liveSite }: Deps, names: Names): void {
   operation(app, "listTransactions", async ({ query, request }) => {
     const { memberId, currency } = playerSessionOf(request);
-    const place = toPlace(query);
+    const place = toPagination(query);
     const chosen = [memberId, query.type ?? null, query.from ?? null, query.to ?? null];
     const language = languageOf(request, liveSite.current().site.brand.settings.defaultLanguage);
     const [say, rows, sums] = await Promise.all([
       names.saidIn(language),
       db.query<Row>(
         `SELECT e.transfer_id, e.created_at, ${typeOf} AS type, e.amount, e.balance_after, t.currency, t.detail ${from}
-         ORDER BY ${toOrder(query.sort ?? "-time", columns, "e.id")} LIMIT $5 OFFSET $6`,
+         ORDER BY ${toOrderBy(query.sort ?? "-time", columns, "e.id")} LIMIT $5 OFFSET $6`,
         [...chosen, place.limit, place.offset],
       ),
       db.query<{ total: number; received: number; spent: number }>(

@@ -5,8 +5,8 @@ import { notFound } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { pickText, type TextsByLanguage } from "#server/http/pickText.ts";
-import { toOrder } from "#server/http/toOrder.ts";
-import { toPlace } from "#server/http/toPlace.ts";
+import { toOrderBy } from "#server/http/toOrderBy.ts";
+import { toPagination } from "#server/http/toPagination.ts";
 
 const columns = { sentAt: "sent_at", title: "title ->> 'EN'", read: "read_at IS NOT NULL" };
 
@@ -24,12 +24,12 @@ export function registerMessages(app: FastifyInstance, { db, clock, liveSite }: 
 
   operation(app, "listMessages", async ({ query, request }) => {
     const { memberId } = playerSessionOf(request);
-    const place = toPlace(query);
+    const place = toPagination(query);
     const matching = "member_id = $1 AND deleted_at IS NULL AND ($2::boolean IS NULL OR (read_at IS NOT NULL) = $2)";
     const chosen = [memberId, query.read ?? null];
     const rows = await db.query<Row>(
       `SELECT id, title, body, sent_at, read_at FROM message WHERE ${matching}
-       ORDER BY ${toOrder(query.sort ?? "-sentAt", columns, "id")} LIMIT $3 OFFSET $4`,
+       ORDER BY ${toOrderBy(query.sort ?? "-sentAt", columns, "id")} LIMIT $3 OFFSET $4`,
       [...chosen, place.limit, place.offset],
     );
     const counted = await db.query<{ total: number }>(

@@ -8,7 +8,7 @@ import type { Limit } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 import type { RememberedSecret } from "./createRememberMe.ts";
 import { openSession } from "./openSession.ts";
-import { proveIdentity, wrong } from "./proveIdentity.ts";
+import { verifyCredentials, wrong } from "./verifyCredentials.ts";
 import type { SessionParts } from "./SessionParts.ts";
 
 const perAddress: Limit = { most: 60, seconds: 300 };
@@ -30,7 +30,7 @@ export function registerLogin(app: FastifyInstance, deps: Deps, parts: SessionPa
   const dropCookie = (reply: FastifyReply) => reply.clearCookie(cookies.remember, cookies.options);
 
   operation(app, "login", async ({ body, request, reply }) => {
-    const member = await proveIdentity(body, request, deps, parts);
+    const member = await verifyCredentials(body, request, deps, parts);
     if (body.agentSide && !agentTypes.includes(member.type)) throw refusal("non_agent", "Non-agents cannot log in.");
     const value = await memberWork(member.id, async (tx, current) => {
       // Disabled, or given another password, since it was judged: what was proved is worth nothing any more.

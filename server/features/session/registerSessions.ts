@@ -4,7 +4,7 @@ import type { Deps } from "#server/Deps.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { notFound } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
-import { toPlace } from "#server/http/toPlace.ts";
+import { toPagination } from "#server/http/toPagination.ts";
 import { playerSessionOf } from "./PlayerSession.ts";
 import type { SessionParts } from "./SessionParts.ts";
 
@@ -25,7 +25,7 @@ export function registerSessions(app: FastifyInstance, { db }: Deps, { sessions 
 
   operation(app, "listSessions", async ({ query, request }) => {
     const { id, memberId } = playerSessionOf(request);
-    const place = toPlace(query);
+    const place = toPagination(query);
     // There are only as many as a member may have open, so they are sorted here.
     const rows = sortRows(await sessions.list(memberId, id), query.sort ?? "-lastSeenAt");
     return {

@@ -1,5 +1,5 @@
 import type { Problem } from "#contracts/entities.ts";
-import type { CanMatch } from "../patterns/canMatch.ts";
+import type { IsSatisfiable } from "../patterns/isSatisfiable.ts";
 import { compileRule } from "../forms/compileRule.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { lengthsOf, ownPattern } from "../patterns/patternFault.ts";
@@ -10,17 +10,17 @@ import { toPointer } from "#json/pointer.ts";
  * characters, a limit below 64, and rules about which characters a password must mix or may not have. And what nobody
  * could check: patterns of which it is not decided whether anything matches them.
  */
-export function adviseRules(rules: unknown, canMatch: CanMatch): Problem[] {
+export function adviseRules(rules: unknown, isSatisfiable: IsSatisfiable): Problem[] {
   const register = isRecord(rules) && isRecord(rules["register"]) ? rules["register"] : {};
-  return [...adviseOnPassword(register["password"]), ...adviseOnPatterns(register, canMatch)];
+  return [...adviseOnPassword(register["password"]), ...adviseOnPatterns(register, isSatisfiable)];
 }
 
-function adviseOnPatterns(register: Record<string, unknown>, canMatch: CanMatch): Problem[] {
+function adviseOnPatterns(register: Record<string, unknown>, isSatisfiable: IsSatisfiable): Problem[] {
   return Object.entries(register).flatMap(([name, written]) => {
     if (!isRecord(written)) return [];
     const rule = { ...written, pattern: written["acceptedPattern"] };
     const pattern = ownPattern(rule);
-    if (pattern === undefined || canMatch(pattern, ...lengthsOf(rule)) !== undefined) return [];
+    if (pattern === undefined || isSatisfiable(pattern, ...lengthsOf(rule)) !== undefined) return [];
     const reason = "whether anything matches this pattern cannot be told; try the form before visitors do";
     return [{ document: "rules", pointer: toPointer("register", name, "acceptedPattern"), reason }];
   });

@@ -1,5 +1,5 @@
 import type { Problem } from "#contracts/entities.ts";
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 
 /** A text key, and where it is used. */
 export interface UsedText {
@@ -38,7 +38,7 @@ export function checkTexts({ used, languages, dictionaries, own }: TextsInput): 
     if (missing.length === 0) continue;
     const isUnknown = missing.length === languages.length && suggested < mostSuggestions;
     if (isUnknown) suggested += 1;
-    const choice = isUnknown ? nearest(key, everywhere) : undefined;
+    const choice = isUnknown ? suggest(key, everywhere) : undefined;
     const reason = `the text ${key} is missing in ${missing.join(", ")}`;
     problems.push({ document, pointer, reason, ...(choice !== undefined && { nearest: choice }) });
   }

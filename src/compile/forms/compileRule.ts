@@ -19,7 +19,7 @@ export interface RuleFault {
  * Turns a rule of the configuration into the whole rule that fields are checked with, or says everything that is wrong
  * with it. An empty pattern is the usual one of its id; `*` is any. Lengths that no value can have are refused, and so
  * are lengths that the usual patterns cannot match; whether a pattern of the brand's own can be matched within the
- * lengths is decided where it is published (`canMatch`): on a page, the library for it would weigh more than the form.
+ * lengths is decided where it is published (`isSatisfiable`): on a page, the library for it would weigh more than the form.
  */
 export function compileRule(rule: unknown): { rule: FieldRule } | { faults: RuleFault[] } {
   if (!isRecord(rule)) return { faults: [{ at: "", reason: "a rule is an object" }] };

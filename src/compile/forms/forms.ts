@@ -5,7 +5,7 @@ import type { FormResult } from "./FormResult.ts";
 import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { isText } from "../isText.ts";
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 import { toPointer } from "#json/pointer.ts";
 import { ruleOfField, type RefuseField } from "./ruleOfField.ts";
 import { widgets } from "./widgets.ts";
@@ -47,11 +47,11 @@ export function compileForm(form: unknown, context: FormContext): FormResult {
     const { equals } = compiled.rule;
     if (equals !== null && !names.includes(equals)) {
       const others = names.filter((name) => typeof name === "string");
-      refuse(`${at}/rule/equals`, `there is no field ${equals}`, nearest(equals, others));
+      refuse(`${at}/rule/equals`, `there is no field ${equals}`, suggest(equals, others));
     }
     const { country } = compiled;
     if (country !== undefined && !codes.includes(country)) {
-      refuse(`${at}/country`, `there is no field ${country} of the widget countryCode`, nearest(country, codes));
+      refuse(`${at}/country`, `there is no field ${country} of the widget countryCode`, suggest(country, codes));
     }
     return [compiled];
   });
@@ -73,7 +73,7 @@ function compileField(written: unknown, context: FormContext, refuse: RefuseFiel
   }
   const widget = widgets.find((known) => known === (written["widget"] ?? "text"));
   if (!widget) {
-    refuse("/widget", "there is no such widget", nearest(inWords(written["widget"]), widgets));
+    refuse("/widget", "there is no such widget", suggest(inWords(written["widget"]), widgets));
     return undefined;
   }
   const rule = ruleOfField(written, widget, context.rules, refuse);

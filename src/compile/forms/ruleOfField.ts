@@ -3,7 +3,7 @@ import { compileRule, longestPattern } from "./compileRule.ts";
 import { fieldOptions } from "./fieldOptions.ts";
 import { fieldRule } from "./fieldRule.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 import { patterns } from "../patterns/patterns.ts";
 import { toRegExp } from "../patterns/toRegExp.ts";
 import { usualRules } from "./usualRules.ts";
@@ -66,7 +66,7 @@ function ownRule(written: unknown, widget: FormField["widget"], refuse: RefuseFi
 function namedRule(name: string, rules: unknown, refuse: RefuseField): FieldRule | undefined {
   const known: Record<string, unknown> = { ...usualRules, ...(isRecord(rules) ? rules : {}) };
   if (!Object.hasOwn(known, name)) {
-    refuse("/rule", `there is no registration rule ${name}`, nearest(name, Object.keys(known)));
+    refuse("/rule", `there is no registration rule ${name}`, suggest(name, Object.keys(known)));
     return undefined;
   }
   const result = compileRule(known[name]);

@@ -1,6 +1,6 @@
 import type { CompiledMenuItem, Problem } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 
 /**
  * Puts the pages of an area into its menu, each after the item that its `after` names (which may be another page), else
@@ -39,7 +39,7 @@ export function insertPages(
     result.push(item);
     if (typeof after !== "string") continue;
     const others = result.map(({ id }) => id).filter((id) => id !== key);
-    const choice = nearest(after, others);
+    const choice = suggest(after, others);
     const reason = `the menu has no item ${after}; the page stands at the end`;
     problems.push({
       document: `pages/${key}`,

@@ -1,12 +1,12 @@
-import type { CanMatch } from "./canMatch.ts";
+import type { IsSatisfiable } from "./isSatisfiable.ts";
 import { longestValue } from "../forms/compileRule.ts";
 import { knownPattern } from "./patterns.ts";
 import type { PatternSafety } from "./patternSafety.ts";
 
-/** Judges patterns; `judgePattern` and `canMatch` do. Given as an argument: their libraries are not for the first load. */
+/** Judges patterns; `judgePattern` and `isSatisfiable` do. Given as an argument: their libraries are not for the first load. */
 export interface PatternJudge {
   safety: (pattern: string) => PatternSafety;
-  canMatch: CanMatch;
+  isSatisfiable: IsSatisfiable;
 }
 
 /** Why a field with this rule cannot be: its pattern could run for ever, or no value can match it. */
@@ -16,7 +16,7 @@ export function patternFault(rule: Record<string, unknown>, judge: PatternJudge)
   const verdict = judge.safety(pattern);
   if (!verdict.safe) return `this pattern could run for ever: ${verdict.reason}`;
   const lengths = lengthsOf(rule);
-  if (judge.canMatch(pattern, ...lengths) !== false) return undefined;
+  if (judge.isSatisfiable(pattern, ...lengths) !== false) return undefined;
   return `no value of ${lengths.join(" to ")} characters matches this pattern`;
 }
 

@@ -1,4 +1,4 @@
-import { canMatch } from "./canMatch.ts";
+import { isSatisfiable } from "./isSatisfiable.ts";
 import type { PatternJudge } from "./patternFault.ts";
 import { judgePattern } from "./patternSafety.ts";
 
@@ -10,11 +10,11 @@ const verdicts = new Map<string, boolean | undefined>();
 /** The judge of patterns with both libraries behind it: for publishing and its tools, never for a visitor's page. */
 export const patternJudge: PatternJudge = {
   safety: judgePattern,
-  canMatch: (pattern, ...lengths) => {
+  isSatisfiable: (pattern, ...lengths) => {
     const name = `${lengths.join(" ")} ${pattern}`;
     if (!verdicts.has(name)) {
       if (verdicts.size >= kept) verdicts.clear();
-      verdicts.set(name, canMatch(pattern, ...lengths));
+      verdicts.set(name, isSatisfiable(pattern, ...lengths));
     }
     return verdicts.get(name);
   },

@@ -1,4 +1,4 @@
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 import type { ShapeFault } from "#json/ShapeFault.ts";
 import type { Problem } from "#contracts/entities.ts";
 
@@ -14,7 +14,7 @@ export function nearestWord(written: string, choices: readonly string[]): { near
   const byLength = choices.toSorted(
     (a, b) => Math.abs(a.length - written.length) - Math.abs(b.length - written.length),
   );
-  const found = nearest(written, byLength);
+  const found = suggest(written, byLength);
   return found === undefined ? {} : { nearest: found };
 }
 

@@ -1,12 +1,12 @@
 import { agentTypes } from "../agentTypes.ts";
-import { mayGoOn } from "./mayGoOn.ts";
+import { requireRealAccount } from "./requireRealAccount.ts";
 import { silent } from "./refused.ts";
 import type { Verb } from "./ActionTools.ts";
 
 /** Opens a centre, for those who may see it. It is part of the address, so the browser's way back closes it. */
 export const openCentre: Verb<"openCentre"> = (action, scope, tools) => {
   const { stores } = tools;
-  if (!mayGoOn(tools, () => void tools.dispatch(action, scope))) return silent;
+  if (!requireRealAccount(tools, () => void tools.dispatch(action, scope))) return silent;
   if (action.centre === "agent" && !agentTypes.includes(stores.session.member?.type ?? -1)) {
     stores.ui.addToast(stores.texts.texts.translate("error.agents_only"), "warning");
     return silent;

@@ -1,10 +1,10 @@
-import { mayGoOn } from "./mayGoOn.ts";
+import { requireRealAccount } from "./requireRealAccount.ts";
 import { silent } from "./refused.ts";
 import type { Verb } from "./ActionTools.ts";
 
 /** Goes on only for real accounts: others log in first, or are told what they need. */
 export const requireLogin: Verb<"requireLogin"> = async (action, scope, tools) => {
-  if (!mayGoOn(tools, () => void tools.dispatch(action, scope))) return silent;
+  if (!requireRealAccount(tools, () => void tools.dispatch(action, scope))) return silent;
   for (const next of action.then) {
     const outcome = await tools.dispatch(next, scope);
     if (!outcome.ok) return outcome;

@@ -7,7 +7,7 @@ import { loadChunks } from "#rendering/createChunk.ts";
 import { drawStatically } from "#rendering/drawStatically.ts";
 import type { OpenCentre, ThemeName } from "#stores/UiStore.ts";
 import { PlayerTree } from "../hosts/PlayerTree.tsx";
-import { isStopped } from "../routing/isStopped.ts";
+import { needsLogin } from "../routing/needsLogin.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { pageTitle } from "../routing/pageTitle.ts";
 import { createSiteReader } from "../site/createSiteReader.ts";
@@ -74,7 +74,7 @@ export async function createPageDrawer({ reference, content, platform }: DrawnRe
   return {
     async draw({ path, language: wished, theme: chosen, member, centre }) {
       const mustLogIn = settings.loginedToHomePage ?? false;
-      if (isStopped(path, { isLoggedIn: member !== null, mustLogIn })) return null;
+      if (needsLogin(path, { isLoggedIn: member !== null, mustLogIn })) return null;
       if (pageKey(path, (key) => Object.hasOwn(site.layouts, key)) === "page/notFound") return null;
       const language = pickLanguage([wished], languages, settings.defaultLanguage);
       const theme = chosen ?? settings.defaultTheme ?? "dark";

@@ -3,7 +3,7 @@ import type { PlayerStores } from "../PlayerStores.ts";
 import { leaveCentre } from "./leaveCentre.ts";
 import { addressedCentre, namedCentre } from "./addressedCentre.ts";
 import { homePath } from "./homePath.ts";
-import { isStopped } from "./isStopped.ts";
+import { needsLogin } from "./needsLogin.ts";
 
 /** Keeps address and screen together: the redirect of /, the access guard, the centre in the address. */
 export function watchRoute(stores: PlayerStores): void {
@@ -14,7 +14,7 @@ export function watchRoute(stores: PlayerStores): void {
     const { isLoggedIn } = session;
     const mustLogIn = site.compiled?.brand.settings.loginedToHomePage ?? false;
     if (session.state.status === "unknown" || session.state.status === "restoring") return;
-    if (isStopped(path, { isLoggedIn, mustLogIn })) {
+    if (needsLogin(path, { isLoggedIn, mustLogIn })) {
       route.setReturnTo(route.address);
       route.replace("/login");
     }

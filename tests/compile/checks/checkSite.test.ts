@@ -5,7 +5,7 @@ import { checkRules } from "#compile/checks/checkRules.ts";
 import { checkSite } from "#compile/checks/checkSite.ts";
 import { checkTexts } from "#compile/checks/checkTexts.ts";
 import { checkTheme } from "#compile/theme/checkTheme.ts";
-import { canMatch } from "#compile/patterns/canMatch.ts";
+import { isSatisfiable } from "#compile/patterns/isSatisfiable.ts";
 import { patternJudge } from "#compile/patterns/patternJudge.ts";
 import type { Rule, Site } from "#contracts/config.ts";
 import { openDocument } from "#engine/openDocument.ts";
@@ -162,6 +162,6 @@ describe("advice about rules", () => {
     ],
     ["nothing about a rule that is refused anyway", rule({ minLength: 9, maxLength: 8 }), []],
   ])("says something about %s", (_, password, pointers) => {
-    expect(adviseRules({ register: { password } }, canMatch).map(({ pointer }) => pointer)).toEqual(pointers);
+    expect(adviseRules({ register: { password } }, isSatisfiable).map(({ pointer }) => pointer)).toEqual(pointers);
   });
 });

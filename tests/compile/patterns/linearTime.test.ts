@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import layout from "#schemas/config/layout.schema.json" with { type: "json" };
-import { canMatch } from "#compile/patterns/canMatch.ts";
+import { isSatisfiable } from "#compile/patterns/isSatisfiable.ts";
 import { checkTexts } from "#compile/checks/checkTexts.ts";
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 import { checkShape } from "#json/checkShape.ts";
 import type { SchemaShape } from "#json/schema.ts";
 
@@ -78,7 +78,7 @@ describe("looking for the nearest choice", () => {
         }
       },
     };
-    expect(nearest("x".repeat(10_000), counted)).toBeUndefined();
+    expect(suggest("x".repeat(10_000), counted)).toBeUndefined();
     expect(compared).toBe(0);
   });
 });
@@ -86,7 +86,7 @@ describe("looking for the nearest choice", () => {
 describe("looking whether anything matches a pattern", () => {
   it("gives up after a number of steps, and says that it is not decided", () => {
     const manyStates = `^(?:${"[ab]{0,90}".repeat(40)})$`;
-    expect(canMatch(manyStates, 3_000, 5_000)).toBeUndefined();
-    expect(canMatch("^[a-z]{1,90}$", 100, 200)).toBe(false);
+    expect(isSatisfiable(manyStates, 3_000, 5_000)).toBeUndefined();
+    expect(isSatisfiable("^[a-z]{1,90}$", 100, 200)).toBe(false);
   });
 });

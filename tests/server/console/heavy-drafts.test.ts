@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createDraftDesk } from "#server/features/console/createDraftDesk.ts";
+import { createDraftService } from "#server/features/console/createDraftService.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import { tooHeavy } from "#server/features/publishing/work/tooHeavy.ts";
 import { revisionHash } from "#server/features/publishing/revisionHash.ts";
@@ -98,7 +98,7 @@ describe("big requests", () => {
 
 /** A desk whose threads end everything at their limit. */
 const ended = async () => Promise.reject(tooHeavy("its documents, with the quick checks", "10 seconds"));
-const desk = createDraftDesk({ db, clock, work: { run: ended } as unknown as JobRunner });
+const desk = createDraftService({ db, clock, work: { run: ended } as unknown as JobRunner });
 
 describe("a draft that cannot be judged in time", () => {
   const idOf = async (account: string) =>

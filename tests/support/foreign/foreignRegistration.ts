@@ -34,7 +34,7 @@ const robot = () => refuseBusiness("Robots may not play", "human_check_failed");
 /** Registration by name and by mobile number, judged by the rules that the permission answer tells. */
 export function foreignRegistration(needs: Needs): Record<string, ForeignHandler> {
   const { members, humanCheck, codes, permission } = needs;
-  const runOnce = createRunOnce();
+  const runOnce = createIdempotency();
   const sendsCode =
     (member: string, action: string): ForeignHandler =>
     async ({ body }) => {
@@ -97,7 +97,7 @@ function matches({ acceptedPattern: pattern }: Rule, value: string): boolean {
 }
 
 /** Keys of intents: the same again gets the stored answer, another body 422, and who comes while it runs 409. */
-function createRunOnce() {
+function createIdempotency() {
   const kept = new Map<string, { body: string; answer?: unknown }>();
   const salt = randomBytes(16);
   return async ({ name, body, request }: ForeignCall, run: () => Promise<unknown>): Promise<unknown> => {

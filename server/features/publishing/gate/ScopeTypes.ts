@@ -1,4 +1,4 @@
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 import { parsePointer } from "#json/pointer.ts";
 import { followed, memberNames, memberType, sharedType, type JsonType } from "./JsonType.ts";
 
@@ -88,6 +88,6 @@ export function followSteps(type: JsonType, steps: readonly string[], from: stri
 }
 
 function unknown(reason: string, written: string, choices: string[], toPointer: (name: string) => string): Reading {
-  const near = nearest(written, choices);
+  const near = suggest(written, choices);
   return { reason, ...(near !== undefined && { nearest: toPointer(near) }) };
 }

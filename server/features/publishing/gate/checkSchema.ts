@@ -1,4 +1,4 @@
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 import { ajvErrors } from "./ajvErrors.ts";
 import { collectFaults, type Fault } from "./collectFaults.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
@@ -31,7 +31,7 @@ function toProblem({ pointer, reason, written, choices }: Fault, document: strin
   const near =
     written === undefined
       ? undefined
-      : nearest(
+      : suggest(
           written,
           (choices ?? []).toSorted((a, b) => far(a) - far(b)),
         );

@@ -1,4 +1,4 @@
-import { nearest } from "#json/nearest.ts";
+import { suggest } from "#json/suggest.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 
 /** Notes what is wrong at a pointer; `written` and `choices` give the nearest valid choice. */
@@ -11,7 +11,7 @@ export type Note = (
 /** A list of problems of one document, and the way to note one. `prefix` is where the noted pointers begin. */
 export function createFindings(document: string, prefix: string, problems: ConfigProblem[]): Note {
   return (pointer, reason, { written, choices = [], severity = "error", nearest: known } = {}) => {
-    const near = known ?? (written === undefined ? undefined : nearest(written, choices));
+    const near = known ?? (written === undefined ? undefined : suggest(written, choices));
     problems.push({
       document,
       pointer: prefix + pointer,

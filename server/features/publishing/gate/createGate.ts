@@ -38,7 +38,7 @@ const mostProblems = 200;
 const silent: CheckProgress = { tell: () => undefined };
 
 /** Takes every pattern: judging takes longer than a draft's next key may wait. */
-const credulous: PatternJudge = { safety: () => ({ safe: true }), canMatch: () => true };
+const credulous: PatternJudge = { safety: () => ({ safe: true }), isSatisfiable: () => true };
 
 /**
  * Makes the gate: limits, schemas, what documents refer to, texts, contrast, patterns, and a walk through every page for
@@ -65,7 +65,7 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
     const { complete: languages, problems: lacking } = checkLanguages(site, index.compiled, bundled);
     const usedInLayouts = usedTexts(index);
     const found = checkSite({ site, bundled: bundled.site, judge, languages, dictionaries, usedInLayouts });
-    const advised = adviseRules(site.rules, judge.canMatch).map((problem) => ({
+    const advised = adviseRules(site.rules, judge.isSatisfiable).map((problem) => ({
       ...toError(problem),
       severity: "warning" as const,
     }));

@@ -12,7 +12,7 @@ import type { SessionParts } from "./SessionParts.ts";
  * Finds out who logs in, or refuses. Nobody can tell from the answer, its headers or its time whether an account exists,
  * whether it is locked, or what was wrong (S-33, S-34).
  */
-export async function proveIdentity(
+export async function verifyCredentials(
   body: LoginBody,
   request: FastifyRequest,
   deps: Deps,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canMatch } from "#compile/patterns/canMatch.ts";
+import { isSatisfiable } from "#compile/patterns/isSatisfiable.ts";
 import { patterns } from "#compile/patterns/patterns.ts";
 
 const mixed = "^(?=.*[A-Z])(?=.*\\d).{8,}$";
@@ -31,19 +31,19 @@ describe("whether a text of these lengths can match a pattern", () => {
     ["^[A-Z]{2}[0-9]{900}$", 1, 901, false],
     ["^[A-Z]{2}[0-9]{900}$", 1, 902, true],
   ])("%s of %i to %i characters: %s", (pattern, least, most, expected) => {
-    expect(canMatch(pattern, least, most)).toBe(expected);
+    expect(isSatisfiable(pattern, least, most)).toBe(expected);
   });
 
   it.each(["^a\\b.*$", "^a(?=b).*$", "^(?:^a)$", "^(?:a{900}){900}$", "("])("does not decide %s", (pattern) => {
-    expect(canMatch(pattern, 1, 50)).toBeUndefined();
+    expect(isSatisfiable(pattern, 1, 50)).toBeUndefined();
   });
 
   it("agrees with what is known of the usual patterns but the first, which is none", () => {
     for (const { pattern, shortest, longest, name } of patterns.slice(1)) {
       const usual = Math.min(longest, 1024);
-      expect([name, canMatch(pattern, shortest, usual)]).toEqual([name, true]);
-      if (shortest > 1) expect([name, canMatch(pattern, 0, shortest - 1)]).toEqual([name, false]);
-      if (longest < 1024) expect([name, canMatch(pattern, longest + 1, 1024)]).toEqual([name, false]);
+      expect([name, isSatisfiable(pattern, shortest, usual)]).toEqual([name, true]);
+      if (shortest > 1) expect([name, isSatisfiable(pattern, 0, shortest - 1)]).toEqual([name, false]);
+      if (longest < 1024) expect([name, isSatisfiable(pattern, longest + 1, 1024)]).toEqual([name, false]);
     }
   });
 
@@ -53,7 +53,7 @@ describe("whether a text of these lengths can match a pattern", () => {
       fc.assert(
         fc.property(fc.stringMatching(expression, { size: "small" }), (text) => {
           const length = [...text].length;
-          expect(canMatch(expression.source, length, length)).toBe(true);
+          expect(isSatisfiable(expression.source, length, length)).toBe(true);
         }),
       );
     }

@@ -7,7 +7,7 @@ const longestWord = 128;
  * The valid choice nearest to what was written, or nothing where none is near enough to be meant (more than a third of
  * the letters, at least two, would have to change). Case counts little: `Username` is near `username`.
  */
-export function nearest(written: string, choices: Iterable<string>): string | undefined {
+export function suggest(written: string, choices: Iterable<string>): string | undefined {
   if (written.length > longestWord) return undefined;
   const small = written.toLowerCase();
   let best: string | undefined;

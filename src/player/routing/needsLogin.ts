@@ -4,7 +4,7 @@ import { pageName } from "#compile/pageName.ts";
 const open = new Set(["login", "register", "helpmc", "download", "down"]);
 
 /** Whether the access guard sends the visitor to /login. */
-export function isStopped(path: string, visitor: { isLoggedIn: boolean; mustLogIn: boolean }): boolean {
+export function needsLogin(path: string, visitor: { isLoggedIn: boolean; mustLogIn: boolean }): boolean {
   if (!visitor.mustLogIn || visitor.isLoggedIn) return false;
   const name = pageName(path);
   return name === null || !open.has(name);

@@ -2,7 +2,7 @@ import { DFA, JS, NFA, type Assertion, type Concatenation, type Element, type No
 import { toRegExp } from "./toRegExp.ts";
 
 /** Whether some text of so many characters matches a pattern; undefined where that is not decided. */
-export type CanMatch = (pattern: string, minLength: number, maxLength: number) => boolean | undefined;
+export type IsSatisfiable = (pattern: string, minLength: number, maxLength: number) => boolean | undefined;
 
 /** More states than the patterns that people write have; beyond it a verdict would take seconds. */
 const mostStates = 8_000;
@@ -17,7 +17,7 @@ type Part = NoParent<Element>;
  * Undecided is what stands where it is not looked for: references back, word boundaries, and looking ahead or for an end
  * anywhere but at the beginning and the end of an alternative. Takes milliseconds; its library belongs to publishing.
  */
-export const canMatch: CanMatch = (pattern, minLength, maxLength) => {
+export const isSatisfiable: IsSatisfiable = (pattern, minLength, maxLength) => {
   const expression = toRegExp(pattern);
   const automaton = expression && textsOf(expression);
   if (!automaton) return undefined;

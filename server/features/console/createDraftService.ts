@@ -41,7 +41,7 @@ export interface OwnDraft {
 }
 
 /** Where operators' drafts lie. The work on them is done in threads of its own. */
-export interface DraftDesk {
+export interface DraftService {
   live(): Promise<LiveContent>;
   /** The operator's draft; with `seen` only if it is still what they were shown, by its hash, else 409 `draft_moved`. */
   open(operatorId: string, seen?: string): Promise<OpenDraft>;
@@ -79,7 +79,7 @@ export interface DeskParts {
 }
 
 /** Drafts in the database. A save that another window of the operator overtook is refused with 409. */
-export function createDraftDesk({ db, clock, work }: DeskParts): DraftDesk {
+export function createDraftService({ db, clock, work }: DeskParts): DraftService {
   const found = createRecent<ConfigProblem[]>(64);
   const merges = createRecent<Omit<MergedDraft, "live">>(8);
 
@@ -137,7 +137,7 @@ export function createDraftDesk({ db, clock, work }: DeskParts): DraftDesk {
     found.put(hash, problems);
   }
 
-  const merge: DraftDesk["merge"] = async ({ operatorId, draft }, resolutions = new Map()) => {
+  const merge: DraftService["merge"] = async ({ operatorId, draft }, resolutions = new Map()) => {
     const { revision, ...rest } = await sides(draft);
     // On what is live, nothing has to be merged.
     if (rest.base === null) return { content: draft.content, hash: draft.hash, conflicts: [], live: revision };

@@ -15,6 +15,6 @@ export interface PagePlace {
 const usualPageSize = 15;
 
 /** Turns page and size into limit and offset. The contract has checked their bounds. */
-export function toPlace({ page = 1, pageSize = usualPageSize }: PageRequest): PagePlace {
+export function toPagination({ page = 1, pageSize = usualPageSize }: PageRequest): PagePlace {
   return { page, pageSize, limit: pageSize, offset: (page - 1) * pageSize };
 }

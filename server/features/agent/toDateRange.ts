@@ -11,7 +11,7 @@ export interface Span {
 }
 
 /** The days that were asked for; the last thirty where none were. Throws 400 for a span that is backwards or too long. */
-export function toSpan({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Span {
+export function toDateRange({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Span {
   const last = to ?? now.toISOString().slice(0, 10);
   const first = from ?? new Date(Date.parse(last) - (usualDays - 1) * dayMs).toISOString().slice(0, 10);
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;

@@ -44,7 +44,7 @@ export interface OnceWork<Ready, Value> {
 }
 
 /** Gives an intent one effect, however often it is sent. */
-export type RunOnce = <Ready, Value>(intent: Intent, work: OnceWork<Ready, Value>) => Promise<Outcome<Value>>;
+export type Idempotency = <Ready, Value>(intent: Intent, work: OnceWork<Ready, Value>) => Promise<Outcome<Value>>;
 
 /**
  * The idempotency contract (security.md, 3.2): the key is written in the work's own transaction. Same key and request give the
@@ -53,7 +53,7 @@ export type RunOnce = <Ready, Value>(intent: Intent, work: OnceWork<Ready, Value
  * and the secrets by argon2id: whoever reads the database, and even our keys, learns no password any faster from it than from
  * the password's own hash; and a try with another password gets neither the answer nor a second effect.
  */
-export function createRunOnce(db: Database, clock: Clock, keys: KeyRing, passwords: Passwords): RunOnce {
+export function createIdempotency(db: Database, clock: Clock, keys: KeyRing, passwords: Passwords): Idempotency {
   return async <Ready, Value>(
     { scope, key, request, secrets }: Intent,
     { prepare, admitReplay, work }: OnceWork<Ready, Value>,

@@ -5,7 +5,10 @@ import { rotateOldKeys } from "./security/rotateOldKeys.ts";
 const everyMs = 5 * 60_000;
 
 /** Removes what has had its time and replaces old keys, now and every five minutes. */
-export function keepHouse({ db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">, onError: (error: unknown) => void) {
+export function startMaintenance(
+  { db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">,
+  onError: (error: unknown) => void,
+) {
   const work = () =>
     purge(db, clock.now())
       .then(() => rotateOldKeys(db, clock, keys))
