@@ -81,9 +81,24 @@ describe("the button of a code field", () => {
     await press("Get code");
     await press("Get code");
     expect(sent).toHaveLength(1);
-    await act(async () => void vi.advanceTimersByTime(1000));
-    await press("Get code");
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
     expect(sent).toHaveLength(2);
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
+    expect(sent).toHaveLength(2);
+  });
+
+  it("is heard within that second, and sends at its end to the number that stands there then", async () => {
+    const sent = draw(async () => ({ ok: true }));
+    fill("12345687");
+    await press("Get code");
+    fill();
+    await press("Get code");
+    await press("Get code");
+    expect(sent).toHaveLength(1);
+    fill("12345699");
+    await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
+    expect(sent).toEqual([{ mobileNum: "12345687" }, { mobileNum: "12345699" }]);
+    expect(screen.getByRole("button", { name: "Again in 60 s" })).toBeTruthy();
   });
 
   it("says beside the code why none was sent, until another try", async () => {

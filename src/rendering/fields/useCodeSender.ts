@@ -15,7 +15,7 @@ interface Sending {
   onRefused(refusal: Outcome & { ok: false }): void;
 }
 
-/** A code is asked for at most once in so many milliseconds (access specification, section 5). */
+/** A code is asked for at most once in so many milliseconds (access specification, section 5); a press before that waits. */
 const sendPauseMs = 1000;
 
 /** Minutes until a code may be sent again, where the platform does not say (access specification, section 4). */
@@ -34,6 +34,7 @@ export function useCodeSender({ label, recipient, listen, isReady, send, onRefus
   const until = useSyncExternalStore(listen, waitOf, waitOf);
   const [now, setNow] = useState(() => performance.now());
   const lastSend = useRef(-Infinity);
+  const isSending = useRef(false);
   const countdown = until === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
   const isCounting = countdown !== null && countdown > 0;
   useEffect(() => {
@@ -42,14 +43,28 @@ export function useCodeSender({ label, recipient, listen, isReady, send, onRefus
     return () => clearInterval(timer);
   }, [isCounting]);
   const onSend = async () => {
-    const started = performance.now();
-    if (isBusy || isCounting || started - lastSend.current < sendPauseMs || !isReady()) return;
-    lastSend.current = started;
+    if (isSending.current || isCounting || !isReady()) return;
+    isSending.current = true;
     setBusy(true);
+    try {
+      const early = lastSend.current + sendPauseMs - performance.now();
+      if (early > 0) {
+        await new Promise((resolve) => setTimeout(resolve, early));
+        // The number may have been changed meanwhile.
+        if (!isReady()) return;
+      }
+      await sendNow();
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+  const sendNow = async () => {
+    const started = performance.now();
+    lastSend.current = started;
     const to = recipient();
     const outcome = await send();
     const ended = performance.now();
-    setBusy(false);
     if (!outcome.ok) return onRefused(outcome);
     setNow(ended);
     // The code was made about half a round trip ago.
