@@ -326,6 +326,16 @@ export type Condition =
   in?: (string | null | number | boolean)[];
   /** true: it is there and not empty. */
   exists?: boolean;
+  /** It is this. */
+  is?: Value;
+  /** It is more than this. */
+  above?: Value;
+  /** It is this or more. */
+  atLeast?: Value;
+  /** It is less than this. */
+  below?: Value;
+  /** It is this or less. */
+  atMost?: Value;
 }
   | {
   /** Conditions. */

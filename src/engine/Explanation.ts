@@ -1,3 +1,5 @@
+import type { Comparison } from "./compare.ts";
+
 /** What a condition says, for people of any language: `key` picks the sentence, `values` fill it in. */
 export interface ConditionSentence {
   key:
@@ -7,6 +9,7 @@ export interface ConditionSentence {
     | "loggedIn"
     | "notLoggedIn"
     | "among"
+    | Comparison
     | "there"
     | "missing"
     | "all"

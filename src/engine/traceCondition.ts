@@ -1,6 +1,8 @@
 import type { Condition } from "#contracts/config.ts";
+import { comparisons } from "./compare.ts";
 import { evaluateCondition } from "./evaluateCondition.ts";
 import type { ConditionSentence, ConditionTrace } from "./Explanation.ts";
+import { resolveValue } from "./resolveValue.ts";
 import type { Scope } from "./Scope.ts";
 
 /** Takes a condition apart, with what each part came to. */
@@ -32,7 +34,9 @@ function sentenceOf(condition: Condition, scope: Scope): ConditionSentence {
   if ("value" in condition) {
     const values = { value: condition.value, found: shown(scope.read(condition.value)) };
     if (condition.in) return { key: "among", values: { ...values, wanted: shown(condition.in) } };
-    return { key: condition.exists ? "there" : "missing", values };
+    const comparison = comparisons.find((one) => condition[one] !== undefined);
+    if (comparison === undefined) return { key: condition.exists ? "there" : "missing", values };
+    return { key: comparison, values: { ...values, wanted: shown(resolveValue(condition[comparison], scope)) } };
   }
   if ("all" in condition) return { key: "all", values: {} };
   if ("any" in condition) return { key: "any", values: {} };

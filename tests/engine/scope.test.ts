@@ -10,7 +10,7 @@ const site = createScope(
   },
   (flag) => flag === "ON3",
 );
-const row = layerScope(site, { row: () => ({ game: "Golden Carp", amount: 0 }) }, "row 3");
+const row = layerScope(site, { row: () => ({ game: "Golden Carp", amount: 0, day: "2026-11-23T09:00:00Z" }) }, "row 3");
 const words = {
   translate: (key: string, values?: object) => (values ? `${key}(${JSON.stringify(values)})` : `[${key}]`),
   format: (value: unknown, format = "text") => `${String(value)}:${format}`,
@@ -99,6 +99,21 @@ describe("a condition", () => {
     [{ all: [{ flag: "ON3" }, { loggedIn: true }] }, true],
     [{ any: [{ flag: "OFF3" }, { loggedIn: true }] }, true],
     [{ not: { flag: "ON3" } }, false],
+    [{ value: "/session/account", is: "player01" }, true],
+    [{ value: "/session/account", is: { bind: "/row/game" } }, false],
+    [{ value: "/nowhere", is: null }, true],
+    [{ value: "/balance/sum", above: 1249 }, true],
+    [{ value: "/balance/sum", above: 1250 }, false],
+    [{ value: "/balance/sum", atLeast: 1250 }, true],
+    [{ value: "/balance/sum", below: 1250 }, false],
+    [{ value: "/balance/sum", atMost: { bind: "/balance/sum" } }, true],
+    [{ value: "/row/amount", below: { bind: "/nowhere", fallback: 1 } }, true],
+    [{ value: "/nowhere", below: 1 }, false],
+    [{ value: "/nowhere", atMost: { bind: "/nowhere" } }, false],
+    [{ value: "/session/account", above: "a" }, false],
+    [{ value: "/balance/sum", above: "1" }, false],
+    [{ value: "/row/day", above: "2026-11-22" }, true],
+    [{ value: "/row/day", atMost: "2026-11-23T10:00:00Z" }, true],
   ];
   it.each(cases)("%j holds: %s", (condition, holds) => {
     expect(evaluateCondition(condition, row)).toBe(holds);

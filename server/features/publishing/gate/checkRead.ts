@@ -1,3 +1,4 @@
+import { comparisons } from "#engine/index.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
 import type { Note } from "./createFindings.ts";
@@ -23,6 +24,7 @@ export function checkCondition(condition: unknown, pointer: string, scope: Scope
     check.note(`${pointer}/flag`, reason, { written: flag, choices: check.index.flags, severity: "warning" });
   }
   if (typeof value === "string") checkPointer(value, `${pointer}/value`, scope, check.note);
+  for (const name of comparisons) checkRead(condition[name], `${pointer}/${name}`, scope, check.note);
   for (const [name, parts] of Object.entries({ all, any })) {
     if (!Array.isArray(parts)) continue;
     for (const [place, part] of parts.entries()) checkCondition(part, `${pointer}/${name}/${place}`, scope, check);

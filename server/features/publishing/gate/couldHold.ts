@@ -1,3 +1,4 @@
+import { compare, comparisons } from "#engine/index.ts";
 import { readPointer } from "#json/pointer.ts";
 import { isRecord } from "#json/isRecord.ts";
 
@@ -30,13 +31,34 @@ export function couldHold(condition: unknown, facts: KnownFacts): Certainty {
   return "no";
 }
 
-function valueHolds(pointer: string, { in: list, exists }: Record<string, unknown>, facts: KnownFacts): Certainty {
-  const isOfBrand = pointer.startsWith("/brand/");
-  if (!isOfBrand && !facts.values.has(pointer)) return "maybe";
-  const found = isOfBrand ? readPointer({ brand: facts.brand }, pointer) : facts.values.get(pointer);
-  if (Array.isArray(list)) return certain((list as unknown[]).includes(found));
-  const isEmpty = found === undefined || found === null || found === "" || (Array.isArray(found) && found.length === 0);
-  return certain(exists === !isEmpty);
+function valueHolds(pointer: string, asked: Record<string, unknown>, facts: KnownFacts): Certainty {
+  const found = knownAt(pointer, facts);
+  if (found === undefined) return "maybe";
+  const { in: list, exists } = asked;
+  if (Array.isArray(list)) return certain((list as unknown[]).includes(found.value));
+  if (typeof exists === "boolean") return certain(exists === !isEmpty(found.value));
+  const comparison = comparisons.find((one) => asked[one] !== undefined);
+  if (comparison === undefined) return "no";
+  const wanted = knownValue(asked[comparison], facts);
+  return wanted === undefined ? "maybe" : certain(compare(found.value, comparison, wanted.value));
+}
+
+/** What a pointer reads, where it is known. */
+function knownAt(pointer: string, facts: KnownFacts): { value: unknown } | undefined {
+  if (pointer.startsWith("/brand/")) return { value: readPointer({ brand: facts.brand }, pointer) };
+  return facts.values.has(pointer) ? { value: facts.values.get(pointer) } : undefined;
+}
+
+/** What a literal or a binding comes to, where it is known. */
+function knownValue(written: unknown, facts: KnownFacts): { value: unknown } | undefined {
+  if (!isRecord(written)) return { value: written };
+  const { bind, fallback } = written;
+  const found = typeof bind === "string" ? knownAt(bind, facts) : undefined;
+  return found && { value: found.value ?? fallback };
+}
+
+function isEmpty(found: unknown): boolean {
+  return found === undefined || found === null || found === "" || (Array.isArray(found) && found.length === 0);
 }
 
 const certain = (holds: boolean): Certainty => (holds ? "yes" : "no");
