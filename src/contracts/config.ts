@@ -59,6 +59,13 @@ export type Action =
   href: string;
 }
   | {
+  do: "copy";
+  value: Value;
+}
+  | {
+  do: "print";
+}
+  | {
   do: "requireLogin";
   then: Actions;
 }

@@ -104,6 +104,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
     countries,
     page: location,
     openOutside: (href) => void open(href, "_blank", "noopener,noreferrer"),
+    device: { copy: (text) => navigator.clipboard.writeText(text), print: () => print() },
     report: ({ document, pointer, reason, nearest }) =>
       report({ kind: "document", document, pointer, reason, ...(nearest === undefined ? {} : { nearest }) }),
   });

@@ -168,6 +168,25 @@ describe("other verbs", () => {
     expect(opened).toEqual(isOpened ? [href] : []);
   });
 
+  it("copy what a value reads, and say so", async () => {
+    const { dispatch, formScope, device, stores } = await fakePlayer();
+    const scope = formScope({ code: "ABC123", none: "" });
+    expect(await dispatch({ do: "copy", value: { bind: "/form/code" } }, scope)).toEqual({ ok: true });
+    expect(device.copy.mock.calls).toEqual([["ABC123"]]);
+    expect(stores.ui.toasts.map(({ tone }) => tone)).toEqual(["positive"]);
+    expect(await dispatch({ do: "copy", value: { bind: "/form/none" } }, scope)).toMatchObject({ ok: false });
+    expect(device.copy).toHaveBeenCalledOnce();
+    device.copy.mockRejectedValueOnce(new Error("not allowed"));
+    expect(await dispatch({ do: "copy", value: "x" }, scope)).toMatchObject({ ok: false });
+    expect(stores.ui.toasts.filter(({ tone }) => tone === "positive")).toHaveLength(1);
+  });
+
+  it("print the page", async () => {
+    const { dispatch, scope, device } = await fakePlayer();
+    await dispatch({ do: "print" }, scope);
+    expect(device.print).toHaveBeenCalledOnce();
+  });
+
   it("never reject, and refuse what they do not know", async () => {
     const { dispatch, scope } = await fakePlayer();
     expect(await dispatch({ do: "explode" } as unknown as Action, scope)).toMatchObject({ ok: false });

@@ -69,11 +69,13 @@ export async function fakePlayer(at = "/index") {
     site: {} as SiteStore<PlayerSite>,
   };
   const opened: string[] = [];
+  const device = { copy: vi.fn(async (_text: string) => undefined), print: vi.fn() };
   const dispatch = createDispatch({
     stores,
     botCheck,
     page: { origin: "https://site.example", hostname: "site.example" },
     openOutside: (href) => opened.push(href),
+    device,
   });
   const scope = createScope({}, () => false);
   const formScope = (values: Record<string, unknown>): Scope => layerScope(scope, { form: () => values }, "form");
@@ -88,6 +90,7 @@ export async function fakePlayer(at = "/index") {
     addresses,
     arrive,
     opened,
+    device,
     dispatch,
     scope,
     formScope,

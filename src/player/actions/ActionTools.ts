@@ -3,6 +3,14 @@ import type { Outcome, Scope } from "#engine/index.ts";
 import type { BotCheckPort } from "#stores/SessionPort.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 
+/** What the device that shows the page can do. */
+export interface DevicePort {
+  /** Copies a text; rejects where the browser does not allow it. */
+  copy(text: string): Promise<void>;
+  /** Opens the browser's window for printing. */
+  print(): void;
+}
+
 /** What the verbs of actions work with. */
 export interface ActionTools {
   stores: PlayerStores;
@@ -15,6 +23,8 @@ export interface ActionTools {
   page: { origin: string; hostname: string };
   /** Opens an address outside of the site. */
   openOutside(href: string): void;
+  /** What the device does for the visitor. */
+  device: DevicePort;
 }
 
 /** The action of one verb. */

@@ -4,6 +4,7 @@ import { call, textOf } from "./call.ts";
 import { changePassword } from "./changePassword.ts";
 import { closeCentre } from "./closeCentre.ts";
 import { closeDialog } from "./closeDialog.ts";
+import { copy } from "./copy.ts";
 import { forgetRemembered } from "./forgetRemembered.ts";
 import { freePlay } from "./freePlay.ts";
 import { login } from "./login.ts";
@@ -12,6 +13,7 @@ import { navigate } from "./navigate.ts";
 import { openCentre } from "./openCentre.ts";
 import { openDialog } from "./openDialog.ts";
 import { openLink } from "./openLink.ts";
+import { print } from "./print.ts";
 import { refresh } from "./refresh.ts";
 import { rememberedLogin } from "./rememberedLogin.ts";
 import { requireLogin } from "./requireLogin.ts";
@@ -32,6 +34,8 @@ const verbs: { readonly [Name in Action["do"]]: Verb<Name> } = {
   setLanguage,
   toggleTheme,
   openLink,
+  copy,
+  print,
   requireLogin,
   login,
   rememberedLogin,

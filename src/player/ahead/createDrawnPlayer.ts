@@ -82,6 +82,7 @@ export function createDrawnPlayer(): Pick<Player, "stores" | "rendering"> {
     countries: { list: () => [], want: async () => undefined },
     page: { origin: "", hostname: "" },
     openOutside: nothing,
+    device: { copy: async () => undefined, print: nothing },
     report: nothing,
   });
   return { stores, rendering };

@@ -1,0 +1,7 @@
+import type { Verb } from "./ActionTools.ts";
+
+/** Opens the browser's window for printing. */
+export const print: Verb<"print"> = (_action, _scope, { device }) => {
+  device.print();
+  return { ok: true };
+};
