@@ -38,6 +38,7 @@ export function createBenchContext(texts: TextStore, form: FormDescriptor): Rend
     },
     forms: {
       descriptor: (name) => (name === form.id ? form : undefined),
+      isWhole: () => true,
       compileFields: () => form,
       checks: { checkField, checkForm, cleanValues },
       messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),

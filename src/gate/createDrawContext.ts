@@ -80,6 +80,7 @@ export function createDrawContext(
     },
     forms: {
       descriptor: (name) => (Object.hasOwn(input.forms, name) ? input.forms[name] : undefined),
+      isWhole: () => true,
       compileFields: (id, fields, tell) => compileFields(id, fields, { rules: input.rules as Rules }, tell),
       checks: { checkField, checkForm, cleanValues },
       messageOf: (error) => fieldErrorText(error, texts.translate),

@@ -127,6 +127,7 @@ export function createGallery(
     },
     forms: {
       descriptor: (name) => compiled.forms[name],
+      isWhole: () => true,
       compileFields(id, fields) {
         const result = compileForm({ id, fields }, { rules: bundled.rules });
         return result.ok ? result.form : { id, fields: [], schema: {}, unjudged: [] };

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Problem } from "#contracts/entities.ts";
@@ -193,5 +193,34 @@ describe("fields of a layout that cannot be used", () => {
       "/root/fields/0/rule",
       "/root/fields/1/rule/pattern",
     ]);
+  });
+});
+
+describe("fields of a layout that is drawn before its site is whole", () => {
+  it("appear once they can be compiled, and keep what was typed after that", async () => {
+    const { observable, runInAction } = await import("mobx");
+    const whole = observable.box(false);
+    const context = aRenderingContext();
+    const { forms } = context;
+    renderNode(
+      {
+        kind: "form",
+        label: "x",
+        fields: [{ name: "a", widget: "text", label: "a" }],
+        submit: { label: "ok.submit", action: { do: "refresh", data: ["a"] } },
+      },
+      {
+        ...context,
+        forms: {
+          ...forms,
+          isWhole: () => whole.get(),
+          compileFields: (id, fields, tell) => compileFields(id, whole.get() ? fields : [], { rules: {} }, tell),
+        },
+      },
+    );
+    expect(screen.queryAllByRole("textbox")).toHaveLength(0);
+    act(() => runInAction(() => whole.set(true)));
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "typed" } });
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("typed");
   });
 });

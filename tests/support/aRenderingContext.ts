@@ -68,6 +68,7 @@ export function aRenderingContext(parts: ContextParts = {}): TestContext {
     ...given,
     forms: {
       descriptor: (name) => forms.descriptors?.[name],
+      isWhole: () => true,
       compileFields: (id, fields) => compiled(compileForm({ id, fields }, { rules: {} })),
       checks: { checkField, checkForm, cleanValues },
       messageOf: (error) => fieldErrorText(error, translate),

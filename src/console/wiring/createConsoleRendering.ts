@@ -59,6 +59,7 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
 function createFormsPort({ texts }: ConsoleStores): FormsPort {
   return {
     descriptor: () => undefined,
+    isWhole: () => true,
     compileFields: (id, fields, tell) => compileFields(id, fields, { rules: {} }, tell),
     checks: { checkField, checkForm, cleanValues },
     messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),

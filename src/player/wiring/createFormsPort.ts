@@ -32,6 +32,7 @@ export function createFormsPort(stores: PlayerStores, countries: Countries): For
         : compiled.forms;
       return Object.hasOwn(forms, name) ? forms[name] : undefined;
     },
+    isWhole: () => site.isWhole,
     compileFields: (id, fields, tell) => site.compiled?.compileFields(id, fields, tell) ?? { id, ...noFields },
     checks: { checkField, checkForm, cleanValues },
     messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),

@@ -70,14 +70,16 @@ function useDescriptor(
 ): FormDescriptor | undefined {
   const { document, pointer } = at;
   const name = `${document}/${id}`;
+  const isWhole = forms.isWhole();
   const compiled = useMemo(() => {
     if (!fields) return undefined;
     const faults: Problem[] = [];
     const descriptor = forms.compileFields(name, fields, ({ pointer: below, reason }) =>
       faults.push({ document, pointer: pointer + below.replace("/fields", `/${member}`), reason }),
     );
-    return { descriptor, faults };
-  }, [forms, name, fields, document, pointer, member]);
+    // What could not be compiled yet is compiled once everything for it is there, and is judged only then.
+    return { descriptor, faults: isWhole ? faults : [] };
+  }, [forms, isWhole, name, fields, document, pointer, member]);
   // Reports may change what is observed; that must not happen while something is being drawn.
   useEffect(() => compiled?.faults.forEach(report), [compiled, report]);
   return form === undefined ? compiled?.descriptor : forms.descriptor(form);

@@ -13,6 +13,8 @@ export interface Country {
 export interface FormsPort {
   /** The form that the rules describe under this name; undefined where there is none. */
   descriptor(name: string): FormDescriptor | undefined;
+  /** Whether everything is there by which fields are compiled; until then those that the page did not bring are none. */
+  isWhole(): boolean;
   /**
    * The descriptor of fields that stand in a layout: filters, forms of a page document. `tell` hears of what was left out, with
    * its place below the fields.
