@@ -28,3 +28,8 @@ function orderOf(a: unknown, b: unknown): number | undefined {
 function isDate(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}/.test(text);
 }
+
+/** Nothing, an empty text and an empty list are empty; zero and false are values. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}

@@ -1,5 +1,5 @@
 import type { Condition } from "#contracts/config.ts";
-import { compare, comparisons } from "./compare.ts";
+import { compare, comparisons, isEmpty } from "./compare.ts";
 import { resolveValue } from "./resolveValue.ts";
 import type { Scope } from "./Scope.ts";
 
@@ -22,9 +22,4 @@ function isAsAsked(asked: Extract<Condition, { value: string }>, scope: Scope): 
   if (asked.exists !== undefined) return asked.exists === !isEmpty(found);
   const comparison = comparisons.find((one) => asked[one] !== undefined);
   return comparison !== undefined && compare(found, comparison, resolveValue(asked[comparison], scope));
-}
-
-/** Nothing, an empty text and an empty list are empty; zero and false are values. */
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }

@@ -1,3 +1,4 @@
+import { joinPointer } from "./pointer.ts";
 import type { SchemaShape } from "./schema.ts";
 import type { ShapeFault } from "./ShapeFault.ts";
 
@@ -17,7 +18,7 @@ export function checkObject(
   const names = Object.keys(properties);
   // Unknown members first: a misspelt name explains a missing one better than the other way round.
   const faults = members.flatMap(([name, member]): ShapeFault[] => {
-    const at = `${pointer}/${escaped(name)}`;
+    const at = joinPointer(pointer, name);
     if (propertyNames?.pattern !== undefined && !matches(propertyNames.pattern, name)) {
       return [
         { pointer: at, rule: "propertyNames", reason: `"${name}" is no name that may stand here`, written: name },
@@ -56,8 +57,4 @@ function matches(pattern: string, name: string): boolean {
   const expression = known.get(pattern) ?? new RegExp(pattern, "u");
   known.set(pattern, expression);
   return expression.test(name);
-}
-
-function escaped(name: string): string {
-  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -1,4 +1,4 @@
-import { compare, comparisons } from "#engine/index.ts";
+import { compare, comparisons, isEmpty } from "#engine/index.ts";
 import { readPointer } from "#json/pointer.ts";
 import { isRecord } from "#json/isRecord.ts";
 
@@ -55,10 +55,6 @@ function knownValue(written: unknown, facts: KnownFacts): { value: unknown } | u
   const { bind, fallback } = written;
   const found = typeof bind === "string" ? knownAt(bind, facts) : undefined;
   return found && { value: found.value ?? fallback };
-}
-
-function isEmpty(found: unknown): boolean {
-  return found === undefined || found === null || found === "" || (Array.isArray(found) && found.length === 0);
 }
 
 const certain = (holds: boolean): Certainty => (holds ? "yes" : "no");
