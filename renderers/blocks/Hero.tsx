@@ -5,6 +5,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { classNames } from "../parts/classNames.ts";
 import { useMoving } from "../parts/useMoving.ts";
+import { useRested } from "../parts/useRested.ts";
 import { usePrefersStill } from "../parts/usePrefersStill.ts";
 import { linkAddress } from "../parts/linkAddress.ts";
 import { safeAddress } from "../parts/safeAddress.ts";
@@ -35,6 +36,7 @@ export function Hero({
     ...list.flatMap((row, index) => toSlide(rowSlide?.(row, index), hosts)),
   ];
   const isStill = usePrefersStill();
+  const hasRested = useRested();
   const [isPaused, setIsPaused] = useState(false);
   const [isHeld, setIsHeld] = useState(false);
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -45,6 +47,7 @@ export function Hero({
     <section
       ref={setBox}
       className={classNames("hero", compact && "hero--compact")}
+      data-rested={hasRested}
       aria-roledescription={text("ui.hero.slides")}
       aria-label={label}
     >
@@ -64,6 +67,7 @@ export function Hero({
               level={level}
               at={at}
               isShown={index === current}
+              isNext={isMoving && index === (current + 1) % slides.length}
               name={text("ui.hero.slide", { number: index + 1, count: slides.length })}
             />
           ))}

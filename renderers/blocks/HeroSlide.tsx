@@ -19,18 +19,20 @@ interface HeroSlideProps {
   /** Heading level of the title. */
   level: number;
   isShown: boolean;
+  /** Whether it comes next by itself: it is painted already, out of sight. */
+  isNext: boolean;
   /** Which of how many it is, in words. */
   name: string;
 }
 
 /** One slide: words and a picture beside or below them; a picture without words has the whole slide. */
-export function HeroSlide({ slide, level, at, isShown, name }: HeroSlideProps): ReactElement {
+export function HeroSlide({ slide, level, at, isShown, isNext, name }: HeroSlideProps): ReactElement {
   const { title, image } = slide;
   const anchor = useLink(slide.link ?? "/", at);
   const picture =
     image === undefined ? null : <img className="hero__picture" src={image} alt="" loading="lazy" decoding="async" />;
   return (
-    <article className="hero__slide" aria-label={name} data-shown={isShown} inert={!isShown}>
+    <article className="hero__slide" aria-label={name} data-shown={isShown} data-next={isNext} inert={!isShown}>
       {title === "" && picture !== null ? (
         picture
       ) : (
