@@ -3,7 +3,7 @@ import type { Generator } from "./Generator.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
 import { listOperations } from "./listOperations.ts";
 import type { OpenApi, OpenApiOperation } from "./OpenApi.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 
 const source = "schemas/api/openapi.json";
 
@@ -23,7 +23,7 @@ const letters: Readonly<Record<string, string>> = { string: "s", number: "n", in
 export const answerShapes: Generator = {
   name: "shapes of answers",
   async generate() {
-    return [{ path: "src/contracts/answerShapes.ts", text: writeAnswerShapes(await readJson<OpenApi>(source)) }];
+    return [{ path: "src/contracts/answerShapes.ts", text: writeAnswerShapes(await readSchema<OpenApi>(source)) }];
   },
 };
 

@@ -5,7 +5,7 @@ import type { Generator } from "./Generator.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
 import { listOperations, type ListedOperation } from "./listOperations.ts";
 import type { OpenApi } from "./OpenApi.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 import { typeName } from "./typeName.ts";
 import { writeType, type NameOf } from "./writeType.ts";
 
@@ -15,7 +15,7 @@ const source = "schemas/api/openapi.json";
 export const apiTypes: Generator = {
   name: "contract types",
   async generate() {
-    return [{ path: "src/contracts/api.ts", text: writeApiTypes(await readJson<OpenApi>(source)) }];
+    return [{ path: "src/contracts/api.ts", text: writeApiTypes(await readSchema<OpenApi>(source)) }];
   },
 };
 

@@ -2,7 +2,7 @@ import { docComment } from "./docComment.ts";
 import type { Generator } from "./Generator.ts";
 import { generatedBanner } from "./generatedBanner.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 import { awaitedLayer, roles } from "./shapeOf.ts";
 import { typeName } from "./typeName.ts";
 import { writeType } from "./writeType.ts";
@@ -26,7 +26,7 @@ const finished: Record<(typeof roles)[number], string> = {
 export const blockProps: Generator = {
   name: "block props",
   async generate() {
-    return [{ path: "src/contracts/blockProps.ts", text: writeBlockProps(await readJson<JsonSchema>(source)) }];
+    return [{ path: "src/contracts/blockProps.ts", text: writeBlockProps(await readSchema<JsonSchema>(source)) }];
   },
 };
 

@@ -3,7 +3,7 @@ import type { Generator } from "./Generator.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
 import { listOperations, type ListedOperation } from "./listOperations.ts";
 import type { OpenApi } from "./OpenApi.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 
 const source = "schemas/api/openapi.json";
 const path = "docs/calls.md";
@@ -12,7 +12,7 @@ const path = "docs/calls.md";
 export const callReference: Generator = {
   name: "reference of calls",
   async generate() {
-    return [{ path, text: writeCallReference(await readJson<OpenApi>(source)) }];
+    return [{ path, text: writeCallReference(await readSchema<OpenApi>(source)) }];
   },
 };
 

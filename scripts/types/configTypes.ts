@@ -4,7 +4,7 @@ import { docComment } from "./docComment.ts";
 import type { Generator } from "./Generator.ts";
 import { generatedBanner } from "./generatedBanner.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 import { writeType } from "./writeType.ts";
 
 /** The types of every document that an operator or integrator writes: `src/contracts/config.ts`. */
@@ -14,7 +14,7 @@ export const configTypes: Generator = {
     const folder = "schemas/config";
     const files = (await readdir(folder)).filter((file) => file.endsWith(".schema.json")).toSorted();
     const documents = await Promise.all(
-      files.map(async (file) => ({ file, schema: await readJson<JsonSchema>(`${folder}/${file}`) })),
+      files.map(async (file) => ({ file, schema: await readSchema<JsonSchema>(`${folder}/${file}`) })),
     );
     const text = generatedBanner(`${folder}/*.schema.json`) + writeDefinitions(documents);
     return [{ path: "src/contracts/config.ts", text }];

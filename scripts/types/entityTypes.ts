@@ -4,7 +4,7 @@ import { declareType } from "./configTypes.ts";
 import type { Generator } from "./Generator.ts";
 import { generatedBanner } from "./generatedBanner.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 import { writeType } from "./writeType.ts";
 
 const folder = "schemas/entities";
@@ -42,5 +42,5 @@ export function writeEntities(config: SchemaDocument[], entities: SchemaDocument
 
 async function readDocuments(from: string): Promise<SchemaDocument[]> {
   const files = (await readdir(from)).filter((file) => file.endsWith(".schema.json")).toSorted();
-  return Promise.all(files.map(async (file) => ({ file, schema: await readJson<JsonSchema>(`${from}/${file}`) })));
+  return Promise.all(files.map(async (file) => ({ file, schema: await readSchema<JsonSchema>(`${from}/${file}`) })));
 }

@@ -9,11 +9,13 @@ import { nodeReference } from "./nodeReference.ts";
 import { nodeSchemas } from "./nodeSchemas.ts";
 import { nodeShapes } from "./nodeShapes.ts";
 import { operationTable } from "./operationTable.ts";
+import { schemaBundles } from "./schemaBundles.ts";
 import { siteSchemas } from "./siteSchemas.ts";
 import { validators } from "./validators.ts";
 
 /** Everything that `npm run types` makes, in order: a later one may read what an earlier one wrote. */
 export const generators: Generator[] = [
+  schemaBundles,
   configTypes,
   entityTypes,
   nodeShapes,

@@ -1,7 +1,7 @@
 import { escapeCell } from "./escapeCell.ts";
 import type { Generator } from "./Generator.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 import { awaitedLayer } from "./shapeOf.ts";
 
 const source = "schemas/config/layout.schema.json";
@@ -30,7 +30,7 @@ const explained: Readonly<Record<string, string>> = {
 export const nodeReference: Generator = {
   name: "reference of nodes",
   async generate() {
-    return [{ path, text: writeNodeReference(await readJson<JsonSchema>(source)) }];
+    return [{ path, text: writeNodeReference(await readSchema<JsonSchema>(source)) }];
   },
 };
 

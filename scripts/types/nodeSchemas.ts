@@ -1,7 +1,7 @@
 import { generatedBanner } from "./generatedBanner.ts";
 import type { Generator } from "./Generator.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 import { withoutProse } from "./withoutProse.ts";
 
 const source = "schemas/config/layout.schema.json";
@@ -10,7 +10,7 @@ const source = "schemas/config/layout.schema.json";
 export const nodeSchemas: Generator = {
   name: "node schemas",
   async generate() {
-    return [{ path: "src/contracts/nodeSchemas.ts", text: writeNodeSchemas(await readJson<JsonSchema>(source)) }];
+    return [{ path: "src/contracts/nodeSchemas.ts", text: writeNodeSchemas(await readSchema<JsonSchema>(source)) }];
   },
 };
 

@@ -1,7 +1,7 @@
 import { generatedBanner } from "./generatedBanner.ts";
 import type { Generator } from "./Generator.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 import { shapeOf, type Shape } from "./shapeOf.ts";
 
 const source = "schemas/config/layout.schema.json";
@@ -10,7 +10,7 @@ const source = "schemas/config/layout.schema.json";
 export const nodeShapes: Generator = {
   name: "node shapes",
   async generate() {
-    const schema = await readJson<JsonSchema>(source);
+    const schema = await readSchema<JsonSchema>(source);
     return [{ path: "src/contracts/nodeShapes.ts", text: writeNodeShapes(schema) }];
   },
 };

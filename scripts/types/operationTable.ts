@@ -3,7 +3,7 @@ import type { Generator } from "./Generator.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
 import { listOperations, type ListedOperation } from "./listOperations.ts";
 import type { OpenApi } from "./OpenApi.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 
 const source = "schemas/api/openapi.json";
 
@@ -11,7 +11,7 @@ const source = "schemas/api/openapi.json";
 export const operationTable: Generator = {
   name: "table of calls",
   async generate() {
-    return [{ path: "src/contracts/operations.ts", text: writeOperationTable(await readJson<OpenApi>(source)) }];
+    return [{ path: "src/contracts/operations.ts", text: writeOperationTable(await readSchema<OpenApi>(source)) }];
   },
 };
 

@@ -1,7 +1,7 @@
 import { generatedBanner } from "./generatedBanner.ts";
 import type { Generator } from "./Generator.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 import { withoutProse } from "./withoutProse.ts";
 
 const folder = "schemas/config";
@@ -30,7 +30,7 @@ export const siteSchemas: Generator = {
   async generate() {
     const definitions = await Promise.all(
       sources.map(async ([name, file, place = (schema) => schema]) => {
-        const schema = place(await readJson<JsonSchema>(`${folder}/${file}.schema.json`));
+        const schema = place(await readSchema<JsonSchema>(`${folder}/${file}.schema.json`));
         if (!schema) throw new Error(`${file}.schema.json has no ${name}`);
         return `  ${JSON.stringify(name)}: ${JSON.stringify(withLocalNames(withoutProse(schema)))},\n`;
       }),

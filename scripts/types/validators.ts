@@ -2,7 +2,7 @@ import Ajv from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { generatedBanner } from "./generatedBanner.ts";
 import type { GeneratedFile, Generator } from "./Generator.ts";
-import { readJson } from "./readJson.ts";
+import { readSchema } from "./schemaBundles.ts";
 import { withoutNotes } from "./withoutNotes.ts";
 
 const folder = "src/compile/generated";
@@ -29,7 +29,7 @@ export const validators: Generator = {
   async generate() {
     const files: GeneratedFile[] = [];
     for (const [name, path] of Object.entries(sources)) {
-      const code = validatorCode(name, await readJson<object>(path));
+      const code = validatorCode(name, await readSchema<object>(path));
       files.push({ path: `${folder}/${name}.js`, text: generatedBanner(path) + code });
       files.push({ path: `${folder}/${name}.d.ts`, text: generatedBanner(path) + declaration(name) });
     }

@@ -33,6 +33,42 @@ export interface EncryptedClaims {
   aud: string;
 }
 
+/** The player's club rank. */
+export interface ClubLabel {
+  /** Name of the rank. */
+  labelName: string;
+  /** Above 4 is served by the VIP channel. */
+  rankLevel: number;
+}
+
+/** A new session. */
+export interface LoginValue {
+  /** Session token for the token header. Shown once; the server keeps only its hash. */
+  token: string;
+  /** The password must be changed and the first login reported. */
+  firstTimeLogin: boolean;
+  /** The password is older than the platform allows. */
+  passwordExpired: boolean;
+  /** What was typed to log in. */
+  username: string;
+  /** The member's public id. */
+  id: string;
+  /** Account name used to log in. */
+  account: string;
+  /** Name to show. */
+  nickname: string;
+  /** Account type: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
+  type: 0 | 1 | 2 | 4 | 41 | 42;
+  /** Whether money can be transferred to the upline. */
+  toUpline: boolean;
+  clubLabel: ClubLabel;
+  /** Label given by the operator, or empty. */
+  memberLabel: string;
+}
+
+/** Done; nothing to tell. */
+export type Done = Record<string, never>;
+
 /** A node of the feature flag tree. A child of an off node is off; a flag that is not in the tree is off. */
 export interface FlagNode {
   /** The flag's name, for example DIRECTREG3. */
@@ -192,12 +228,28 @@ export interface BotChallenge {
   signature: string;
 }
 
-/** The player's club rank. */
-export interface ClubLabel {
-  /** Name of the rank. */
-  labelName: string;
-  /** Above 4 is served by the VIP channel. */
-  rankLevel: number;
+/** One of the member's sessions. */
+export interface SessionRow {
+  /** Public id of the session; not the token. */
+  id: string;
+  /** Whether it is the session that asks. */
+  current: boolean;
+  /** Browser and system, in short. */
+  device: string;
+  /** Address it was opened from. */
+  ip: string;
+  /** When it was opened. */
+  createdAt: string;
+  /** When it was last used. */
+  lastSeenAt: string;
+  /** When it ends at the latest. */
+  expiresAt: string;
+}
+
+/** A code is on its way. */
+export interface CodeSent {
+  /** How many minutes the code can be used; the button counts this down. */
+  expiredMinutes: number;
 }
 
 /** The logged-in member. */
@@ -237,55 +289,6 @@ export interface MemberInfo {
   passwordChangedAt: string;
 }
 
-/** A new session. */
-export interface LoginValue {
-  /** Session token for the token header. Shown once; the server keeps only its hash. */
-  token: string;
-  /** The password must be changed and the first login reported. */
-  firstTimeLogin: boolean;
-  /** The password is older than the platform allows. */
-  passwordExpired: boolean;
-  /** What was typed to log in. */
-  username: string;
-  /** The member's public id. */
-  id: string;
-  /** Account name used to log in. */
-  account: string;
-  /** Name to show. */
-  nickname: string;
-  /** Account type: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
-  type: 0 | 1 | 2 | 4 | 41 | 42;
-  /** Whether money can be transferred to the upline. */
-  toUpline: boolean;
-  clubLabel: ClubLabel;
-  /** Label given by the operator, or empty. */
-  memberLabel: string;
-}
-
-/** A code is on its way. */
-export interface CodeSent {
-  /** How many minutes the code can be used; the button counts this down. */
-  expiredMinutes: number;
-}
-
-/** One of the member's sessions. */
-export interface SessionRow {
-  /** Public id of the session; not the token. */
-  id: string;
-  /** Whether it is the session that asks. */
-  current: boolean;
-  /** Browser and system, in short. */
-  device: string;
-  /** Address it was opened from. */
-  ip: string;
-  /** When it was opened. */
-  createdAt: string;
-  /** When it was last used. */
-  lastSeenAt: string;
-  /** When it ends at the latest. */
-  expiresAt: string;
-}
-
 /** One entry of the account record. */
 export interface TransactionRow {
   /** Public id of the transaction. */
@@ -318,6 +321,92 @@ export interface TransactionTotals {
   net: number;
   /** ISO 4217 code. */
   currency: string;
+}
+
+/** One day of the team. */
+export interface TeamDay {
+  /** The day. */
+  date: string;
+  /** Deposits, in minor units */
+  deposit: number;
+  /** Withdrawals, in minor units */
+  withdrawal: number;
+  /** Bets, in minor units */
+  bet: number;
+  /** Wins paid, in minor units */
+  win: number;
+  /** Bonuses, in minor units */
+  bonus: number;
+  /** bet minus win minus bonus, in minor units */
+  profit: number;
+  /** Members who bet. */
+  activeMembers: number;
+}
+
+/** The agent's whole downline over a span of days. */
+export interface TeamOverview {
+  /** First day. */
+  from: string;
+  /** Last day. */
+  to: string;
+  /** ISO 4217 code. */
+  currency: string;
+  /** Members in the downline. */
+  members: number;
+  /** Agents among them. */
+  agents: number;
+  /** Registered in the span. */
+  newMembers: number;
+  /** Bet in the span. */
+  activeMembers: number;
+  /** Balance of all members now, in minor units */
+  teamBalance: number;
+  /** Deposits, in minor units */
+  deposit: number;
+  /** Withdrawals, in minor units */
+  withdrawal: number;
+  /** Bets, in minor units */
+  bet: number;
+  /** Wins paid, in minor units */
+  win: number;
+  /** Bonuses, in minor units */
+  bonus: number;
+  /** bet minus win minus bonus, in minor units */
+  profit: number;
+  /** One entry a day, oldest first, days without play included. */
+  series: TeamDay[];
+}
+
+/** A member of the downline. */
+export interface TeamMemberRow {
+  /** Public id. */
+  id: string;
+  /** Account name. */
+  account: string;
+  /** Name to show. */
+  nickname: string;
+  /** Account type: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
+  type: 0 | 1 | 2 | 4 | 41 | 42;
+  /** 1 is directly below the agent. */
+  level: number;
+  /** Account name of the member's upline. */
+  upline: string;
+  /** Members directly below. */
+  downlines: number;
+  /** Balance now, in minor units */
+  balance: number;
+  /** Deposits in the span, in minor units */
+  deposit: number;
+  /** Bets in the span, in minor units */
+  bet: number;
+  /** bet minus win minus bonus in the span, in minor units */
+  profit: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** When the account was made. */
+  registeredAt: string;
+  /** Last login. */
+  lastLoginAt: string | null;
 }
 
 /** A message to the member. */
@@ -414,95 +503,6 @@ export interface Winner {
     time: string;
   };
 }
-
-/** One day of the team. */
-export interface TeamDay {
-  /** The day. */
-  date: string;
-  /** Deposits, in minor units */
-  deposit: number;
-  /** Withdrawals, in minor units */
-  withdrawal: number;
-  /** Bets, in minor units */
-  bet: number;
-  /** Wins paid, in minor units */
-  win: number;
-  /** Bonuses, in minor units */
-  bonus: number;
-  /** bet minus win minus bonus, in minor units */
-  profit: number;
-  /** Members who bet. */
-  activeMembers: number;
-}
-
-/** The agent's whole downline over a span of days. */
-export interface TeamOverview {
-  /** First day. */
-  from: string;
-  /** Last day. */
-  to: string;
-  /** ISO 4217 code. */
-  currency: string;
-  /** Members in the downline. */
-  members: number;
-  /** Agents among them. */
-  agents: number;
-  /** Registered in the span. */
-  newMembers: number;
-  /** Bet in the span. */
-  activeMembers: number;
-  /** Balance of all members now, in minor units */
-  teamBalance: number;
-  /** Deposits, in minor units */
-  deposit: number;
-  /** Withdrawals, in minor units */
-  withdrawal: number;
-  /** Bets, in minor units */
-  bet: number;
-  /** Wins paid, in minor units */
-  win: number;
-  /** Bonuses, in minor units */
-  bonus: number;
-  /** bet minus win minus bonus, in minor units */
-  profit: number;
-  /** One entry a day, oldest first, days without play included. */
-  series: TeamDay[];
-}
-
-/** A member of the downline. */
-export interface TeamMemberRow {
-  /** Public id. */
-  id: string;
-  /** Account name. */
-  account: string;
-  /** Name to show. */
-  nickname: string;
-  /** Account type: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
-  type: 0 | 1 | 2 | 4 | 41 | 42;
-  /** 1 is directly below the agent. */
-  level: number;
-  /** Account name of the member's upline. */
-  upline: string;
-  /** Members directly below. */
-  downlines: number;
-  /** Balance now, in minor units */
-  balance: number;
-  /** Deposits in the span, in minor units */
-  deposit: number;
-  /** Bets in the span, in minor units */
-  bet: number;
-  /** bet minus win minus bonus in the span, in minor units */
-  profit: number;
-  /** ISO 4217 code. */
-  currency: string;
-  /** When the account was made. */
-  registeredAt: string;
-  /** Last login. */
-  lastLoginAt: string | null;
-}
-
-/** Done; nothing to tell. */
-export type Done = Record<string, never>;
 
 /** The signed-in operator. */
 export interface Operator {
