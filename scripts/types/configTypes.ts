@@ -31,7 +31,9 @@ export function writeDefinitions(documents: SchemaDocument[]): string {
 }
 
 /** One exported declaration: an interface where the type is one plain object, an alias otherwise. */
-export function declareType(name: string, schema: JsonSchema, type: string): string {
+export function declareType(name: string, schema: JsonSchema, written: string): string {
+  // TypeScript follows an alias through a Record at once, and through an index only when it is asked.
+  const type = written.replaceAll(`Record<string, ${name}>`, `{ [name: string]: ${name} }`);
   const isInterface = type.startsWith("{") && /^\}/m.exec(type)?.index === type.length - 1;
   return `${docComment(schema, "")}export ${isInterface ? `interface ${name} ${type}` : `type ${name} =${type.startsWith("\n") ? "" : " "}${type};`}\n`;
 }

@@ -11,6 +11,7 @@ const path = "docs/nodes.md";
 const parts: readonly [heading: string, definition: string][] = [
   ["A text", "text"],
   ["A value", "value"],
+  ["A parameter", "parameter"],
   ["A condition", "condition"],
   ["An action", "action"],
   ["A field", "field"],
@@ -19,6 +20,7 @@ const parts: readonly [heading: string, definition: string][] = [
 const explained: Readonly<Record<string, string>> = {
   text: "a-text",
   value: "a-value",
+  parameter: "a-parameter",
   condition: "a-condition",
   action: "an-action",
   actions: "an-action",

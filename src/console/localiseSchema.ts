@@ -91,7 +91,9 @@ function alternative(written: unknown, walked: unknown, words: SchemaWords): unk
   const key = alternativeKey(written);
   if (key === undefined || !isRecord(walked)) return walked;
   // An empty text says nothing of its type to whoever draws it.
-  return titled(key, walked["const"] === "" ? { type: "string", ...walked } : walked, words);
+  const parts = isRecord(walked["items"]) || isRecord(walked["additionalProperties"]);
+  const whole = parts ? (withParts(key, walked, words) as Record<string, unknown>) : walked;
+  return titled(key, walked["const"] === "" ? { type: "string", ...walked } : whole, words);
 }
 
 /**

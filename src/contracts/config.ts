@@ -54,6 +54,19 @@ export type Action =
   language: string;
 }
   | {
+  do: "set";
+  /** What is changed: a pointer that begins with /state. */
+  to: string;
+  /** What it becomes. */
+  value?: Parameter;
+  /** What is put into a list that does not hold it yet. */
+  add?: Parameter;
+  /** What is taken out of a list. */
+  remove?: Parameter;
+  /** What is put into a list, or taken out where it is there; true turns yes and no round. */
+  toggle?: Parameter;
+}
+  | {
   do: "openLink";
   /** https:, mailto: or tel:. */
   href: string;
@@ -842,6 +855,10 @@ export interface Layout {
   banner?: string;
   /** What it is for; for people only. */
   description?: string;
+  /** What the document remembers while it is open: names, and what each begins with. Read as /state/…, changed by set. */
+  state?: Record<string, unknown>;
+  /** Where a member of the state is kept. */
+  keep?: Record<string, "page" | "session" | "device" | "address">;
   root: Node;
 }
 
@@ -1047,7 +1064,10 @@ export interface PageDocument {
   layout: Layout;
 }
 
-/** A JSON pointer into the scope: /session, /balance, /messages, /route, /brand, /ui, /data/<id>, /form, /row, /dialog. */
+/** A value, or a list or an object of values. */
+export type Parameter = Value | Parameter[] | { [name: string]: Parameter };
+
+/** A JSON pointer into the scope: /session, /balance, /messages, /route, /brand, /ui, /data/<id>, /state/<name>, /form, /row, /dialog. */
 export type Pointer = string;
 
 /** The rules of the registration form by field name. Names of the specification are listed; any other name is a field of the brand's own, labelled by the text key `field.<name>` unless it brings a label. */

@@ -1,4 +1,4 @@
-import type { Text } from "#contracts/config.ts";
+import type { Layout, Text } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import type { EngineNode } from "./EngineNode.ts";
 
@@ -8,6 +8,10 @@ export interface OpenedDocument {
   readonly name: string;
   readonly title?: Text;
   readonly banner?: string;
+  /** What it remembers while it is open, and what each member begins with; nothing where it is left out. */
+  readonly state?: NonNullable<Layout["state"]>;
+  /** Where members of the state are kept. */
+  readonly keep?: NonNullable<Layout["keep"]>;
   readonly root: EngineNode;
   /** What the door found, one for each bad node or ignored property. */
   readonly problems: readonly Problem[];

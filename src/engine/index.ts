@@ -23,6 +23,7 @@ export { pickRenderer } from "./pickRenderer.ts";
 export { createRegistry, type Registry } from "./Registry.ts";
 export type { Renderer } from "./Renderer.ts";
 export { RendererTieError } from "./RendererTieError.ts";
+export { isValue, resolveParameter } from "./resolveParameter.ts";
 export { resolveText } from "./resolveText.ts";
 export { resolveValue } from "./resolveValue.ts";
 export type { Scope } from "./Scope.ts";

@@ -1,4 +1,4 @@
-import type { Text } from "#contracts/config.ts";
+import type { Layout } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
@@ -17,6 +17,8 @@ const members: Readonly<Record<string, SchemaShape>> = {
   title: { $ref: "#/$defs/text" },
   banner: { type: "string" },
   description: { type: "string" },
+  state: { type: "object" },
+  keep: { type: "object", additionalProperties: { enum: ["page", "session", "device", "address"] } },
 };
 
 /**
@@ -44,7 +46,10 @@ export function openDocument(json: unknown, name: string, previous?: OpenedDocum
     const mended = mendShape(shape, value, { tell }, at);
     return mended === lost ? [] : [[member, mended]];
   });
-  const { title, banner } = Object.fromEntries(kept) as { title?: Text; banner?: string };
+  const { title, banner, state, keep } = Object.fromEntries(kept) as Pick<
+    Layout,
+    "title" | "banner" | "state" | "keep"
+  >;
   const root = Object.hasOwn(parts, "root")
     ? openNode(parts["root"], "/root", { document: name, problems, ids: new Map(), depth: 0, amount: { nodes: 0 } })
     : missingRoot(name, problems);
@@ -52,6 +57,8 @@ export function openDocument(json: unknown, name: string, previous?: OpenedDocum
     name,
     ...(title === undefined ? {} : { title }),
     ...(banner === undefined ? {} : { banner }),
+    ...(state === undefined ? {} : { state: reuseUnchanged(previous?.state, state) }),
+    ...(keep === undefined ? {} : { keep: reuseUnchanged(previous?.keep, keep) }),
     root: previous ? reuseUnchanged(previous.root, root) : root,
     problems,
   };

@@ -5,6 +5,7 @@ import type { FlagStore } from "#stores/FlagStore.ts";
 import type { MessageStore } from "#stores/MessageStore.ts";
 import type { RouteStore } from "#stores/RouteStore.ts";
 import type { SessionStore } from "#stores/SessionStore.ts";
+import type { StateStore } from "#stores/StateStore.ts";
 import type { SiteStore } from "#stores/SiteStore.ts";
 import type { TextStore } from "#stores/TextStore.ts";
 import type { UiStore } from "#stores/UiStore.ts";
@@ -22,4 +23,5 @@ export interface PlayerStores {
   data: DataStore;
   captcha: CaptchaStore;
   route: RouteStore;
+  states: StateStore;
 }

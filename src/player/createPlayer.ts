@@ -35,14 +35,15 @@ export interface PlayerOptions {
 export function createPlayer({ platform, spare: first, loadBundled, build }: PlayerOptions): Player {
   let spare = first;
   const local = createStorage(() => localStorage);
-  const keeper = new SessionKeeper(createStorage(() => sessionStorage));
+  const sessionOnly = createStorage(() => sessionStorage);
+  const keeper = new SessionKeeper(sessionOnly);
   const clock = createServerClock();
 
   const client = lazyClient({
     platform,
     clock,
     encryptor: () => encryptor,
-    intents: createIntentKeys(createStorage(() => sessionStorage)),
+    intents: createIntentKeys(sessionOnly),
     headers: ({ auth }) => {
       const { token } = keeper;
       const merchant = stores.site.compiled?.brand.merchantCode ?? spare.brand.merchantCode;
@@ -86,6 +87,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
     encryptor: () => encryptor,
     platform,
     local,
+    sessionOnly,
     keeper,
     spare: () => spare,
     loadBundled: async () => (spare = await loadBundled()) as BundledSite,

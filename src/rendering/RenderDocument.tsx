@@ -1,8 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { createContext, use, useMemo } from "react";
+import { createContext, use, useLayoutEffect, useMemo } from "react";
 import type { Scope } from "#engine/index.ts";
 import { useRendering } from "./hooks/useRendering.ts";
 import { AwaitedDocument } from "./AwaitedDocument.tsx";
+import { declaredState, documentScope } from "./documentScope.ts";
 import { NodeNotice } from "./NodeNotice.tsx";
 import type { NodePlace } from "./NodePlace.ts";
 import { RenderNode } from "./RenderNode.tsx";
@@ -27,9 +28,18 @@ export const RenderDocument = observer(function RenderDocument({ name, scope, fr
   const context = useRendering();
   const around = use(DocumentsAround);
   const within = useMemo(() => [...around, name], [around, name]);
-  const document = context.documents.open(name);
+  const { documents, states } = context;
+  const below = scope ?? context.scope;
+  const own = useMemo(() => documentScope(below, name, { documents, states }), [below, name, documents, states]);
+  const document = documents.open(name);
+  const { state, keep } = document ?? {};
+  // What is kept elsewhere is read once it is drawn: the platform, which draws it first, does not know it.
+  useLayoutEffect(
+    () => (state && states ? states.open(declaredState(name, { state, keep })) : undefined),
+    [states, name, state, keep],
+  );
   if (!document) {
-    const { rest } = context.documents;
+    const { rest } = documents;
     if (rest && !rest.isWhole) return <AwaitedDocument complete={rest.complete} />;
     return <NodeNotice problem={{ document: name, pointer: "", reason: `There is no document "${name}"` }} />;
   }
@@ -39,7 +49,7 @@ export const RenderDocument = observer(function RenderDocument({ name, scope, fr
   }
   return (
     <DocumentsAround value={within}>
-      <RenderNode key={name} node={document.root} document={name} pointer="/root" scope={scope ?? context.scope} />
+      <RenderNode key={name} node={document.root} document={name} pointer="/root" scope={own} />
     </DocumentsAround>
   );
 });

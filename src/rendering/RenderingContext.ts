@@ -6,6 +6,7 @@ import type { DataPort } from "./ports/DataPort.ts";
 import type { DocumentsPort } from "./ports/DocumentsPort.ts";
 import type { FormsPort } from "./ports/FormsPort.ts";
 import type { MenusPort } from "./ports/MenusPort.ts";
+import type { StatesPort } from "./ports/StatesPort.ts";
 import type { UiPort } from "./ports/UiPort.ts";
 import type { ValueFormat } from "./ValueFormat.ts";
 
@@ -40,6 +41,8 @@ export interface RenderingContext {
   readonly menus: MenusPort;
   readonly ui: UiPort;
   readonly data: DataPort;
+  /** What documents remember. Left out where nothing is done: then each member is what it begins with. */
+  readonly states?: StatesPort;
   readonly forms: FormsPort;
 }
 

@@ -5,7 +5,9 @@ import { bundleSchema } from "#console/bundleSchema.ts";
 
 const folder = new URL("../../schemas/config/", import.meta.url);
 const files = Object.fromEntries(
-  readdirSync(folder).map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), "utf8")) as unknown]),
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => [name, JSON.parse(readFileSync(new URL(name, folder), "utf8")) as unknown]),
 );
 
 describe("a bundled schema", () => {

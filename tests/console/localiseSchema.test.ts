@@ -8,7 +8,8 @@ import { findWordless, mark } from "./findWordless.ts";
 type Json = Record<string, unknown>;
 
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Json;
-const files = Object.fromEntries(readdirSync("schemas/config").map((name) => [name, read(`schemas/config/${name}`)]));
+const names = readdirSync("schemas/config").filter((name) => name.endsWith(".json"));
+const files = Object.fromEntries(names.map((name) => [name, read(`schemas/config/${name}`)]));
 const textsOf = (language: string) => read(`locales/${language}/schema.json`) as Record<string, string>;
 
 /** The forms that the console's pages draw: a schema, and the part of the site it is for. */

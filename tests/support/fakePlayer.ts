@@ -11,6 +11,7 @@ import { FlagStore } from "#stores/FlagStore.ts";
 import { MessageStore } from "#stores/MessageStore.ts";
 import { RouteStore } from "#stores/RouteStore.ts";
 import type { SiteStore } from "#stores/SiteStore.ts";
+import { StateStore } from "#stores/StateStore.ts";
 import { TextStore } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import { aTranslate } from "./aTranslate.ts";
@@ -66,6 +67,7 @@ export async function fakePlayer(at = "/index") {
       { every: () => () => {} },
     ),
     captcha: new CaptchaStore({ getCaptcha: async () => good({ id: `captcha-${(captchas += 1)}`, value: "AAAA" }) }),
+    states: new StateStore({ session: fakeStorage(), device: fakeStorage(), route }),
     site: {} as SiteStore<PlayerSite>,
   };
   const opened: string[] = [];

@@ -1,5 +1,6 @@
-import type { ReactElement } from "react";
+import { useMemo, type ReactElement } from "react";
 import { visitNodes, type EngineNode, type OpenedDocument } from "#engine/index.ts";
+import { documentScope } from "#rendering/documentScope.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { ExplainedSummary } from "./ExplainedSummary.tsx";
@@ -14,6 +15,7 @@ interface NodeListProps {
 export function NodeList({ name, documents, context }: NodeListProps): ReactElement {
   const translate = useFixedText();
   const nodes: { node: EngineNode; pointer: string }[] = [];
+  const scope = useMemo(() => documentScope(context.scope, name, context), [context, name]);
   const opened = documents.get(name);
   if (opened) visitNodes(opened.root, "/root", (node, pointer) => nodes.push({ node, pointer }));
   return (
@@ -21,12 +23,7 @@ export function NodeList({ name, documents, context }: NodeListProps): ReactElem
       <summary>{translate("console.explain.all", { count: nodes.length })}</summary>
       <ol className="explain__nodes">
         {nodes.map(({ node, pointer }) => (
-          <ExplainedSummary
-            key={pointer}
-            node={node}
-            at={{ document: name, pointer, scope: context.scope }}
-            context={context}
-          />
+          <ExplainedSummary key={pointer} node={node} at={{ document: name, pointer, scope }} context={context} />
         ))}
       </ol>
     </details>

@@ -17,6 +17,7 @@ import { print } from "./print.ts";
 import { refresh } from "./refresh.ts";
 import { rememberedLogin } from "./rememberedLogin.ts";
 import { requireLogin } from "./requireLogin.ts";
+import { set } from "./set.ts";
 import { setLanguage } from "./setLanguage.ts";
 import { toggleTheme } from "./toggleTheme.ts";
 import { register } from "./register.ts";
@@ -31,6 +32,7 @@ const verbs: { readonly [Name in Action["do"]]: Verb<Name> } = {
   closeCentre,
   call,
   refresh,
+  set,
   setLanguage,
   toggleTheme,
   openLink,

@@ -1,5 +1,6 @@
 import { agentTypes } from "../agentTypes.ts";
 import { requireRealAccount } from "./requireRealAccount.ts";
+import { withoutCentre } from "../routing/withoutCentre.ts";
 import { silent } from "./refused.ts";
 import type { Verb } from "./ActionTools.ts";
 
@@ -13,8 +14,7 @@ export const openCentre: Verb<"openCentre"> = (action, scope, tools) => {
   }
   stores.ui.closeAllDialogs();
   const { path, query } = stores.route.route;
-  const { page: _, ...others } = query;
-  const opened = { ...others, centre: action.centre };
+  const opened = { ...withoutCentre(query), centre: action.centre };
   // Without a page a centre lists them: what is shown of it already is left again.
   if (action.page === undefined && query["centre"] === action.centre) stores.route.retreat(path, opened);
   else stores.route.push(path, action.page === undefined ? opened : { ...opened, page: action.page });

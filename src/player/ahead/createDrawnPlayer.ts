@@ -12,6 +12,7 @@ import { RouteStore } from "#stores/RouteStore.ts";
 import { SessionKeeper } from "#stores/SessionKeeper.ts";
 import { SessionStore } from "#stores/SessionStore.ts";
 import { SiteStore } from "#stores/SiteStore.ts";
+import { StateStore } from "#stores/StateStore.ts";
 import { TextStore, type TextPort } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import { createRenderingContext } from "../wiring/createRenderingContext.ts";
@@ -32,6 +33,7 @@ const texts = createTexts({ load: loadBundledTexts });
 export function createDrawnPlayer(): Pick<Player, "stores" | "rendering"> {
   const unused = () => Promise.reject(new Error("Nothing is read where pages are drawn"));
   const botCheck = { solve: noAnswer };
+  const route = new RouteStore();
   const stores: PlayerStores = {
     site: new SiteStore({
       port: { getPermission: noAnswer, getRevision: noAnswer },
@@ -73,7 +75,8 @@ export function createDrawnPlayer(): Pick<Player, "stores" | "rendering"> {
     ui: new UiStore(noStorage),
     data: new DataStore({ call: noAnswer }, { every: () => nothing }),
     captcha: new CaptchaStore({ getCaptcha: noAnswer }),
-    route: new RouteStore(),
+    route,
+    states: new StateStore({ session: noStorage, device: noStorage, route }),
   };
   const rendering = createRenderingContext({
     stores,

@@ -31,7 +31,7 @@ export function createRenderingContext({
   ...tools
 }: RenderingOptions): RenderingContext {
   const { stores } = tools;
-  const { site, texts, ui, data, route } = stores;
+  const { site, texts, ui, data, route, states } = stores;
   const layouts = () => site.compiled?.layouts;
   const forms = createFormsPort(stores, countries);
   return {
@@ -64,6 +64,7 @@ export function createRenderingContext({
     },
     ui: createUiPort(ui, texts),
     data: createDataPort(data, texts),
+    states: { open: states.open, read: states.read },
     forms,
   };
 }

@@ -29,6 +29,7 @@ import type { SessionKeeper } from "#stores/SessionKeeper.ts";
 import type { BotCheckPort, SessionNews } from "#stores/SessionPort.ts";
 import { SessionStore } from "#stores/SessionStore.ts";
 import { SiteStore } from "#stores/SiteStore.ts";
+import { StateStore } from "#stores/StateStore.ts";
 import { TextStore, type TextPort } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import { createPermissionReader } from "../site/createPermissionReader.ts";
@@ -51,6 +52,8 @@ export interface StoreParts {
   encryptor(): Encryptor;
   platform: string;
   local: KeyValueStorage;
+  /** The storage of this tab. */
+  sessionOnly: KeyValueStorage;
   keeper: SessionKeeper;
   /** What there is of the bundled site by now, and all of it. */
   spare(): SpareSite;
@@ -63,7 +66,20 @@ export interface StoreParts {
 
 /** The stores and the human check, wired to the platform and the browser. */
 export function createStores(parts: StoreParts): { stores: PlayerStores; botCheck: BotCheckPort; jar: CookieJar } {
-  const { client, clock, encryptor, platform, local, keeper, spare, loadBundled, texts, hasTexts, report } = parts;
+  const {
+    client,
+    clock,
+    encryptor,
+    platform,
+    local,
+    sessionOnly,
+    keeper,
+    spare,
+    loadBundled,
+    texts,
+    hasTexts,
+    report,
+  } = parts;
   const flags = new FlagStore();
   const textStore = new TextStore(texts as TextPort, local);
   const verdicts = createPatternVerdicts();
@@ -127,6 +143,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     rememberMe: () => brand().settings.rememberMe,
     isPasswordExpiryOn: () => flags.isOn("PASSEXPIRY3"),
   });
+  const route = new RouteStore();
   const stores: PlayerStores = {
     site,
     session,
@@ -137,7 +154,8 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     ui: new UiStore(local, spare().brand.settings.defaultTheme ?? "dark"),
     data: new DataStore({ call: (id, params, signal) => client.callNamed(id, params, signal) }, createTicker()),
     captcha: new CaptchaStore(createCaptchaPort(client, lazyCaptchaWork)),
-    route: new RouteStore(),
+    route,
+    states: new StateStore({ session: sessionOnly, device: local, route }),
   };
   return { stores, botCheck, jar };
 }

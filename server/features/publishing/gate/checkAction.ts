@@ -3,11 +3,13 @@ import { isRecord } from "#json/isRecord.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
 import { checkHtmlArguments } from "./checkHtml.ts";
 import { checkKey } from "./checkKey.ts";
-import { checkRead } from "./checkRead.ts";
+import { checkParameter, checkRead } from "./checkRead.ts";
 import { checkPath } from "./checkPath.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { withLayer } from "./layersOf.ts";
 import type { ScopeTypes } from "./ScopeTypes.ts";
+
+const changes = ["value", "add", "remove", "toggle"] as const;
 
 const areas = { personal: "personal-centre", agent: "agent-centre" } as const;
 
@@ -45,6 +47,8 @@ export function checkAction(action: unknown, pointer: string, scope: ScopeTypes,
       }
       break;
     }
+    case "set":
+      return checkSet(action, pointer, scope, check);
     case "refresh":
       checkIds(action["data"], `${pointer}/data`, check);
       break;
@@ -69,6 +73,15 @@ function checkCallAction(
 function followActions(then: unknown, pointer: string, scope: ScopeTypes, check: DocumentCheck): void {
   if (!Array.isArray(then)) return;
   for (const [place, next] of then.entries()) checkAction(next, `${pointer}/then/${place}`, scope, check);
+}
+
+/** What is set is declared, what it is set to can be read, and it is clear which of the four is meant. */
+function checkSet(action: Record<string, unknown>, pointer: string, scope: ScopeTypes, { note }: DocumentCheck): void {
+  const { to } = action;
+  checkRead({ bind: to }, pointer, scope, (at, ...rest) => note(at.replace(/bind$/, "to"), ...rest));
+  const given = changes.filter((name) => action[name] !== undefined);
+  if (given.length !== 1) note(pointer, `Set says one of ${changes.join(", ")}`);
+  for (const name of given) checkParameter(action[name], `${pointer}/${name}`, scope, note);
 }
 
 function checkConfirm(confirm: unknown, pointer: string, scope: ScopeTypes, { note }: DocumentCheck): void {

@@ -5,6 +5,7 @@ import { joinPointer } from "#json/pointer.ts";
 import { checkAction } from "./checkAction.ts";
 import { checkCondition, checkRead } from "./checkRead.ts";
 import { checkNode } from "./checkNode.ts";
+import { checkState, stateType } from "./checkState.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings } from "./createFindings.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
@@ -18,7 +19,8 @@ import type { SiteIndex } from "./SiteIndex.ts";
  */
 export function checkDocuments(index: SiteIndex): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
-  for (const { document, pointer, opened, key } of index.layouts) {
+  for (const layout of index.layouts) {
+    const { document, pointer, opened, key } = layout;
     const check: DocumentCheck = {
       index,
       note: createFindings(document, pointer, problems),
@@ -28,8 +30,10 @@ export function checkDocuments(index: SiteIndex): ConfigProblem[] {
     const scope: ScopeTypes = new Map([
       ...siteScope,
       ["data", data],
+      ["state", stateType(layout)],
       ...(check.isDialog ? [["dialog", {}] as const] : []),
     ]);
+    checkState(layout, check.note);
     walkNode(opened.root, "/root", scope, check);
   }
   return problems;

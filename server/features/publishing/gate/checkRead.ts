@@ -1,4 +1,4 @@
-import { comparisons } from "#engine/index.ts";
+import { comparisons, isValue } from "#engine/index.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
 import type { Note } from "./createFindings.ts";
@@ -13,6 +13,16 @@ export function checkRead(value: unknown, pointer: string, scope: ScopeTypes, no
   for (const [name, member] of Object.entries(value["values"])) {
     checkRead(member, joinPointer(`${pointer}/values`, name), scope, note);
   }
+}
+
+/** Checks what a parameter reads, however deep in its lists and objects. */
+export function checkParameter(written: unknown, pointer: string, scope: ScopeTypes, note: Note): void {
+  if (Array.isArray(written)) {
+    for (const [place, item] of written.entries()) checkParameter(item, joinPointer(pointer, place), scope, note);
+  } else if (isRecord(written) && !isValue(written)) {
+    for (const [name, member] of Object.entries(written))
+      checkParameter(member, joinPointer(pointer, name), scope, note);
+  } else checkRead(written, pointer, scope, note);
 }
 
 /** Checks a condition, however it is nested. A feature that the tree does not have is off for ever, which may be meant. */

@@ -1,0 +1,154 @@
+import { makeAutoObservable, observable } from "mobx";
+import { isEqual } from "#json/equal.ts";
+import type { KeyValueStorage } from "./KeyValueStorage.ts";
+import type { RouteStore } from "./RouteStore.ts";
+import { storageKeys } from "./storageKeys.ts";
+
+/** Where a member of a document's state is kept. */
+export type StateKeep = "page" | "session" | "device" | "address";
+
+/** The state that a document declares. */
+export interface DeclaredState {
+  /** Key of the document: `page/index`. */
+  document: string;
+  /** What each member begins with. */
+  state: Readonly<Record<string, unknown>>;
+  /** Where members are kept; with the open page where nothing is said. */
+  keep: Readonly<Record<string, StateKeep>>;
+}
+
+interface StatePlaces {
+  /** Gone with the browser's tab. */
+  session: KeyValueStorage;
+  /** Stays in the browser. */
+  device: KeyValueStorage;
+  route: RouteStore;
+}
+
+/**
+ * What documents remember while they are open, and longer where they say so. Two documents may use the same names. What is
+ * kept outside of the page is read once a document is open, so that its first drawing is the same for everybody. A kept value
+ * that is of another sort than the one to begin with counts as none.
+ */
+export class StateStore {
+  /** Values by document and member; members that nobody changed are not there. */
+  readonly #values = observable.map<string, unknown>({}, { deep: false });
+  /** How often each document is open. */
+  readonly #open = observable.map<string, number>();
+  readonly #places: StatePlaces;
+
+  constructor(places: StatePlaces) {
+    this.#places = places;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Begins with what is kept for a document; returns what ends it, when it closes. */
+  open(declared: DeclaredState): () => void {
+    const { document, state, keep } = declared;
+    for (const name of Object.keys(state)) {
+      const kept = this.#storage(keep[name])?.get(storageKey(document, name)) ?? null;
+      const value = kept === null ? undefined : readJson(kept);
+      if (isSameSort(state[name], value)) this.#values.set(valueKey(document, name), value);
+    }
+    this.#open.set(document, (this.#open.get(document) ?? 0) + 1);
+    let isLeft = false;
+    return () => {
+      if (isLeft) return;
+      isLeft = true;
+      this.leave(document);
+    };
+  }
+
+  /** The value of a member; undefined for one that is not declared. Observed. */
+  read({ document, state, keep }: DeclaredState, name: string): unknown {
+    if (!Object.hasOwn(state, name)) return undefined;
+    const begin = state[name];
+    if (keep[name] === "address") {
+      if (!this.#open.has(document)) return begin;
+      const written = this.#places.route.route.query[queryName(document, name)];
+      const value = written === undefined ? undefined : fromQuery(written, begin);
+      return isSameSort(begin, value) ? value : begin;
+    }
+    const key = valueKey(document, name);
+    return this.#values.has(key) ? this.#values.get(key) : begin;
+  }
+
+  /** Gives a member another value, and keeps it where the document says. One that is not declared stays unknown. */
+  write({ document, state, keep }: DeclaredState, name: string, value: unknown): void {
+    if (!Object.hasOwn(state, name)) return;
+    const isBegin = isEqual(value, state[name]);
+    if (keep[name] === "address") {
+      const { path, query } = this.#places.route.route;
+      const { [queryName(document, name)]: _, ...others } = query;
+      this.#places.route.push(path, isBegin ? others : { ...others, [queryName(document, name)]: toQuery(value) });
+      return;
+    }
+    this.#values.set(valueKey(document, name), value);
+    const storage = this.#storage(keep[name]);
+    if (isBegin) storage?.remove(storageKey(document, name));
+    else storage?.set(storageKey(document, name), JSON.stringify(value));
+  }
+
+  /** One place less shows the document. What comes back in the same breath finds its state. */
+  leave(document: string): void {
+    const count = (this.#open.get(document) ?? 1) - 1;
+    if (count > 0) this.#open.set(document, count);
+    else {
+      this.#open.set(document, 0);
+      queueMicrotask(() => this.forget(document));
+    }
+  }
+
+  /** Forgets what a document that is open nowhere had in the page. */
+  forget(document: string): void {
+    if ((this.#open.get(document) ?? 0) > 0) return;
+    this.#open.delete(document);
+    for (const key of this.#values.keys()) if (key.startsWith(`${document} `)) this.#values.delete(key);
+  }
+
+  #storage(keep: StateKeep | undefined): KeyValueStorage | undefined {
+    return keep === "session" || keep === "device" ? this.#places[keep] : undefined;
+  }
+}
+
+/** Beginning of the names under which pages of a centre keep state in the address, which leaves with the centre. */
+export const centreStatePrefix = "centre.";
+
+function queryName(document: string, name: string): string {
+  return document.includes("-centre/") ? centreStatePrefix + name : name;
+}
+
+function valueKey(document: string, name: string): string {
+  return `${document} ${name}`;
+}
+
+function storageKey(document: string, name: string): string {
+  return `${storageKeys.state}${document}.${name}`;
+}
+
+function toQuery(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value ?? null);
+}
+
+/** A text as it stands; everything else as JSON. What begins with nothing may be either. */
+function fromQuery(written: string, begin: unknown): unknown {
+  return typeof begin === "string" ? written : (readJson(written) ?? (begin === null ? written : undefined));
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever wrote it: a list stays a list, a number a number. What begins with nothing may become anything. */
+function isSameSort(begin: unknown, value: unknown): boolean {
+  if (value === undefined) return false;
+  return begin === null || sortOf(begin) === sortOf(value);
+}
+
+function sortOf(value: unknown): string {
+  return Array.isArray(value) ? "list" : value === null ? "nothing" : typeof value;
+}
