@@ -54,7 +54,7 @@ async function startWith(config: Config, asked: AbortSignal): Promise<() => Prom
     if (config.isProduction) await refuseDemo(db);
     const keys = createKeyRing(db, clock, await loadMasterSecret(config.masterSecret, config.dataFolder));
     await keys.verify();
-    const liveSite = await openPublishing({ config, db, clock });
+    const liveSite = await openPublishing({ config, db, clock, say });
     const operators = await ensureOperators({ deps: { config, db, clock }, passwords: createPasswords() });
     await ensureCommandToken({ config, db, clock });
     if (config.isDemo && (await seedDemo(owner, { today: clock.now() }))) say("Filled the database with demo players.");

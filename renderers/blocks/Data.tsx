@@ -10,17 +10,17 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 
 /** Loads a call and shows its children once there is a value, or at once where they keep their own place; while loading again they stay. */
 export function Data(props: BlockProps<"data">): ReactElement | null {
-  const { placeholder = "none", reserve, children, empty, filters: fields, id, at } = props;
+  const { skeleton = "none", reserve, children, empty, filters: fields, id, at } = props;
   const filters = useFilters(fields, id, at);
   const source = useDataSource(props, filters.values);
   const value = "value" in source ? source.value : undefined;
   const isFirst = source.status !== "failed" && value === undefined;
-  const isShown = value !== undefined || (isFirst && placeholder === "children");
+  const isShown = value !== undefined || (isFirst && skeleton === "children");
   return (
     <div className="data" aria-busy={source.status === "loading" || undefined}>
       {filters.content === null ? null : <div className="filters">{filters.content}</div>}
       {source.status === "failed" ? <Failure message={source.message} onRetry={source.reload} /> : null}
-      {isFirst && placeholder !== "children" ? <Reserved height={reserve} shape={placeholder} /> : null}
+      {isFirst && skeleton !== "children" ? <Reserved height={reserve} shape={skeleton} /> : null}
       {empty !== undefined && isEmptyList(value) ? empty : isShown ? children : null}
     </div>
   );
@@ -32,7 +32,7 @@ function Reserved({
   shape,
 }: {
   height: number | undefined;
-  shape: Exclude<NonNullable<BlockProps<"data">["placeholder"]>, "children">;
+  shape: Exclude<NonNullable<BlockProps<"data">["skeleton"]>, "children">;
 }) {
   if (height === undefined) return <Waiting shape={shape} />;
   return (

@@ -4,7 +4,10 @@ import type { JsonText } from "#server/features/publishing/documents/JsonText.ts
 export interface PageFile {
   /** As people know it: relative to where the command was given. */
   path: string;
+  /** What stands in it, in the format of today; lines are those of the file. */
   json: JsonText;
+  /** Whether the file is written in an earlier format. */
+  isOld: boolean;
   /** The page's key, as far as one can be read. */
   key: string | undefined;
 }

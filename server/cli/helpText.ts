@@ -8,6 +8,7 @@ npm run config -- <command>
   pull [folder]       Writes the live pages into files. --force replaces files that differ.
   remove <key>        Takes a page out of the live site.
   revert <revision>   Makes an earlier revision (number or hash) live again.
+  migrate [paths]     Rewrites page documents of an earlier format in today's.
   new <key> [folder]  Writes the beginning of a page. --area agent-centre
 
   paths are files or folders, examples/pages by default. --platform <address> names the

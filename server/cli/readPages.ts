@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
+import { migratePage } from "#compile/migrations/migrate.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readJsonText } from "#server/features/publishing/documents/readJsonText.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
@@ -16,8 +17,14 @@ export async function readPages(paths: readonly string[], { folder }: Pick<CliIo
   return Promise.all(
     files.map(async (file) => {
       const json = readJsonText(await readFile(file, "utf8"));
-      const key = isRecord(json.value) ? json.value["key"] : undefined;
-      return { path: relative(folder, file) || file, json, key: typeof key === "string" ? key : undefined };
+      const value = migratePage(json.value);
+      const key = isRecord(value) ? value["key"] : undefined;
+      return {
+        path: relative(folder, file) || file,
+        json: { ...json, value },
+        isOld: value !== json.value,
+        key: typeof key === "string" ? key : undefined,
+      };
     }),
   );
 }

@@ -21,6 +21,8 @@ export async function runCheck({ paths, brand, json }: CheckOptions, io: CliIo):
     io.print(JSON.stringify({ ok: errors.length === 0, files: files.map(({ path }) => path), problems }, null, 2));
   } else {
     for (const problem of problems) io.print(describeProblem(problem));
+    for (const { path, isOld } of files)
+      if (isOld) io.print(`${path}: is written in an earlier format; npm run config -- migrate ${path} rewrites it`);
     const wrong = new Set(errors.map(({ file }) => file)).size;
     io.print(
       errors.length === 0

@@ -5,6 +5,7 @@ import { platformAddress } from "./createPlatformClient.ts";
 import { helpText } from "./helpText.ts";
 import { runCheck } from "./runCheck.ts";
 import { runDiff } from "./runDiff.ts";
+import { runMigrate } from "./runMigrate.ts";
 import { runNew } from "./runNew.ts";
 import { runPull } from "./runPull.ts";
 import { runPush } from "./runPush.ts";
@@ -43,6 +44,7 @@ const commands: Readonly<Record<string, (parsed: Parsed, paths: string[], io: Cl
     runRevert({ to, note, platform: platformAddress(platform, io.env) }, io),
   remove: ({ values: { note, platform } }, [key = ""], io) =>
     runRemove({ key, note, platform: platformAddress(platform, io.env) }, io),
+  migrate: (_, paths, io) => runMigrate(paths, io),
   new: ({ values: { area } }, [key = "", folder], io) => runNew({ key, area, folder }, io),
 };
 

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import { currentFormat } from "#compile/migrations/currentFormat.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import { usualFolder } from "./readPages.ts";
 import { schemaFor } from "./runPull.ts";
@@ -30,6 +31,7 @@ export async function runNew({ key, area, folder }: NewOptions, io: CliIo): Prom
   const texts = { [`${key}.title`]: title, [`${key}.empty`]: "Nothing here yet" };
   const page = {
     $schema: schemaFor(file),
+    format: currentFormat,
     key,
     area,
     menu: { label: `${key}.title`, icon: "star" },

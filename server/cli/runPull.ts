@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
+import { currentFormat } from "#compile/migrations/currentFormat.ts";
+import { migratePage } from "#compile/migrations/migrate.ts";
 import { isEqual } from "#json/equal.ts";
 import { productFolder } from "#server/features/publishing/bundled/productFolder.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
@@ -32,7 +34,10 @@ export async function runPull({ folder, platform, force }: PullOptions, io: CliI
       io.complain(`${shown}: differs from revision ${revision.seq}; kept (replace it with --force)`);
     } else {
       await mkdir(target, { recursive: true });
-      await writeFile(file, `${JSON.stringify({ $schema: schemaFor(file), ...page }, null, 2)}\n`);
+      await writeFile(
+        file,
+        `${JSON.stringify({ $schema: schemaFor(file), format: currentFormat, ...page }, null, 2)}\n`,
+      );
       io.print(`${shown}: written`);
     }
   }
@@ -41,7 +46,7 @@ export async function runPull({ folder, platform, force }: PullOptions, io: CliI
 
 function isSame(text: string, page: unknown): boolean {
   try {
-    return isEqual(withoutSchemaLinks(JSON.parse(text)), page);
+    return isEqual(migratePage(withoutSchemaLinks(JSON.parse(text))), migratePage(page));
   } catch {
     return false;
   }

@@ -152,7 +152,7 @@ export interface DataProps<Slot> {
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
   /** The skeleton shown while loading; `children`: they stand there before there is a value, and keep its place themselves. */
-  placeholder?: "none" | "lines" | "tiles" | "table" | "children";
+  skeleton?: "none" | "lines" | "tiles" | "table" | "children";
   /** Shown instead of the children when the value is an empty list. */
   empty?: Slot;
   /** Pixels kept free until the value is there, so that nothing below moves when it comes. */

@@ -413,7 +413,7 @@ export interface DataNode {
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
   /** The skeleton shown while loading; `children`: they stand there before there is a value, and keep its place themselves. */
-  placeholder?: "none" | "lines" | "tiles" | "table" | "children";
+  skeleton?: "none" | "lines" | "tiles" | "table" | "children";
   /** Shown instead of the children when the value is an empty list. */
   empty?: Node;
   /** Pixels kept free until the value is there, so that nothing below moves when it comes. */
@@ -1039,6 +1039,8 @@ export interface OutletNode {
 export interface PageDocument {
   /** Where this document's schema lives, for editors. */
   $schema?: string;
+  /** Number of the format that the document is written in. Without it, the document is taken for one of the first format; `npm run config -- migrate` rewrites older files. */
+  format?: 2;
   /** Key of the page, unique in its centre; also the last part of its address. */
   key: string;
   /** The centre that the page is in. */
@@ -1253,8 +1255,8 @@ export interface ShellNode {
 export interface Site {
   /** Where this document's schema lives, for editors. Not published. */
   $schema?: string;
-  /** Number of this shape. A client refuses a number it does not know and keeps what it has. */
-  format: 1;
+  /** Number of this shape. Documents of an earlier one are migrated where they are read; a client refuses a later one and keeps what it has. */
+  format: 2;
   brand: Brand;
   rules: Rules;
   flags: Flags;

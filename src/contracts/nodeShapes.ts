@@ -111,7 +111,7 @@ export const nodeShapes = {
     "filters": "fields",
     "needs": "raw",
     "everyMs": "raw",
-    "placeholder": "raw",
+    "skeleton": "raw",
     "empty": "node",
     "reserve": "raw"
   },

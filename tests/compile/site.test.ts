@@ -97,7 +97,7 @@ describe("a revision's text", () => {
   it.each([
     ["no JSON", "{", ""],
     ["a list", "[]", ""],
-    ["a newer format", JSON.stringify({ ...bundled, format: 2 }), "/format"],
+    ["a newer format", JSON.stringify({ ...bundled, format: 99 }), "/format"],
     ["no menus", JSON.stringify({ ...bundled, menus: undefined }), ""],
     ["a theme that is a text", JSON.stringify({ ...bundled, theme: "dark" }), "/theme"],
   ])("is refused when it is %s, and the reason is given", (_, text, pointer) => {

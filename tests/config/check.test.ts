@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { checkPages } from "#server/cli/checkPages.ts";
@@ -74,6 +77,31 @@ describe("npm run config -- check", () => {
     const { code, said } = await run("check", "tests/fixtures/pages/fine.json", "tests/fixtures/pages/wrong-sort.json");
     expect(code).toBe(1);
     expect(said).toContain('tests/fixtures/pages/fine.json has the key "devices" already.');
+  });
+
+  it("takes a page of an earlier format, says so, and rewrites its file when asked to", async () => {
+    const place = await mkdtemp(join(tmpdir(), "croupier-"));
+    const page = JSON.parse(await readFile("tests/fixtures/pages/fine.json", "utf8")) as { layout: { root: unknown } };
+    const child = { kind: "text", text: "devices.title" };
+    const loading = { kind: "data", id: "list", call: "listAnnouncements", placeholder: "lines", children: [child] };
+    const old = { ...page, layout: { ...page.layout, root: { kind: "stack", children: [page.layout.root, loading] } } };
+    const file = join(place, "devices.json");
+    await writeFile(file, JSON.stringify(old));
+    const shown = relative(folder, file);
+    const { code, said } = await run("check", shown);
+    expect(said).toContain(`${shown}: is written in an earlier format; npm run config -- migrate ${shown} rewrites it`);
+    expect(code).toBe(0);
+    expect(await run("migrate", place)).toMatchObject({ code: 0, said: expect.stringContaining("1 rewritten.") });
+    const written = await readFile(file, "utf8");
+    expect(JSON.parse(written)).toMatchObject({
+      format: 2,
+      layout: { root: { children: [{}, { skeleton: "lines" }] } },
+    });
+    expect(written).not.toContain("placeholder");
+    expect((await run("check", shown)).said).toBe("1 file checked: no errors.");
+    expect((await run("migrate", place)).said).toContain("0 rewritten.");
+    await writeFile(file, "{");
+    expect((await run("migrate", place)).code).toBe(1);
   });
 
   it("says which path is not there, and what can be asked", async () => {

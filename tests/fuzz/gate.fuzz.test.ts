@@ -128,7 +128,7 @@ describe("the gate, whatever it is given", () => {
       fc.property(fc.nat(), noise, (place, value) => {
         const json = readJsonText(JSON.stringify(mutateJson(page, place, value), null, 2));
         const key = isRecord(json.value) && typeof json.value["key"] === "string" ? json.value["key"] : undefined;
-        for (const problem of checkPages([{ path: "page.json", json, key }], bundled)) {
+        for (const problem of checkPages([{ path: "page.json", json, isOld: false, key }], bundled)) {
           expect(problem.file).toBe("page.json");
           expect(problem.line).toBeGreaterThan(0);
         }

@@ -14,6 +14,7 @@ import "#renderers/styles/index.css";
 import { createGallery } from "./createGallery.ts";
 import kinds from "./kinds.json";
 import { readWish } from "./Wish.ts";
+import { currentFormat } from "#compile/migrations/currentFormat.ts";
 
 const wish = readWish(location.search);
 const layouts = import.meta.glob<object>("../../layouts/**/*.json", { eager: true, import: "default" });
@@ -23,7 +24,7 @@ const locales = import.meta.glob<Dictionary>("../../locales/*/*.json", { import:
 
 const part = (name: string): object => brands[`../../brands/${wish.brand}/${name}.json`] ?? {};
 const bundled = {
-  format: 1,
+  format: currentFormat,
   brand: part("brand"),
   rules: part("rules"),
   flags: part("flags"),

@@ -16,7 +16,7 @@ const flags = ["FREETRIAL3", "SMSLOGIN3", "PASSEXPIRY3"];
 export function aSite(rules: Record<string, Rule> = {}): Site {
   const node = (modId: string, childrenNodes: FlagNode[] = []): FlagNode => ({ modId, enabled: "1", childrenNodes });
   return {
-    format: 1,
+    format: 2,
     brand: {
       name: "Testbrand",
       merchantCode: "demo",

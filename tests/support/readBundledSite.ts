@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { BundledSite } from "#compile/CompiledSite.ts";
+import { currentFormat } from "#compile/migrations/currentFormat.ts";
 
 const read = (path: string): Record<string, unknown> => {
   const { $schema: _, ...document } = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
@@ -15,7 +16,7 @@ const folder = (path: string, prefix: string) =>
 export function readBundledSite(brand: "ink" | "fresh"): BundledSite {
   const part = (name: string) => read(`brands/${brand}/${name}.json`);
   return {
-    format: 1,
+    format: currentFormat,
     ...Object.fromEntries(["brand", "rules", "flags", "menus", "theme", "texts"].map((name) => [name, part(name)])),
     layouts: Object.fromEntries([
       ["shell", read("layouts/shell.json")],

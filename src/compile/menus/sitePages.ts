@@ -7,7 +7,7 @@ import { toPointer } from "#json/pointer.ts";
 type Page = Record<string, unknown>;
 type Refuse = (reason: string, ...path: string[]) => undefined;
 
-const members = ["$schema", "key", "area", "menu", "texts", "forms", "layout"];
+const members = ["$schema", "format", "key", "area", "menu", "texts", "forms", "layout"];
 const pageKey = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
 
 /**

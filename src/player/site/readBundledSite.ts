@@ -6,6 +6,7 @@ import menus from "#brands/ink/menus.json";
 import rules from "#brands/ink/rules.json";
 import theme from "#brands/ink/theme.json";
 import { layoutKey } from "#compile/layoutKey.ts";
+import { currentFormat } from "#compile/migrations/currentFormat.ts";
 
 const layouts = import.meta.glob<Layout>("#layouts/**/*.json", { eager: true, import: "default" });
 const forms = import.meta.glob<FormDocument>("#schemas/forms/*.json", { eager: true, import: "default" });
@@ -13,7 +14,7 @@ const forms = import.meta.glob<FormDocument>("#schemas/forms/*.json", { eager: t
 /** The site that came with the program: the last resort, and what stands in for parts that cannot be used. */
 export function readBundledSite(): BundledSite {
   return {
-    format: 1,
+    format: currentFormat,
     brand,
     rules,
     flags,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Site } from "#contracts/config.ts";
 import { withoutSchemaLinks } from "../withoutSchemaLinks.ts";
 import { productFolder } from "./productFolder.ts";
+import { currentFormat } from "#compile/migrations/currentFormat.ts";
 
 /** Folders of layouts and what their keys begin with. */
 const layoutFolders: Readonly<Record<string, string>> = { pages: "page", dialogs: "dialog" };
@@ -19,7 +20,7 @@ export async function loadBrand(brand: string): Promise<Site> {
     loadLayouts(),
   ]);
   return withoutSchemaLinks({
-    format: 1,
+    format: currentFormat,
     brand: about,
     rules,
     flags,

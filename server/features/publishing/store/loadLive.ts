@@ -1,3 +1,4 @@
+import { migrateSite } from "#compile/migrations/migrate.ts";
 import type { Site } from "#contracts/config.ts";
 import type { LiveRevision } from "#server/LiveSite.ts";
 import type { Queryable } from "#server/db/Database.ts";
@@ -8,5 +9,5 @@ export async function loadLive(db: Queryable): Promise<LiveRevision | null> {
     "SELECT l.seq, l.hash, r.content FROM live_revision l JOIN revision r ON r.hash = l.hash",
   );
   const row = rows[0];
-  return row === undefined ? null : { ...row, site: JSON.parse(row.content) as Site };
+  return row === undefined ? null : { ...row, site: migrateSite(JSON.parse(row.content)) as Site };
 }

@@ -1,3 +1,4 @@
+import { migrateSite } from "#compile/migrations/migrate.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { loadContent } from "./loadContent.ts";
@@ -5,5 +6,5 @@ import { loadContent } from "./loadContent.ts";
 /** The configuration of this hash, or null where it was never published. */
 export async function loadSite(db: Queryable, hash: string): Promise<Site | null> {
   const content = await loadContent(db, hash);
-  return content === null ? null : (JSON.parse(content) as Site);
+  return content === null ? null : (migrateSite(JSON.parse(content)) as Site);
 }

@@ -1,3 +1,4 @@
+import { migrateSite } from "#compile/migrations/migrate.ts";
 import { canonicalJson } from "#json/canonical.ts";
 import type { Site } from "#contracts/config.ts";
 import { Failure } from "#server/http/Failure.ts";
@@ -41,10 +42,10 @@ export function createJobs(gate: Pick<Gate, "quick" | "check" | "toDrawing">): J
   }
 
   return {
-    read: ({ site }, progress) => keep(JSON.parse(site), progress),
+    read: ({ site }, progress) => keep(migrateSite(JSON.parse(site)), progress),
     patch: async ({ content, patch }, progress) => {
       progress.tell("the patch");
-      return keep(patched(JSON.parse(content), JSON.parse(patch) as PatchOperation[]), progress);
+      return keep(patched(parsed(content), JSON.parse(patch) as PatchOperation[]), progress);
     },
     quick: async ({ content }, { tell }) => {
       tell("its documents, with the quick checks");
@@ -86,9 +87,9 @@ export function createJobs(gate: Pick<Gate, "quick" | "check" | "toDrawing">): J
   };
 }
 
-/** What was kept once was judged then. */
+/** What was kept once was judged then; the format may have gone on since. */
 function parsed(content: string): Site {
-  return JSON.parse(content) as Site;
+  return migrateSite(JSON.parse(content)) as Site;
 }
 
 /** What would be live if `mine` were published now: its changes against its base, made to the live revision. */

@@ -1,0 +1,91 @@
+import { readdirSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { currentFormat } from "#compile/migrations/currentFormat.ts";
+import { migratePage, migrateSite, migrations } from "#compile/migrations/migrate.ts";
+import { readSite } from "#compile/readSite.ts";
+import type { Site } from "#contracts/config.ts";
+import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
+import { createGate } from "#server/features/publishing/gate/createGate.ts";
+
+const folder = new URL("../../fixtures/formats/", import.meta.url);
+const formats = readdirSync(folder).map((file) => Number(file.replace(".json", "")));
+const gate = createGate(await loadBundled());
+
+async function siteOf(format: number): Promise<Record<string, unknown>> {
+  return ((await import(`../../fixtures/formats/${format}.json`)) as { default: Record<string, unknown> }).default;
+}
+
+/** How many nodes of each kind stand anywhere in a value. */
+function kindsIn(value: unknown, counts: Record<string, number> = {}): Record<string, number> {
+  if (value === null || typeof value !== "object") return counts;
+  const { kind } = value as { kind?: unknown };
+  if (typeof kind === "string") counts[kind] = (counts[kind] ?? 0) + 1;
+  for (const member of Object.values(value)) kindsIn(member, counts);
+  return counts;
+}
+
+const loading = { kind: "data", id: "list", call: "listAnnouncements", placeholder: "lines", children: [] };
+const loads = { kind: "data", id: "list", call: "listAnnouncements", skeleton: "lines", children: [] };
+
+describe("the format of documents", () => {
+  it("has a configuration kept of each earlier format, and steps that lead from each to today's", () => {
+    const earlier = Array.from({ length: currentFormat - 1 }, (_, index) => index + 1);
+    expect(formats.toSorted()).toEqual(earlier);
+    expect([...new Set(migrations.map(({ from }) => from))]).toEqual(earlier);
+  });
+
+  it.each(formats)("takes a whole site of format %i through the gate, with every node it had", async (format) => {
+    const before = await siteOf(format);
+    const after = migrateSite(before) as Site;
+    expect(after.format).toBe(currentFormat);
+    expect(kindsIn(after)).toEqual(kindsIn(before));
+    const problems = await gate.check(after, { tell: () => undefined });
+    expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(readSite(JSON.stringify(before))).toEqual({ ok: true, site: after });
+  });
+
+  it.each(formats)("is the same when a site of format %i is migrated twice", async (format) => {
+    const once = migrateSite(await siteOf(format));
+    expect(migrateSite(once)).toBe(once);
+  });
+
+  it("names the skeleton of a data, wherever the data stands, and leaves other placeholders", () => {
+    const field = { name: "a", widget: "text", placeholder: "example" };
+    const site = {
+      format: 1,
+      layouts: { shell: { root: { kind: "stack", children: [{ kind: "form", fields: [field] }, loading] } } },
+      pages: { a: { layout: { root: { kind: "card", aside: loading } } } },
+    };
+    expect(migrateSite(site)).toEqual({
+      format: currentFormat,
+      layouts: { shell: { root: { kind: "stack", children: [{ kind: "form", fields: [field] }, loads] } } },
+      pages: { a: { layout: { root: { kind: "card", aside: loads } } } },
+    });
+  });
+
+  it("leaves what is of a later format, or no site at all", () => {
+    for (const value of [{ format: currentFormat + 1, layouts: { a: loading } }, { format: "1" }, [], "x", null, 5])
+      expect(migrateSite(value)).toBe(value);
+  });
+
+  it("takes a page that does not say its format for an old one only where something in it is older", () => {
+    const layout = { root: loads };
+    const page = { key: "a", layout };
+    expect(migratePage(page)).toBe(page);
+    expect(migratePage({ key: "a", layout: { root: loading } })).toEqual({ key: "a", layout, format: currentFormat });
+    expect(migratePage({ key: "a", format: 1, layout })).toEqual({ key: "a", layout, format: currentFormat });
+    const today = { key: "a", format: currentFormat, layout: { root: loading } };
+    expect(migratePage(today)).toBe(today);
+  });
+
+  it("never throws, whatever it is given", () => {
+    let deep: unknown = loading;
+    for (let level = 0; level < 5_000; level++) deep = { children: [deep] };
+    expect(() => migratePage({ format: 1, layout: deep })).not.toThrow();
+    fc.assert(
+      fc.property(fc.jsonValue(), (layouts) => void migrateSite({ format: 1, layouts, pages: { a: layouts } })),
+    );
+    fc.assert(fc.property(fc.jsonValue(), (page) => void migratePage(page)));
+  });
+});
