@@ -92,6 +92,7 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ name: "dateFormatField", match: schemaFormat("date") }, pickers, (chunk) => chunk.dateFormatField),
   lazyRenderer({ widget: "dateRange" }, tables, (chunk) => chunk.dateRangeField),
   lazyRenderer({ widget: "file" }, pickers, (chunk) => chunk.fileField),
+  lazyRenderer({ widget: "money" }, pickers, (chunk) => chunk.moneyField),
   lazyRenderer({ widget: "number" }, pickers, (chunk) => chunk.numberField),
   passwordField,
   lazyRenderer({ widget: "phone" }, verification, (chunk) => chunk.phoneField),

@@ -3,5 +3,6 @@ export { choicesField } from "../fields/ChoicesField.tsx";
 export { colourField } from "../fields/ColourField.tsx";
 export { dateField, dateFormatField } from "../fields/DateField.tsx";
 export { fileField } from "../fields/FileField.tsx";
+export { moneyField } from "../fields/MoneyField.tsx";
 export { numberField } from "../fields/NumberField.tsx";
 export { textareaField } from "../fields/TextareaField.tsx";

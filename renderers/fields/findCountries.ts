@@ -1,5 +1,5 @@
 import type { ShownCountry } from "#rendering/ShownCountry.ts";
-import { toWesternDigits } from "./toWesternDigits.ts";
+import { toWesternDigits } from "#rendering/numbers/toWesternDigits.ts";
 
 /**
  * The countries that a search means: by name in the page's language or in English (accents and case aside), by the two letters

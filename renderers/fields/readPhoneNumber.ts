@@ -1,5 +1,5 @@
 import type { ShownCountry } from "#rendering/ShownCountry.ts";
-import { toWesternDigits } from "./toWesternDigits.ts";
+import { toWesternDigits } from "#rendering/numbers/toWesternDigits.ts";
 
 /** What was typed or pasted into a phone field. */
 export interface PhoneNumberRead {

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactElement } from "react";
 import { resolveText } from "#engine/index.ts";
+import { currencyOf } from "#rendering/fields/currencyOf.ts";
 import { useFaultText } from "#rendering/hooks/useFaultText.ts";
 import type { DrawnForm } from "#rendering/hooks/useForm.ts";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
@@ -30,7 +31,7 @@ export const FormSummaryItem = observing(function FormSummaryItem({
         {resolveText(field.label, at.scope, context)}
       </a>
       {": "}
-      {faultText(form.field(field.name).fault)}
+      {faultText(form.field(field.name).fault, { described: field, currency: currencyOf(field, at.scope) })}
     </li>
   );
 });

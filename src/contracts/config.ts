@@ -550,7 +550,8 @@ export interface Field {
     | "date"
     | "textarea"
     | "dateRange"
-    | "search";
+    | "search"
+    | "money";
   label: Text;
   placeholder?: Text;
   help?: Text;
@@ -570,6 +571,14 @@ export interface Field {
     patternId?: number;
     /** The field it must equal. */
     equals?: string;
+    /** Of a number: that it is sent as a number, with or without decimals. A limit (`min`, `max`, `step`) says so too; without any of them it is sent as a text of figures. */
+    type?: "number" | "integer";
+    /** Least of a number, or of an amount in minor units. An amount is never below nothing unless this says so. */
+    min?: number;
+    /** Most of a number, or of an amount in minor units. */
+    max?: number;
+    /** What a number, or an amount in minor units, must be a multiple of. */
+    step?: number;
   };
   /** The choices of a select. */
   options?: {
@@ -592,6 +601,8 @@ export interface Field {
   sendLabel?: Text;
   /** The field that must be valid before the button may send. */
   sendNeeds?: string;
+  /** Of money: the ISO 4217 code that the amount is typed in. The account's where nothing is said, else the brand's. */
+  currency?: Value;
 }
 
 /** A heading and the fields below it. */

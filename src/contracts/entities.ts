@@ -29,7 +29,17 @@ export interface CompiledMenuItem {
 /** Why a field's value is not accepted. */
 export interface FieldError {
   /** The check that failed. */
-  reason: "required" | "type" | "minLength" | "maxLength" | "pattern" | "mismatch" | "option";
+  reason: 
+    | "required"
+    | "type"
+    | "minLength"
+    | "maxLength"
+    | "pattern"
+    | "mismatch"
+    | "option"
+    | "minimum"
+    | "maximum"
+    | "step";
   /** Text key of the message. */
   key: string;
   /** Fewest characters: fills (min) of the message. */
@@ -47,8 +57,8 @@ export interface FieldOption {
 
 /** A whole rule, nothing left open: `$data` fails open where something is missing. */
 export interface FieldRule {
-  /** What the value is: a text; one of the choices; a checkbox; a file or a range, of which only the presence is checked. */
-  type: "string" | "choice" | "boolean" | "any";
+  /** What the value is: a text; one of the choices; a checkbox; a number, with or without decimals; an amount, as a whole number of minor units; a file or a range, of which only the presence is checked. */
+  type: "string" | "choice" | "boolean" | "number" | "integer" | "money" | "any";
   /** Must it be filled in? */
   required: boolean;
   /** Fewest characters (Unicode code points). */
@@ -63,6 +73,12 @@ export interface FieldRule {
   equals: string | null;
   /** The values that a choice accepts; empty for other types. */
   choices: (string | number | boolean)[];
+  /** Least of a number, or of an amount in minor units. None where it is left out. */
+  min?: number;
+  /** Most of a number, or of an amount in minor units. None where it is left out. */
+  max?: number;
+  /** What a number must be a multiple of. Nothing where it is left out. */
+  step?: number;
 }
 
 /** A value that was filled in, beside its whole rule. The limits are read from the rule by `$data`, so one validator built ahead of time checks whatever rules a platform sends. */
@@ -118,7 +134,8 @@ export interface FormField {
     | "date"
     | "textarea"
     | "dateRange"
-    | "search";
+    | "search"
+    | "money";
   label: Text;
   placeholder?: Text;
   help?: Text;
@@ -145,6 +162,7 @@ export interface FormField {
   sendLabel?: Text;
   /** The field that must be valid before the button may send. */
   sendNeeds?: string;
+  currency?: Value;
 }
 
 /** What is wrong with a document, and where. */

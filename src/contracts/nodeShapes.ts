@@ -653,5 +653,6 @@ export const fieldShape = {
   "country": "raw",
   "send": "action",
   "sendLabel": "text",
-  "sendNeeds": "raw"
+  "sendNeeds": "raw",
+  "currency": "value"
 } as const satisfies Record<string, Shape>;

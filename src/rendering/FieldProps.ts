@@ -50,5 +50,5 @@ export interface FieldProps {
   /** The field's own fixed texts (`fieldUi.showPassword`), in the player's language. */
   translate(key: string, values?: Record<string, unknown>): string;
   /** Writes a value (a day) the way the player's language does. */
-  format(value: unknown, format?: ValueFormat): string;
+  format(value: unknown, format?: ValueFormat, currency?: string): string;
 }

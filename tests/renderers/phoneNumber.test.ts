@@ -5,7 +5,7 @@ import { countryOfNumber } from "#compile/countryOfNumber.ts";
 import { chosenCountry } from "#renderers/fields/chosenCountry.ts";
 import { findCountries } from "#renderers/fields/findCountries.ts";
 import { readPhoneNumber } from "#renderers/fields/readPhoneNumber.ts";
-import { toWesternDigits } from "#renderers/fields/toWesternDigits.ts";
+import { toWesternDigits } from "#rendering/numbers/toWesternDigits.ts";
 
 const countries = getCountries().map((code) => ({
   code,

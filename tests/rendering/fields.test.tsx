@@ -11,6 +11,7 @@ import { colourField } from "#renderers/fields/ColourField.tsx";
 import { dateField } from "#renderers/fields/DateField.tsx";
 import { dateRangeField } from "#renderers/fields/DateRangeField.tsx";
 import { fileField } from "#renderers/fields/FileField.tsx";
+import { moneyField } from "#renderers/fields/MoneyField.tsx";
 import { numberField } from "#renderers/fields/NumberField.tsx";
 import { passwordField } from "#renderers/fields/PasswordField.tsx";
 import { searchField } from "#renderers/fields/SearchField.tsx";
@@ -52,6 +53,8 @@ for (const field of [
 ]) {
   fieldContract(field);
 }
+fieldContract(moneyField, { settings: { currency: "USD", digits: 2 } });
+fieldContract(numberField, { settings: { number: "integer" } });
 fieldContract(codeField, { send });
 fieldContract(captchaField, { image });
 fieldContract(captchaField, { image: { ...image, mode: "work", src: null, answer: "A3F09" } });

@@ -40,7 +40,8 @@ export function viewOfWidget(props: SchemaWidgetProps, leaf: Leaf, context: Rend
       "unknown" in pick
         ? { document, pointer, reason: `No renderer is for the widget "${widgetOf(props).widget ?? ""}"` }
         : (pick.renderer.component as ComponentType<FieldProps>),
-    described: { name: pointer } as FieldView["described"],
+    described: { name: pointer, rule: { type: "any" } } as FieldView["described"],
+    currency: "",
   };
 }
 

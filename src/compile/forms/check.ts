@@ -1,4 +1,5 @@
 import type { FieldError, FieldRule, FormDescriptor } from "#contracts/entities.ts";
+import { isNumeric, numberFault, numberKey } from "./numberFault.ts";
 import { cleanValues, isEmpty, type IsShown } from "./cleanValues.ts";
 import { valueFault } from "./valueFault.ts";
 
@@ -15,7 +16,7 @@ export function checkField(
   const { minLength: min, maxLength: max } = rule;
   const isMissing = isEmpty(value) || (rule.type === "boolean" && value === false);
   if (isMissing) return rule.required ? { reason: "required", key: "form.required", min, max } : null;
-  const reason = valueFault(rule, value, values);
+  const reason = (isNumeric(rule) ? numberFault(rule, value) : null) ?? valueFault(rule, value, values);
   return reason === null ? null : { reason, key: errorKey(reason, rule), min, max };
 }
 
@@ -42,5 +43,6 @@ export function checkForm(
 function errorKey(reason: FieldError["reason"], rule: FieldRule): string {
   if (reason === "mismatch") return "form.mismatch";
   if (reason === "option") return "form.option";
+  if (isNumeric(rule)) return numberKey(reason, rule);
   return `reg_pattern_${rule.patternId}`;
 }

@@ -29,6 +29,16 @@ function valueSchema(rule: FieldRule): Record<string, unknown> {
       return { type: "boolean", ...(rule.required ? { const: true } : equals) };
     case "choice":
       return { enum: rule.choices, ...equals };
+    case "number":
+    case "integer":
+      return { type: rule.type, ...limits(rule), ...equals };
+    case "money":
+      // An amount beyond 2^53 is sent as a text of its figures.
+      return {
+        ...limits(rule),
+        anyOf: [{ type: "integer" }, { type: "string", pattern: "^-?[0-9]{16,60}$" }],
+        ...equals,
+      };
     case "string":
       return {
         type: "string",
@@ -38,4 +48,12 @@ function valueSchema(rule: FieldRule): Record<string, unknown> {
         ...equals,
       };
   }
+}
+
+function limits({ min, max, step }: FieldRule): Record<string, unknown> {
+  return {
+    ...(min !== undefined && { minimum: min }),
+    ...(max !== undefined && { maximum: max }),
+    ...(step !== undefined && { multipleOf: step }),
+  };
 }

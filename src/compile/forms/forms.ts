@@ -7,7 +7,8 @@ import { isRecord } from "#json/isRecord.ts";
 import { isText } from "../isText.ts";
 import { suggest } from "#json/suggest.ts";
 import { toPointer } from "#json/pointer.ts";
-import { ruleOfField, type RefuseField } from "./ruleOfField.ts";
+import type { RefuseField } from "./RefuseField.ts";
+import { ruleOfField } from "./ruleOfField.ts";
 import { widgets } from "./widgets.ts";
 import { withoutUnjudged } from "./withoutUnjudged.ts";
 import { withSchema, type SchemalessForm } from "./withSchema.ts";
@@ -81,8 +82,20 @@ function compileField(written: unknown, context: FormContext, refuse: RefuseFiel
 }
 
 function toField(written: FormField, widget: FormField["widget"], rule: FieldRule): FormField {
-  const { name, label, placeholder, help, when, autoComplete, inputMode, send, sendLabel, sendNeeds, country } =
-    written;
+  const {
+    name,
+    label,
+    placeholder,
+    help,
+    when,
+    autoComplete,
+    inputMode,
+    send,
+    sendLabel,
+    sendNeeds,
+    country,
+    currency,
+  } = written;
   const options = fieldOptions(written.options);
   const example = exampleKey(widget, rule);
   const given = {
@@ -97,6 +110,7 @@ function toField(written: FormField, widget: FormField["widget"], rule: FieldRul
     sendLabel,
     sendNeeds,
     country,
+    currency,
   };
   return {
     name,

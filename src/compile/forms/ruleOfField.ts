@@ -2,14 +2,13 @@ import type { FieldRule, FormField } from "#contracts/entities.ts";
 import { compileRule, longestPattern } from "./compileRule.ts";
 import { fieldOptions } from "./fieldOptions.ts";
 import { fieldRule } from "./fieldRule.ts";
+import { numberRule } from "./numberRule.ts";
 import { isRecord } from "#json/isRecord.ts";
+import type { RefuseField } from "./RefuseField.ts";
 import { suggest } from "#json/suggest.ts";
 import { patterns } from "../patterns/patterns.ts";
 import { toRegExp } from "../patterns/toRegExp.ts";
 import { usualRules } from "./usualRules.ts";
-
-/** Takes down a fault below the field: where, why, and the nearest valid choice. */
-export type RefuseField = (at: string, reason: string, nearest?: string) => void;
 
 /** Patterns of widgets whose values have one shape, for fields that say nothing else. */
 const widgetRules: Partial<Record<FormField["widget"], Partial<FieldRule>>> = {
@@ -31,6 +30,8 @@ export function ruleOfField(
   if (!rule) return undefined;
   const required = typeof field["required"] === "boolean" ? field["required"] : rule.required;
   const choices = (fieldOptions(field["options"]) ?? []).map(({ value }) => value);
+  const numeric = numberRule(written, widget, refuse);
+  if (numeric) return { ...rule, ...numeric, required };
   if (widget === "checkbox") return { ...rule, type: "boolean", required };
   if (widget === "file" || widget === "dateRange") return { ...rule, type: "any", required };
   if (widget === "select" && choices.length > 0) return { ...rule, type: "choice", choices, required };

@@ -1,4 +1,5 @@
 import type { FieldError, FieldRule } from "#contracts/entities.ts";
+import { isNumeric } from "./numberFault.ts";
 import { fieldValue } from "../generated/fieldValue.js";
 
 const reasons: Readonly<Record<string, FieldError["reason"]>> = {
@@ -19,7 +20,8 @@ export function valueFault(
   // Nothing may be missing here: where a `$data` reference finds nothing, its check passes.
   const checked = {
     value,
-    type: rule.type,
+    // Numbers are compared exactly, elsewhere; here only with what they must equal.
+    type: isNumeric(rule) ? "any" : rule.type,
     minLength: rule.minLength,
     maxLength: rule.maxLength,
     pattern: rule.pattern ?? "",

@@ -16,4 +16,5 @@ export const widgets = [
   "textarea",
   "dateRange",
   "search",
+  "money",
 ] as const satisfies readonly FormField["widget"][];

@@ -85,7 +85,7 @@ export class FieldSlot extends Component<FieldSlotProps, FieldSlotState> {
       );
     }
     if (!isDrawable(view.component)) return <NodeNotice problem={view.component} />;
-    const error = field.fault === null ? null : faultText(field.fault, this.context);
+    const error = field.fault === null ? null : faultText(field.fault, this.context, view);
     const { component: Field, source, steady } = view;
     const help = helpBeside(steady.help, error);
     const drawn: ReactElement<FieldProps> = (

@@ -30,4 +30,6 @@ export interface FieldView {
   source?: "captcha" | "code" | "countryCode" | "phone";
   /** The field as the rules describe it. */
   described: FormField;
+  /** The currency of an amount; empty where it is none, or where nobody says. */
+  currency: string;
 }

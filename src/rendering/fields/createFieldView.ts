@@ -4,6 +4,8 @@ import { pickRenderer, resolveText, type Registry } from "#engine/index.ts";
 import type { FieldProps } from "../FieldProps.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
+import { minorDigits } from "#i18n/minorDigits.ts";
+import { currencyOf } from "./currencyOf.ts";
 import { helpOf } from "./helpOf.ts";
 import { placeholderOf } from "./placeholderOf.ts";
 import type { FieldView, SteadyProps } from "./FieldView.ts";
@@ -22,15 +24,16 @@ const sources: Partial<Record<FormField["widget"], NonNullable<FieldView["source
 /** Finishes what does not change while somebody types. Observes the language, and what the texts are bound to. */
 export function createFieldView(field: FormField, prefix: string, at: NodePlace, context: RenderingContext): FieldView {
   const { name, widget, required, autoComplete, inputMode } = field;
+  const currency = field.rule.type === "money" ? currencyOf(field, at.scope) : "";
   const steady: SteadyProps = {
     id: `${prefix}-${name}`,
     name,
     label: resolveText(field.label, at.scope, context),
     placeholder: placeholderOf(field, at, context),
-    help: helpOf(field, at, context),
+    help: helpOf(field, at, context, currency),
     isRequired: required,
     maxLength: field.rule.maxLength,
-    settings: noSettings,
+    settings: settingsOf(field, currency),
     options:
       field.options?.map(({ value, label }) => ({ value, label: resolveText(label, at.scope, context) })) ?? noOptions,
     translate: context.translate,
@@ -38,10 +41,16 @@ export function createFieldView(field: FormField, prefix: string, at: NodePlace,
   };
   if (autoComplete !== undefined) steady.autoComplete = autoComplete;
   if (inputMode !== undefined) steady.inputMode = inputMode;
-  const view: FieldView = { steady, component: pickField(field, at, context), described: field };
+  const view: FieldView = { steady, component: pickField(field, at, context), described: field, currency };
   const source = sources[widget];
   if (source) view.source = source;
   return view;
+}
+
+/** What a widget knows beyond the common props. */
+function settingsOf({ rule, widget }: FormField, currency: string): SteadyProps["settings"] {
+  if (rule.type === "money") return { currency, digits: minorDigits(currency) };
+  return widget === "number" && rule.type !== "string" ? { number: rule.type } : noSettings;
 }
 
 /** What draws a widget is always the same in one registry; a long form asks for each of its few widgets many times. */

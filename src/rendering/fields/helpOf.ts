@@ -1,5 +1,6 @@
 import type { FormField } from "#contracts/entities.ts";
 import { resolveText } from "#engine/index.ts";
+import { limitKey, limitText } from "./limitText.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
 
@@ -13,9 +14,9 @@ const typed: readonly FormField["widget"][] = ["text", "password", "textarea", "
 const wholeSaying = [10, 11];
 
 /** The help below the field: what its rule accepts, in the words of the message that would refuse it, then its own words. */
-export function helpOf(field: FormField, at: NodePlace, context: RenderingContext): string {
+export function helpOf(field: FormField, at: NodePlace, context: RenderingContext, currency = ""): string {
   const own = resolveText(field.help, at.scope, context);
-  return [expectedOf(field, context), own].filter((line) => line !== "").join("\n");
+  return [expectedOf(field, context, currency), own].filter((line) => line !== "").join("\n");
 }
 
 /** The help without a line that the error says already. */
@@ -27,11 +28,16 @@ export function helpBeside(help: string, error: string | null): string {
     .join("\n");
 }
 
-function expectedOf({ widget, rule }: FormField, { forms }: RenderingContext): string {
+function expectedOf(field: FormField, context: RenderingContext, currency: string): string {
+  const { widget, rule } = field;
   const { type, equals, minLength: min, maxLength: max, pattern, patternId } = rule;
+  if (type === "number" || type === "integer" || type === "money") {
+    const key = limitKey(rule);
+    return key === undefined ? "" : limitText(key, field, currency, context);
+  }
   if (type !== "string" || equals !== null || !typed.includes(widget)) return "";
   if ((min === 0 || max > longestTold) && !wholeSaying.includes(patternId)) return "";
   // A pattern of the brand's own that no message explains: "of any kind" would be wrong.
   if (patternId === 0 && pattern !== null) return "";
-  return forms.messageOf({ reason: "pattern", key: `reg_pattern_${patternId}`, min, max });
+  return context.forms.messageOf({ reason: "pattern", key: `reg_pattern_${patternId}`, min, max });
 }

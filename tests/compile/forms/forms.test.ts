@@ -39,6 +39,9 @@ describe("a form document", () => {
     ["a name no object should have", [field("__proto__")], ["/fields/0/name"]],
     ["lengths that cross", [field("a", { rule: { minLength: 5, maxLength: 4 } })], ["/fields/0/rule/maxLength"]],
     ["a pattern that is none", [field("a", { rule: { pattern: "^[" } })], ["/fields/0/rule/pattern"]],
+    ["limits that cross", [field("a", { widget: "number", rule: { min: 5, max: 4 } })], ["/fields/0/rule/max"]],
+    ["a limit of a text", [field("a", { rule: { min: 5 } })], ["/fields/0/rule/min"]],
+    ["half a minor unit", [field("a", { widget: "money", rule: { min: 0.5 } })], ["/fields/0/rule/min"]],
     ["no label", [{ name: "a", widget: "text" }], ["/fields/0"]],
     ["no fields", [], ["/fields"]],
   ])("is refused with %s, and the nearest choice is named", (_, fields, faults) => {

@@ -4,6 +4,7 @@ import type { EngineNode } from "#engine/index.ts";
 import { checkHtml } from "./checkHtml.ts";
 import { checkKey } from "./checkKey.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
+import { checkFields } from "./checkFields.ts";
 import { checkPath } from "./checkPath.ts";
 import { checkRowFields } from "./checkRowFields.ts";
 import { checkTable } from "./checkTable.ts";
@@ -44,6 +45,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     }
     case "form":
       if (written["form"] !== undefined) return checkForm(written["form"], `${pointer}/form`, check);
+      checkFields(written["fields"], pointer, index.compiled.rules, note);
       if (written["fields"] === undefined) note(pointer, "A form names a form or brings fields of its own");
       return;
     case "html":

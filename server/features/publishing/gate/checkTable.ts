@@ -2,6 +2,7 @@ import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { parsePointer } from "#json/pointer.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
+import { checkFields } from "./checkFields.ts";
 import { checkField } from "./checkRowFields.ts";
 import type { CallType } from "./callTypes.ts";
 import type { Note } from "./createFindings.ts";
@@ -18,12 +19,13 @@ export function checkTable(
   node: Record<string, unknown>,
   pointer: string,
   layers: Layers,
-  { note }: DocumentCheck,
+  { note, index }: DocumentCheck,
 ): void {
   const { call: id, rows, columns, sort } = node;
   if (id === undefined && rows === undefined) note(pointer, "A table has a call or a binding to rows");
   const call = checkCall(id, "table", `${pointer}/call`, note);
   if (call !== undefined) {
+    checkFields(node["filters"], pointer, index.compiled.rules, note, "filters");
     const given = filterParams(node["filters"], call, pointer, note);
     for (const name of ownParams) given.add(name);
     checkParams(call, node["params"], given, pointer, note);

@@ -1,0 +1,46 @@
+import type { FieldRule, FormField } from "#contracts/entities.ts";
+import { isRecord } from "#json/isRecord.ts";
+import type { RefuseField } from "./RefuseField.ts";
+
+/** The members of a rule that only a number has. */
+const limits = ["type", "min", "max", "step"] as const;
+
+/**
+ * What a number's own rule says beyond that of a text; undefined where the field sends a text. A number that says nothing of
+ * the kind sends its figures as a text, as every number once did.
+ */
+export function numberRule(
+  written: unknown,
+  widget: FormField["widget"],
+  refuse: RefuseField,
+): Partial<FieldRule> | undefined {
+  const rule = isRecord(written) ? written : {};
+  const said = limits.filter((name) => rule[name] !== undefined);
+  if (widget !== "number" && widget !== "money") {
+    for (const name of said)
+      refuse(`/rule/${name}`, `a field of the widget ${widget} has no ${name}: only numbers have`);
+    return undefined;
+  }
+  if (widget === "number" && said.length === 0) return undefined;
+  const type = widget === "money" ? "money" : (rule["type"] ?? "number");
+  if (type !== "number" && type !== "integer" && type !== "money")
+    refuse("/rule/type", "a number is a number or an integer");
+  if (widget === "money" && rule["type"] !== undefined) refuse("/rule/type", "an amount is always in minor units");
+  const { min = type === "money" ? 0 : undefined, max, step } = rule;
+  const isFit = type === "number" ? Number.isFinite : Number.isSafeInteger;
+  for (const [name, limit] of Object.entries({ min, max, step })) {
+    if (limit === undefined || isFit(limit)) continue;
+    refuse(`/rule/${name}`, type === "number" ? "this is a number" : "this is a whole number");
+    return undefined;
+  }
+  if (typeof step === "number" && step <= 0) refuse("/rule/step", "a step is above 0");
+  if (typeof min === "number" && typeof max === "number" && min > max)
+    refuse("/rule/max", `max ${max} is below min ${min}`);
+  return {
+    type: type as FieldRule["type"],
+    pattern: null,
+    ...(min !== undefined && { min: min as number }),
+    ...(max !== undefined && { max: max as number }),
+    ...(step !== undefined && { step: step as number }),
+  };
+}

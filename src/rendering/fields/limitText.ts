@@ -1,0 +1,28 @@
+import type { FormField } from "#contracts/entities.ts";
+import type { RenderingContext } from "../RenderingContext.ts";
+
+/** The words about the limits of a number: a text key with its limits, as the language and the currency write them. */
+export function limitText(
+  key: string,
+  { rule }: Pick<FormField, "rule">,
+  currency: string,
+  { translate, format }: Pick<RenderingContext, "translate" | "format">,
+): string {
+  const isMoney = rule.type === "money";
+  const write = (value: number | undefined) =>
+    isMoney ? format(value, "money", currency === "" ? undefined : currency) : format(value, "number");
+  return translate(key, {
+    min: write(rule.min),
+    max: write(rule.max),
+    step: write(rule.step),
+    example: write(rule.max ?? 123_450),
+  });
+}
+
+/** Does a number have limits that are worth telling before anybody gets them wrong? The key of the words, or undefined. */
+export function limitKey({ min, max, type }: FormField["rule"]): string | undefined {
+  if (min !== undefined && max !== undefined) return min === 0 && type === "money" ? "form.most" : "form.range";
+  if (max !== undefined) return "form.most";
+  // That an amount is not below nothing goes without saying.
+  return min === undefined || (min === 0 && type === "money") ? undefined : "form.least";
+}
