@@ -38,6 +38,7 @@ const tables = createChunk("renderers/chunks/tables.ts", () => import("./chunks/
 const charts = createChunk("renderers/chunks/charts.ts", () => import("./chunks/charts.ts"));
 const overlays = createChunk("renderers/chunks/overlays.ts", () => import("./chunks/overlays.ts"));
 const verification = createChunk("renderers/chunks/verification.ts", () => import("./chunks/verification.ts"));
+const stages = createChunk("renderers/chunks/stages.ts", () => import("./chunks/stages.ts"));
 const pickers = createChunk("renderers/chunks/pickers.ts", () => import("./chunks/pickers.ts"));
 
 /** Every renderer of the skin: this one visible list is the registry. */
@@ -79,6 +80,11 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "ticker" }, showcase, (chunk) => chunk.ticker),
   lazyRenderer({ kind: "tiles" }, showcase, (chunk) => chunk.tiles),
   value,
+  // blocks that few pages have
+  lazyRenderer({ kind: "collapse" }, stages, (chunk) => chunk.collapse),
+  lazyRenderer({ kind: "progress" }, stages, (chunk) => chunk.progress),
+  lazyRenderer({ kind: "steps" }, stages, (chunk) => chunk.steps),
+  lazyRenderer({ kind: "timeline" }, stages, (chunk) => chunk.timeline),
   // forms
   formBlock,
   // fields

@@ -691,6 +691,113 @@ export interface HtmlProps {
   html: Shown;
 }
 
+/** A title that unfolds what stands below it, such as an answer below its question. */
+export interface CollapseProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  title: string;
+  /** A second line below the title. */
+  subtitle?: string;
+  /** The name of an icon of the set. */
+  icon?: string;
+  /** What unfolds. It is drawn while it is folded, too: a browser's search finds it and unfolds it. */
+  children: Slot;
+  /** Unfolded at first. */
+  open?: boolean;
+  /** Of those of one group in a document, rows of a list included, one is unfolded at a time. */
+  group?: string;
+  /** Makes the title a heading of this level. Left out: it is none. */
+  level?: number;
+}
+
+/** Steps of something, and which of them it has come to. */
+export interface StepsProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name of the list. */
+  label: string;
+  /** The step it has come to: its id, or its number from 1. One number more than there are steps: all are done. */
+  current: Shown;
+  /** The steps in order. */
+  steps: {
+    /** Its name. */
+    id: string;
+    title: string;
+    /** A second line, such as what is to be done. */
+    text?: string;
+    /** The name of an icon of the set. */
+    icon?: string;
+  }[];
+  /** Beside each other, or one below the other with its line. Where a row has no room, such as on a phone, only the title of the step it has come to is shown. */
+  layout?: "row" | "list";
+}
+
+/** What happened when: a line of moments, written here or one for each row. */
+export interface TimelineProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name of the list. */
+  label: string;
+  /** Moments written here. */
+  items?: {
+    /** When it was or will be (date-time or date). */
+    time?: Shown;
+    title: string;
+    /** A second line. */
+    text?: string;
+    /** The name of an icon of the set. */
+    icon?: string;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  }[];
+  /** A binding to a list; each row is a moment behind the written ones, as `rowItem` says. */
+  rows?: Shown;
+  /** The moment of a row; /row is the row. */
+  rowItem?: ForEach<{
+    /** When it was or will be. */
+    time?: Shown;
+    title: string;
+    /** A second line. */
+    text?: string;
+    /** A value of the row that picks a word, an icon and a tone from the tables below. */
+    state?: Shown;
+    /** Word for each state, shown as a badge. */
+    labels?: Record<string, string>;
+    /** Icon for each state. */
+    icons?: Record<string, string>;
+    /** Tone for each state. */
+    tones?: Record<string, "neutral" | "accent" | "positive" | "negative" | "warning" | "muted">;
+  }>;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** The latest first, or last; what has no time stands last. Left out: as they come. */
+  order?: "newest" | "oldest";
+  /** How a time is written that says nothing of it itself; dateTime where nothing is said. */
+  format?: "date" | "dateTime";
+  /** At most so many moments. */
+  limit?: number;
+  empty?: Slot;
+}
+
+/** How far something has come: a bar that fills. */
+export interface ProgressProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label: string;
+  /** How far it is. Left out, or not known yet: nobody knows how long it takes, and the bar moves by itself. */
+  value?: Shown;
+  /** How far it goes; 1 where nothing is said. */
+  max?: Shown;
+  /** How value and max are written beside the label. Left out: as a percentage. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** A line below the bar, such as what is still missing. */
+  text?: string;
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** Its size. */
+  size?: "s" | "m" | "l";
+}
+
 /** A line between parts. */
 export interface DividerProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -809,6 +916,10 @@ export interface BlockPropsByKind<Slot, Act> {
   form: FormProps<Slot, Act>;
   tiles: TilesProps<Act>;
   html: HtmlProps;
+  collapse: CollapseProps<Slot>;
+  steps: StepsProps;
+  timeline: TimelineProps<Slot>;
+  progress: ProgressProps;
   divider: DividerProps;
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;

@@ -323,6 +323,29 @@ export interface ChartNode {
   height?: number;
 }
 
+/** A title that unfolds what stands below it, such as an answer below its question. */
+export interface CollapseNode {
+  /** A title that unfolds what stands below it, such as an answer below its question. */
+  kind: "collapse";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  title: Text;
+  /** A second line below the title. */
+  subtitle?: Text;
+  /** The name of an icon of the set. */
+  icon?: string;
+  /** What unfolds. It is drawn while it is folded, too: a browser's search finds it and unfolds it. */
+  children: Nodes;
+  /** Unfolded at first. */
+  open?: boolean;
+  /** Of those of one group in a document, rows of a list included, one is unfolded at a time. */
+  group?: string;
+  /** Makes the title a heading of this level. Left out: it is none. */
+  level?: number;
+}
+
 /** A colour as #rrggbb, or #rrggbbaa with transparency. */
 export type Colour = string;
 
@@ -1006,6 +1029,10 @@ export type Node =
   | FormNode
   | TilesNode
   | HtmlNode
+  | CollapseNode
+  | StepsNode
+  | TimelineNode
+  | ProgressNode
   | DividerNode
   | SchemaFormNode
   | DocumentTextNode
@@ -1082,6 +1109,29 @@ export type Parameter = Value | Parameter[] | { [name: string]: Parameter };
 
 /** A JSON pointer into the scope: /session, /balance, /messages, /route, /brand, /ui, /data/<id>, /state/<name>, /form, /row, /dialog. */
 export type Pointer = string;
+
+/** How far something has come: a bar that fills. */
+export interface ProgressNode {
+  /** How far something has come: a bar that fills. */
+  kind: "progress";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  label: Text;
+  /** How far it is. Left out, or not known yet: nobody knows how long it takes, and the bar moves by itself. */
+  value?: Value;
+  /** How far it goes; 1 where nothing is said. */
+  max?: Value;
+  /** How value and max are written beside the label. Left out: as a percentage. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** A line below the bar, such as what is still missing. */
+  text?: Text;
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** Its size. */
+  size?: "s" | "m" | "l";
+}
 
 /** The rules of the registration form by field name. Names of the specification are listed; any other name is a field of the brand's own, labelled by the text key `field.<name>` unless it brings a label. */
 export type RegisterRules = {
@@ -1356,6 +1406,33 @@ export interface StatTilesNode {
   columns?: number;
 }
 
+/** Steps of something, and which of them it has come to. */
+export interface StepsNode {
+  /** Steps of something, and which of them it has come to. */
+  kind: "steps";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name of the list. */
+  label: Text;
+  /** The step it has come to: its id, or its number from 1. One number more than there are steps: all are done. */
+  current: Value;
+  /** The steps in order. */
+  steps: {
+    /** Its name. */
+    id: string;
+    title: Text;
+    /** A second line, such as what is to be done. */
+    text?: Text;
+    /** The name of an icon of the set. */
+    icon?: string;
+    when?: Condition;
+  }[];
+  /** Beside each other, or one below the other with its line. Where a row has no room, such as on a phone, only the title of the step it has come to is shown. */
+  layout?: "row" | "list";
+}
+
 /** Rows of a listed call or of a binding, with filters, paging, sort, totals and export; cards on a phone. */
 export interface TableNode {
   /** Rows of a listed call or of a binding, with filters, paging, sort, totals and export; cards on a phone. */
@@ -1613,6 +1690,58 @@ export interface TilesNode {
   ratio?: string;
   /** How they stand. */
   layout?: "row" | "grid";
+}
+
+/** What happened when: a line of moments, written here or one for each row. */
+export interface TimelineNode {
+  /** What happened when: a line of moments, written here or one for each row. */
+  kind: "timeline";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name of the list. */
+  label: Text;
+  /** Moments written here. */
+  items?: {
+    /** When it was or will be (date-time or date). */
+    time?: Value;
+    title: Text;
+    /** A second line. */
+    text?: Text;
+    /** The name of an icon of the set. */
+    icon?: string;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+    when?: Condition;
+  }[];
+  /** A binding to a list; each row is a moment behind the written ones, as `rowItem` says. */
+  rows?: Value;
+  /** The moment of a row; /row is the row. */
+  rowItem?: {
+    /** When it was or will be. */
+    time?: Value;
+    title: Text;
+    /** A second line. */
+    text?: Text;
+    /** A value of the row that picks a word, an icon and a tone from the tables below. */
+    state?: Value;
+    /** Word for each state, shown as a badge. */
+    labels?: Record<string, Text>;
+    /** Icon for each state. */
+    icons?: Record<string, string>;
+    /** Tone for each state. */
+    tones?: Record<string, "neutral" | "accent" | "positive" | "negative" | "warning" | "muted">;
+  };
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** The latest first, or last; what has no time stands last. Left out: as they come. */
+  order?: "newest" | "oldest";
+  /** How a time is written that says nothing of it itself; dateTime where nothing is said. */
+  format?: "date" | "dateTime";
+  /** At most so many moments. */
+  limit?: number;
+  empty?: Node;
 }
 
 /** Colours by role. */

@@ -566,6 +566,89 @@ export const nodeShapes = {
     "when": "condition",
     "html": "value"
   },
+  "collapse": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "title": "text",
+    "subtitle": "text",
+    "icon": "raw",
+    "children": "nodes",
+    "open": "raw",
+    "group": "raw",
+    "level": "raw"
+  },
+  "steps": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "current": "value",
+    "steps": {
+      "items": {
+        "members": {
+          "id": "raw",
+          "title": "text",
+          "text": "text",
+          "icon": "raw",
+          "when": "condition"
+        }
+      }
+    },
+    "layout": "raw"
+  },
+  "timeline": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "items": {
+      "items": {
+        "members": {
+          "time": "value",
+          "title": "text",
+          "text": "text",
+          "icon": "raw",
+          "tone": "raw",
+          "when": "condition"
+        }
+      }
+    },
+    "rows": "value",
+    "rowItem": {
+      "each": {
+        "members": {
+          "time": "value",
+          "title": "text",
+          "text": "text",
+          "state": "value",
+          "labels": {
+            "values": "text"
+          },
+          "icons": "raw",
+          "tones": "raw"
+        }
+      },
+      "as": "row"
+    },
+    "rowKey": "raw",
+    "order": "raw",
+    "format": "raw",
+    "limit": "raw",
+    "empty": "node"
+  },
+  "progress": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "value": "value",
+    "max": "value",
+    "format": "raw",
+    "text": "text",
+    "tone": "raw",
+    "size": "raw"
+  },
   "divider": {
     "kind": "raw",
     "id": "raw",

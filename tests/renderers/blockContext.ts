@@ -1,7 +1,7 @@
 import type { ContextParts } from "#tests/support/aRenderingContext.ts";
 
 const list = [
-  { id: "a", name: "Golden Naga", amount: 12_000, state: "done" },
+  { id: "a", name: "Golden Naga", amount: 12_000, state: "done", time: "2026-11-20T10:00:00Z" },
   { id: "b", name: "Lucky Lotus", amount: -4_500, state: "open" },
   { id: "c", name: "Dragon Reels", amount: 0, state: "" },
 ];
@@ -28,6 +28,7 @@ export function blockContext(): ContextParts {
       days: () => days,
       amount: () => 1_284_350,
       change: () => -0.12,
+      step: () => "check",
       name: () => "Lucky Lotus",
       picture: () => "/pictures/one.webp",
       words: () => "<p>Some <b>words</b></p>",

@@ -7,6 +7,8 @@ export interface PageFiles {
   first: readonly string[];
   /** Parts of the program that the page needs before it can be used. */
   modules: readonly string[];
+  /** Style sheets of these parts: without them the page would move once they are used. */
+  styles: readonly string[];
 }
 
 /** Addresses of the style sheets of a page: the program's, and the colours of the revision. */
@@ -23,7 +25,7 @@ export function stylesOf({ styles }: Pick<PageTemplate, "styles">, hash: string)
  */
 export function composePage(template: PageTemplate, drawn: DrawnPage, files: PageFiles): string {
   const { markup, title, tag, direction, theme, page } = drawn;
-  const styles = stylesOf(template, page.reference.hash);
+  const styles = [...stylesOf(template, page.reference.hash), ...files.styles];
   const known = new Set([template.script, ...files.first]);
   const later = files.modules.filter((href) => !known.has(href));
   return [

@@ -7,10 +7,13 @@ export interface BuiltFiles {
   first: readonly string[];
   /** Addresses of the program, of modules, and of all that they import; unknown modules are passed over. */
   modules(names: readonly string[]): string[];
+  /** Addresses of the style sheets that come with modules, but for those of the program itself. */
+  styles(names: readonly string[]): string[];
 }
 
 interface Entry {
   file: string;
+  css?: string[];
   imports?: string[];
   dynamicImports?: string[];
   isEntry?: boolean;
@@ -22,15 +25,16 @@ export function readManifest(folder: string): BuiltFiles {
   try {
     entries = JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8")) as Record<string, Entry>;
   } catch {
-    return { first: [], modules: () => [] };
+    return { first: [], modules: () => [], styles: () => [] };
   }
   // The build writes paths as seen from the program's own folder.
   const keys = new Map(Object.keys(entries).map((key) => [key.replace(/^(?:\.\.\/)+/, ""), key]));
-  const collect = (key: string, found: Set<string>) => {
+  const collect = (key: string, found: Set<string>, styles?: Set<string>) => {
     const entry = entries[key];
     if (entry === undefined || found.has(entry.file)) return;
     found.add(entry.file);
-    for (const imported of entry.imports ?? []) collect(imported, found);
+    for (const imported of entry.imports ?? []) collect(imported, found, styles);
+    for (const style of entry.css ?? []) styles?.add(style);
   };
   const first = new Set<string>();
   for (const { isEntry, imports = [] } of Object.values(entries)) {
@@ -45,6 +49,12 @@ export function readManifest(folder: string): BuiltFiles {
       for (const key of program) collect(key, found);
       for (const name of names) collect(keys.get(name) ?? "", found);
       return addressesOf(found);
+    },
+    styles(names) {
+      const [found, styles] = [new Set(first), new Set<string>()];
+      for (const key of program) collect(key, found);
+      for (const name of names) collect(keys.get(name) ?? "", found, styles);
+      return addressesOf(styles);
     },
   };
 }

@@ -27,6 +27,7 @@ export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, 
     filesOf: ({ language, page }) => ({
       first: built.first,
       modules: built.modules([`virtual:locale/${language}`, ...page.chunks]),
+      styles: built.styles(page.chunks),
     }),
     onFault: (error) => app.log.error({ err: error }, "a page could not be drawn"),
   });

@@ -57,7 +57,7 @@ function somePages(draw: (wish: PageWish, seq: number) => Promise<DrawnPage | nu
     },
     template,
     platform: "",
-    filesOf: () => ({ first: [], modules: [] }),
+    filesOf: () => ({ first: [], modules: [], styles: [] }),
     onFault: (error) => void faults.push(error),
   });
   const text = async (path: string, view: Partial<PageView> = {}) =>
@@ -166,6 +166,7 @@ describe("S-01 a page that is sent drawn", () => {
   const files = {
     first: ["/assets/first.js"],
     modules: ["/assets/index.js", "/assets/first.js", "/assets/program.js"],
+    styles: ["/assets/part.css"],
   };
 
   it("holds no program and no style of its own, and its data cannot end their element", () => {
@@ -204,6 +205,12 @@ describe("S-01 a page that is sent drawn", () => {
     expect(places.map((place) => page.indexOf(place))).toEqual(
       places.map((place) => page.indexOf(place)).toSorted((one, other) => one - other),
     );
+    // A part that the page is drawn with brings its own, behind the program's.
+    expect([...page.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      "/assets/a.css",
+      "/theme/h1.css",
+      "/assets/part.css",
+    ]);
     for (const name of ["index", "first", "program"]) expect(page.split(`/assets/${name}.js`)).toHaveLength(2);
   });
 

@@ -8,7 +8,13 @@ it("every page names the program, which its entry loads by itself, and the parts
   const folder = await mkdtemp(join(tmpdir(), "croupier-"));
   await mkdir(join(folder, ".vite"));
   const entries = {
-    "index.html": { file: "assets/index-1.js", isEntry: true, imports: ["_first.js"], dynamicImports: ["_program.js"] },
+    "index.html": {
+      file: "assets/index-1.js",
+      isEntry: true,
+      imports: ["_first.js"],
+      dynamicImports: ["_program.js"],
+      css: ["assets/index-1.css"],
+    },
     "_first.js": { file: "assets/first-1.js" },
     "_program.js": {
       file: "assets/program-1.js",
@@ -17,11 +23,16 @@ it("every page names the program, which its entry loads by itself, and the parts
     },
     "_libraries.js": { file: "assets/libraries-1.js" },
     "../../virtual:locale/KM": { file: "assets/KM-1.js" },
-    "../../renderers/blocks/charts.tsx": { file: "assets/charts-1.js", imports: ["_program.js"] },
+    "../../renderers/blocks/charts.tsx": {
+      file: "assets/charts-1.js",
+      imports: ["_program.js", "_bars.js"],
+      css: ["assets/charts-1.css"],
+    },
+    "_bars.js": { file: "assets/bars-1.js", css: ["assets/bars-1.css"] },
     "late.tsx": { file: "assets/late-1.js" },
   };
   await writeFile(join(folder, ".vite", "manifest.json"), JSON.stringify(entries));
-  const { first, modules } = readManifest(folder);
+  const { first, modules, styles } = readManifest(folder);
   expect(first).toEqual(["/assets/first-1.js"]);
   const program = ["/assets/program-1.js", "/assets/first-1.js", "/assets/libraries-1.js"];
   expect(modules([])).toEqual(program);
@@ -29,6 +40,13 @@ it("every page names the program, which its entry loads by itself, and the parts
     ...program,
     "/assets/KM-1.js",
     "/assets/charts-1.js",
+    "/assets/bars-1.js",
+  ]);
+  // The template names those of the program.
+  expect(styles([])).toEqual([]);
+  expect(styles(["renderers/blocks/charts.tsx", "nowhere.tsx"])).toEqual([
+    "/assets/bars-1.css",
+    "/assets/charts-1.css",
   ]);
   expect(readManifest(join(folder, "nowhere")).modules(["late.tsx"])).toEqual([]);
 });

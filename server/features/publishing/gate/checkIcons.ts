@@ -18,14 +18,15 @@ export function checkIcons(site: Site): ConfigProblem[] {
   return problems;
 }
 
-function findIcons(value: unknown, pointer: string, note: Note): void {
+/** `isTable`: the members are icons themselves, one for each value of a row (`icons`). */
+function findIcons(value: unknown, pointer: string, note: Note, isTable = false): void {
   if (Array.isArray(value)) return value.forEach((item, place) => findIcons(item, joinPointer(pointer, place), note));
   if (!isRecord(value)) return;
   for (const [name, member] of Object.entries(value)) {
     const at = joinPointer(pointer, name);
-    if (name === "icon" && typeof member === "string" && !known.has(member)) {
+    if ((isTable || name === "icon") && typeof member === "string" && !known.has(member)) {
       const reason = `There is no icon "${member}": a neutral mark is shown instead`;
       note(at, reason, { written: member, choices: iconNames, severity: "warning" });
-    } else findIcons(member, at, note);
+    } else findIcons(member, at, note, name === "icons");
   }
 }

@@ -8,6 +8,8 @@ import { checkFields } from "./checkFields.ts";
 import { checkPath } from "./checkPath.ts";
 import { checkRowFields } from "./checkRowFields.ts";
 import { checkTable } from "./checkTable.ts";
+import { checkSteps } from "./checkSteps.ts";
+import { checkTimeline } from "./checkTimeline.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { filterParams } from "./filterParams.ts";
 import type { Layers } from "./layersOf.ts";
@@ -30,6 +32,14 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "ticker":
     case "chart":
       return checkRowFields(written, pointer, layers, note);
+    case "steps":
+      return checkSteps(written, pointer, note);
+    case "timeline":
+      return checkTimeline(written, pointer, layers, note);
+    case "progress":
+      if (typeof written["max"] === "number" && written["max"] <= 0)
+        note(`${pointer}/max`, "What goes no further than zero is always full");
+      return;
     case "menu":
       return checkName(written["menu"], index.compiled.menus, `${pointer}/menu`, "There is no menu", check);
     case "centre": {

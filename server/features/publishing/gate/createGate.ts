@@ -10,6 +10,7 @@ import type { Bundled } from "../bundled/loadBundled.ts";
 import { checkChoices } from "./checkChoices.ts";
 import { checkDrawing } from "./checkDrawing.ts";
 import { checkDocuments } from "./checkDocuments.ts";
+import { checkFolding } from "./checkFolding.ts";
 import { checkFlags } from "./checkFlags.ts";
 import { checkIcons } from "./checkIcons.ts";
 import { checkIntents } from "./checkIntents.ts";
@@ -79,6 +80,7 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
         ...checkReach(index),
         ...checkIntents(site, index),
         ...checkPolling(index),
+        ...checkFolding(index),
         ...checkFlags(site),
         ...checkChoices(site),
         ...lacking,

@@ -1,0 +1,5 @@
+// What unfolds, goes on and is measured in the middle of a page: a chunk of its own.
+export { progress } from "../blocks/Progress.tsx";
+export { steps } from "../blocks/Steps.tsx";
+export { timeline } from "../blocks/Timeline.tsx";
+export { collapse } from "../layouts/Collapse.tsx";
