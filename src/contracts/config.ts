@@ -1550,6 +1550,8 @@ export type Text =
   bind: Pointer;
   /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
   format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
   /** A text key used while there is nothing to read. */
   fallback?: string;
 };
@@ -1810,13 +1812,127 @@ export interface Tokens {
   "chart-4"?: Colour;
 }
 
-/** A literal, or a binding that reads the scope. */
+/** A literal, a binding that reads the scope, or a figure that is worked out of other values: exactly, in decimals. A figure of what is absent, or is no number, is absent, and the fallback stands in. */
 export type Value =
   | string | number | boolean | null
   | {
   bind: Pointer;
   /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
   format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+}
+  | {
+  /** The list. */
+  sum: Value;
+  /** What is added of each item, with `/row` in its scope; the item itself without it. */
+  of?: Value;
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+}
+  | {
+  /** The list. */
+  count: Value;
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+}
+  | {
+  /** Numbers. */
+  plus: Value[];
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+}
+  | {
+  /** Numbers. */
+  minus: Value[];
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+}
+  | {
+  /** Numbers. */
+  times: Value[];
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+}
+  | {
+  /** Numbers. */
+  atMost: Value[];
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+}
+  | {
+  /** Numbers. */
+  atLeast: Value[];
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+}
+  | {
+  /** The number. */
+  round: Value;
+  /** How many digits stay behind the point: 0 where nothing is said. */
+  digits?: number;
+  /** `nearest`, halves away from zero, where nothing is said; `down` is towards zero, `up` away from it. */
+  towards?: "nearest" | "down" | "up";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+}
+  | {
+  /** What is joined. */
+  join: Value[];
+  /** What stands between: a space where nothing is said. */
+  between?: string;
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+}
+  | {
+  /** The name of the entry, or its number from 0. */
+  pick: Value;
+  /** Where it is picked: a binding, or a table that is written here. */
+  from: {
+    bind: Pointer;
+  } | Record<string, string | number | boolean | null>;
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
   /** Used while there is nothing to read. */
   fallback?: string | number | boolean | null;
 };

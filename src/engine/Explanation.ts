@@ -1,4 +1,5 @@
 import type { Comparison } from "./compare.ts";
+import type { FigureName } from "./figures.ts";
 
 /** What a condition says, for people of any language: `key` picks the sentence, `values` fill it in. */
 export interface ConditionSentence {
@@ -27,6 +28,17 @@ export interface ConditionTrace {
   parts: ConditionTrace[];
 }
 
+/** How a value came about: written, read, absent where it would be read, or a figure of its parts. */
+export interface ValueReason {
+  key: FigureName | "written" | "read" | "absent" | "unknown";
+  /** The pointer that is read, where one is. */
+  from?: string;
+  /** What it came to, its fallback counted. */
+  value: unknown;
+  /** The operands of a figure in the order in which they are read; a dozen at most. */
+  parts: ValueReason[];
+}
+
 /** Where one value of a node came from. */
 export interface ValueTrace {
   /** JSON pointer inside the document. */
@@ -41,6 +53,8 @@ export interface ValueTrace {
   value: unknown;
   /** Of a condition: how that came about. */
   condition?: ConditionTrace;
+  /** Of a figure: how it came about. */
+  figure?: ValueReason;
 }
 
 /** Why a node looks as it does. */

@@ -9,6 +9,7 @@ import type { Scope } from "./Scope.ts";
 import { shapesOf } from "./shapesOf.ts";
 import type { TextSource } from "./TextSource.ts";
 import { traceCondition } from "./traceCondition.ts";
+import { traceValue } from "./traceValue.ts";
 import { visitRoles } from "./visitRoles.ts";
 
 /** Explains a node: why it is shown or hidden, which renderer won and why, where every value came from. Never throws. */
@@ -76,7 +77,8 @@ function fromText(text: Text, scope: Scope): Partial<ValueTrace> {
 }
 
 function fromValue(value: Value, scope: Scope): Partial<ValueTrace> {
-  return value !== null && typeof value === "object" ? fromPointer(value.bind, scope) : {};
+  if (value === null || typeof value !== "object") return {};
+  return "bind" in value ? fromPointer(value.bind, scope) : { figure: traceValue(value, scope) };
 }
 
 function fromPointer(from: string, scope: Scope): Partial<ValueTrace> {

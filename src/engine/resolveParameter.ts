@@ -1,5 +1,6 @@
 import type { Parameter, Value } from "#contracts/config.ts";
 import { isRecord } from "#json/isRecord.ts";
+import { isFigure } from "./figures.ts";
 import { resolveValue } from "./resolveValue.ts";
 import type { Scope } from "./Scope.ts";
 
@@ -12,7 +13,7 @@ export function resolveParameter(written: Parameter | undefined, scope: Scope): 
   );
 }
 
-/** Is an object a value to be resolved, and not an object of such? */
+/** Is an object a value to be resolved, a binding or a figure, and not an object of such? */
 export function isValue(written: Readonly<Record<string, unknown>>): boolean {
-  return typeof written["bind"] === "string";
+  return typeof written["bind"] === "string" || isFigure(written);
 }

@@ -1,5 +1,5 @@
 import type { Text } from "#contracts/config.ts";
-import { currencyNear } from "./currencyNear.ts";
+import { currencyOf } from "./currencyOf.ts";
 import { resolveValue } from "./resolveValue.ts";
 import type { Scope } from "./Scope.ts";
 import type { TextSource } from "./TextSource.ts";
@@ -10,7 +10,7 @@ export function resolveText(text: Text | undefined, scope: Scope, source: TextSo
   if (typeof text === "string") return source.translate(text);
   if ("bind" in text) {
     const found = scope.read(text.bind);
-    if (found !== undefined && found !== null) return source.format(found, text.format, currencyOf(text, scope));
+    if (found !== undefined && found !== null) return source.format(found, text.format, moneyOf(text, scope));
     return text.fallback === undefined ? "" : source.translate(text.fallback);
   }
   if (!text.values) return source.translate(text.text);
@@ -20,11 +20,11 @@ export function resolveText(text: Text | undefined, scope: Scope, source: TextSo
     const format = isBound ? value.format : undefined;
     const resolved = resolveValue(value, scope);
     // Plural rules need the number itself, so only what asks for a format is written here.
-    values[name] = format && isBound ? source.format(resolved, format, currencyOf(value, scope)) : resolved;
+    values[name] = format && isBound ? source.format(resolved, format, moneyOf(value, scope)) : resolved;
   }
   return source.translate(text.text, values);
 }
 
-function currencyOf({ bind, format }: { bind: string; format?: string }, scope: Scope): string | undefined {
-  return format === "money" ? currencyNear(scope, bind) : undefined;
+function moneyOf(value: Exclude<Parameters<typeof currencyOf>[0], null | string | number | boolean>, scope: Scope) {
+  return value.format === "money" ? currencyOf(value, scope) : undefined;
 }

@@ -3,7 +3,7 @@ import type { Action, Condition, Text, Value } from "#contracts/config.ts";
 import type { Shown } from "#contracts/blockProps.ts";
 import type { Shape } from "#contracts/nodeShapes.ts";
 import {
-  currencyNear,
+  currencyOf,
   evaluateCondition,
   resolveText,
   resolveValue,
@@ -111,7 +111,7 @@ function shown(value: Value, scope: Scope, { format }: Resolving["context"]): Sh
   const isPlain = resolved === null || typeof resolved !== "object";
   const asked = value !== null && typeof value === "object" ? value.format : undefined;
   const isBound = value !== null && typeof value === "object" && (asked === "money" || !isPlain);
-  const currency = isBound ? currencyNear(scope, value.bind) : undefined;
+  const currency = isBound ? currencyOf(value, scope) : undefined;
   return {
     value: resolved,
     text: isPlain ? format(resolved, asked, currency) : "",

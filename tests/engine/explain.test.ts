@@ -72,6 +72,23 @@ describe("explaining a node", () => {
     ]);
   });
 
+  it("takes a figure apart", () => {
+    const value = aNode({ kind: "value", label: "x", value: { times: [{ bind: "/row/amount" }, 2] } });
+    expect(explain(value, "/root", scope, registry, words).values).toContainEqual({
+      pointer: "/root/value",
+      role: "value",
+      value: 10,
+      figure: {
+        key: "times",
+        value: 10,
+        parts: [
+          { key: "read", from: "/row/amount", value: 5, parts: [] },
+          { key: "written", value: 2, parts: [] },
+        ],
+      },
+    });
+  });
+
   it("explains values of rows by their layer, and bindings that find nothing", () => {
     const value = aNode({ kind: "value", label: "x", value: { bind: "/row/amount" } });
     expect(explain(value, "/root", scope, registry, words).values).toContainEqual({

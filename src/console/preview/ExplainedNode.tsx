@@ -4,6 +4,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { NodePlace } from "#rendering/NodePlace.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { ConditionWords } from "./ConditionWords.tsx";
+import { FigureWords } from "./FigureWords.tsx";
 
 interface ExplainedNodeProps {
   node: EngineNode;
@@ -42,6 +43,12 @@ export function ExplainedNode({ node, at, context }: ExplainedNodeProps): ReactE
                     <code>{value.pointer.slice(at.pointer.length)}</code> = {JSON.stringify(value.value) ?? "—"}
                     {value.from === undefined ? null : ` ← ${value.from}${value.layer ? ` (${value.layer})` : ""}`}
                   </bdi>
+                  {value.figure === undefined ? null : (
+                    <>
+                      {" ← "}
+                      <FigureWords reason={value.figure} />
+                    </>
+                  )}
                   {value.condition === undefined ? null : (
                     <>
                       {" ← "}

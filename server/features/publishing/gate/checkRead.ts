@@ -1,14 +1,18 @@
-import { comparisons, isValue } from "#engine/index.ts";
+import { comparisons, figureName, isValue, type Figure } from "#engine/index.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
+import { checkFigure } from "./checkFigure.ts";
 import type { Note } from "./createFindings.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
-import { readType, type ScopeTypes } from "./ScopeTypes.ts";
+import { checkPointer } from "./checkPointer.ts";
+import type { ScopeTypes } from "./ScopeTypes.ts";
 
-/** Checks what a text or a value reads: its own binding, and those of the values put into a text. */
+/** Checks what a text or a value reads: its own binding, the operands of a figure, the values put into a text. */
 export function checkRead(value: unknown, pointer: string, scope: ScopeTypes, note: Note): void {
   if (!isRecord(value)) return;
   if (typeof value["bind"] === "string") checkPointer(value["bind"], `${pointer}/bind`, scope, note);
+  else if (figureName(value) !== undefined) checkFigure(value as Figure, pointer, scope, note);
+  checkRead(value["currency"], `${pointer}/currency`, scope, note);
   if (!isRecord(value["values"])) return;
   for (const [name, member] of Object.entries(value["values"])) {
     checkRead(member, joinPointer(`${pointer}/values`, name), scope, note);
@@ -40,10 +44,4 @@ export function checkCondition(condition: unknown, pointer: string, scope: Scope
     for (const [place, part] of parts.entries()) checkCondition(part, `${pointer}/${name}/${place}`, scope, check);
   }
   checkCondition(not, `${pointer}/not`, scope, check);
-}
-
-function checkPointer(read: string, pointer: string, scope: ScopeTypes, note: Note): void {
-  const reading = readType(read, scope);
-  if ("reason" in reading)
-    note(pointer, reading.reason, reading.nearest === undefined ? {} : { nearest: reading.nearest });
 }
