@@ -9,7 +9,8 @@ npm run config -- <command>
   remove <key>        Takes a page out of the live site.
   revert <revision>   Makes an earlier revision (number or hash) live again.
   migrate [paths]     Rewrites page documents of an earlier format in today's.
-  new <key> [folder]  Writes the beginning of a page. --area agent-centre
+  new <key> [folder]  Writes the beginning of a page, in every language of the brand. --area agent-centre
+                      --call listMessages: of a page that lists what this call gives
 
   paths are files or folders, examples/pages by default. --platform <address> names the
   platform (default http://localhost:8080); its token is read from the data folder, or

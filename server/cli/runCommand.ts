@@ -19,6 +19,7 @@ const options = {
   note: { type: "string", short: "n" },
   platform: { type: "string", short: "p" },
   brand: { type: "string", default: "ink" },
+  call: { type: "string", short: "c" },
   area: { type: "string", default: "personal-centre" },
 } as const;
 
@@ -45,7 +46,7 @@ const commands: Readonly<Record<string, (parsed: Parsed, paths: string[], io: Cl
   remove: ({ values: { note, platform } }, [key = ""], io) =>
     runRemove({ key, note, platform: platformAddress(platform, io.env) }, io),
   migrate: (_, paths, io) => runMigrate(paths, io),
-  new: ({ values: { area } }, [key = "", folder], io) => runNew({ key, area, folder }, io),
+  new: ({ values: { area, brand, call } }, [key = "", folder], io) => runNew({ key, area, folder, brand, call }, io),
 };
 
 /** Runs one command of `npm run config`; answers with its exit code. */

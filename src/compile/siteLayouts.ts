@@ -30,9 +30,12 @@ export function siteLayouts(
     });
     return false;
   }) as [string, Layout][];
-  const ofPages = Object.entries(pages).map(([key, page]): [string, Layout] => [
-    `${inWords(page["area"])}/${key}`,
-    page["layout"] as Layout,
+  const ofPages = Object.entries(pages).flatMap(([key, page]): [string, Layout][] => [
+    [`${inWords(page["area"])}/${key}`, page["layout"] as Layout],
+    ...Object.entries(isRecord(page["dialogs"]) ? page["dialogs"] : {}).map(([name, dialog]): [string, Layout] => [
+      `dialog/${key}.${name}`,
+      dialog as Layout,
+    ]),
   ]);
   return { layouts: Object.fromEntries([...Object.entries(bundled), ...own, ...ofPages]), problems };
 }

@@ -1102,6 +1102,8 @@ export interface PageDocument {
   forms?: Record<string, FormDocument>;
   /** What is on the page. */
   layout: Layout;
+  /** Dialogs of the page, by name: each a layout with a `dialog` as its root. `openDialog` names them `<key>.<name>`: `deviceList.details`. */
+  dialogs?: Record<string, Layout>;
 }
 
 /** A value, or a list or an object of values. */

@@ -7,7 +7,7 @@ import { toPointer } from "#json/pointer.ts";
 type Page = Record<string, unknown>;
 type Refuse = (reason: string, ...path: string[]) => undefined;
 
-const members = ["$schema", "format", "key", "area", "menu", "texts", "forms", "layout"];
+const members = ["$schema", "format", "key", "area", "menu", "texts", "forms", "layout", "dialogs"];
 const pageKey = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
 
 /**
@@ -45,7 +45,28 @@ function soundPage(key: string, page: unknown, refuse: Refuse): Page | undefined
   // Another key than the one it is kept under does no harm here; the checks before publishing refuse it.
   if (typeof page["key"] !== "string" || !pageKey.test(page["key"])) refuse(`the page is kept as ${key}`, "key");
   if (page["texts"] === undefined) refuse("a page has texts", "texts");
-  return { ...page, menu: soundMenu(key, page["menu"], refuse) };
+  const { dialogs, ...rest } = page;
+  return {
+    ...rest,
+    menu: soundMenu(key, page["menu"], refuse),
+    ...(dialogs !== undefined && { dialogs: soundDialogs(dialogs, refuse) }),
+  };
+}
+
+/** The dialogs that can be opened. */
+function soundDialogs(dialogs: unknown, refuse: Refuse): Page {
+  if (!isRecord(dialogs)) {
+    refuse("dialogs are an object", "dialogs");
+    return {};
+  }
+  return Object.fromEntries(
+    Object.entries(dialogs).filter(([name, dialog]) => {
+      if (!pageKey.test(name)) refuse("a dialog's name is a letter, then up to 63 letters and digits", "dialogs", name);
+      else if (!isRecord(dialog) || !isRecord(dialog["root"])) refuse("a dialog has a root", "dialogs", name, "root");
+      else return true;
+      return false;
+    }),
+  );
 }
 
 function soundMenu(key: string, menu: unknown, refuse: Refuse): Page {

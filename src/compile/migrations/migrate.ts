@@ -46,6 +46,7 @@ function pageIn(page: unknown, steps: readonly Migration[]): unknown {
     ...page,
     ...(Object.hasOwn(page, "format") && { format: currentFormat }),
     ...(Object.hasOwn(page, "layout") && { layout: rewritten(page["layout"], steps) }),
+    ...(Object.hasOwn(page, "dialogs") && { dialogs: rewritten(page["dialogs"], steps) }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { BundledSite } from "#compile/CompiledSite.ts";
 import type { FlagNode, Site } from "#contracts/config.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { visitNodes } from "#engine/index.ts";
+import { toPointer } from "#json/pointer.ts";
 import { callTypes } from "./callTypes.ts";
 import type { JsonType } from "./JsonType.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
@@ -27,11 +28,19 @@ export function indexSite(site: Site, bundled: BundledSite): SiteIndex {
 }
 
 function openLayout(key: string, layout: CompiledSite["layouts"][string], site: Site): IndexedLayout {
-  const [, name = ""] = key.split("/");
-  const page = site.pages !== undefined && Object.hasOwn(site.pages, name) ? site.pages[name] : undefined;
-  const isPage = page !== undefined && `${page.area}/${name}` === key;
-  const document = isPage ? `pages/${name}` : `layouts/${key}`;
-  return { key, document, pointer: isPage ? "/layout" : "", opened: openDocument(layout, document) };
+  const { document, pointer } = placeOf(key, site);
+  return { key, document, pointer, opened: openDocument(layout, document) };
+}
+
+/** The document that a layout is written in, and where in it. */
+function placeOf(key: string, site: Site): { document: string; pointer: string } {
+  const [area = "", name = ""] = key.split("/");
+  const [page = "", dialog] = name.split(".");
+  const written = site.pages !== undefined && Object.hasOwn(site.pages, page) ? site.pages[page] : undefined;
+  if (written !== undefined && area === "dialog" && dialog !== undefined)
+    return { document: `pages/${page}`, pointer: toPointer("dialogs", dialog) };
+  if (written?.area === area && dialog === undefined) return { document: `pages/${page}`, pointer: "/layout" };
+  return { document: `layouts/${key}`, pointer: "" };
 }
 
 /** How a call stands is read beside the members of its value. */

@@ -1,0 +1,171 @@
+import { callTypes, type CallType } from "#server/features/publishing/gate/callTypes.ts";
+import {
+  branchesOf,
+  followed,
+  itemType,
+  memberType,
+  type JsonType,
+} from "#server/features/publishing/gate/JsonType.ts";
+import type { PageWords } from "./createPageWords.ts";
+
+/** Parameters that a table gives by itself. */
+const ownParams = ["page", "pageSize", "sort"];
+
+/** More columns than this are read in the dialog only. */
+const mostColumns = 6;
+
+type Json = Record<string, unknown>;
+
+/** The content of a page that shows a call's rows. */
+export interface CallPage {
+  root: Json;
+  dialogs: Json;
+}
+
+/**
+ * A page for a list of the contract: its filters, columns, sort and totals from what the call takes and gives, a dialog with
+ * everything of a row, and for each call that changes a row an action, with a question before it where it takes something
+ * away. Undefined where the call gives no list of rows.
+ */
+export function pageFromCall(key: string, callId: string, words: PageWords): CallPage | undefined {
+  const call = callTypes.get(callId);
+  if (call?.operation.table !== true) return undefined;
+  const rows = memberType(call.value, "rows");
+  const row = rows && itemType(rows);
+  if (row === undefined) return undefined;
+  const fields = Object.entries(membersOf(row));
+  const shown = fields.filter(([name]) => name !== "id" && name !== "currency");
+  const sorts = followed(call.parameters.get("sort")?.type ?? {}).enum ?? [];
+  const filters = filtersOf(call, words);
+  const summary = Object.entries(membersOf(memberType(call.value, "totals") ?? {}))
+    .filter(([name]) => name !== "currency")
+    .map(([name, type]) => ({ label: words.of(name), value: { bind: `/totals/${name}`, ...formatOf(type) } }));
+  const table = {
+    kind: "table",
+    id: key,
+    label: words.title,
+    call: callId,
+    ...(fields.some(([name]) => name === "id") && { rowKey: "/id" }),
+    ...(sorts.length > 0 && { sort: sorts.find((sort) => /^-.*(time|At)$/.test(String(sort))) ?? sorts[0] }),
+    ...(filters.length > 0 && { filters }),
+    columns: shown.slice(0, mostColumns).map(([name, type], index) => ({
+      field: `/${name}`,
+      label: words.of(name),
+      ...formatOf(type),
+      ...labelsOf(name, type, words),
+      ...(sorts.includes(name) && { sortable: true }),
+      ...(index === 0 && { primary: true }),
+    })),
+    ...(summary.length > 0 && { summary }),
+    rowActions: [
+      {
+        label: words.fixed("details"),
+        icon: "eye",
+        action: {
+          do: "openDialog",
+          dialog: `${key}.details`,
+          with: Object.fromEntries(fields.map(([name]) => [name, { bind: `/row/${name}` }])),
+        },
+      },
+      ...rowCalls(call, row).map(([id, change]) => rowAction(key, id, change, words)),
+    ],
+    empty: { kind: "emptyState", icon: "search", title: words.fixed("empty") },
+  };
+  const details = {
+    kind: "details",
+    items: shown.map(([name, type]) => ({
+      label: words.of(name),
+      value: { bind: `/dialog/${name}`, ...formatOf(type) },
+      ...labelsOf(name, type, words),
+    })),
+  };
+  const close = { kind: "button", label: "dialog.close", variant: "secondary", action: { do: "closeDialog" } };
+  return {
+    root: { kind: "section", title: words.title, children: [table] },
+    dialogs: {
+      details: {
+        title: words.fixed("details"),
+        root: {
+          kind: "dialog",
+          title: words.fixed("details"),
+          scrollable: true,
+          closeOnOutside: true,
+          children: [details],
+          footer: [close],
+        },
+      },
+    },
+  };
+}
+
+/** The calls on one row: what they take in their address is in the row, and they need nothing else. */
+function rowCalls({ operation }: CallType, row: JsonType): [id: string, call: CallType][] {
+  const address = operation.path.replace(/\/list$/, "");
+  return [...callTypes].filter(([, { operation: other, parameters }]) => {
+    const needed = [...parameters].filter(([, { required }]) => required).map(([name]) => name);
+    if (other.pageCall !== true || !other.path.startsWith(`${address}/{`) || needed.length === 0) return false;
+    return needed.every((name) => memberType(row, name) !== undefined);
+  });
+}
+
+function rowAction(key: string, id: string, { operation, parameters }: CallType, words: PageWords): Json {
+  const takesAway = operation.method === "DELETE";
+  const label = words.of(id);
+  const required = [...parameters].filter(([, parameter]) => parameter.required);
+  return {
+    label,
+    icon: takesAway ? "trash" : "check",
+    ...(takesAway && { tone: "negative" }),
+    action: {
+      do: "call",
+      call: id,
+      params: Object.fromEntries(required.map(([name]) => [name, { bind: `/row/${name}` }])),
+      ...(takesAway && { confirm: { title: words.fixed("sure"), submit: label, danger: true } }),
+      success: words.fixed("done"),
+      refresh: [key],
+    },
+  };
+}
+
+function filtersOf({ parameters }: CallType, words: PageWords): Json[] {
+  const hasPeriod = parameters.has("from") && parameters.has("to");
+  const named = [...parameters].filter(
+    ([name]) => !ownParams.includes(name) && !(hasPeriod && (name === "from" || name === "to")),
+  );
+  const fields = named.map(([name, { type }]): Json => {
+    const choices = choicesOf(type);
+    const label = words.of(name);
+    if (choices === undefined) return { name, widget: "text", label };
+    const options = choices.map((value) => ({ value, label: words.choice(name, value) }));
+    return { name, widget: "select", label, options };
+  });
+  return hasPeriod ? [...fields, { name: "period", widget: "dateRange", label: words.fixed("period") }] : fields;
+}
+
+function labelsOf(name: string, type: JsonType, words: PageWords): Json {
+  const choices = choicesOf(type);
+  if (choices === undefined) return {};
+  return { labels: Object.fromEntries(choices.map((value) => [String(value), words.choice(name, value)])) };
+}
+
+/** The values that something can have, where they are few and listed. */
+function choicesOf(type: JsonType): readonly (string | number | boolean)[] | undefined {
+  const own = followed(type);
+  if (own.type === "boolean") return [true, false];
+  const values = own.enum?.filter((value) => typeof value === "string" || typeof value === "number");
+  return values === undefined || values.length === 0 ? undefined : values;
+}
+
+function formatOf(type: JsonType): { format?: string } {
+  const { type: kind, format, description = "" } = followed(type);
+  const kinds = [kind].flat();
+  if (format === "date-time") return { format: "dateTime" };
+  if (format === "date") return { format: "date" };
+  // The contract says of every amount that it is in minor units.
+  if (kinds.includes("integer") && description.includes("in minor units")) return { format: "money" };
+  return kinds.includes("integer") || kinds.includes("number") ? { format: "number" } : {};
+}
+
+function membersOf(type: JsonType): Record<string, JsonType> {
+  return Object.assign({}, ...branchesOf(type).map(({ properties }) => properties ?? {})) as Record<string, JsonType>;
+}
