@@ -578,8 +578,8 @@ export interface Field {
   label: Text;
   placeholder?: Text;
   help?: Text;
-  /** Must be filled in. */
-  required?: boolean;
+  /** Must be filled in: true, false, or what a binding reads. */
+  required?: Value;
   /** A register rule of the brand by its field name, or limits of its own. */
   rule?: 
     | string
@@ -596,12 +596,12 @@ export interface Field {
     equals?: string;
     /** Of a number: that it is sent as a number, with or without decimals. A limit (`min`, `max`, `step`) says so too; without any of them it is sent as a text of figures. */
     type?: "number" | "integer";
-    /** Least of a number, or of an amount in minor units. An amount is never below nothing unless this says so. */
-    min?: number;
-    /** Most of a number, or of an amount in minor units. */
-    max?: number;
-    /** What a number, or an amount in minor units, must be a multiple of. */
-    step?: number;
+    /** Least of a number, or of an amount in minor units; may be bound. An amount is never below nothing unless this says so. */
+    min?: Value;
+    /** Most of a number, or of an amount in minor units; may be bound. */
+    max?: Value;
+    /** What a number, or an amount in minor units, must be a multiple of; may be bound. */
+    step?: Value;
   };
   /** The choices of a select. */
   options?: {
@@ -609,6 +609,15 @@ export interface Field {
     value: string | number | boolean;
     label: Text;
   }[];
+  /** The choices of a select as rows that were loaded, instead of written ones. */
+  optionRows?: {
+    /** A binding to a list. */
+    rows: Value;
+    /** What of the row is sent: a JSON pointer inside the row. */
+    value: string;
+    /** What of the row is read; inside, /row is the row. */
+    label: Text;
+  };
   default?: Value;
   when?: Condition;
   /** What becomes of its value while it is hidden. */

@@ -2,6 +2,14 @@
 
 import type { Action, Condition, FieldGroup, Text, Value } from "./config.ts";
 
+/** What of a field's rule is read from the scope while the form is drawn. What cannot be read limits nothing. */
+export interface BoundRule {
+  required?: Value;
+  min?: Value;
+  max?: Value;
+  step?: Value;
+}
+
 /** A menu ready to be drawn: every item has one action, and one condition that says all it hangs on. */
 export interface CompiledMenu {
   /** The menu's name. */
@@ -53,6 +61,8 @@ export interface FieldOption {
   /** What is sent. */
   value: string | number | boolean;
   label: Text;
+  /** The row that the label reads, of choices that are rows. */
+  row?: unknown;
 }
 
 /** A whole rule, nothing left open: `$data` fails open where something is missing. */
@@ -163,6 +173,16 @@ export interface FormField {
   /** The field that must be valid before the button may send. */
   sendNeeds?: string;
   currency?: Value;
+  bound?: BoundRule;
+  optionRows?: OptionRows;
+}
+
+/** Choices that are rows of loaded data. */
+export interface OptionRows {
+  rows: Value;
+  /** A JSON pointer inside the row: what is sent. */
+  value: string;
+  label: Text;
 }
 
 /** What is wrong with a document, and where. */

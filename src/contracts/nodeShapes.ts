@@ -718,13 +718,35 @@ export const fieldShape = {
   "label": "text",
   "placeholder": "text",
   "help": "text",
-  "required": "raw",
-  "rule": "raw",
+  "required": "value",
+  "rule": {
+    "members": {
+      "minLength": "raw",
+      "maxLength": "raw",
+      "pattern": "raw",
+      "patternId": "raw",
+      "equals": "raw",
+      "type": "raw",
+      "min": "value",
+      "max": "value",
+      "step": "value"
+    }
+  },
   "options": {
     "items": {
       "members": {
         "value": "raw",
         "label": "text"
+      }
+    }
+  },
+  "optionRows": {
+    "members": {
+      "rows": "value",
+      "value": "raw",
+      "label": {
+        "each": "text",
+        "as": "row"
       }
     }
   },

@@ -4,6 +4,9 @@ import type { Outcome } from "#engine/index.ts";
 import type { FieldFault } from "./FieldFault.ts";
 import { FieldModel } from "./FieldModel.ts";
 import type { FormChecks } from "./FormChecks.ts";
+import { dependentsOf } from "./dependentsOf.ts";
+import { isFilled } from "./isFilled.ts";
+import { isEqual } from "#json/equal.ts";
 import { ownMember } from "./ownMember.ts";
 
 /** Where a form stands. A failed one was refused, by a check or by the platform; every value is still there. */
@@ -173,8 +176,9 @@ export class FormModel {
 
   /** Takes a changed form: what was typed stays, other fields begin anew, faults are judged by the new rules. */
   adopt(descriptor: FormDescriptor, initial = this.#initial): void {
-    if (descriptor === this.descriptor) return;
+    if (descriptor === this.descriptor && initial === this.#initial) return;
     runInAction(() => {
+      const rules = this.#byName;
       this.descriptor = descriptor;
       this.#index();
       const before = this.#initial;
@@ -183,7 +187,7 @@ export class FormModel {
         const value = ownMember(initial, name);
         if (!this.#typed.has(name) && !Object.is(value, ownMember(before, name))) this.field(name).put(value);
       }
-      for (const field of descriptor.fields) if (this.field(field.name).fault) this.#judge(field);
+      for (const field of descriptor.fields) if (this.#isDueAnew(field, rules.get(field.name))) this.#judge(field);
     });
   }
 
@@ -242,8 +246,7 @@ export class FormModel {
     if (described && (field.fault || this.#checksTyping)) this.#judge(described);
     for (const dependent of this.#dependents.get(field.name) ?? []) {
       const { fault, value } = this.field(dependent.name);
-      const isEntered = value !== undefined && value !== null && value !== "";
-      if (fault || (this.#checksTyping && isEntered)) this.#judge(dependent);
+      if (fault || (this.#checksTyping && isFilled(value))) this.#judge(dependent);
     }
     if (this.status !== "sending" && this.status !== "editing") this.status = "editing";
   }
@@ -257,21 +260,22 @@ export class FormModel {
     this.faultyNames = names;
   }
 
+  /** Is a field to be judged because its rule is another? One in error always, and one that was filled in and left. */
+  #isDueAnew({ name, rule }: FormField, before: FormField | undefined): boolean {
+    const { fault, isTouched, value } = this.field(name);
+    return fault !== null || (isTouched && isFilled(value) && before !== undefined && !isEqual(rule, before.rule));
+  }
+
   #judge(described: FormField): void {
     if (this.#judgeField) {
       this.field(described.name).judge(this.#judgeField(described));
       return;
     }
     const { rule, name } = described;
-    const clean = (field: FormField | undefined) =>
-      field
-        ? this.#checks.cleanValues(
-            { ...this.descriptor, fields: [field] },
-            { [field.name]: this.field(field.name).value },
-            () => true,
-          )
-        : {};
-    const values = { ...clean(rule.equals === null ? undefined : this.#byName.get(rule.equals)), ...clean(described) };
+    const other = rule.equals === null ? undefined : this.#byName.get(rule.equals);
+    const fields = other ? [other, described] : [described];
+    const typed = Object.fromEntries(fields.map((field) => [field.name, this.field(field.name).value]));
+    const values = this.#checks.cleanValues({ ...this.descriptor, fields }, typed, () => true);
     this.field(name).judge(this.#checks.checkField(rule, ownMember(values, name), values));
   }
 
@@ -291,10 +295,6 @@ export class FormModel {
 
   #index(): void {
     this.#byName = new Map(this.descriptor.fields.map((field) => [field.name, field]));
-    this.#dependents = new Map();
-    for (const field of this.descriptor.fields) {
-      const { equals } = field.rule;
-      if (equals !== null) this.#dependents.set(equals, [...(this.#dependents.get(equals) ?? []), field]);
-    }
+    this.#dependents = dependentsOf(this.descriptor);
   }
 }

@@ -1,4 +1,5 @@
 import type { FormField } from "#contracts/entities.ts";
+import { isFilled } from "./isFilled.ts";
 import type { FormModel } from "./FormModel.ts";
 
 /** Widgets whose values are for one use, or nobody's business once the form is closed. */
@@ -8,12 +9,8 @@ const neverKept: readonly FormField["widget"][] = ["password", "captcha", "code"
 export function draftOf(form: FormModel): Record<string, unknown> | undefined {
   if (form.status === "done") return undefined;
   const kept = form.descriptor.fields.filter(
-    ({ name, widget }) => !neverKept.includes(widget) && !isEmpty(form.field(name).value),
+    ({ name, widget }) => !neverKept.includes(widget) && isFilled(form.field(name).value),
   );
   if (kept.length === 0) return undefined;
   return Object.fromEntries(kept.map(({ name }) => [name, form.field(name).value]));
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === "";
 }

@@ -1,5 +1,6 @@
 import type { FieldRule, FormDescriptor, FormField, Problem } from "#contracts/entities.ts";
 import { exampleKey } from "../exampleKey.ts";
+import { boundRule } from "./boundRule.ts";
 import { fieldOptions } from "./fieldOptions.ts";
 import type { FormResult } from "./FormResult.ts";
 import { inWords } from "#json/inWords.ts";
@@ -78,10 +79,15 @@ function compileField(written: unknown, context: FormContext, refuse: RefuseFiel
     return undefined;
   }
   const rule = ruleOfField(written, widget, context.rules, refuse);
-  return rule && toField(written as unknown as FormField, widget, rule);
+  return rule && toField(written as unknown as FormField, widget, rule, boundRule(written));
 }
 
-function toField(written: FormField, widget: FormField["widget"], rule: FieldRule): FormField {
+function toField(
+  written: FormField,
+  widget: FormField["widget"],
+  rule: FieldRule,
+  bound?: FormField["bound"],
+): FormField {
   const {
     name,
     label,
@@ -95,6 +101,7 @@ function toField(written: FormField, widget: FormField["widget"], rule: FieldRul
     sendNeeds,
     country,
     currency,
+    optionRows,
   } = written;
   const options = fieldOptions(written.options);
   const example = exampleKey(widget, rule);
@@ -111,6 +118,8 @@ function toField(written: FormField, widget: FormField["widget"], rule: FieldRul
     sendNeeds,
     country,
     currency,
+    bound,
+    optionRows,
   };
   return {
     name,

@@ -1,4 +1,5 @@
 import type { FieldRule, FormField } from "#contracts/entities.ts";
+import { isBinding, optionRows } from "./boundRule.ts";
 import { compileRule, longestPattern } from "./compileRule.ts";
 import { fieldOptions } from "./fieldOptions.ts";
 import { fieldRule } from "./fieldRule.ts";
@@ -28,6 +29,12 @@ export function ruleOfField(
   const written = field["rule"];
   const rule = typeof written === "string" ? namedRule(written, rules, refuse) : ownRule(written, widget, refuse);
   if (!rule) return undefined;
+  if (!["boolean", "undefined"].includes(typeof field["required"]) && !isBinding(field["required"]))
+    refuse("/required", "this is true, false or a binding");
+  if (field["optionRows"] !== undefined && widget !== "select")
+    refuse("/optionRows", `a field of the widget ${widget} has no choices`);
+  else if (field["optionRows"] !== undefined && !optionRows(field))
+    refuse("/optionRows/rows", "the rows of choices are a binding to a list");
   const required = typeof field["required"] === "boolean" ? field["required"] : rule.required;
   const choices = (fieldOptions(field["options"]) ?? []).map(({ value }) => value);
   const numeric = numberRule(written, widget, refuse);

@@ -6,6 +6,7 @@ import type { NodePlace } from "../NodePlace.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
 import { minorDigits } from "#i18n/minorDigits.ts";
 import { currencyOf } from "./currencyOf.ts";
+import { rowScope } from "../rowScope.ts";
 import { helpOf } from "./helpOf.ts";
 import { placeholderOf } from "./placeholderOf.ts";
 import type { FieldView, SteadyProps } from "./FieldView.ts";
@@ -35,7 +36,10 @@ export function createFieldView(field: FormField, prefix: string, at: NodePlace,
     maxLength: field.rule.maxLength,
     settings: settingsOf(field, currency),
     options:
-      field.options?.map(({ value, label }) => ({ value, label: resolveText(label, at.scope, context) })) ?? noOptions,
+      field.options?.map(({ value, label, row }, place) => ({
+        value,
+        label: resolveText(label, row === undefined ? at.scope : rowScope(at.scope, "row", row, place), context),
+      })) ?? noOptions,
     translate: context.translate,
     format: context.format,
   };

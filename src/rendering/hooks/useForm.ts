@@ -2,8 +2,10 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "re
 import type { Fields } from "#contracts/config.ts";
 import type { FormDescriptor, Problem } from "#contracts/entities.ts";
 import { evaluateCondition, layerScope, resolveValue, type Scope } from "#engine/index.ts";
+import { followForm } from "#forms/followForm.ts";
 import { draftOf } from "#forms/draftOf.ts";
 import { FormModel } from "#forms/FormModel.ts";
+import { isBound, resolveBound } from "../fields/resolveBound.ts";
 import type { FieldBinding } from "../fields/FieldBinding.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
@@ -48,9 +50,15 @@ export function useForm(asked: Asked): DrawnForm | undefined {
   const latest = useRef(asked);
   useLayoutEffect(() => void (latest.current = asked));
   useLayoutEffect(() => {
-    if (descriptor && form && form.descriptor !== descriptor)
-      form.adopt(descriptor, initialOf(descriptor, latest.current));
-  }, [form, descriptor]);
+    if (!descriptor || !form) return undefined;
+    const now = () => ({
+      descriptor: resolveBound(descriptor, drawn.at.scope),
+      initial: initialOf(descriptor, latest.current),
+    });
+    if (isBound(descriptor)) return followForm(form, now);
+    if (form.descriptor !== descriptor) form.adopt(descriptor, now().initial);
+    return undefined;
+  }, [form, descriptor, drawn?.at]);
   useEffect(() => (form ? whenIdle(() => form.warm()) : undefined), [form]);
   useEffect(() => {
     if (!form || !keepsDraft) return undefined;
@@ -98,6 +106,8 @@ function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: Renderi
     initial: initialOf(descriptor, asked),
     ...(draft ? { draft } : {}),
   });
+  // What the rules read may be the form itself, which was made with the rules as they are written.
+  form.adopt(resolveBound(descriptor, scope));
   return { form, at: { ...at, scope } };
 }
 

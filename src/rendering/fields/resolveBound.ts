@@ -1,0 +1,47 @@
+import type { FieldOption, FieldRule, FormDescriptor, FormField, OptionRows } from "#contracts/entities.ts";
+import { resolveValue, type Scope } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
+
+/** Does anything of this form's rules, or of what it begins with, change with what is read? */
+export function isBound({ fields }: Pick<FormDescriptor, "fields">): boolean {
+  return fields.some(
+    ({ bound, optionRows, default: begin }) => bound ?? optionRows ?? (typeof begin === "object" && begin !== null),
+  );
+}
+
+/** The form with what its rules are bound to, as it is now. Observed. Fields without bindings stay the very same. */
+export function resolveBound(descriptor: FormDescriptor, scope: Scope): FormDescriptor {
+  if (!descriptor.fields.some(({ bound, optionRows }) => bound ?? optionRows)) return descriptor;
+  const fields = descriptor.fields.map((field) => resolveField(field, scope));
+  return { ...descriptor, fields };
+}
+
+function resolveField(field: FormField, scope: Scope): FormField {
+  const { bound, optionRows } = field;
+  if (!bound && !optionRows) return field;
+  let resolved = field;
+  if (bound) {
+    const rule: FieldRule = { ...field.rule };
+    for (const name of ["min", "max", "step"] as const) {
+      const limit = bound[name] === undefined ? undefined : resolveValue(bound[name], scope);
+      if (typeof limit === "number" && Number.isFinite(limit) && (name !== "step" || limit > 0)) rule[name] = limit;
+    }
+    if (bound.required !== undefined) rule.required = resolveValue(bound.required, scope) === true;
+    resolved = { ...field, rule, required: rule.required };
+  }
+  return optionRows ? withRows(resolved, optionRows, scope) : resolved;
+}
+
+/** While there are no rows nobody knows the choices: what was chosen before stays, and is judged once they are there. */
+function withRows(field: FormField, { rows, value, label }: OptionRows, scope: Scope): FormField {
+  const list = resolveValue(rows, scope);
+  if (!Array.isArray(list)) return { ...field, rule: { ...field.rule, type: "any" }, options: [] };
+  const options = (list as unknown[]).flatMap((row): FieldOption[] => {
+    const sent = readPointer(row, value);
+    return typeof sent === "string" || typeof sent === "number" || typeof sent === "boolean"
+      ? [{ value: sent, label, row }]
+      : [];
+  });
+  const choices = options.map((option) => option.value);
+  return { ...field, rule: { ...field.rule, type: "choice", choices }, options };
+}
