@@ -6,10 +6,12 @@ export { allowedHtml, isAllowedAddress, purifierOptions } from "./allowedHtml.ts
 export { brokenKind, isBroken } from "./BrokenNode.ts";
 export { compare, comparisons, isEmpty } from "./compare.ts";
 export { countNodes } from "./countNodes.ts";
-export { createScope, layerScope } from "./createScope.ts";
+export { createScope, layerScope, type ScopeRoots } from "./createScope.ts";
 export type { EngineNode } from "./EngineNode.ts";
 export { currencyInRow, currencyNear, currencyRoot } from "./currencyNear.ts";
 export { currencyOf } from "./currencyOf.ts";
+export { dataKey } from "./dataKey.ts";
+export { documentOf } from "./documentOf.ts";
 export { evaluateCondition } from "./evaluateCondition.ts";
 export { explain } from "./explain.ts";
 export type { ConditionTrace, ValueReason } from "./Explanation.ts";

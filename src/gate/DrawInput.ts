@@ -27,7 +27,7 @@ export interface DrawInput {
   visitors: readonly DrawVisitor[];
   /** Values of the roots of the scope, but /session, /ui and /data. */
   roots: Readonly<Record<string, unknown>>;
-  /** Answers of calls by the id of the node that asks. */
+  /** Answers of calls by the document and the id of the node that asks, and by the id alone for documents around it. */
   answers: Readonly<Record<string, unknown>>;
 }
 

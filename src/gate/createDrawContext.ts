@@ -5,7 +5,7 @@ import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { Rules } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";
-import { createScope, type OpenedDocument, type Registry } from "#engine/index.ts";
+import { createScope, dataKey, type OpenedDocument, type Registry } from "#engine/index.ts";
 import type { Texts } from "#i18n/createTexts.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import type { DrawInput, DrawVisitor } from "./DrawInput.ts";
@@ -47,8 +47,10 @@ export function createDrawContext(
   const data = Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, withStatus(value)]));
   const centre = place?.centre ?? {};
   const roots = { ...input.roots, session: visitor.session, ui, data, dialog: {}, centre };
-  const read = (id: string) =>
-    Object.hasOwn(answers, id) ? { status: "ready" as const, value: answers[id] } : { status: "loading" as const };
+  const read = (document: string, id: string) => {
+    const key = [dataKey(document, id), id].find((one) => Object.hasOwn(answers, one));
+    return key === undefined ? { status: "loading" as const } : { status: "ready" as const, value: answers[key] };
+  };
   return {
     audience: "player",
     registry,

@@ -28,9 +28,12 @@ export const RenderDocument = observer(function RenderDocument({ name, scope, fr
   const context = useRendering();
   const around = use(DocumentsAround);
   const within = useMemo(() => [...around, name], [around, name]);
-  const { documents, states } = context;
+  const { documents, states, data } = context;
   const below = scope ?? context.scope;
-  const own = useMemo(() => documentScope(below, name, { documents, states }), [below, name, documents, states]);
+  const own = useMemo(
+    () => documentScope(below, name, { documents, states, data }),
+    [below, name, documents, states, data],
+  );
   const document = documents.open(name);
   const { state, keep } = document ?? {};
   // What is kept elsewhere is read once it is drawn: the platform, which draws it first, does not know it.

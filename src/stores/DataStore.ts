@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable } from "mobx";
+import { dataKey } from "#engine/index.ts";
 import type { Answer } from "./Answer.ts";
 import { DataSource, type DataRequest, type DataState } from "./DataSource.ts";
 
@@ -24,8 +25,8 @@ const soonestMs = 5_000;
 const latestMs = 86_400_000;
 
 /**
- * Results of calls that documents ask for, by the id of the node that asked. A request is given up when the last
- * watcher leaves; one that comes back in the same breath finds its result.
+ * Results of calls that documents ask for, by the document and the id of the node that asked: two documents may use the same
+ * id. A request is given up when the last watcher leaves; one that comes back in the same breath finds its result.
  */
 export class DataStore {
   readonly watched = observable.map<string, Watched>({}, { deep: false });
@@ -40,33 +41,42 @@ export class DataStore {
   }
 
   /** Loads now and keeps loading as the request says, until the returned function is called. */
-  watch(id: string, request: DataRequest): () => void {
-    const known = this.watched.get(id);
+  watch(document: string, id: string, request: DataRequest): () => void {
+    const key = dataKey(document, id);
+    const known = this.watched.get(key);
     if (known) {
       known.watchers += 1;
       if (requestKey(known.source.request) !== requestKey(request)) this.#retarget(known, request);
     } else {
       const source = new DataSource(request, (asked, signal) => this.#port.call(asked.call, asked.params, signal));
       const fresh: Watched = { source, watchers: 1, stopTicking: undefined };
-      this.watched.set(id, fresh);
+      this.watched.set(key, fresh);
       this.#begin(fresh);
     }
     let isLeft = false;
     return () => {
       if (isLeft) return;
       isLeft = true;
-      this.#leave(id);
+      this.#leave(key);
     };
   }
 
-  /** What is known under an id. */
-  read(id: string): DataState {
-    return this.watched.get(id)?.source.state ?? { status: "idle" };
+  /** What is known under an id of a document. */
+  read(document: string, id: string): DataState {
+    return this.watched.get(dataKey(document, id))?.source.state ?? { status: "idle" };
   }
 
-  /** Loads again whatever is watched under these ids; what is shown stays until the new answer is there. */
-  async reload(ids: readonly string[]): Promise<void> {
-    await this.#loadAll(ids.flatMap((id) => this.watched.get(id) ?? []));
+  /** What is known under an id for documents that load nothing under it: what the shell loaded, else any that is open. */
+  find(id: string): DataState {
+    return this.#watchedAs(id)?.source.state ?? { status: "idle" };
+  }
+
+  /**
+   * Loads again whatever is watched under these ids, by the document itself, else by the shell, else by any that is open; what
+   * is shown stays until the new answer is there.
+   */
+  async reload(ids: readonly string[], document?: string): Promise<void> {
+    await this.#loadAll(ids.flatMap((id) => this.#watchedAs(id, document) ?? []));
   }
 
   /** Loads everything again: after the session or the language changed, or after the network came back. */
@@ -88,6 +98,14 @@ export class DataStore {
       watched.source.forget();
       if (isLoggedIn) void watched.source.load();
     }
+  }
+
+  #watchedAs(id: string, document = "shell"): Watched | undefined {
+    const own = this.watched.get(dataKey(document, id)) ?? this.watched.get(dataKey("shell", id));
+    if (own) return own;
+    // What was opened last lies on top.
+    const key = [...this.watched.keys()].findLast((known) => known.endsWith(dataKey("", id)));
+    return key === undefined ? undefined : this.watched.get(key);
   }
 
   async #loadAll(all: readonly Watched[]): Promise<void> {
@@ -112,20 +130,20 @@ export class DataStore {
     this.#begin(watched);
   }
 
-  #leave(id: string): void {
-    const watched = this.watched.get(id);
+  #leave(key: string): void {
+    const watched = this.watched.get(key);
     if (!watched) return;
     watched.watchers -= 1;
     // React leaves and comes back in one breath (new parameters, strict mode); that must not cost a call.
-    if (watched.watchers === 0) queueMicrotask(() => this.giveUp(id, watched));
+    if (watched.watchers === 0) queueMicrotask(() => this.giveUp(key, watched));
   }
 
-  /** Forgets an id that nobody watches any more. */
-  giveUp(id: string, watched: Watched): void {
-    if (watched.watchers > 0 || this.watched.get(id) !== watched) return;
+  /** Forgets what nobody watches any more. */
+  giveUp(key: string, watched: Watched): void {
+    if (watched.watchers > 0 || this.watched.get(key) !== watched) return;
     watched.stopTicking?.();
     watched.source.abort();
-    this.watched.delete(id);
+    this.watched.delete(key);
   }
 }
 

@@ -116,12 +116,12 @@ export function createGallery(
       fold: () => {},
     },
     data: {
-      watch(id, { call, params, needs }) {
+      watch(_, id, { call, params, needs }) {
         const wait = wish.data === "late" ? 700 : 0;
         if (needs === "anyone" || isIn) setTimeout(() => load(id, call, params), wait);
         return () => {};
       },
-      read: (id) => results.get(id) ?? { status: "loading" },
+      read: (_, id) => results.get(id) ?? { status: "loading" },
       reload: async () => {},
       load: async (call, params) => ({ ok: true, value: answerOf(call, params) }),
     },

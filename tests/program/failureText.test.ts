@@ -54,7 +54,7 @@ describe("the words for a failure", () => {
       return { status: "failed", failure: answer.failure, ...(value === undefined ? {} : { value }) };
     };
     const read = (given: unknown) =>
-      createDataPort({ read: () => given } as unknown as DataStore, texts).read("notices");
+      createDataPort({ read: () => given } as unknown as DataStore, texts).read("page/index", "notices");
     expect(read(state(404))).toEqual({ status: "ready", value: null });
     expect(read(state(404, { list: [] }))).toMatchObject({ status: "failed", value: { list: [] } });
     expect(read(state(500))).toMatchObject({ status: "failed" });

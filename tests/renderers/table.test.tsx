@@ -48,7 +48,7 @@ function draw(state: DataState): { context: TestContext; asked: DataRequest[] } 
   const asked: DataRequest[] = [];
   const context = aRenderingContext({
     data: {
-      watch(_, request) {
+      watch(_, __, request) {
         asked.push(request);
         return () => {};
       },

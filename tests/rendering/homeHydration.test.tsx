@@ -34,7 +34,7 @@ function homePage(language: string, answers: Record<string, object>, now: number
     format: (value, format = "text", currency) => write(value, format, currency),
     data: {
       watch: () => () => {},
-      read: (id) => (id in answers ? { status: "ready", value: answers[id] } : { status: "idle" }),
+      read: (_, id) => (id in answers ? { status: "ready", value: answers[id] } : { status: "idle" }),
       reload: async () => {},
       load: async () => ({ ok: true, value: {} }),
     },

@@ -43,8 +43,8 @@ async function drawHome(answers: Record<string, unknown> = {}) {
     format: (value, format = "text") => write(value, format),
     dispatch,
     data: {
-      watch: (_, request) => (asked.push(request), () => {}),
-      read: (id) => (id in answers ? { status: "ready", value: answers[id] } : { status: "loading" }),
+      watch: (_, __, request) => (asked.push(request), () => {}),
+      read: (_, id) => (id in answers ? { status: "ready", value: answers[id] } : { status: "loading" }),
       reload: async () => {},
       load: async () => ({ ok: true, value: {} }),
     },

@@ -17,8 +17,8 @@ function drawTable(props: Partial<TableProps>, states: Map<string, DataState> = 
   const watched: DataRequest[] = [];
   const context = aRenderingContext({
     data: {
-      watch: (_, request) => (watched.push(request), () => {}),
-      read: (id) => states.get(id) ?? { status: "loading" },
+      watch: (_, __, request) => (watched.push(request), () => {}),
+      read: (_, id) => states.get(id) ?? { status: "loading" },
       reload: async () => {},
       load: async (_, params) => ({ ok: true, value: { rows: [{ n: params["page"] }], total: 3 } }),
     },

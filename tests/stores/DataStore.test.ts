@@ -36,71 +36,78 @@ describe("data", () => {
       signal = given;
       return new Promise(() => {});
     });
-    const leave = data.watch("winners", asked());
-    expect(data.read("winners")).toEqual({ status: "loading" });
+    const leave = data.watch("page/index", "winners", asked());
+    expect(data.read("page/index", "winners")).toEqual({ status: "loading" });
     leave();
     leave();
     await settled();
     expect(signal?.aborted).toBe(true);
-    expect(data.read("winners")).toEqual({ status: "idle" });
+    expect(data.read("page/index", "winners")).toEqual({ status: "idle" });
   });
 
   it("is shared by those who ask the same, and not asked for again by who comes back at once", async () => {
     const { data, call } = aStore();
-    const leaveFirst = data.watch("winners", asked({ params: { a: 1, b: 2 } }));
-    const leaveSecond = data.watch("winners", asked({ params: { b: 2, a: 1 } }));
+    const leaveFirst = data.watch("page/index", "winners", asked({ params: { a: 1, b: 2 } }));
+    const leaveSecond = data.watch("page/index", "winners", asked({ params: { b: 2, a: 1 } }));
     leaveFirst();
     leaveSecond();
-    data.watch("winners", asked({ params: { a: 1, b: 2 } }));
+    data.watch("page/index", "winners", asked({ params: { a: 1, b: 2 } }));
     await settled();
     expect(call).toHaveBeenCalledOnce();
-    expect(data.read("winners")).toEqual({ status: "ready", value: "value" });
+    expect(data.read("page/index", "winners")).toEqual({ status: "ready", value: "value" });
   });
 
   it("keeps its value while other parameters are loaded, and not while another call is", async () => {
     const { data } = aStore();
-    data.watch("winners", asked());
+    data.watch("page/index", "winners", asked());
     await settled();
-    data.watch("winners", asked({ params: { page: 2 } }));
-    expect(data.read("winners")).toEqual({ status: "loading", value: "value" });
+    data.watch("page/index", "winners", asked({ params: { page: 2 } }));
+    expect(data.read("page/index", "winners")).toEqual({ status: "loading", value: "value" });
     await settled();
-    data.watch("winners", asked({ call: "listCountries" }));
-    expect(data.read("winners")).toEqual({ status: "loading" });
+    data.watch("page/index", "winners", asked({ call: "listCountries" }));
+    expect(data.read("page/index", "winners")).toEqual({ status: "loading" });
   });
 
   it("keeps its value when it could not be loaded again", async () => {
     const { data, call } = aStore();
-    data.watch("winners", asked());
+    data.watch("page/index", "winners", asked());
     await settled();
     call.mockResolvedValueOnce({ ok: false, failure: failure("network", "network") });
     await data.reload(["winners", "others"]);
-    expect(data.read("winners")).toMatchObject({ status: "failed", value: "value", failure: { kind: "network" } });
+    expect(data.read("page/index", "winners")).toMatchObject({
+      status: "failed",
+      value: "value",
+      failure: { kind: "network" },
+    });
   });
 
   it("counts only the last of several answers", async () => {
     const { data, call } = aStore();
     let answerSlowly: (answer: Answer<unknown>) => void = () => {};
     call.mockImplementationOnce(() => new Promise((resolve) => (answerSlowly = resolve)));
-    data.watch("winners", asked());
+    data.watch("page/index", "winners", asked());
     await data.reload(["winners"]);
     answerSlowly(good("late"));
     await settled();
-    expect(data.read("winners")).toEqual({ status: "ready", value: "value" });
+    expect(data.read("page/index", "winners")).toEqual({ status: "ready", value: "value" });
   });
 
   it("that needs a session waits for one, and is forgotten when it ends", async () => {
     const { data, call } = aStore();
-    data.watch("messages", asked({ needs: "loggedIn" }));
-    data.watch("winners", asked());
+    data.watch("page/index", "messages", asked({ needs: "loggedIn" }));
+    data.watch("page/index", "winners", asked());
     await settled();
     expect(call).toHaveBeenCalledOnce();
     data.setLoggedIn(true);
     await settled();
-    expect(data.read("messages")).toEqual({ status: "ready", value: "value" });
+    expect(data.read("page/index", "messages")).toEqual({ status: "ready", value: "value" });
     data.setLoggedIn(false);
-    expect([data.read("messages").status, data.read("winners").status]).toEqual(["idle", "ready"]);
+    expect([data.read("page/index", "messages").status, data.read("page/index", "winners").status]).toEqual([
+      "idle",
+      "ready",
+    ]);
     await data.reload(["messages"]);
-    expect(data.read("messages").status).toBe("idle");
+    expect(data.read("page/index", "messages").status).toBe("idle");
   });
 
   it.each([
@@ -109,14 +116,14 @@ describe("data", () => {
     [3_000_000_000, 86_400_000],
   ])("that is to be loaded every %i ms is loaded every %i ms at the most", async (everyMs, pauseMs) => {
     const { data, every } = aStore();
-    data.watch("winners", asked({ everyMs }));
+    data.watch("page/index", "winners", asked({ everyMs }));
     await settled();
     expect(every).toHaveBeenCalledExactlyOnceWith(pauseMs, expect.anything());
   });
 
   it("that is to be fresh is loaded with every tick until nobody watches", async () => {
     const { data, call, ticks, stop } = aStore();
-    const leave = data.watch("winners", asked({ everyMs: 10_000 }));
+    const leave = data.watch("page/index", "winners", asked({ everyMs: 10_000 }));
     await settled();
     ticks.forEach((tick) => tick());
     await settled();
@@ -124,5 +131,37 @@ describe("data", () => {
     leave();
     await settled();
     expect(stop).toHaveBeenCalledOnce();
+  });
+
+  it("of two documents is two, whatever their nodes are called; each loads its own again", async () => {
+    const { data, call } = aStore();
+    call.mockImplementation(async (name) => good(name));
+    data.watch("page/index", "list", asked());
+    data.watch("page/inbox", "list", asked({ call: "listMessages" }));
+    await settled();
+    expect(data.read("page/index", "list")).toMatchObject({ value: "listWinners" });
+    expect(data.read("page/inbox", "list")).toMatchObject({ value: "listMessages" });
+    call.mockClear();
+    await data.reload(["list"], "page/inbox");
+    expect(call.mock.calls.map(([name]) => name)).toEqual(["listMessages"]);
+  });
+
+  it("that a document does not load is the shell's, else that of what was opened last", async () => {
+    const { data, call } = aStore();
+    call.mockImplementation(async (name) => good(name));
+    data.watch("page/index", "list", asked());
+    const leave = data.watch("personal-centre/inbox", "list", asked({ call: "listMessages" }));
+    await settled();
+    expect(data.find("list")).toMatchObject({ value: "listMessages" });
+    call.mockClear();
+    await data.reload(["list", "sublist"], "dialog/one");
+    expect(call.mock.calls.map(([name]) => name)).toEqual(["listMessages"]);
+    leave();
+    await settled();
+    expect(data.find("list")).toMatchObject({ value: "listWinners" });
+    data.watch("shell", "list", asked({ call: "listSessions" }));
+    await settled();
+    expect(data.find("list")).toMatchObject({ value: "listSessions" });
+    expect(data.find("ist")).toEqual({ status: "idle" });
   });
 });

@@ -61,7 +61,7 @@ export function aRenderingContext(parts: ContextParts = {}): TestContext {
     },
     data: {
       watch: () => () => {},
-      read: (id) => states.get(id) ?? { status: "loading" },
+      read: (_, id) => states.get(id) ?? { status: "loading" },
       reload: async () => {},
       load: async () => ({ ok: true, value: { rows: [], total: 0 } }),
     },

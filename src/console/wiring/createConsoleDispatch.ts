@@ -1,6 +1,6 @@
 import type { Action } from "#contracts/config.ts";
 import { operations } from "#contracts/operations.ts";
-import { resolveText, resolveValue, type Outcome, type Scope, type TextSource } from "#engine/index.ts";
+import { documentOf, resolveText, resolveValue, type Outcome, type Scope, type TextSource } from "#engine/index.ts";
 import { failureText } from "#program/failureText.ts";
 import { readAddress } from "#stores/RouteStore.ts";
 import type { OthersDraft } from "#stores/HandOverStore.ts";
@@ -65,7 +65,7 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
     if (name === "signOut") operator.leave();
     if (sessionCalls.includes(name)) await operator.load();
     if (draftCalls.includes(name)) await draft.load();
-    if (action.refresh) void data.reload(action.refresh);
+    if (action.refresh) void data.reload(action.refresh, documentOf(scope));
     if (name === "confirmOperator") answerPassword(true);
     for (const next of action.then ?? []) {
       const outcome = await dispatch(next, scope);
@@ -113,7 +113,7 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
         case "call":
           return await call(action, scope);
         case "refresh":
-          await data.reload(action.data);
+          await data.reload(action.data, documentOf(scope));
           return { ok: true };
         case "setLanguage":
           return (await texts.choose(action.language)) ? { ok: true } : { ok: false, code: "network" };

@@ -1,5 +1,5 @@
 import type { Action, Text } from "#contracts/config.ts";
-import { layerScope, resolveText, resolveValue, type Outcome, type Scope } from "#engine/index.ts";
+import { documentOf, layerScope, resolveText, resolveValue, type Outcome, type Scope } from "#engine/index.ts";
 import type { CallFailure } from "#stores/Answer.ts";
 import type { BotAction } from "#stores/SessionPort.ts";
 import { failureText } from "#program/failureText.ts";
@@ -38,7 +38,7 @@ export const call: Verb<"call"> = async (action, scope, tools) => {
   const unread = (answer.value as { unread?: unknown } | null)?.unread;
   if (typeof unread === "number") messages.set(unread);
   if (action.success !== undefined) ui.addToast(textOf(action.success, scope, tools), "positive");
-  if (action.refresh) void data.reload(action.refresh);
+  if (action.refresh) void data.reload(action.refresh, documentOf(scope));
   return await goOn(
     action.then ?? [],
     layerScope(scope, { answer: () => answer.value }, "answer"),

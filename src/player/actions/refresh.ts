@@ -1,7 +1,8 @@
+import { documentOf } from "#engine/index.ts";
 import type { Verb } from "./ActionTools.ts";
 
 /** Loads again what has these ids. */
-export const refresh: Verb<"refresh"> = async (action, _scope, { stores }) => {
-  await stores.data.reload(action.data);
+export const refresh: Verb<"refresh"> = async (action, scope, { stores }) => {
+  await stores.data.reload(action.data, documentOf(scope));
   return { ok: true };
 };

@@ -1,6 +1,7 @@
 import { createScope, type Scope } from "#engine/index.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { pageKey } from "#compile/pageKey.ts";
+import { valueOf } from "#rendering/documentScope.ts";
 import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 import { registrationNeeds } from "./registrationNeeds.ts";
 
@@ -59,17 +60,14 @@ export function hasLayout(layouts: Readonly<Record<string, unknown>> | undefined
   return (key) => layouts !== undefined && Object.hasOwn(layouts, key);
 }
 
-/** Results by the id of their node; only the one that is read is observed. `status` stands beside a value's members. */
+/** What is loaded by another document than the one that reads, by id; only the one that is read is observed. */
 function dataByName(data: PlayerStores["data"]): Record<string, unknown> {
   return new Proxy<Record<string, unknown>>(
     {},
     {
       get(_, id) {
         if (typeof id !== "string") return undefined;
-        const state = data.read(id);
-        const value = state.status === "idle" ? undefined : state.value;
-        if (Array.isArray(value) || (typeof value !== "object" && value !== undefined)) return value;
-        return { status: state.status, ...value };
+        return valueOf(data.find(id));
       },
     },
   );

@@ -7,16 +7,16 @@ import { failureText } from "../failureText.ts";
 /** What renderers see of the data store: failures are sentences there. */
 export function createDataPort(data: DataStore, texts: TextStore): DataPort {
   return {
-    watch: (id, request) => data.watch(id, request),
-    read(id) {
-      const state = data.read(id);
+    watch: data.watch,
+    read(document, id) {
+      const state = data.read(document, id);
       if (state.status !== "failed") return state;
       const { failure, ...rest } = state;
       // A platform without the call has nothing to show there; asking again would not change that.
       if (failure.kind === "missing" && !("value" in rest)) return { status: "ready", value: null };
       return { ...rest, message: failureText(failure, texts) };
     },
-    reload: (ids) => data.reload(ids),
+    reload: (document, ids) => data.reload(ids, document),
     async load(call, params, signal): Promise<Outcome> {
       const answer = await data.load(call, params, signal);
       if (answer.ok) return answer;

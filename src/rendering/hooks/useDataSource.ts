@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import type { DataProps } from "#contracts/blockProps.ts";
 import type { DataState } from "../ports/DataPort.ts";
+import type { NodePlace } from "../NodePlace.ts";
 import { useRendering } from "./useRendering.ts";
 
-type Asked = Pick<DataProps<unknown>, "id" | "call" | "params" | "needs" | "everyMs">;
+type Asked = Pick<DataProps<unknown>, "id" | "call" | "params" | "needs" | "everyMs"> & { readonly at: NodePlace };
 
 /** What a `data` block knows: the state of its call, and a way to ask again. */
 export type DataSource = DataState & { reload(): Promise<void> };
@@ -11,14 +12,15 @@ export type DataSource = DataState & { reload(): Promise<void> };
 /** Watches the call of a `data` block while it is drawn; filters are added to the parameters by `extra`. */
 export function useDataSource(asked: Asked, extra: Readonly<Record<string, unknown>> = {}): DataSource {
   const { data } = useRendering();
+  const { document } = asked.at;
   const { id, call, everyMs = 0, needs = "anyone" } = asked;
   const params = { ...rawValues(asked.params), ...extra };
   const key = JSON.stringify(params);
   useEffect(
-    () => data.watch(id, { call, params: JSON.parse(key) as Record<string, unknown>, everyMs, needs }),
-    [data, id, call, key, everyMs, needs],
+    () => data.watch(document, id, { call, params: JSON.parse(key) as Record<string, unknown>, everyMs, needs }),
+    [data, document, id, call, key, everyMs, needs],
   );
-  return { ...data.read(id), reload: () => data.reload([id]) };
+  return { ...data.read(document, id), reload: () => data.reload(document, [id]) };
 }
 
 function rawValues(params: Asked["params"]): Record<string, unknown> {

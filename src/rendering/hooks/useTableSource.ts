@@ -15,7 +15,8 @@ const usualPageSize = 20;
 export function useTableSource(props: BlockProps<"table">): TableSource {
   const { call, at, pageSize = usualPageSize } = props;
   const context = useRendering();
-  const id = props.id ?? `${at.document}${at.pointer}`;
+  const { document } = at;
+  const id = props.id ?? `${document}${at.pointer}`;
   const filters = useFilters(props.filters, id, at);
   const [sort, setSort] = useState(() => parseSort(props.sort));
   const own = Object.fromEntries(Object.entries(props.params ?? {}).map(([name, { value }]) => [name, value]));
@@ -33,9 +34,9 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
   useEffect(() => {
     if (call === undefined) return undefined;
     const params = JSON.parse(key) as Record<string, unknown>;
-    return data.watch(id, { call, params, everyMs: 0, needs: "anyone" });
-  }, [data, id, call, key]);
-  const state = call === undefined ? ({ status: "ready", value: props.rows?.value } as const) : data.read(id);
+    return data.watch(document, id, { call, params, everyMs: 0, needs: "anyone" });
+  }, [data, document, id, call, key]);
+  const state = call === undefined ? ({ status: "ready", value: props.rows?.value } as const) : data.read(document, id);
   const found = toTablePage(state, page, pageSize, call === undefined ? sort : null);
   const currency = call === undefined ? props.rows?.currency : ownCurrency("value" in state ? state.value : undefined);
   const source: TableSource = {
@@ -53,7 +54,7 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
           }),
     goTo: (next) => setChosen({ page: Math.min(Math.max(1, next), found.pageCount), filterKey }),
     sortBy: (name) => setSort((now) => ({ name, isDescending: now?.name === name ? !now.isDescending : false })),
-    reload: () => data.reload([id]),
+    reload: () => data.reload(document, [id]),
   };
   const { export: exported } = props;
   if (!exported) return source;

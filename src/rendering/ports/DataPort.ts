@@ -17,13 +17,16 @@ export type DataState =
   | { status: "ready"; value: unknown }
   | { status: "failed"; message: string; value?: unknown };
 
-/** Results of calls by the id of the node that asked. Reads are observed; `/data/<id>` of the scope reads the same. */
+/**
+ * Results of calls by the document and the id of the node that asked. Reads are observed; `/data/<id>` reads the same in that
+ * document.
+ */
 export interface DataPort {
   /** Loads now and keeps loading as the request says, until the returned function is called. A changed request under the same id replaces the one before. */
-  watch(id: string, request: DataRequest): () => void;
-  read(id: string): DataState;
-  /** Loads the requests watched under these ids again. */
-  reload(ids: readonly string[]): Promise<void>;
+  watch(document: string, id: string, request: DataRequest): () => void;
+  read(document: string, id: string): DataState;
+  /** Loads the requests that a document watches under these ids again. */
+  reload(document: string, ids: readonly string[]): Promise<void>;
   /** One call, not kept: a page of an export. */
   load(call: string, params: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Outcome>;
 }

@@ -11,16 +11,14 @@ export interface IndexedLayout {
   /** Where the layout stands in that document: empty, or `/layout`. */
   pointer: string;
   opened: OpenedDocument;
+  /** Types of what its own data and tables load, by id. */
+  data: ReadonlyMap<string, JsonType>;
 }
 
 /** A compiled site with what its documents may refer to. */
 export interface SiteIndex {
   compiled: CompiledSite;
   layouts: readonly IndexedLayout[];
-  /** Types of `/data/<id>` over all documents. */
-  data: ReadonlyMap<string, JsonType>;
-  /** Ids that can be loaded again: of data and of tables. */
-  reloadable: ReadonlySet<string>;
   /** Every feature of the tree, on or off. */
   flags: ReadonlySet<string>;
 }

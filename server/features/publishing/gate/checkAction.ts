@@ -89,10 +89,10 @@ function checkConfirm(confirm: unknown, pointer: string, scope: ScopeTypes, { no
   for (const part of ["title", "body", "submit"]) checkRead(confirm[part], `${pointer}/${part}`, scope, note);
 }
 
-function checkIds(ids: unknown, pointer: string, { index, note }: DocumentCheck): void {
+function checkIds(ids: unknown, pointer: string, { data, note }: DocumentCheck): void {
   if (!Array.isArray(ids)) return;
   for (const [place, id] of ids.entries()) {
-    if (typeof id !== "string" || index.reloadable.has(id)) continue;
-    note(`${pointer}/${place}`, `No data and no table has the id "${id}"`, { written: id, choices: index.reloadable });
+    if (typeof id !== "string" || data.has(id)) continue;
+    note(`${pointer}/${place}`, `No data and no table has the id "${id}"`, { written: id, choices: data.keys() });
   }
 }

@@ -8,6 +8,7 @@ import { checkNode } from "./checkNode.ts";
 import { checkState, stateType } from "./checkState.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings } from "./createFindings.ts";
+import { dataAround } from "./dataAround.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { layersOf, withLayer } from "./layersOf.ts";
 import { siteScope, type ScopeTypes } from "./ScopeTypes.ts";
@@ -24,9 +25,10 @@ export function checkDocuments(index: SiteIndex): ConfigProblem[] {
     const check: DocumentCheck = {
       index,
       note: createFindings(document, pointer, problems),
+      data: dataAround(layout, index),
       isDialog: key.startsWith("dialog/"),
     };
-    const data = { type: "object", properties: Object.fromEntries(index.data), additionalProperties: false };
+    const data = { type: "object", properties: Object.fromEntries(check.data), additionalProperties: false };
     const scope: ScopeTypes = new Map([
       ...siteScope,
       ["data", data],

@@ -15,6 +15,7 @@ export function checkMenus(site: Site, index: SiteIndex): ConfigProblem[] {
   const checkOf = (document: string): DocumentCheck => ({
     index,
     note: createFindings(document, "", problems),
+    data: new Map(index.layouts.flatMap(({ data }) => [...data])),
     isDialog: false,
   });
   for (const [name, menu] of Object.entries(site.menus)) {

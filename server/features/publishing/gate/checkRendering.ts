@@ -3,17 +3,21 @@ import {
   createRegistry,
   evaluateCondition,
   isBroken,
+  layerScope,
   pickRenderer,
   resolveText,
   resolveValue,
   shapesOf,
   type EngineNode,
   type Scope,
+  type ScopeRoots,
 } from "#engine/index.ts";
 import type { Text, Value } from "#contracts/config.ts";
 import { childNodes } from "./childNodes.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { consoleKinds } from "./consoleKinds.ts";
+import { dataAround } from "./dataAround.ts";
+import { sampleOf } from "./sampleOf.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
 import { visitors, visitorScope } from "./visitors.ts";
 
@@ -31,15 +35,23 @@ const registry = createRegistry(
  */
 export function checkRendering(index: SiteIndex): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
+  const own = new Map(index.layouts.map((layout) => [layout, documentRoots(layout, index)]));
   for (const visitor of visitors) {
     for (const language of index.compiled.brand.settings.languages) {
       for (const theme of ["dark", "light"] as const) {
         const scope = visitorScope(visitor, { language, theme }, index);
-        for (const layout of index.layouts) walk(layout.opened.root, "/root", scope, layout, problems);
+        for (const [layout, roots] of own)
+          walk(layout.opened.root, "/root", layerScope(scope, roots, layout.key), layout, problems);
       }
     }
   }
   return problems;
+}
+
+/** What only one document reads: plausible answers of its calls and of those around it, and its state as it begins. */
+function documentRoots(layout: IndexedLayout, index: SiteIndex): ScopeRoots {
+  const answers = Object.fromEntries([...dataAround(layout, index)].map(([id, type]) => [id, sampleOf(type)]));
+  return { data: () => answers, state: () => layout.opened.state };
 }
 
 function walk(node: EngineNode, pointer: string, scope: Scope, layout: IndexedLayout, problems: ConfigProblem[]): void {

@@ -3,7 +3,7 @@ import { compileSite } from "#compile/site.ts";
 import type { BundledSite } from "#compile/CompiledSite.ts";
 import type { FlagNode, Site } from "#contracts/config.ts";
 import { openDocument } from "#engine/openDocument.ts";
-import { visitNodes } from "#engine/index.ts";
+import { visitNodes, type OpenedDocument } from "#engine/index.ts";
 import { toPointer } from "#json/pointer.ts";
 import { callTypes } from "./callTypes.ts";
 import type { JsonType } from "./JsonType.ts";
@@ -13,23 +13,13 @@ import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
 export function indexSite(site: Site, bundled: BundledSite): SiteIndex {
   const compiled = compileSite(site, bundled, { isJudgedSafe: () => true });
   const layouts = Object.entries(compiled.layouts).map(([key, layout]) => openLayout(key, layout, site));
-  const data = new Map<string, JsonType>();
-  const reloadable = new Set<string>();
-  for (const { opened } of layouts) {
-    visitNodes(opened.root, "/root", (node) => {
-      const { kind, id, call } = node as { kind: string; id?: unknown; call?: unknown };
-      if (typeof id !== "string" || (kind !== "data" && kind !== "table")) return;
-      reloadable.add(id);
-      const type = typeof call === "string" ? callTypes.get(call)?.value : undefined;
-      data.set(id, withStatus(type ?? {}));
-    });
-  }
-  return { compiled, layouts, data, reloadable, flags: new Set(flagNames(site.flags)) };
+  return { compiled, layouts, flags: new Set(flagNames(site.flags)) };
 }
 
 function openLayout(key: string, layout: CompiledSite["layouts"][string], site: Site): IndexedLayout {
   const { document, pointer } = placeOf(key, site);
-  return { key, document, pointer, opened: openDocument(layout, document) };
+  const opened = openDocument(layout, document);
+  return { key, document, pointer, opened, data: dataOf(opened) };
 }
 
 /** The document that a layout is written in, and where in it. */
@@ -41,6 +31,18 @@ function placeOf(key: string, site: Site): { document: string; pointer: string }
     return { document: `pages/${page}`, pointer: toPointer("dialogs", dialog) };
   if (written?.area === area && dialog === undefined) return { document: `pages/${page}`, pointer: "/layout" };
   return { document: `layouts/${key}`, pointer: "" };
+}
+
+/** What a document's data and tables load, by their ids. */
+function dataOf({ root }: OpenedDocument): ReadonlyMap<string, JsonType> {
+  const data = new Map<string, JsonType>();
+  visitNodes(root, "/root", (node) => {
+    const { kind, id, call } = node as { kind: string; id?: unknown; call?: unknown };
+    if (typeof id !== "string" || (kind !== "data" && kind !== "table")) return;
+    const type = typeof call === "string" ? callTypes.get(call)?.value : undefined;
+    data.set(id, withStatus(type ?? {}));
+  });
+  return data;
 }
 
 /** How a call stands is read beside the members of its value. */

@@ -1,5 +1,5 @@
 import type { Site } from "#contracts/config.ts";
-import { visitNodes } from "#engine/index.ts";
+import { dataKey, visitNodes } from "#engine/index.ts";
 import type { Bundled } from "../bundled/loadBundled.ts";
 import { callTypes } from "./callTypes.ts";
 import { checkLanguages } from "./checkLanguages.ts";
@@ -42,7 +42,11 @@ export function toDrawInput(site: Site, index: SiteIndex, bundled: Bundled): Dra
     visitNodes(opened.root, "/root", (node, pointer) => {
       const { id = `${key}${pointer}`, call } = node as { id?: string; call?: unknown };
       const type = typeof call === "string" ? callTypes.get(call)?.value : undefined;
-      if (type !== undefined) answers[id] = sampleOf(type);
+      if (type === undefined) return;
+      const answer = sampleOf(type);
+      answers[dataKey(key, id)] = answer;
+      // What the shell loads is read under its id by documents that load nothing under it.
+      if (key === "shell" || !Object.hasOwn(answers, id)) answers[id] = answer;
     });
   }
   const roots = Object.fromEntries([...siteScope].map(([root, type]) => [root, sampleOf(type)]));

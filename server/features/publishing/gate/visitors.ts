@@ -26,20 +26,18 @@ export function sessionOf({ accountType }: Visitor): Record<string, unknown> {
   return { ...member, loggedIn: true, real, newcomer: false, status: "loggedIn", accountType, type: accountType };
 }
 
-/** The scope that a visitor's pages read: plausible answers of every call under /data, the session as it would be. */
+/** The scope that a visitor's documents share: the session as it would be, and samples of the rest. */
 export function visitorScope(
   visitor: Visitor,
   look: { language: string; theme: "dark" | "light" },
-  { compiled, data }: SiteIndex,
+  { compiled }: SiteIndex,
 ): Scope {
   const samples = Object.fromEntries([...siteScope].map(([root, type]) => [root, sampleOf(type)]));
-  const answers = Object.fromEntries([...data].map(([id, type]) => [id, sampleOf(type)]));
   const values: Record<string, unknown> = {
     ...samples,
     session: sessionOf(visitor),
     brand: compiled.brand,
     ui: { ...(samples["ui"] as object), ...look, direction: "ltr" },
-    data: answers,
   };
   const roots = Object.fromEntries(Object.entries(values).map(([root, value]) => [root, () => value]));
   const scope = createScope(roots, (flag) => compiled.flags.has(flag), visitor.name);
