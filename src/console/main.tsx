@@ -1,6 +1,11 @@
 import "#renderers/styles/index.css";
 import "#program/program.css";
 import "./styles/console.css";
+import "./styles/changes.css";
+import "./styles/preview.css";
+import "./styles/schemaForm.css";
+import "./styles/narrow.css";
+import "./styles/siteTexts.css";
 import "./styles/forced.css";
 import "./styles/draft.css";
 import { createRoot } from "react-dom/client";

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listFiles } from "../support/listFiles.ts";
 import { findAnyBreaches } from "./findAnyBreaches.ts";
@@ -39,6 +40,13 @@ describe("the architecture", () => {
 
   it("keeps files short", () => {
     expect(reportOf(findSizeBreaches(files))).toEqual([]);
+  });
+
+  it("keeps style sheets short, but for those that a script writes", () => {
+    const sheets = paths.filter((path) => path.endsWith(".css") && !/\/(?:faces|stand-ins)\.css$/.test(path));
+    const long = sheets.filter((path) => readFileSync(path, "utf8").split("\n").length > 301);
+    expect(sheets.length).toBeGreaterThan(30);
+    expect(long).toEqual([]);
   });
 
   it("names files after their main export", () => {
