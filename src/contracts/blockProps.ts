@@ -474,8 +474,8 @@ export interface CounterProps {
   everyMs: Shown;
   /** It begins again instead of passing this. Left out: it grows for ever. */
   most?: Shown;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent" | "duration" | "compact";
   subtitle?: string;
 }
 
@@ -513,8 +513,8 @@ export interface ChartProps {
   x: {
     /** A JSON pointer inside the row. */
     field: string;
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent" | "duration" | "compact";
     label: string;
   };
   /** The series in order. */
@@ -524,8 +524,8 @@ export interface ChartProps {
     field: string;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent" | "duration" | "compact";
   }[];
   /** Pixels. */
   height?: number;
@@ -550,8 +550,18 @@ export interface TableProps<Slot, Act> {
     /** A JSON pointer inside the row. */
     field: string;
     label: string;
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+    format?: 
+      | "text"
+      | "number"
+      | "money"
+      | "date"
+      | "dateTime"
+      | "percent"
+      | "duration"
+      | "relative"
+      | "masked"
+      | "compact";
     /** The call can sort by it. */
     sortable?: boolean;
     /** The name the call sorts by, if it is not the field's. */
@@ -789,7 +799,17 @@ export interface ProgressProps {
   /** How far it goes; 1 where nothing is said. */
   max?: Shown;
   /** How value and max are written beside the label. Left out: as a percentage. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** A line below the bar, such as what is still missing. */
   text?: string;
   /** The colour role that carries the meaning. */

@@ -305,8 +305,8 @@ export interface ChartNode {
   x: {
     /** A JSON pointer inside the row. */
     field: string;
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent" | "duration" | "compact";
     label: Text;
   };
   /** The series in order. */
@@ -316,8 +316,8 @@ export interface ChartNode {
     field: string;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent" | "duration" | "compact";
   }[];
   /** Pixels. */
   height?: number;
@@ -411,8 +411,8 @@ export interface CounterNode {
   everyMs: Value;
   /** It begins again instead of passing this. Left out: it grows for ever. */
   most?: Value;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent" | "duration" | "compact";
   subtitle?: Text;
 }
 
@@ -1135,7 +1135,17 @@ export interface ProgressNode {
   /** How far it goes; 1 where nothing is said. */
   max?: Value;
   /** How value and max are written beside the label. Left out: as a percentage. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** A line below the bar, such as what is still missing. */
   text?: Text;
   /** The colour role that carries the meaning. */
@@ -1467,8 +1477,18 @@ export interface TableNode {
     /** A JSON pointer inside the row. */
     field: string;
     label: Text;
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+    format?: 
+      | "text"
+      | "number"
+      | "money"
+      | "date"
+      | "dateTime"
+      | "percent"
+      | "duration"
+      | "relative"
+      | "masked"
+      | "compact";
     /** The call can sort by it. */
     sortable?: boolean;
     /** The name the call sorts by, if it is not the field's. */
@@ -1559,8 +1579,18 @@ export type Text =
 }
   | {
   bind: Pointer;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** A text key used while there is nothing to read. */
@@ -1828,8 +1858,18 @@ export type Value =
   | string | number | boolean | null
   | {
   bind: Pointer;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** Used while there is nothing to read. */
@@ -1840,8 +1880,18 @@ export type Value =
   sum: Value;
   /** What is added of each item, with `/row` in its scope; the item itself without it. */
   of?: Value;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** Used while there is nothing to read. */
@@ -1850,8 +1900,18 @@ export type Value =
   | {
   /** The list. */
   count: Value;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** Used while there is nothing to read. */
@@ -1860,8 +1920,18 @@ export type Value =
   | {
   /** Numbers. */
   plus: Value[];
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** Used while there is nothing to read. */
@@ -1870,8 +1940,18 @@ export type Value =
   | {
   /** Numbers. */
   minus: Value[];
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** Used while there is nothing to read. */
@@ -1880,8 +1960,18 @@ export type Value =
   | {
   /** Numbers. */
   times: Value[];
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** Used while there is nothing to read. */
@@ -1890,8 +1980,18 @@ export type Value =
   | {
   /** Numbers. */
   atMost: Value[];
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** Used while there is nothing to read. */
@@ -1900,8 +2000,18 @@ export type Value =
   | {
   /** Numbers. */
   atLeast: Value[];
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** Used while there is nothing to read. */
@@ -1914,8 +2024,18 @@ export type Value =
   digits?: number;
   /** `nearest`, halves away from zero, where nothing is said; `down` is towards zero, `up` away from it. */
   towards?: "nearest" | "down" | "up";
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** Used while there is nothing to read. */
@@ -1926,8 +2046,18 @@ export type Value =
   join: Value[];
   /** What stands between: a space where nothing is said. */
   between?: string;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** Used while there is nothing to read. */
@@ -1940,8 +2070,18 @@ export type Value =
   from: {
     bind: Pointer;
   } | Record<string, string | number | boolean | null>;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. */
-  format?: "text" | "number" | "money" | "date" | "dateTime" | "percent";
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
   /** Used while there is nothing to read. */

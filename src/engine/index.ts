@@ -33,5 +33,5 @@ export { deepestFigure, resolveValue } from "./resolveValue.ts";
 export type { Scope } from "./Scope.ts";
 export { shapesOf } from "./shapesOf.ts";
 export { textKeys } from "./textKeys.ts";
-export type { TextSource } from "./TextSource.ts";
+export type { Format, TextSource } from "./TextSource.ts";
 export { visitNodes } from "./visitNodes.ts";

@@ -1,15 +1,29 @@
 import { createDateWriter } from "./createDateWriter.ts";
 import { createMoneyWriter, type WriteMoney } from "./createMoneyWriter.ts";
+import { createSpanWriter, type SpanWriter } from "./createSpanWriter.ts";
 import { intlTags } from "./intlTags.ts";
+import { mask } from "./mask.ts";
 
 /** How a value may be written: the words of the node language, and money on the scale of a chart. */
-export type Format = "text" | "number" | "money" | "moneyScale" | "date" | "dateTime" | "percent";
+export type Format =
+  | "text"
+  | "number"
+  | "money"
+  | "moneyScale"
+  | "date"
+  | "dateTime"
+  | "percent"
+  | "duration"
+  | "relative"
+  | "masked"
+  | "compact";
 
 /**
  * Writes values of one language. What cannot be read as the wanted kind is written as it is, never as "NaN"; only an
- * amount of money is not guessed at: what is no whole number of minor units is a dash. `currency` is the value's own.
+ * amount of money is not guessed at: what is no whole number of minor units is a dash. `currency` is the value's own,
+ * `now` the time that a `relative` one is told from, in milliseconds since 1970; without it the day is written.
  */
-export type WriteValue = (value: unknown, format: Format, currency?: string) => string;
+export type WriteValue = (value: unknown, format: Format, currency?: string, now?: number) => string;
 
 /** Told of an amount that was not written: what it is instead, without its figures, and in which currency. */
 export type OnBadAmount = (fault: string, currency: string) => void;
@@ -19,7 +33,7 @@ const unknown = "–";
 
 /**
  * Formats of a language by `Intl`. Money is an integer in minor units of its currency (cents of a dollar, whole
- * yen: `minorDigits`); a percentage is a fraction (0.25 is 25 %). Digits are Western in every language, because amounts must look the same as what is typed
+ * yen: `minorDigits`); a percentage is a fraction (0.25 is 25 %), a duration a number of seconds. Digits are Western in every language, because amounts must look the same as what is typed
  * and as what a receipt says. `currency` is the brand's, for values that come without their own.
  */
 export function createFormats(
@@ -42,19 +56,34 @@ export function createFormats(
     return Number.isFinite(known) ? write(known) : writeText(value);
   };
   const writeMoney = (value: unknown, write: WriteMoney, ownCurrency = currency) => {
-    if (value === null || value === undefined || value === "") return "";
+    if (isNothing(value)) return "";
     const written = write(value, ownCurrency);
     if (written === undefined) onBadAmount?.(faultOf(value), ownCurrency);
     return written ?? unknown;
   };
+  // Few pages write any, and each costs some milliseconds.
+  let spanWriter: SpanWriter | undefined;
+  const spans = () => (spanWriter ??= createSpanWriter(tag));
+  let compact: Intl.NumberFormat | undefined;
+  const writeCompact = (known: number) => {
+    compact ??= new Intl.NumberFormat(tags, { ...base, notation: "compact", maximumFractionDigits: 1 });
+    return compact.format(known);
+  };
+  const writeRelative = (value: unknown, now?: number) => {
+    const time = timeOf(value);
+    if (!time) return writeText(value);
+    const words = now === undefined ? undefined : spans().relative((time.getTime() - now) / 1_000);
+    // The day everywhere: where it is drawn first nobody knows the time, nor the visitor's time zone.
+    return words ?? plainDate(time, false);
+  };
   const writeTime = (value: unknown, withTime: boolean) => {
     const isPlain = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
-    const time = typeof value === "string" || typeof value === "number" ? new Date(value) : undefined;
-    if (!time || Number.isNaN(time.getTime())) return writeText(value);
+    const time = timeOf(value);
+    if (!time) return writeText(value);
     return isPlain ? plainDate(time, false) : moment(time, withTime);
   };
 
-  return (value, format, ownCurrency) => {
+  return (value, format, ownCurrency, now) => {
     switch (format) {
       case "number":
         return writeNumber(value, (known) => number.format(known));
@@ -68,10 +97,27 @@ export function createFormats(
         return writeTime(value, false);
       case "dateTime":
         return writeTime(value, true);
+      case "duration":
+        return writeNumber(value, (known) => (known < 0 ? writeText(value) : spans().duration(Math.floor(known))));
+      case "relative":
+        return writeRelative(value, now);
+      case "masked":
+        return isNothing(value) || typeof value === "object" ? writeText(value) : mask(writeText(value));
+      case "compact":
+        return writeNumber(value, writeCompact);
       case "text":
         return writeText(value);
     }
   };
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === "";
+}
+
+function timeOf(value: unknown): Date | undefined {
+  const time = typeof value === "string" || typeof value === "number" ? new Date(value) : undefined;
+  return time && !Number.isNaN(time.getTime()) ? time : undefined;
 }
 
 function writeText(value: unknown): string {

@@ -1,5 +1,6 @@
 import type { BalanceStore } from "#stores/BalanceStore.ts";
 import type { CaptchaStore } from "#stores/CaptchaStore.ts";
+import type { ClockStore } from "#stores/ClockStore.ts";
 import type { DataStore } from "#stores/DataStore.ts";
 import type { FlagStore } from "#stores/FlagStore.ts";
 import type { MessageStore } from "#stores/MessageStore.ts";
@@ -24,4 +25,5 @@ export interface PlayerStores {
   captcha: CaptchaStore;
   route: RouteStore;
   states: StateStore;
+  clock: ClockStore;
 }

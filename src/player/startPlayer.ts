@@ -17,6 +17,7 @@ export async function startPlayer(player: Player): Promise<void> {
   const { stores, rendering } = player;
   // The texts will most likely be these; they are on their way while the platform is being asked.
   void loadBundledTexts(pickLanguage([stores.texts.storedLanguage], Object.keys(languages))).catch(() => {});
+  stores.clock.start();
   await stores.site.start();
   applyScreen(stores);
   watchTitle(stores, rendering);

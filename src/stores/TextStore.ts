@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { Format } from "#engine/index.ts";
 import type { KeyValueStorage } from "./KeyValueStorage.ts";
 import { storageKeys } from "./storageKeys.ts";
 
@@ -10,11 +11,8 @@ export interface LanguageTexts {
   direction: "ltr" | "rtl";
   translate(key: string, values?: Record<string, unknown>): string;
   has(key: string): boolean;
-  format(
-    value: unknown,
-    format: "text" | "number" | "money" | "moneyScale" | "date" | "dateTime" | "percent",
-    currency?: string,
-  ): string;
+  /** `now` is the time that a `relative` value is told from, in milliseconds since 1970. */
+  format(value: unknown, format: Format | "moneyScale", currency?: string, now?: number): string;
 }
 
 /** What texts are made from beside the bundled ones. */

@@ -95,3 +95,75 @@ describe("formats", () => {
     expect([undefined, null, ""].map((value) => english(value, "text"))).toEqual(["", "", ""]);
   });
 });
+
+describe("spans of time, what is hidden, and short numbers", () => {
+  const now = Date.parse("2026-11-23T12:00:00Z");
+  const away = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
+
+  it.each([
+    ["en", 0, "0 sec"],
+    ["en", 59.9, "59 sec"],
+    ["en", 3_725, "1 hr, 2 min"],
+    ["en", 3_601, "1 hr"],
+    ["en", 90_061, "1 day, 1 hr"],
+    ["en", "125", "2 min, 5 sec"],
+    ["km", 3_725, "1 ម៉ោង 2 នាទី"],
+    ["ar", 3_725, "1 س و2 د"],
+    ["my", 90_061, "25:01:01"],
+    ["en", -5, "-5"],
+    ["en", "soon", "soon"],
+    ["en", null, ""],
+  ])("[LANG-03] in %s a duration of %s is %s", (tag, seconds, text) => {
+    expect(plain(createFormats(tag, "USD")(seconds, "duration"))).toBe(text);
+  });
+
+  it.each([
+    ["en", 10, "now"],
+    ["en", -29, "now"],
+    ["en", -31, "1 minute ago"],
+    ["en", -180, "3 minutes ago"],
+    ["en", -7_300, "2 hours ago"],
+    ["en", 90_000, "in 1 day"],
+    ["en", -86_400 * 70, "2 months ago"],
+    ["km", -10, "ឥឡូវ"],
+    ["km", -180, "3 នាទីមុន"],
+    ["km", 3_700, "ក្នុងរយៈពេល 1 ម៉ោង"],
+    ["ar", -10, "الآن"],
+    ["ar", -180, "قبل 3 دقائق"],
+    ["my", -180, "2026-11-23"],
+  ])("[LANG-03] in %s what is %s seconds away is %s", (tag, seconds, text) => {
+    expect(plain(createFormats(tag, "USD")(away(seconds), "relative", undefined, now))).toBe(text);
+  });
+
+  it("write the day, the same everywhere, while nobody knows what time it is", () => {
+    const late = "2026-11-23T23:30:00Z";
+    const days = ["Asia/Phnom_Penh", "America/New_York"].map((timeZone) =>
+      createFormats("en", "USD", { timeZone })(late, "relative"),
+    );
+    expect(days).toEqual(["Nov 23, 2026", "Nov 23, 2026"]);
+    expect(createFormats("en", "USD")("no time", "relative", undefined, now)).toBe("no time");
+  });
+
+  it.each([
+    ["6222021234567890", "••••7890"],
+    ["player01", "••••01"],
+    [855_123_456, "••••456"],
+    ["ab", "••••"],
+    ["សុខដារ៉ា", "••••"],
+    ["ពោធិ៍ សុខ ដារា", "••••ដារា"],
+    ["", ""],
+    [undefined, ""],
+  ])("leave of %s only %s", (value, text) => {
+    expect(createFormats("ar", "USD")(value, "masked").replace("\u200e", "")).toBe(text);
+  });
+
+  it.each([
+    ["en", 12_345, "12.3K"],
+    ["km", 12_345, "12.3K"],
+    ["ar", 12_345, "12.3 ألف"],
+    ["en", 999, "999"],
+    ["en", "many", "many"],
+  ])("in %s write %s short as %s", (tag, value, text) => {
+    expect(plain(createFormats(tag, "USD")(value, "compact"))).toBe(text);
+  });
+});

@@ -6,6 +6,7 @@ import type { PlayerSite } from "#player/site/PlayerSite.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
+import { ClockStore } from "#stores/ClockStore.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { FlagStore } from "#stores/FlagStore.ts";
 import { MessageStore } from "#stores/MessageStore.ts";
@@ -68,6 +69,7 @@ export async function fakePlayer(at = "/index") {
     ),
     captcha: new CaptchaStore({ getCaptcha: async () => good({ id: `captcha-${(captchas += 1)}`, value: "AAAA" }) }),
     states: new StateStore({ session: fakeStorage(), device: fakeStorage(), route }),
+    clock: new ClockStore(Date.now, { every: () => () => undefined }),
     site: {} as SiteStore<PlayerSite>,
   };
   const opened: string[] = [];

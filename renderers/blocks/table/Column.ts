@@ -6,7 +6,7 @@ export type Column = BlockProps<"table">["columns"][number];
 /** What is done with a row. */
 export type RowActions = NonNullable<BlockProps<"table">["rowActions"]>;
 
-const figures = new Set(["number", "money", "percent"]);
+const figures = new Set(["number", "money", "percent", "duration", "compact"]);
 
 /** Figures stand at the end of their column, unless the document says otherwise. */
 export function columnAlign({ align, format }: Column): "start" | "center" | "end" {

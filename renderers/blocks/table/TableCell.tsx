@@ -4,6 +4,7 @@ import { readPointer } from "#json/pointer.ts";
 import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { columnAlign, type Column } from "./Column.ts";
+import { LiveTime } from "../../parts/LiveTime.tsx";
 import { Written } from "../../parts/Written.tsx";
 
 interface TableCellProps {
@@ -34,6 +35,8 @@ export function TableCell({ column, row, currency }: TableCellProps): ReactEleme
     },
     text === "" ? (
       "–"
+    ) : column.format === "relative" ? (
+      <LiveTime value={value} />
     ) : tone === undefined ? (
       <Written text={text} />
     ) : (

@@ -4,6 +4,7 @@ import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
+import { ClockStore } from "#stores/ClockStore.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { FlagStore } from "#stores/FlagStore.ts";
 import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
@@ -77,6 +78,7 @@ export function createDrawnPlayer(): Pick<Player, "stores" | "rendering"> {
     captcha: new CaptchaStore({ getCaptcha: noAnswer }),
     route,
     states: new StateStore({ session: noStorage, device: noStorage, route }),
+    clock: new ClockStore(() => 0, { every: () => nothing }),
   };
   const rendering = createRenderingContext({
     stores,

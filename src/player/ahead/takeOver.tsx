@@ -59,6 +59,7 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   await atMost(parts);
   delete rendering.forms.typedBefore;
   stores.ui.takeOver();
+  stores.clock.start();
   presses.replay();
   void openWhenAsked(player);
   if (wishes.theme !== null && wishes.theme !== page.theme) stores.ui.setTheme(wishes.theme);

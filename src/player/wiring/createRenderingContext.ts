@@ -31,7 +31,7 @@ export function createRenderingContext({
   ...tools
 }: RenderingOptions): RenderingContext {
   const { stores } = tools;
-  const { site, texts, ui, data, route, states } = stores;
+  const { site, texts, ui, data, route, states, clock } = stores;
   const layouts = () => site.compiled?.layouts;
   const forms = createFormsPort(stores, countries);
   return {
@@ -39,7 +39,8 @@ export function createRenderingContext({
     registry: createRegistry(renderers),
     scope: createRootScope(stores, countries.list, (name) => forms.descriptor(name)),
     translate: (key, values) => texts.texts.translate(key, values),
-    format: (value, format = "text", currency) => texts.texts.format(value, format, currency),
+    format: (value, format = "text", currency) =>
+      texts.texts.format(value, format, currency, format === "relative" ? clock.now : undefined),
     dispatch: createDispatch(tools),
     report,
     ...(now && { now }),

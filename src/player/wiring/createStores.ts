@@ -20,6 +20,7 @@ import { wait } from "#api/wait.ts";
 import type { TextSource } from "#i18n/createTexts.ts";
 import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
+import { ClockStore } from "#stores/ClockStore.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { FlagStore } from "#stores/FlagStore.ts";
 import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
@@ -156,6 +157,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     captcha: new CaptchaStore(createCaptchaPort(client, lazyCaptchaWork)),
     route,
     states: new StateStore({ session: sessionOnly, device: local, route }),
+    clock: new ClockStore(clock.now, createTicker()),
   };
   return { stores, botCheck, jar };
 }

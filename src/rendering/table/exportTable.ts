@@ -63,5 +63,11 @@ function cellText(
 ): string {
   const value = readPointer(row, field);
   const label = labels?.[String(value)];
-  return label ?? context.format(value, format, currencyInRow(row, field) ?? currency);
+  return label ?? context.format(value, inFile(format), currencyInRow(row, field) ?? currency);
+}
+
+/** A file is read later, and by programs: moments are whole, and numbers exact. What is masked stays so. */
+function inFile(format: Column["format"]): Column["format"] {
+  if (format === "relative") return "dateTime";
+  return format === "compact" || format === "duration" ? "number" : format;
 }
