@@ -38,6 +38,7 @@ const tables = createChunk("renderers/chunks/tables.ts", () => import("./chunks/
 const charts = createChunk("renderers/chunks/charts.ts", () => import("./chunks/charts.ts"));
 const overlays = createChunk("renderers/chunks/overlays.ts", () => import("./chunks/overlays.ts"));
 const verification = createChunk("renderers/chunks/verification.ts", () => import("./chunks/verification.ts"));
+const codes = createChunk("renderers/chunks/codes.ts", () => import("./chunks/codes.ts"));
 const stages = createChunk("renderers/chunks/stages.ts", () => import("./chunks/stages.ts"));
 const pickers = createChunk("renderers/chunks/pickers.ts", () => import("./chunks/pickers.ts"));
 
@@ -82,7 +83,10 @@ export const renderers: readonly Renderer[] = [
   value,
   // blocks that few pages have
   lazyRenderer({ kind: "collapse" }, stages, (chunk) => chunk.collapse),
+  lazyRenderer({ kind: "countdown" }, stages, (chunk) => chunk.countdown),
   lazyRenderer({ kind: "progress" }, stages, (chunk) => chunk.progress),
+  lazyRenderer({ kind: "qr" }, codes, (chunk) => chunk.qr),
+  lazyRenderer({ kind: "ranking" }, stages, (chunk) => chunk.ranking),
   lazyRenderer({ kind: "steps" }, stages, (chunk) => chunk.steps),
   lazyRenderer({ kind: "timeline" }, stages, (chunk) => chunk.timeline),
   // forms

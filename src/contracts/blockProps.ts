@@ -818,6 +818,69 @@ export interface ProgressProps {
   size?: "s" | "m" | "l";
 }
 
+/** The time until a moment, by the platform's clock, and what happens when it has come. */
+export interface CountdownProps<Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** What it counts to; stands above it. */
+  label: string;
+  /** The moment (date-time). Until it is known, its place is kept. */
+  until: Shown;
+  /** Done once when the moment comes while the page is open, also in a tab that slept meanwhile: such as a `refresh` of what has changed by then. Not done where the moment was over before the page was opened. */
+  then?: Act;
+  /** Said instead of the time when it has come; the site has words of its own for it. */
+  ended?: string;
+  /** Days, hours, minutes and seconds in a box each, or in one line such as 1 day 02:03:04. */
+  layout?: "boxes" | "line";
+  /** Its size. */
+  size?: "s" | "m" | "l";
+}
+
+/** A QR code to be scanned: dark on light in every theme, with a quiet zone around it. */
+export interface QrProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** What it is for; read out instead of the picture. */
+  label: string;
+  /** What is in it: a text or an address of at most 2,000 bytes. */
+  value: Shown;
+  /** A line below it. */
+  text?: string;
+  /** Writes what is in it below it, for who cannot scan it. */
+  showValue?: boolean;
+  /** Its size. */
+  size?: "s" | "m" | "l";
+}
+
+/** Who stands where: a place, a name and a value for each row, the first three with a medal, one's own row marked. */
+export interface RankingProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name of the list. */
+  label: string;
+  /** A binding to a list, the best first. */
+  rows: Shown;
+  /** What is shown of a row; /row is the row. */
+  rowItem: ForEach<{
+    /** Its place. Left out: its number in the list. */
+    place?: Shown;
+    name: Shown;
+    /** A second line. */
+    text?: string;
+    /** What it is ranked by. */
+    value?: Shown;
+    /** Whether the row is one's own, such as one whose /row/account is the session's. */
+    isMine: boolean;
+  }>;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many rows. One's own stands below them where it is further down. */
+  limit?: number;
+  /** A round mark drawn from each name. */
+  avatars?: boolean;
+  empty?: Slot;
+}
+
 /** A line between parts. */
 export interface DividerProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -940,6 +1003,9 @@ export interface BlockPropsByKind<Slot, Act> {
   steps: StepsProps;
   timeline: TimelineProps<Slot>;
   progress: ProgressProps;
+  countdown: CountdownProps<Act>;
+  qr: QrProps;
+  ranking: RankingProps<Slot>;
   divider: DividerProps;
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;

@@ -392,6 +392,28 @@ export type Condition =
   not: Condition;
 };
 
+/** The time until a moment, by the platform's clock, and what happens when it has come. */
+export interface CountdownNode {
+  /** The time until a moment, by the platform's clock, and what happens when it has come. */
+  kind: "countdown";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** What it counts to; stands above it. */
+  label: Text;
+  /** The moment (date-time). Until it is known, its place is kept. */
+  until: Value;
+  /** Done once when the moment comes while the page is open, also in a tab that slept meanwhile: such as a `refresh` of what has changed by then. Not done where the moment was over before the page was opened. */
+  then?: Actions;
+  /** Said instead of the time when it has come; the site has words of its own for it. */
+  ended?: Text;
+  /** Days, hours, minutes and seconds in a box each, or in one line such as 1 day 02:03:04. */
+  layout?: "boxes" | "line";
+  /** Its size. */
+  size?: "s" | "m" | "l";
+}
+
 /** A number that grows by a fixed step, from a moment on: the same for everybody who looks at once. */
 export interface CounterNode {
   /** A number that grows by a fixed step, from a moment on: the same for everybody who looks at once. */
@@ -1042,6 +1064,9 @@ export type Node =
   | StepsNode
   | TimelineNode
   | ProgressNode
+  | CountdownNode
+  | QrNode
+  | RankingNode
   | DividerNode
   | SchemaFormNode
   | DocumentTextNode
@@ -1152,6 +1177,59 @@ export interface ProgressNode {
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   /** Its size. */
   size?: "s" | "m" | "l";
+}
+
+/** A QR code to be scanned: dark on light in every theme, with a quiet zone around it. */
+export interface QrNode {
+  /** A QR code to be scanned: dark on light in every theme, with a quiet zone around it. */
+  kind: "qr";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** What it is for; read out instead of the picture. */
+  label: Text;
+  /** What is in it: a text or an address of at most 2,000 bytes. */
+  value: Value;
+  /** A line below it. */
+  text?: Text;
+  /** Writes what is in it below it, for who cannot scan it. */
+  showValue?: boolean;
+  /** Its size. */
+  size?: "s" | "m" | "l";
+}
+
+/** Who stands where: a place, a name and a value for each row, the first three with a medal, one's own row marked. */
+export interface RankingNode {
+  /** Who stands where: a place, a name and a value for each row, the first three with a medal, one's own row marked. */
+  kind: "ranking";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name of the list. */
+  label: Text;
+  /** A binding to a list, the best first. */
+  rows: Value;
+  /** What is shown of a row; /row is the row. */
+  rowItem: {
+    /** Its place. Left out: its number in the list. */
+    place?: Value;
+    name: Value;
+    /** A second line. */
+    text?: Text;
+    /** What it is ranked by. */
+    value?: Value;
+    /** Whether the row is one's own, such as one whose /row/account is the session's. */
+    mineWhen?: Condition;
+  };
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many rows. One's own stands below them where it is further down. */
+  limit?: number;
+  /** A round mark drawn from each name. */
+  avatars?: boolean;
+  empty?: Node;
 }
 
 /** The rules of the registration form by field name. Names of the specification are listed; any other name is a field of the brand's own, labelled by the text key `field.<name>` unless it brings a label. */

@@ -649,6 +649,50 @@ export const nodeShapes = {
     "tone": "raw",
     "size": "raw"
   },
+  "countdown": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "until": "value",
+    "then": "actions",
+    "ended": "text",
+    "layout": "raw",
+    "size": "raw"
+  },
+  "qr": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "value": "value",
+    "text": "text",
+    "showValue": "raw",
+    "size": "raw"
+  },
+  "ranking": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "rows": "value",
+    "rowItem": {
+      "each": {
+        "members": {
+          "place": "value",
+          "name": "value",
+          "text": "text",
+          "value": "value",
+          "mineWhen": "condition"
+        }
+      },
+      "as": "row"
+    },
+    "rowKey": "raw",
+    "limit": "raw",
+    "avatars": "raw",
+    "empty": "node"
+  },
   "divider": {
     "kind": "raw",
     "id": "raw",

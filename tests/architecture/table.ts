@@ -125,6 +125,7 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   "@zxcvbn-ts/": ["server"],
   "redos-detector": ["src/compile/patterns", "server"],
   refa: ["src/compile/patterns"],
+  uqr: ["renderers/parts"],
   "fastest-levenshtein": ["src/json"],
   "@fontsource-variable/": ["src/player", "src/console"],
   // React draws the screens, and nothing below them knows it.

@@ -145,3 +145,60 @@ describe("what folds", () => {
     expect(parts[0]?.getAttribute("name")).not.toBe("questions");
   });
 });
+
+describe("a ranking", () => {
+  const rows = ["Ann", "Bo", "Cy", "Di", "Ed"].map((name, index) => ({ id: name, name, points: 100 - index }));
+  const node = {
+    kind: "ranking",
+    label: "home.winners",
+    rows: { bind: "/rows" },
+    rowKey: "/id",
+    rowItem: {
+      name: { bind: "/row/name" },
+      value: { bind: "/row/points" },
+      mineWhen: { value: "/row/id", in: ["Di"] },
+    },
+  };
+  const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);
+
+  it("gives a place to each and marks one's own", () => {
+    draw(node, { rows: () => rows });
+    expect(lines()).toEqual(["1Ann100", "2Bo99", "3Cy98", "4DiYou97", "5Ed96"]);
+    const medals = [...document.querySelectorAll<HTMLElement>(".ranking__place")].map(
+      ({ dataset }) => dataset["medal"],
+    );
+    expect(medals).toEqual(["1", "2", "3", undefined, undefined]);
+  });
+
+  it("shows one's own place below the first where it is further down", () => {
+    draw({ ...node, limit: 2 }, { rows: () => rows });
+    expect(lines()).toEqual(["1Ann100", "2Bo99", "4DiYou97"]);
+    const gaps = screen.getAllByRole("listitem").map(({ dataset }) => dataset["gap"]);
+    expect(gaps).toEqual([undefined, undefined, "true"]);
+  });
+
+  it("takes places that two share from the rows", () => {
+    const shared = rows.map((row, index) => ({ ...row, place: Math.max(1, index) }));
+    draw({ ...node, rowItem: { ...node.rowItem, place: { bind: "/row/place" } } }, { rows: () => shared });
+    expect(lines().slice(0, 3)).toEqual(["1Ann100", "1Bo99", "2Cy98"]);
+  });
+});
+
+describe("a code to be scanned", () => {
+  it("says what it is for, has its quiet zone and writes what is in it where it is asked to", () => {
+    draw(
+      { kind: "qr", label: "home.start", value: { bind: "/link" }, showValue: true },
+      { link: () => "https://a.example" },
+    );
+    const picture = screen.getByRole("img", { name: "Where to next" });
+    expect(picture.getAttribute("viewBox")).toMatch(/^-4 -4 (\d+) \1$/);
+    expect(Number(picture.getAttribute("viewBox")?.split(" ")[2])).toBe(25 + 8);
+    expect(screen.getByText("https://a.example")).toBeTruthy();
+  });
+
+  it("says that something is too long for one", () => {
+    draw({ kind: "qr", label: "home.start", value: { bind: "/link" } }, { link: () => "x".repeat(2_001) });
+    expect(screen.queryByRole("img")).toBeNull();
+    expect(screen.getByText("This is too long for a code")).toBeTruthy();
+  });
+});

@@ -30,8 +30,17 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     }
     case "repeat":
     case "ticker":
+    case "ranking":
     case "chart":
       return checkRowFields(written, pointer, layers, note);
+    case "countdown":
+      if (typeof written["until"] === "string" && Number.isNaN(Date.parse(written["until"])))
+        note(`${pointer}/until`, "A moment is written as a date-time, such as 2026-12-31T23:59:59Z");
+      return;
+    case "qr":
+      if (typeof written["value"] === "string" && new TextEncoder().encode(written["value"]).length > 2_000)
+        note(`${pointer}/value`, "A code holds at most 2,000 bytes");
+      return;
     case "steps":
       return checkSteps(written, pointer, note);
     case "timeline":
