@@ -1,4 +1,4 @@
-import { longestValue } from "#compile/forms/compileRule.ts";
+import { longestValue } from "#compile/patterns/longestValue.ts";
 import type { FormSpec, SpecField, SpecOption } from "./FormSpec.ts";
 import { hintsOf } from "./hintsOf.ts";
 import { messagesOf } from "./messagesOf.ts";

@@ -1,6 +1,6 @@
 import type { Rule } from "#contracts/config.ts";
 import type { FormSpec, SpecField } from "./FormSpec.ts";
-import { longestValue } from "#compile/forms/compileRule.ts";
+import { longestValue } from "#compile/patterns/longestValue.ts";
 import { patternIdOf } from "./patternIdOf.ts";
 import type { ServerForm } from "./ServerForm.ts";
 

@@ -364,11 +364,14 @@ export type Condition =
   loggedIn: boolean;
 }
   | {
-  value: Pointer;
-  /** The values that count. */
-  in?: (string | null | number | boolean)[];
+  /** What is compared: a pointer, a binding or a figure. */
+  value: Pointer | Value;
+  /** It is one of these: values, or a list that is read. */
+  in?: Value[] | Value;
   /** true: it is there and not empty. */
   exists?: boolean;
+  /** true: it is there, and an empty text, list or object; false: it is there and holds something. What is not there is neither. */
+  empty?: boolean;
   /** It is this. */
   is?: Value;
   /** It is more than this. */
@@ -379,6 +382,8 @@ export type Condition =
   below?: Value;
   /** It is this or less. */
   atMost?: Value;
+  /** It is a text that the usual pattern of this id matches, as a field of that pattern judges it: 3 is an e-mail address, 6 digits. */
+  matches?: number;
 }
   | {
   /** Conditions. */

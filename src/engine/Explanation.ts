@@ -13,6 +13,9 @@ export interface ConditionSentence {
     | Comparison
     | "there"
     | "missing"
+    | "empty"
+    | "filled"
+    | "matches"
     | "all"
     | "any"
     | "not"

@@ -1,4 +1,5 @@
 import { isEqual } from "#json/equal.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { fromDecimal, order, toDecimal, type Decimal } from "./decimal.ts";
 
 /** The ways of comparing a value of the scope with another (`docs/nodes.md`, "A condition"). */
@@ -42,4 +43,10 @@ function numberOf(value: unknown): Decimal | undefined {
   const number = toDecimal(value);
   const isTyped = typeof value === "string" && number !== undefined && typeof fromDecimal(number) === "number";
   return isTyped ? undefined : number;
+}
+
+/** Is there a text, a list or an object that holds nothing? Undefined for what is not there. */
+export function holdsNothing(value: unknown): boolean | undefined {
+  if (value === undefined || value === null) return undefined;
+  return isEmpty(value) || (isRecord(value) && Object.keys(value).length === 0);
 }

@@ -1,5 +1,6 @@
 import type { Condition } from "#contracts/config.ts";
-import { compare, comparisons, isEmpty } from "./compare.ts";
+import { matchesPattern } from "#compile/patterns/matchesPattern.ts";
+import { compare, comparisons, holdsNothing, isEmpty } from "./compare.ts";
 import { resolveValue } from "./resolveValue.ts";
 import type { Scope } from "./Scope.ts";
 
@@ -16,10 +17,27 @@ export function evaluateCondition(condition: Condition | undefined, scope: Scope
   return false;
 }
 
-function isAsAsked(asked: Extract<Condition, { value: string }>, scope: Scope): boolean {
-  const found = scope.read(asked.value);
-  if (asked.in) return (asked.in as unknown[]).includes(found);
+function isAsAsked(asked: ComparedValue, scope: Scope): boolean {
+  const found = comparedValue(asked, scope);
+  if (asked.in !== undefined) return wantedValues(asked.in, scope).includes(found);
   if (asked.exists !== undefined) return asked.exists === !isEmpty(found);
+  if (asked.empty !== undefined) return asked.empty === holdsNothing(found);
+  if (asked.matches !== undefined) return matchesPattern(found, asked.matches);
   const comparison = comparisons.find((one) => asked[one] !== undefined);
   return comparison !== undefined && compare(found, comparison, resolveValue(asked[comparison], scope));
+}
+
+/** A condition that compares a value. */
+export type ComparedValue = Extract<Condition, { value: unknown }>;
+
+/** What a condition compares: a text is a pointer. */
+export function comparedValue({ value }: ComparedValue, scope: Scope): unknown {
+  return typeof value === "string" ? scope.read(value) : resolveValue(value, scope);
+}
+
+/** What a value may be one of: values, or a list that is read; none where that is no list. */
+export function wantedValues(list: Exclude<ComparedValue["in"], undefined>, scope: Scope): unknown[] {
+  if (Array.isArray(list)) return list.map((one) => resolveValue(one, scope));
+  const found = resolveValue(list, scope);
+  return Array.isArray(found) ? found : [];
 }

@@ -4,7 +4,7 @@
  */
 export { allowedHtml, isAllowedAddress, purifierOptions } from "./allowedHtml.ts";
 export { brokenKind, isBroken } from "./BrokenNode.ts";
-export { compare, comparisons, isEmpty } from "./compare.ts";
+export { compare, comparisons, holdsNothing, isEmpty } from "./compare.ts";
 export { countNodes } from "./countNodes.ts";
 export { createScope, layerScope, type ScopeRoots } from "./createScope.ts";
 export type { EngineNode } from "./EngineNode.ts";

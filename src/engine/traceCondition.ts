@@ -1,6 +1,7 @@
+import { patterns } from "#compile/patterns/patterns.ts";
 import type { Condition } from "#contracts/config.ts";
 import { comparisons } from "./compare.ts";
-import { evaluateCondition } from "./evaluateCondition.ts";
+import { comparedValue, evaluateCondition, wantedValues, type ComparedValue } from "./evaluateCondition.ts";
 import type { ConditionSentence, ConditionTrace } from "./Explanation.ts";
 import { resolveValue } from "./resolveValue.ts";
 import type { Scope } from "./Scope.ts";
@@ -32,8 +33,12 @@ function sentenceOf(condition: Condition, scope: Scope): ConditionSentence {
     return { key: condition.loggedIn ? "loggedIn" : "notLoggedIn", values };
   }
   if ("value" in condition) {
-    const values = { value: condition.value, found: shown(scope.read(condition.value)) };
-    if (condition.in) return { key: "among", values: { ...values, wanted: shown(condition.in) } };
+    const values = { value: nameOf(condition.value), found: shown(comparedValue(condition, scope)) };
+    if (condition.in !== undefined)
+      return { key: "among", values: { ...values, wanted: shown(wantedValues(condition.in, scope)) } };
+    if (condition.empty !== undefined) return { key: condition.empty ? "empty" : "filled", values };
+    if (condition.matches !== undefined)
+      return { key: "matches", values: { ...values, wanted: patterns[condition.matches]?.name ?? "" } };
     const comparison = comparisons.find((one) => condition[one] !== undefined);
     if (comparison === undefined) return { key: condition.exists ? "there" : "missing", values };
     return { key: comparison, values: { ...values, wanted: shown(resolveValue(condition[comparison], scope)) } };
@@ -41,6 +46,12 @@ function sentenceOf(condition: Condition, scope: Scope): ConditionSentence {
   if ("all" in condition) return { key: "all", values: {} };
   if ("any" in condition) return { key: "any", values: {} };
   return { key: "not" in condition ? "not" : "unknown", values: {} };
+}
+
+/** What is compared, in short: where it is read, or the figure as it is written. */
+function nameOf(value: ComparedValue["value"]): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  return "bind" in value ? value.bind : JSON.stringify(value);
 }
 
 function shown(value: unknown): string {

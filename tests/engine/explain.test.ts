@@ -31,6 +31,23 @@ describe("taking a condition apart", () => {
     ],
     [{ value: "/session/x", exists: true }, "there", { value: "/session/x", found: "nothing" }],
     [{ value: "/session/x", exists: false }, "missing", { value: "/session/x", found: "nothing" }],
+    [{ value: "/session/x", empty: true }, "empty", { value: "/session/x", found: "nothing" }],
+    [{ value: "/session/x", empty: false }, "filled", { value: "/session/x", found: "nothing" }],
+    [
+      { value: "/session/account", matches: 6 },
+      "matches",
+      { value: "/session/account", found: '"player01"', wanted: "digits" },
+    ],
+    [
+      { value: { bind: "/session/account" }, in: [{ bind: "/row/amount" }, 2] },
+      "among",
+      { value: "/session/account", found: '"player01"', wanted: "[5,2]" },
+    ],
+    [
+      { value: { plus: [{ bind: "/row/amount" }, 1] }, is: 6 },
+      "is",
+      { value: '{"plus":[{"bind":"/row/amount"},1]}', found: "6", wanted: "6" },
+    ],
     [{ any: [] }, "any", {}],
     [{ moon: "full" } as unknown as Condition, "unknown", {}],
   ])("says what the condition %j is", (when, key, values) => {

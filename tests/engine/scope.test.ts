@@ -10,7 +10,12 @@ const site = createScope(
   },
   (flag) => flag === "ON3",
 );
-const row = layerScope(site, { row: () => ({ game: "Golden Carp", amount: 0, day: "2026-11-23T09:00:00Z" }) }, "row 3");
+const filled = { games: ["Golden Carp"], none: {}, spaced: " 123 ", long: "1".repeat(2_000), blank: " " };
+const row = layerScope(
+  site,
+  { row: () => ({ game: "Golden Carp", amount: 0, day: "2026-11-23T09:00:00Z", ...filled }) },
+  "row 3",
+);
 const words = {
   translate: (key: string, values?: object) => (values ? `${key}(${JSON.stringify(values)})` : `[${key}]`),
   format: (value: unknown, format = "text") => `${String(value)}:${format}`,
@@ -113,6 +118,29 @@ describe("a condition", () => {
     [{ value: "/session/account", above: "a" }, false],
     [{ value: "/balance/sum", above: "1" }, false],
     [{ value: "/row/day", above: "2026-11-22" }, true],
+    [{ value: { bind: "/balance/sum" }, above: 1249 }, true],
+    [{ value: { times: [{ bind: "/balance/sum" }, "0.5"] }, is: 625 }, true],
+    [{ value: { bind: "/nowhere", fallback: 2 }, is: { count: { bind: "/session/list" } } }, false],
+    [{ value: "/session/account", in: ["x", { bind: "/session/account" }] }, true],
+    [{ value: "/session/account", in: [{ bind: "/row/game" }] }, false],
+    [{ value: "/row/game", in: { bind: "/row/games" } }, true],
+    [{ value: "/row/game", in: { bind: "/nowhere" } }, false],
+    [{ value: "/session/list", empty: true }, true],
+    [{ value: "/row/none", empty: true }, true],
+    [{ value: "/row/games", empty: true }, false],
+    [{ value: "/row/games", empty: false }, true],
+    [{ value: "/row/amount", empty: false }, true],
+    [{ value: "/nowhere", empty: true }, false],
+    [{ value: "/nowhere", empty: false }, false],
+    [{ value: "/session/account", matches: 4 }, true],
+    [{ value: "/session/account", matches: 6 }, false],
+    [{ value: "/balance/sum", matches: 6 }, true],
+    [{ value: "/row/spaced", matches: 6 }, true],
+    [{ value: "/row/long", matches: 6 }, false],
+    [{ value: "/row/blank", matches: 0 }, false],
+    [{ value: "/nowhere", matches: 0 }, false],
+    [{ value: "/row/games", matches: 0 }, false],
+    [{ value: "/session/account", matches: 23 }, false],
     [{ value: "/row/day", atMost: "2026-11-23T10:00:00Z" }, true],
   ];
   it.each(cases)("%j holds: %s", (condition, holds) => {

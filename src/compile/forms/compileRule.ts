@@ -1,11 +1,10 @@
 import type { Rule } from "#contracts/config.ts";
 import type { FieldRule } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
+import { longestValue } from "../patterns/longestValue.ts";
 import { knownPattern, patterns } from "../patterns/patterns.ts";
 import { toRegExp } from "../patterns/toRegExp.ts";
 
-/** Lengths above this are refused: no field of a form holds more, and patterns must not meet longer texts. */
-export const longestValue = 1024;
 /** A pattern of more characters is refused (security, S-55). */
 export const longestPattern = 256;
 

@@ -1,6 +1,7 @@
 import type { Rule } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
-import { compileRule, longestValue } from "./compileRule.ts";
+import { longestValue } from "../patterns/longestValue.ts";
+import { compileRule } from "./compileRule.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { registrationFieldName } from "./planRegistration.ts";
 import { toPointer } from "#json/pointer.ts";

@@ -1,5 +1,6 @@
 import type { FieldRule, FormField, Problem } from "#contracts/entities.ts";
-import { compileRule, longestValue } from "./compileRule.ts";
+import { longestValue } from "../patterns/longestValue.ts";
+import { compileRule } from "./compileRule.ts";
 import { fieldRule } from "./fieldRule.ts";
 import type { FormResult } from "./FormResult.ts";
 import { toPointer } from "#json/pointer.ts";

@@ -1,5 +1,5 @@
 import type { IsSatisfiable } from "./isSatisfiable.ts";
-import { longestValue } from "../forms/compileRule.ts";
+import { longestValue } from "./longestValue.ts";
 import { knownPattern } from "./patterns.ts";
 import type { PatternSafety } from "./patternSafety.ts";
 

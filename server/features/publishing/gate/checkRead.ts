@@ -5,7 +5,8 @@ import { checkFigure } from "./checkFigure.ts";
 import type { Note } from "./createFindings.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { checkPointer } from "./checkPointer.ts";
-import type { ScopeTypes } from "./ScopeTypes.ts";
+import { branchesOf, type JsonType } from "./JsonType.ts";
+import { readType, type ScopeTypes } from "./ScopeTypes.ts";
 
 /** Checks what a text or a value reads: its own binding, the operands of a figure, the values put into a text. */
 export function checkRead(value: unknown, pointer: string, scope: ScopeTypes, note: Note): void {
@@ -32,16 +33,50 @@ export function checkParameter(written: unknown, pointer: string, scope: ScopeTy
 /** Checks a condition, however it is nested. A feature that the tree does not have is off for ever, which may be meant. */
 export function checkCondition(condition: unknown, pointer: string, scope: ScopeTypes, check: DocumentCheck): void {
   if (!isRecord(condition)) return;
-  const { flag, value, all, any, not } = condition;
+  const { flag, value, in: list, all, any, not } = condition;
   if (typeof flag === "string" && !check.index.flags.has(flag)) {
     const reason = `The feature "${flag}" is not in the tree, so it is off`;
     check.note(`${pointer}/flag`, reason, { written: flag, choices: check.index.flags, severity: "warning" });
   }
-  if (typeof value === "string") checkPointer(value, `${pointer}/value`, scope, check.note);
+  if (value !== undefined) checkCompared(value, condition, pointer, scope, check.note);
+  if (Array.isArray(list))
+    for (const [place, one] of list.entries()) checkRead(one, `${pointer}/in/${place}`, scope, check.note);
+  else checkRead(list, `${pointer}/in`, scope, check.note);
   for (const name of comparisons) checkRead(condition[name], `${pointer}/${name}`, scope, check.note);
   for (const [name, parts] of Object.entries({ all, any })) {
     if (!Array.isArray(parts)) continue;
     for (const [place, part] of parts.entries()) checkCondition(part, `${pointer}/${name}/${place}`, scope, check);
   }
   checkCondition(not, `${pointer}/not`, scope, check);
+}
+
+/** Checks what a condition compares: it is read by a pointer or as a value, and what matches a pattern is a text. */
+function checkCompared(
+  value: unknown,
+  asked: Record<string, unknown>,
+  pointer: string,
+  scope: ScopeTypes,
+  note: Note,
+): void {
+  const at = `${pointer}/value`;
+  const read = isRecord(value) ? value["bind"] : value;
+  if (isRecord(value)) checkRead(value, at, scope, note);
+  if (typeof read !== "string") return;
+  if (!isRecord(value) && !read.startsWith("/")) {
+    note(at, "What is compared is read by a pointer, which begins with a slash", { nearest: `/${read}` });
+    return;
+  }
+  const type = isRecord(value) ? typeAt(read, scope) : checkPointer(read, at, scope, note);
+  if (asked["matches"] === undefined || type === undefined || canBeText(type)) return;
+  note(isRecord(value) ? `${at}/bind` : at, "Only a text or a number matches a pattern");
+}
+
+function typeAt(read: string, scope: ScopeTypes): JsonType | undefined {
+  const reading = readType(read, scope);
+  return "type" in reading ? reading.type : undefined;
+}
+
+function canBeText(type: JsonType): boolean {
+  const kinds = branchesOf(type).flatMap((branch) => (branch.type === undefined ? [] : [branch.type].flat()));
+  return kinds.length === 0 || kinds.some((kind) => ["string", "number", "integer"].includes(kind));
 }

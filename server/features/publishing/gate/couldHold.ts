@@ -1,4 +1,5 @@
-import { compare, comparisons, isEmpty } from "#engine/index.ts";
+import { matchesPattern } from "#compile/patterns/matchesPattern.ts";
+import { compare, comparisons, holdsNothing, isEmpty } from "#engine/index.ts";
 import { readPointer } from "#json/pointer.ts";
 import { isRecord } from "#json/isRecord.ts";
 
@@ -24,23 +25,33 @@ export function couldHold(condition: unknown, facts: KnownFacts): Certainty {
   if (Array.isArray(accountType))
     return certain(facts.accountType !== null && (accountType as unknown[]).includes(facts.accountType));
   if (typeof loggedIn === "boolean") return certain((facts.accountType !== null) === loggedIn);
-  if (typeof value === "string") return valueHolds(value, condition, facts);
+  if (value !== undefined) return valueHolds(typeof value === "string" ? { bind: value } : value, condition, facts);
   if (Array.isArray(all)) return worst(all.map((part) => couldHold(part, facts)));
   if (Array.isArray(any)) return opposite(worst(any.map((part) => opposite(couldHold(part, facts)))));
   if (not !== undefined) return opposite(couldHold(not, facts));
   return "no";
 }
 
-function valueHolds(pointer: string, asked: Record<string, unknown>, facts: KnownFacts): Certainty {
-  const found = knownAt(pointer, facts);
+function valueHolds(compared: unknown, asked: Record<string, unknown>, facts: KnownFacts): Certainty {
+  const found = knownValue(compared, facts);
   if (found === undefined) return "maybe";
-  const { in: list, exists } = asked;
-  if (Array.isArray(list)) return certain((list as unknown[]).includes(found.value));
+  const { in: list, exists, empty, matches } = asked;
+  if (list !== undefined) return isAmong(found.value, list, facts);
   if (typeof exists === "boolean") return certain(exists === !isEmpty(found.value));
+  if (typeof empty === "boolean") return certain(empty === holdsNothing(found.value));
+  if (typeof matches === "number") return certain(matchesPattern(found.value, matches));
   const comparison = comparisons.find((one) => asked[one] !== undefined);
   if (comparison === undefined) return "no";
   const wanted = knownValue(asked[comparison], facts);
   return wanted === undefined ? "maybe" : certain(compare(found.value, comparison, wanted.value));
+}
+
+/** One that it is decides it; that it is none of them is known only where all of them are. */
+function isAmong(value: unknown, list: unknown, facts: KnownFacts): Certainty {
+  const known = Array.isArray(list) ? list.map((one) => knownValue(one, facts)) : undefined;
+  if (known === undefined) return "maybe";
+  if (known.some((one) => one !== undefined && one.value === value)) return "yes";
+  return known.includes(undefined) ? "maybe" : "no";
 }
 
 /** What a pointer reads, where it is known. */
