@@ -106,6 +106,7 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ widget: "number" }, pickers, (chunk) => chunk.numberField),
   passwordField,
   lazyRenderer({ widget: "phone" }, verification, (chunk) => chunk.phoneField),
+  lazyRenderer({ widget: "rows" }, pickers, (chunk) => chunk.rowsField),
   lazyRenderer({ widget: "search" }, tables, (chunk) => chunk.searchField),
   selectField,
   lazyRenderer({ widget: "textarea" }, pickers, (chunk) => chunk.textareaField),

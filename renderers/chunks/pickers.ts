@@ -5,4 +5,5 @@ export { dateField, dateFormatField } from "../fields/DateField.tsx";
 export { fileField } from "../fields/FileField.tsx";
 export { moneyField } from "../fields/MoneyField.tsx";
 export { numberField } from "../fields/NumberField.tsx";
+export { rowsField } from "../fields/RowsField.tsx";
 export { textareaField } from "../fields/TextareaField.tsx";

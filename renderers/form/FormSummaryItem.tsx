@@ -20,7 +20,12 @@ export const FormSummaryItem = observing(function FormSummaryItem({
   const { form, at, prefix } = binding;
   const context = useRendering();
   const { faultText } = useFaultText();
+  const model = "within" in field ? field.model : form.field(field.name);
+  const titleOf = (row: { label: typeof field.label; number: number }) =>
+    context.translate("fieldUi.itemNumber", { label: resolveText(row.label, at.scope, context), number: row.number });
   const id = `${prefix}-${field.name}`;
+  const label = resolveText(field.label, at.scope, context);
+  const within = "within" in field ? titleOf(field.within) : undefined;
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
     focusControl(id);
@@ -28,10 +33,10 @@ export const FormSummaryItem = observing(function FormSummaryItem({
   return (
     <li>
       <a href={`#${id}`} onClick={handleClick}>
-        {resolveText(field.label, at.scope, context)}
+        {within === undefined ? label : `${within}, ${label}`}
       </a>
       {": "}
-      {faultText(form.field(field.name).fault, { described: field, currency: currencyOf(field, at.scope) })}
+      {faultText(model.fault, { described: field, currency: currencyOf(field, at.scope) })}
     </li>
   );
 });

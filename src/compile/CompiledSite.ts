@@ -1,6 +1,6 @@
 import type { Brand, Layout, Rule, Site, Theme } from "#contracts/config.ts";
 import type { CompiledMenu, FormDescriptor, Problem } from "#contracts/entities.ts";
-import type { FormContext } from "./forms/forms.ts";
+import type { FormContext } from "./forms/FormContext.ts";
 import type { RegistrationInput } from "./forms/RegistrationInput.ts";
 
 /** A site that carries everything itself, forms too: what a part falls back to that cannot be used. */

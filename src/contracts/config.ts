@@ -601,7 +601,8 @@ export interface Field {
     | "textarea"
     | "dateRange"
     | "search"
-    | "money";
+    | "money"
+    | "rows";
   label: Text;
   placeholder?: Text;
   help?: Text;
@@ -662,6 +663,16 @@ export interface Field {
   sendNeeds?: string;
   /** Of money: the ISO 4217 code that the amount is typed in. The account's where nothing is said, else the brand's. */
   currency?: Value;
+  /** Of `rows`: the fields of one of them; their conditions may read /row. Rows are sent as a list of objects. */
+  fields?: Fields;
+  /** Of `rows`: fewest of them; so many are there at first. */
+  least?: number;
+  /** Of `rows`: most of them; 50 where nothing is said. */
+  most?: number;
+  /** Of `rows`: what one of them is called; its number follows. */
+  itemLabel?: Text;
+  /** Of `rows`: what the button that adds one says. */
+  addLabel?: Text;
 }
 
 /** A heading and the fields below it. */

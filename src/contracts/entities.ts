@@ -67,8 +67,8 @@ export interface FieldOption {
 
 /** A whole rule, nothing left open: `$data` fails open where something is missing. */
 export interface FieldRule {
-  /** What the value is: a text; one of the choices; a checkbox; a number, with or without decimals; an amount, as a whole number of minor units; a file or a range, of which only the presence is checked. */
-  type: "string" | "choice" | "boolean" | "number" | "integer" | "money" | "any";
+  /** What the value is: a text; one of the choices; a checkbox; a number, with or without decimals; an amount, as a whole number of minor units; a list of rows; a file or a range, of which only the presence is checked. */
+  type: "string" | "choice" | "boolean" | "number" | "integer" | "money" | "rows" | "any";
   /** Must it be filled in? */
   required: boolean;
   /** Fewest characters (Unicode code points). */
@@ -83,9 +83,9 @@ export interface FieldRule {
   equals: string | null;
   /** The values that a choice accepts; empty for other types. */
   choices: (string | number | boolean)[];
-  /** Least of a number, or of an amount in minor units. None where it is left out. */
+  /** Least of a number, or of an amount in minor units; fewest rows. None where it is left out. */
   min?: number;
-  /** Most of a number, or of an amount in minor units. None where it is left out. */
+  /** Most of a number, or of an amount in minor units; most rows. None where it is left out. */
   max?: number;
   /** What a number must be a multiple of. Nothing where it is left out. */
   step?: number;
@@ -145,7 +145,8 @@ export interface FormField {
     | "textarea"
     | "dateRange"
     | "search"
-    | "money";
+    | "money"
+    | "rows";
   label: Text;
   placeholder?: Text;
   help?: Text;
@@ -175,6 +176,10 @@ export interface FormField {
   currency?: Value;
   bound?: BoundRule;
   optionRows?: OptionRows;
+  /** The fields of one row, of `rows`. */
+  fields?: FormField[];
+  itemLabel?: Text;
+  addLabel?: Text;
 }
 
 /** Choices that are rows of loaded data. */

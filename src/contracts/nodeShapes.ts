@@ -803,5 +803,13 @@ export const fieldShape = {
   "send": "action",
   "sendLabel": "text",
   "sendNeeds": "raw",
-  "currency": "value"
+  "currency": "value",
+  "fields": {
+    "each": "fields",
+    "as": "row"
+  },
+  "least": "raw",
+  "most": "raw",
+  "itemLabel": "text",
+  "addLabel": "text"
 } as const satisfies Record<string, Shape>;

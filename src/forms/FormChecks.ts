@@ -12,12 +12,12 @@ export interface FormChecks {
   checkForm(
     form: FormDescriptor,
     values: FormValues,
-    isShown: (field: FormField) => boolean,
+    isShown: (field: FormField, row?: FormValues) => boolean,
   ): Record<string, FieldFault>;
   /** The values as they are sent: trimmed, empty ones left out, hidden ones left out unless they are kept. */
   cleanValues(
     form: FormDescriptor,
     values: FormValues,
-    isShown: (field: FormField) => boolean,
+    isShown: (field: FormField, row?: FormValues) => boolean,
   ): Record<string, unknown>;
 }

@@ -1,34 +1,21 @@
 import { compareShallow, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
 import type { FormDescriptor, FormField } from "#contracts/entities.ts";
 import type { Outcome } from "#engine/index.ts";
-import type { FieldFault } from "./FieldFault.ts";
 import { FieldModel } from "./FieldModel.ts";
-import type { FormChecks } from "./FormChecks.ts";
+import type { FormValues } from "./FormChecks.ts";
 import { dependentsOf } from "./dependentsOf.ts";
+import { faultOf } from "./faultOf.ts";
 import { isFilled } from "./isFilled.ts";
 import { isEqual } from "#json/equal.ts";
+import type { FormModelOptions } from "./FormModelOptions.ts";
+import { warmChecks } from "./warmChecks.ts";
+import { FormRows } from "./FormRows.ts";
+import { liveValues } from "./liveValues.ts";
+import type { FaultyCell, RowsModel } from "./RowsModel.ts";
 import { ownMember } from "./ownMember.ts";
 
 /** Where a form stands. A failed one was refused, by a check or by the platform; every value is still there. */
 export type FormStatus = "editing" | "sending" | "failed" | "done";
-
-/** What a form is made of. */
-export interface FormModelOptions {
-  descriptor: FormDescriptor;
-  checks: FormChecks;
-  /** Is the field there? Observed. Fields without a condition always are. */
-  isShown?: (field: FormField, form: FormModel) => boolean;
-  /** Judges one field instead of the checks: for forms whose fields have no rules of their own. */
-  judge?: (field: FormField) => FieldFault | null;
-  /** Told whenever the user changed a field. */
-  onChange?: (field: FieldModel) => void;
-  /** Checks what is typed at every key, and not only once a submit was refused. */
-  checksTyping?: boolean;
-  /** Values to begin with, and to go back to. */
-  initial?: Readonly<Record<string, unknown>>;
-  /** What was typed before and not sent. */
-  draft?: Readonly<Record<string, unknown>>;
-}
 
 /** A form: one observable a field, the checks, sending, and rules that may change while somebody types. */
 export class FormModel {
@@ -43,12 +30,8 @@ export class FormModel {
   /** Names of the fields in error. */
   faultyNames: ReadonlySet<string> = new Set();
   readonly #fields = new Map<string, FieldModel>();
-  readonly #checks: FormChecks;
-  readonly #isShown: NonNullable<FormModelOptions["isShown"]>;
   #initial: Readonly<Record<string, unknown>>;
-  readonly #checksTyping: boolean;
-  readonly #judgeField: FormModelOptions["judge"];
-  readonly #onChange: FormModelOptions["onChange"];
+  readonly #options: FormModelOptions;
   #isJudgingAll = false;
   /** The fields that somebody typed into since the beginning. */
   readonly #typed = new Set<string>();
@@ -57,13 +40,9 @@ export class FormModel {
   #dependents = new Map<string, FormField[]>();
 
   constructor(options: FormModelOptions) {
-    const { descriptor, checks, isShown = () => true, initial = {}, draft = {}, checksTyping = false } = options;
+    const { descriptor, initial = {}, draft = {} } = options;
+    this.#options = options;
     this.descriptor = descriptor;
-    this.#checksTyping = checksTyping;
-    this.#judgeField = options.judge;
-    this.#onChange = options.onChange;
-    this.#checks = checks;
-    this.#isShown = isShown;
     this.#initial = initial;
     this.#index();
     for (const [name, value] of Object.entries(draft)) {
@@ -97,27 +76,28 @@ export class FormModel {
   }
 
   /** The values as they are typed, for bindings: each one read is observed by itself. */
-  readonly live: Readonly<Record<string, unknown>> = new Proxy<Record<string, unknown>>(
-    {},
-    { get: (_, name) => (typeof name === "string" && this.#byName.has(name) ? this.field(name).value : undefined) },
-  );
+  readonly live = liveValues((name) => (this.#byName.has(name) ? this.#valueOf(name) : undefined));
 
   /** Everything that was filled in, as typed. Observes every field. */
   get values(): Record<string, unknown> {
     const values: Record<string, unknown> = {};
-    for (const { name } of this.descriptor.fields) values[name] = this.field(name).value;
+    for (const { name } of this.descriptor.fields) values[name] = this.#valueOf(name);
     return values;
   }
 
   /** The values as they are checked and sent. */
   get cleanValues(): Record<string, unknown> {
-    return this.#checks.cleanValues(this.descriptor, this.values, this.#isThere);
+    return this.#options.checks.cleanValues(this.descriptor, this.values, this.#isThere);
   }
 
   /** The fields that are not accepted, in order. Changes with their faults, not with every key. */
-  get faulty(): readonly FormField[] {
+  get faulty(): readonly (FormField | FaultyCell)[] {
     const faulty = this.faultyNames;
-    return faulty.size === 0 ? [] : this.shownFields.filter(({ name }) => faulty.has(name));
+    if (faulty.size === 0) return [];
+    return this.shownFields.flatMap((field): (FormField | FaultyCell)[] => [
+      ...(faulty.has(field.name) ? [field] : []),
+      ...this.#rows.faultyIn(field.name),
+    ]);
   }
 
   /**
@@ -140,13 +120,14 @@ export class FormModel {
 
   /** Checks every field that is there; true where all are accepted. */
   check(): boolean {
-    const errors = this.#checks.checkForm(this.descriptor, this.values, this.#isThere);
+    const errors = this.#options.checks.checkForm(this.descriptor, this.values, this.#isThere);
     runInAction(() => {
       // One set for all of them: a copy for each fault would cost a long form quadratic time.
       this.#isJudgingAll = true;
       for (const { name } of this.descriptor.fields) this.field(name).judge(ownMember(errors, name) ?? null);
+      this.#rows.judge(errors);
       this.#isJudgingAll = false;
-      this.faultyNames = new Set(Object.keys(errors));
+      this.faultyNames = new Set(Object.keys(errors).map((at) => this.#rows.at(at)?.name ?? at));
     });
     return Object.keys(errors).length === 0;
   }
@@ -169,9 +150,7 @@ export class FormModel {
 
   /** Runs every kind of check once over nothing in particular, so that the first key pays for no making ready. */
   warm(): void {
-    const rules = new Map(this.descriptor.fields.map(({ rule }) => [`${rule.type} ${rule.pattern ?? ""}`, rule]));
-    for (const rule of rules.values())
-      this.#checks.checkField(rule, "0".repeat(Math.min(64, Math.max(1, rule.minLength))), {});
+    warmChecks(this.#options.checks, this.descriptor);
   }
 
   /** Takes a changed form: what was typed stays, other fields begin anew, faults are judged by the new rules. */
@@ -195,6 +174,7 @@ export class FormModel {
   reset(): void {
     runInAction(() => {
       for (const field of this.#fields.values()) field.put(ownMember(this.#initial, field.name));
+      this.#rows.judge({});
       this.status = "editing";
       this.failure = null;
       this.#typed.clear();
@@ -226,7 +206,23 @@ export class FormModel {
     });
   }
 
-  readonly #isThere = (field: FormField): boolean => field.when === undefined || this.#isShown(field, this);
+  /** The rows of a field; undefined where it has none. */
+  rows(name: string): RowsModel | undefined {
+    return this.#rows.of(name);
+  }
+
+  readonly #isThere = (field: FormField, row?: FormValues): boolean =>
+    field.when === undefined || (this.#options.isShown?.(field, this, row) ?? true);
+
+  readonly #rows = new FormRows({
+    isShown: (field, row) => this.#isThere(field, row),
+    judged: (cell) => this.#handleJudged(cell),
+    judge: (field, cell, find, read) => cell.judge(faultOf(this.#options.checks, field, find, read)),
+  });
+
+  #valueOf(name: string): unknown {
+    return this.#rows.of(name)?.value ?? this.field(name).value;
+  }
 
   readonly #owner = {
     changed: (field: FieldModel) => this.#handleChange(field),
@@ -238,15 +234,15 @@ export class FormModel {
    * typing judges both in any case, but never one that nothing was entered into yet.
    */
   #handleChange(field: FieldModel): void {
-    this.#onChange?.(field);
+    this.#options.onChange?.(field);
     this.#typed.add(field.name);
     this.isEmptied = false;
     this.#emptied = [];
     const described = this.#byName.get(field.name);
-    if (described && (field.fault || this.#checksTyping)) this.#judge(described);
+    if (described && (field.fault || this.#options.checksTyping)) this.#judge(described);
     for (const dependent of this.#dependents.get(field.name) ?? []) {
       const { fault, value } = this.field(dependent.name);
-      if (fault || (this.#checksTyping && isFilled(value))) this.#judge(dependent);
+      if (fault || (this.#options.checksTyping && isFilled(value))) this.#judge(dependent);
     }
     if (this.status !== "sending" && this.status !== "editing") this.status = "editing";
   }
@@ -267,21 +263,17 @@ export class FormModel {
   }
 
   #judge(described: FormField): void {
-    if (this.#judgeField) {
-      this.field(described.name).judge(this.#judgeField(described));
-      return;
-    }
-    const { rule, name } = described;
-    const other = rule.equals === null ? undefined : this.#byName.get(rule.equals);
-    const fields = other ? [other, described] : [described];
-    const typed = Object.fromEntries(fields.map((field) => [field.name, this.field(field.name).value]));
-    const values = this.#checks.cleanValues({ ...this.descriptor, fields }, typed, () => true);
-    this.field(name).judge(this.#checks.checkField(rule, ownMember(values, name), values));
+    const own = this.#options.judge;
+    if (own) return this.field(described.name).judge(own(described));
+    const read = (name: string) => this.#valueOf(name);
+    this.field(described.name).judge(faultOf(this.#options.checks, described, (name) => this.#byName.get(name), read));
   }
 
   #refuse(fieldErrors: Readonly<Record<string, string>>): void {
     for (const [name, message] of Object.entries(fieldErrors)) {
-      if (this.#byName.has(name)) this.field(name).judge({ reason: "refused", message });
+      const own = name.startsWith("/") && !this.#byName.has(name) ? name.slice(1) : name;
+      const model = this.#byName.has(own) ? this.field(own) : this.#rows.at(name);
+      model?.judge({ reason: "refused", message });
     }
   }
 
@@ -296,5 +288,6 @@ export class FormModel {
   #index(): void {
     this.#byName = new Map(this.descriptor.fields.map((field) => [field.name, field]));
     this.#dependents = dependentsOf(this.descriptor);
+    this.#rows.index(this.descriptor, (name) => this.field(name));
   }
 }

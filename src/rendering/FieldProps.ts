@@ -2,6 +2,7 @@ import type { CodeSender } from "./CodeSender.ts";
 import type { PhoneCountry } from "./PhoneCountry.ts";
 import type { ShownCountry } from "./ShownCountry.ts";
 import type { CaptchaControl } from "./CaptchaControl.ts";
+import type { RowsControl } from "./RowsControl.ts";
 import type { ValueFormat } from "./ValueFormat.ts";
 
 /** One choice of a select. */
@@ -45,6 +46,8 @@ export interface FieldProps {
   image?: CaptchaControl;
   /** Countries of a dialling code, likely ones first, then by name; empty while they are loading. */
   countries?: readonly ShownCountry[];
+  /** Rows of fields, and what adds and takes them away. */
+  rows?: RowsControl;
   /** The country of a phone number, where the form has a field for it: this field draws it too. */
   country?: PhoneCountry;
   /** The field's own fixed texts (`fieldUi.showPassword`), in the player's language. */

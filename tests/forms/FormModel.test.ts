@@ -4,7 +4,8 @@ import { checkField, checkForm } from "#compile/forms/check.ts";
 import { cleanValues } from "#compile/forms/cleanValues.ts";
 import type { Outcome } from "#engine/index.ts";
 import { draftOf } from "#forms/draftOf.ts";
-import { FormModel, type FormModelOptions } from "#forms/FormModel.ts";
+import { FormModel } from "#forms/FormModel.ts";
+import type { FormModelOptions } from "#forms/FormModelOptions.ts";
 import { aForm } from "#tests/support/aForm.ts";
 
 const checks = { checkField, checkForm, cleanValues };

@@ -14,6 +14,7 @@ import { fileField } from "#renderers/fields/FileField.tsx";
 import { moneyField } from "#renderers/fields/MoneyField.tsx";
 import { numberField } from "#renderers/fields/NumberField.tsx";
 import { passwordField } from "#renderers/fields/PasswordField.tsx";
+import { rowsField } from "#renderers/fields/RowsField.tsx";
 import { searchField } from "#renderers/fields/SearchField.tsx";
 import { selectField } from "#renderers/fields/SelectField.tsx";
 import { textareaField } from "#renderers/fields/TextareaField.tsx";
@@ -55,6 +56,14 @@ for (const field of [
 }
 fieldContract(moneyField, { settings: { currency: "USD", digits: 2 } });
 fieldContract(numberField, { settings: { number: "integer" } });
+fieldContract(rowsField, {
+  rows: {
+    rows: [{ key: "1", title: "Row 1", fields: null, firstId: undefined }],
+    addLabel: "Add",
+    onAdd: vi.fn(),
+    onRemove: vi.fn(),
+  },
+});
 fieldContract(codeField, { send });
 fieldContract(captchaField, { image });
 fieldContract(captchaField, { image: { ...image, mode: "work", src: null, answer: "A3F09" } });

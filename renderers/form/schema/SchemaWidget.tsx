@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactElement } from "react";
 import { reuseUnchanged } from "#json/equal.ts";
-import { FieldSlot, type FieldSlotProps } from "#rendering/fields/FieldSlot.tsx";
+import { FieldSlot } from "#rendering/fields/FieldSlot.tsx";
+import type { FieldSlotProps } from "#rendering/fields/FieldSlotProps.ts";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { Chooser } from "./Chooser.tsx";
 import { leafOf } from "./leafOf.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react";
-import type { FieldSlotProps } from "#rendering/fields/FieldSlot.tsx";
+import type { FieldSlotProps } from "#rendering/fields/FieldSlotProps.ts";
 import type { SchemaContext } from "./SchemaContext.ts";
 import type { Leaf } from "./SchemaMembers.ts";
 

@@ -1,5 +1,8 @@
-import type { FieldError, FieldRule, FormDescriptor } from "#contracts/entities.ts";
+import type { FieldError, FieldRule, FormDescriptor, FormField } from "#contracts/entities.ts";
 import { isNumeric, numberFault, numberKey } from "./numberFault.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { toPointer } from "#json/pointer.ts";
+import { rowsFault, rowsKey } from "./rowsRule.ts";
 import { cleanValues, isEmpty, type IsShown } from "./cleanValues.ts";
 import { valueFault } from "./valueFault.ts";
 
@@ -16,13 +19,13 @@ export function checkField(
   const { minLength: min, maxLength: max } = rule;
   const isMissing = isEmpty(value) || (rule.type === "boolean" && value === false);
   if (isMissing) return rule.required ? { reason: "required", key: "form.required", min, max } : null;
-  const reason = (isNumeric(rule) ? numberFault(rule, value) : null) ?? valueFault(rule, value, values);
+  const reason = ownFault(rule, value) ?? valueFault(rule, value, values);
   return reason === null ? null : { reason, key: errorKey(reason, rule), min, max };
 }
 
 /**
  * Checks what was filled in, the same in the browser and on the platform: the error of each field that is shown and
- * not accepted. The values need not be clean.
+ * not accepted, by its name; of a field in a row by its pointer (`/tiers/0/rate`). The values need not be clean.
  */
 export function checkForm(
   form: Pick<FormDescriptor, "fields">,
@@ -36,13 +39,30 @@ export function checkForm(
     const value = Object.hasOwn(clean, field.name) ? clean[field.name] : undefined;
     const error = checkField(field.rule, value, clean);
     if (error) errors[field.name] = error;
+    if (field.fields && Array.isArray(value)) Object.assign(errors, checkRows(field, value, isShown));
   }
   return errors;
+}
+
+/** The faults of rows, by pointer: `/tiers/0/rate`. The rows are clean. */
+function checkRows({ name, fields = [] }: FormField, rows: readonly unknown[], isShown: IsShown) {
+  const errors = rows.flatMap((row, place) => {
+    const values = isRecord(row) ? row : {};
+    const found = checkForm({ fields }, values, (field) => isShown(field, values));
+    return Object.entries(found).map(([own, error]) => [toPointer(name, place, own), error] as const);
+  });
+  return Object.fromEntries(errors);
+}
+
+function ownFault(rule: FieldRule, value: unknown): FieldError["reason"] | null {
+  if (rule.type === "rows") return rowsFault(rule, value);
+  return isNumeric(rule) ? numberFault(rule, value) : null;
 }
 
 function errorKey(reason: FieldError["reason"], rule: FieldRule): string {
   if (reason === "mismatch") return "form.mismatch";
   if (reason === "option") return "form.option";
+  if (rule.type === "rows") return rowsKey(reason);
   if (isNumeric(rule)) return numberKey(reason, rule);
   return `reg_pattern_${rule.patternId}`;
 }

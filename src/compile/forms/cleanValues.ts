@@ -1,7 +1,8 @@
+import { isRecord } from "#json/isRecord.ts";
 import type { FormDescriptor, FormField } from "#contracts/entities.ts";
 
-/** Says whether a field is shown; conditions are the engine's, so it answers. Left out: all fields are shown. */
-export type IsShown = (field: FormField) => boolean;
+/** Says whether a field is shown, of a row where it is in one; conditions are the engine's, so it answers. Left out: all fields are shown. */
+export type IsShown = (field: FormField, row?: Readonly<Record<string, unknown>>) => boolean;
 
 /**
  * The values of a form as they are checked and sent: only its own fields, spaces around them dropped where the field
@@ -18,6 +19,10 @@ export function cleanValues(
     if (!Object.hasOwn(values, field.name)) continue;
     if (field.whenHidden === "drop" && !isShown(field)) continue;
     const written = values[field.name];
+    if (field.fields && Array.isArray(written)) {
+      if (written.length > 0) clean[field.name] = written.map((row) => cleanRow(field.fields ?? [], row, isShown));
+      continue;
+    }
     const value = typeof written === "string" && field.trim ? written.trim() : written;
     if (!isEmpty(value)) clean[field.name] = value;
   }
@@ -27,6 +32,12 @@ export function cleanValues(
     if (form.fields.some((field) => field.name === country && !field.required)) delete clean[country];
   }
   return clean;
+}
+
+/** One row as it is checked and sent. One that is empty stays, so that the others keep their places. */
+function cleanRow(fields: readonly FormField[], row: unknown, isShown: IsShown): Record<string, unknown> {
+  const values = isRecord(row) ? row : {};
+  return cleanValues({ fields: [...fields] }, values, (field) => isShown(field, values));
 }
 
 /** Has nothing been filled in? */

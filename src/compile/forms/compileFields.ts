@@ -1,6 +1,6 @@
 import type { Fields } from "#contracts/config.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
-import type { FormContext } from "./forms.ts";
+import type { FormContext } from "./FormContext.ts";
 import { mendForm } from "./mendForm.ts";
 import type { ShapeFault } from "#json/ShapeFault.ts";
 

@@ -1,4 +1,5 @@
 import type { FieldRule, FormField } from "#contracts/entities.ts";
+import { mostRows } from "./rowsRule.ts";
 
 /**
  * The checks of a form as a JSON Schema (draft-07) of the values that are sent: trimmed, empty ones left out. Limits
@@ -6,21 +7,24 @@ import type { FieldRule, FormField } from "#contracts/entities.ts";
  * because `$data` lets everything pass where the other value is missing.
  */
 export function formSchema(fields: readonly FormField[]): Record<string, unknown> {
+  return { $schema: "http://json-schema.org/draft-07/schema#", ...valuesSchema(fields) };
+}
+
+function valuesSchema(fields: readonly FormField[]): Record<string, unknown> {
   // A field that can be hidden may be missing although it is required: whether it is shown, the schema cannot know.
   const always = fields.filter((field) => field.when === undefined);
   const dependencies = Object.fromEntries(
     fields.flatMap(({ name, rule }) => (rule.equals === null ? [] : [[name, [rule.equals]]])),
   );
   return {
-    $schema: "http://json-schema.org/draft-07/schema#",
     type: "object",
-    properties: Object.fromEntries(fields.map(({ name, rule }) => [name, valueSchema(rule)])),
+    properties: Object.fromEntries(fields.map((field) => [field.name, valueSchema(field)])),
     required: always.filter(({ rule }) => rule.required).map(({ name }) => name),
     ...(Object.keys(dependencies).length > 0 && { dependencies }),
   };
 }
 
-function valueSchema(rule: FieldRule): Record<string, unknown> {
+function valueSchema({ rule, fields = [] }: FormField): Record<string, unknown> {
   const equals = rule.equals === null ? {} : { const: { $data: `1/${rule.equals}` } };
   switch (rule.type) {
     case "any":
@@ -39,6 +43,8 @@ function valueSchema(rule: FieldRule): Record<string, unknown> {
         anyOf: [{ type: "integer" }, { type: "string", pattern: "^-?[0-9]{16,60}$" }],
         ...equals,
       };
+    case "rows":
+      return { type: "array", minItems: rule.min ?? 0, maxItems: rule.max ?? mostRows, items: valuesSchema(fields) };
     case "string":
       return {
         type: "string",

@@ -1,5 +1,6 @@
 import type { FormDescriptor } from "#contracts/entities.ts";
-import { compileForm, type FormContext } from "./forms.ts";
+import type { FormContext } from "./FormContext.ts";
+import { compileForm } from "./forms.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { shapeOf } from "../shapes/findShape.ts";

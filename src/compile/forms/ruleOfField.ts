@@ -5,6 +5,7 @@ import { fieldOptions } from "./fieldOptions.ts";
 import { fieldRule } from "./fieldRule.ts";
 import { numberRule } from "./numberRule.ts";
 import { isRecord } from "#json/isRecord.ts";
+import { rowsRule } from "./rowsRule.ts";
 import type { RefuseField } from "./RefuseField.ts";
 import { suggest } from "#json/suggest.ts";
 import { patterns } from "../patterns/patterns.ts";
@@ -37,6 +38,7 @@ export function ruleOfField(
     refuse("/optionRows/rows", "the rows of choices are a binding to a list");
   const required = typeof field["required"] === "boolean" ? field["required"] : rule.required;
   const choices = (fieldOptions(field["options"]) ?? []).map(({ value }) => value);
+  if (widget === "rows") return rowsRule(field, refuse);
   const numeric = numberRule(written, widget, refuse);
   if (numeric) return { ...rule, ...numeric, required };
   if (widget === "checkbox") return { ...rule, type: "boolean", required };

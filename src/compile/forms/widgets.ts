@@ -17,4 +17,5 @@ export const widgets = [
   "dateRange",
   "search",
   "money",
+  "rows",
 ] as const satisfies readonly FormField["widget"][];

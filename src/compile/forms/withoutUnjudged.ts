@@ -1,3 +1,4 @@
+import type { FormField } from "#contracts/entities.ts";
 import { knownPattern } from "../patterns/patterns.ts";
 import type { SchemalessForm } from "./withSchema.ts";
 
@@ -8,11 +9,12 @@ import type { SchemalessForm } from "./withSchema.ts";
  */
 export function withoutUnjudged(form: SchemalessForm, isJudgedSafe: (pattern: string) => boolean): SchemalessForm {
   const unjudged = new Set<string>(form.unjudged);
-  const fields = form.fields.map((field) => {
+  const judged = (written: FormField): FormField => {
+    const field = written.fields ? { ...written, fields: written.fields.map(judged) } : written;
     const { pattern } = field.rule;
     if (pattern === null || knownPattern(pattern) || isJudgedSafe(pattern)) return field;
     unjudged.add(pattern);
     return { ...field, rule: { ...field.rule, pattern: null } };
-  });
-  return { ...form, fields, unjudged: [...unjudged] };
+  };
+  return { ...form, fields: form.fields.map(judged), unjudged: [...unjudged] };
 }

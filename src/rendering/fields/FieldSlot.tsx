@@ -1,21 +1,12 @@
 import { Component, type ComponentType, type ReactElement, type ReactNode } from "react";
-import type { FieldModel } from "#forms/FieldModel.ts";
 import type { FieldProps } from "../FieldProps.ts";
 import { faultText } from "../hooks/useFaultText.ts";
 import { NodeNotice } from "../NodeNotice.tsx";
 import { RenderingContextHolder, type RenderingContext } from "../RenderingContext.ts";
-import type { FieldBinding } from "./FieldBinding.ts";
+import type { FieldSlotProps } from "./FieldSlotProps.ts";
 import { fieldSources } from "./fieldSources.tsx";
 import type { FieldView } from "./FieldView.ts";
 import { helpBeside } from "./helpOf.ts";
-
-/** A field, what does not change of it, and what ties it to its form. */
-export interface FieldSlotProps {
-  field: FieldModel;
-  view: FieldView;
-  binding: FieldBinding;
-  isDisabled?: boolean;
-}
 
 interface FieldSlotState {
   thrown: { error: unknown } | null;
@@ -103,7 +94,7 @@ export class FieldSlot extends Component<FieldSlotProps, FieldSlotState> {
     );
     if (!source) return drawn;
     const Bound = fieldSources[source];
-    return <Bound field={Field} props={drawn.props} described={view.described} binding={binding} />;
+    return <Bound field={Field} props={drawn.props} described={view.described} binding={binding} slot={FieldSlot} />;
   }
 
   #listen(): void {

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { FormField } from "#contracts/entities.ts";
 import type { FieldProps } from "../FieldProps.ts";
+import type { FieldSlotProps } from "./FieldSlotProps.ts";
 import type { FieldBinding } from "./FieldBinding.ts";
 
 /** What a source gets: the field it completes, and what ties it to its form. */
@@ -9,4 +10,6 @@ export interface FieldSourceProps {
   props: FieldProps;
   described: FormField;
   binding: FieldBinding;
+  /** What draws a field that stands in this one. */
+  slot: ComponentType<FieldSlotProps>;
 }

@@ -27,7 +27,7 @@ export interface FieldView {
   /** The renderer's component, or why there is none. */
   component: ComponentType<FieldProps> | Problem;
   /** Which outside source the field is bound to. */
-  source?: "captcha" | "code" | "countryCode" | "phone";
+  source?: "captcha" | "code" | "countryCode" | "phone" | "rows";
   /** The field as the rules describe it. */
   described: FormField;
   /** The currency of an amount; empty where it is none, or where nobody says. */

@@ -20,6 +20,7 @@ const sources: Partial<Record<FormField["widget"], NonNullable<FieldView["source
   code: "code",
   countryCode: "countryCode",
   phone: "phone",
+  rows: "rows",
 };
 
 /** Finishes what does not change while somebody types. Observes the language, and what the texts are bound to. */

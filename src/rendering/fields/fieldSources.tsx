@@ -3,6 +3,7 @@ import { CaptchaSource } from "./CaptchaSource.tsx";
 import { CodeSource } from "./CodeSource.tsx";
 import { CountrySource } from "./CountrySource.tsx";
 import { PhoneSource } from "./PhoneSource.tsx";
+import { RowsSource } from "./RowsSource.tsx";
 import type { FieldSourceProps } from "./FieldSourceProps.ts";
 import type { FieldView } from "./FieldView.ts";
 
@@ -12,4 +13,5 @@ export const fieldSources: Record<NonNullable<FieldView["source"]>, FunctionComp
   code: CodeSource,
   countryCode: CountrySource,
   phone: PhoneSource,
+  rows: RowsSource,
 };

@@ -5,19 +5,20 @@ import { readPointer } from "#json/pointer.ts";
 /** Does anything of this form's rules, or of what it begins with, change with what is read? */
 export function isBound({ fields }: Pick<FormDescriptor, "fields">): boolean {
   return fields.some(
-    ({ bound, optionRows, default: begin }) => bound ?? optionRows ?? (typeof begin === "object" && begin !== null),
+    ({ bound, optionRows, default: begin, fields: inRow = [] }) =>
+      bound ?? optionRows ?? ((typeof begin === "object" && begin !== null) || isBound({ fields: inRow })),
   );
 }
 
 /** The form with what its rules are bound to, as it is now. Observed. Fields without bindings stay the very same. */
 export function resolveBound(descriptor: FormDescriptor, scope: Scope): FormDescriptor {
-  if (!descriptor.fields.some(({ bound, optionRows }) => bound ?? optionRows)) return descriptor;
   const fields = descriptor.fields.map((field) => resolveField(field, scope));
-  return { ...descriptor, fields };
+  return fields.every((field, place) => field === descriptor.fields[place]) ? descriptor : { ...descriptor, fields };
 }
 
 function resolveField(field: FormField, scope: Scope): FormField {
-  const { bound, optionRows } = field;
+  const { bound, optionRows, fields } = field;
+  if (fields && isBound({ fields })) return { ...field, fields: fields.map((own) => resolveField(own, scope)) };
   if (!bound && !optionRows) return field;
   let resolved = field;
   if (bound) {

@@ -101,7 +101,8 @@ function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: Renderi
   const form = new FormModel({
     descriptor,
     checks: forms.checks,
-    isShown: (field) => evaluateCondition(field.when, scope),
+    isShown: (field, _, row) =>
+      evaluateCondition(field.when, row ? layerScope(scope, { row: () => row }, "row") : scope),
     checksTyping: asked.checks === "typing",
     initial: initialOf(descriptor, asked),
     ...(draft ? { draft } : {}),

@@ -42,6 +42,22 @@ describe("a form document", () => {
     ["limits that cross", [field("a", { widget: "number", rule: { min: 5, max: 4 } })], ["/fields/0/rule/max"]],
     ["a limit of a text", [field("a", { rule: { min: 5 } })], ["/fields/0/rule/min"]],
     ["half a minor unit", [field("a", { widget: "money", rule: { min: 0.5 } })], ["/fields/0/rule/min"]],
+    ["rows without fields", [field("a", { widget: "rows" })], ["/fields/0/fields"]],
+    [
+      "rows in rows",
+      [field("a", { widget: "rows", fields: [field("b", { widget: "rows", fields: [field("c")] })] })],
+      ["/fields/0/fields/0/widget"],
+    ],
+    [
+      "fewer rows than there are",
+      [field("a", { widget: "rows", fields: [field("b")], least: 3, most: 2 })],
+      ["/fields/0/most"],
+    ],
+    [
+      "a fault in a row",
+      [field("a", { widget: "rows", fields: [field("b", { rule: "pasword" })] })],
+      ["/fields/0/fields/0/rule → password"],
+    ],
     ["no label", [{ name: "a", widget: "text" }], ["/fields/0"]],
     ["no fields", [], ["/fields"]],
   ])("is refused with %s, and the nearest choice is named", (_, fields, faults) => {

@@ -1,0 +1,179 @@
+import { computed, makeObservable, observableRef, runInAction } from "mobx";
+import type { FormField } from "#contracts/entities.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { toPointer } from "#json/pointer.ts";
+import type { FieldFault } from "./FieldFault.ts";
+import { FieldModel, type FieldOwner } from "./FieldModel.ts";
+import { ownMember } from "./ownMember.ts";
+
+/** What rows need from their form. */
+export interface RowsOwner {
+  /** Is a field of a row there, by the values of the row? Observed. */
+  isShown(field: FormField, row: Readonly<Record<string, unknown>>): boolean;
+  /** Judges one field of a row by its rule; the others of the row are found and read by name. */
+  judge(
+    field: FormField,
+    cell: FieldModel,
+    find: (name: string) => FormField | undefined,
+    read: (name: string) => unknown,
+  ): void;
+  /** A field of a row came to be in error, or no longer is. */
+  judged: FieldOwner["judged"];
+}
+
+/** A field of a row that is in error: its name is that of its model, `within` the row it stands in. */
+export type FaultyCell = FormField & { model: FieldModel; within: { label: FormField["label"]; number: number } };
+
+/**
+ * The rows of a field: each keeps its key for as long as it is there, so that what was typed, its faults and the focus stay with
+ * it while others come and go. The list itself is the value of the field, as everywhere.
+ */
+export class RowsModel {
+  described: FormField;
+  /** The rows in order. */
+  keys: readonly string[] = [];
+  readonly #field: FieldModel;
+  readonly #owner: RowsOwner;
+  readonly #cells = new Map<string, FieldModel>();
+  #next = 0;
+  /** The list that these rows made; another one came from elsewhere. */
+  #made: unknown;
+
+  constructor(described: FormField, field: FieldModel, owner: RowsOwner) {
+    this.described = described;
+    this.#field = field;
+    this.#owner = owner;
+    makeObservable(this, { keys: observableRef, described: observableRef, value: computed });
+    this.#take(field.value);
+    field.listen(() => {
+      if (field.value !== this.#made) this.#take(field.value);
+    });
+  }
+
+  /** The rows as they are typed. Observes all of them. */
+  get value(): Record<string, unknown>[] {
+    return this.keys.map((key) => this.rowOf(key));
+  }
+
+  get mayAdd(): boolean {
+    return this.keys.length < (this.described.rule.max ?? Infinity);
+  }
+
+  get mayRemove(): boolean {
+    return this.keys.length > (this.described.rule.min ?? 0);
+  }
+
+  /** What was typed into a row. */
+  rowOf(key: string): Record<string, unknown> {
+    return Object.fromEntries(this.#fields.map(({ name }) => [name, this.cell(key, name).value]));
+  }
+
+  /** The fields of a row that are there. */
+  shownFields(key: string): readonly FormField[] {
+    const row = this.rowOf(key);
+    return this.#fields.filter((field) => this.#isThere(field, row));
+  }
+
+  /** The model of a field of a row. Its name begins with that of the rows, and is no pointer: rows move, keys do not. */
+  cell(key: string, name: string): FieldModel {
+    const id = `${this.#field.name}/${key}/${name}`;
+    let cell = this.#cells.get(id);
+    if (!cell) {
+      cell = new FieldModel(id, undefined, {
+        changed: (changed) => this.#handleChange(key, name, changed),
+        judged: this.#owner.judged,
+      });
+      this.#cells.set(id, cell);
+    }
+    return cell;
+  }
+
+  /** The model at a place in the list; undefined where there is none. */
+  cellAt(place: number, name: string): FieldModel | undefined {
+    const key = this.keys[place];
+    return key !== undefined && this.#fields.some((field) => field.name === name) ? this.cell(key, name) : undefined;
+  }
+
+  /** Adds an empty row at the end, unless there are as many as there may be. */
+  add(): void {
+    if (!this.mayAdd) return;
+    runInAction(() => {
+      this.keys = [...this.keys, this.#newKey()];
+      this.#tell();
+    });
+  }
+
+  /** Takes a row away, unless there are as few as there may be. */
+  remove(key: string): void {
+    if (!this.mayRemove) return;
+    runInAction(() => {
+      this.#clear(key);
+      this.keys = this.keys.filter((known) => known !== key);
+      this.#tell();
+    });
+  }
+
+  /** Takes the result of a check of the whole form: faults by pointer. */
+  judge(errors: Readonly<Record<string, FieldFault>>): void {
+    for (const [place, key] of this.keys.entries())
+      for (const { name } of this.#fields)
+        this.cell(key, name).judge(ownMember(errors, toPointer(this.#field.name, place, name)) ?? null);
+  }
+
+  /** The fields in error, row by row. */
+  get faulty(): FaultyCell[] {
+    const label = this.described.itemLabel ?? this.described.label;
+    return this.keys.flatMap((key, place) =>
+      this.#fields.flatMap((field): FaultyCell[] => {
+        const cell = this.cell(key, field.name);
+        return cell.fault === null
+          ? []
+          : [{ ...field, name: cell.name, model: cell, within: { label, number: place + 1 } }];
+      }),
+    );
+  }
+
+  get #fields(): readonly FormField[] {
+    return this.described.fields ?? [];
+  }
+
+  #isThere(field: FormField, row: Readonly<Record<string, unknown>>): boolean {
+    return field.when === undefined || this.#owner.isShown(field, row);
+  }
+
+  #take(value: unknown): void {
+    runInAction(() => {
+      for (const key of this.keys) this.#clear(key);
+      const rows: unknown[] = Array.isArray(value) ? value : Array.from({ length: this.described.rule.min ?? 0 });
+      this.keys = rows.map((row) => {
+        const key = this.#newKey();
+        for (const { name } of this.#fields) this.cell(key, name).put(isRecord(row) ? ownMember(row, name) : undefined);
+        return key;
+      });
+      this.#made = value;
+    });
+  }
+
+  /** A row that goes takes its faults along. */
+  #clear(key: string): void {
+    for (const { name } of this.#fields) this.cell(key, name).judge(null);
+  }
+
+  #newKey(): string {
+    this.#next += 1;
+    return String(this.#next);
+  }
+
+  #handleChange(key: string, name: string, cell: FieldModel): void {
+    const find = (wanted: string) => this.#fields.find((field) => field.name === wanted);
+    const field = find(name);
+    if (field && cell.fault) this.#owner.judge(field, cell, find, (other) => this.cell(key, other).value);
+    this.#tell();
+  }
+
+  #tell(): void {
+    const made = this.value;
+    this.#made = made;
+    this.#field.change(made);
+  }
+}
