@@ -102,12 +102,14 @@ function alternative(written: unknown, walked: unknown, words: SchemaWords): unk
  */
 function alternativeKey(schema: unknown): string | undefined {
   if (!isRecord(schema)) return undefined;
-  const { properties, required, $ref, type } = schema;
+  const { properties, required, items, $ref, type } = schema;
   const tag = Object.entries(isRecord(properties) ? properties : {}).find(
     ([, each]) => isRecord(each) && typeof each["const"] === "string",
   );
   if (tag) return `${tag[0]}.${String((tag[1] as Record<string, unknown>)["const"])}`;
   if (schema["const"] === "") return "alternative.nothing";
+  // Several of what a definition describes: `alternative.list.action`.
+  if (isRecord(items) && typeof items["$ref"] === "string") return `alternative.list.${shortName(items["$ref"])}`;
   const [first] = Array.isArray(required) ? (required as unknown[]) : [];
   // Several types at once are those of a literal value.
   const word = first ?? (typeof $ref === "string" ? shortName($ref) : Array.isArray(type) ? "literal" : type);

@@ -8,6 +8,10 @@ export type Action =
   to: string;
   /** Query parameters. */
   query?: Record<string, Value>;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
 }
   | {
   do: "openDialog";
@@ -15,6 +19,10 @@ export type Action =
   dialog: string;
   /** Arguments, read as /dialog/… */
   with?: Record<string, Value>;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
 }
   | {
   do: "openCentre";
@@ -22,36 +30,52 @@ export type Action =
   centre: "personal" | "agent";
   /** Its page. */
   page?: string;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
 }
   | {
   do: "call";
   /** A listed call, by its operationId in schemas/api/openapi.json. */
   call: string;
-  /** Parameters of the call: a literal or a binding for each name the call takes. */
-  params?: Record<string, Value>;
-  /** Asked first. */
-  confirm?: {
-    title: Text;
-    body?: Text;
-    submit?: Text;
-    /** The answer cannot be taken back. */
-    danger?: boolean;
-  };
+  /** Parameters of the call: a value, a list or an object of values for each name the call takes; or a binding to an object, such as /form for what a form holds. */
+  params?: {
+    bind: Pointer;
+  } | Record<string, Parameter>;
   /** Shown when it went well. */
   success?: Text;
   /** Data and tables to load again, by id. */
   refresh?: string[];
   then?: Actions;
+  /** What is done instead of a message when the platform refuses, by the code of the refusal. Inside, /failure/code and /failure/message. */
+  refused?: Record<string, Actions>;
+  /** What is done instead of a message when there is no answer, or none in time. */
+  failed?: Actions;
+  /** What is busy until the answer is there: what was pressed, or the whole page. */
+  busy?: "control" | "page";
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
 }
   | {
   do: "refresh";
   /** By id. */
   data: string[];
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
 }
   | {
   do: "setLanguage";
   /** Its code. */
   language: string;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
 }
   | {
   do: "set";
@@ -65,22 +89,42 @@ export type Action =
   remove?: Parameter;
   /** What is put into a list, or taken out where it is there; true turns yes and no round. */
   toggle?: Parameter;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
 }
   | {
   do: "openLink";
   /** https:, mailto: or tel:. */
   href: string;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
 }
   | {
   do: "copy";
   value: Value;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
 }
   | {
   do: "print";
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
 }
   | {
   do: "requireLogin";
   then: Actions;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
 }
   | {
   /** closeDialog, closeCentre, toggleTheme, login, rememberedLogin, forgetRemembered, register, logout, changePassword, freePlay. */
@@ -95,18 +139,14 @@ export type Action =
     | "logout"
     | "changePassword"
     | "freePlay";
+  /** Left out where this does not hold. */
+  when?: Condition;
   /** Asked first. */
-  confirm?: {
-    title: Text;
-    body?: Text;
-    submit?: Text;
-    /** The answer cannot be taken back. */
-    danger?: boolean;
-  };
+  confirm?: Confirm;
 };
 
-/** Actions, one after the other. */
-export type Actions = Action[];
+/** An action, or several one after the other. */
+export type Actions = Action | Action[];
 
 /** An address: https, mail, telephone, or a path of this site. */
 export type Address = string;
@@ -221,7 +261,7 @@ export interface ButtonNode {
   label: Text;
   /** The name of an icon of the set. */
   icon?: string;
-  action: Action;
+  action: Actions;
   /** Its weight on the page. */
   variant?: "primary" | "secondary" | "ghost" | "danger" | "link";
   /** Its size. */
@@ -397,6 +437,15 @@ export type Condition =
   not: Condition;
 };
 
+/** A question before something is done. */
+export interface Confirm {
+  title: Text;
+  body?: Text;
+  submit?: Text;
+  /** The answer cannot be taken back. */
+  danger?: boolean;
+}
+
 /** The time until a moment, by the platform's clock, and what happens when it has come. */
 export interface CountdownNode {
   /** The time until a moment, by the platform's clock, and what happens when it has come. */
@@ -485,7 +534,7 @@ export interface DetailsNode {
     value: Value;
     /** Text for each value. */
     labels?: Record<string, Text>;
-    action?: Action;
+    action?: Actions;
     actionLabel?: Text;
     when?: Condition;
   }[];
@@ -565,7 +614,7 @@ export interface EmptyStateNode {
   icon?: string;
   title: Text;
   text?: Text;
-  action?: Action;
+  action?: Actions;
   actionLabel?: Text;
 }
 
@@ -747,7 +796,7 @@ export interface FormNode {
   /** The button that sends it. */
   submit: {
     label: Text;
-    action: Action;
+    action: Actions;
     /** The name of an icon of the set. */
     icon?: string;
   };
@@ -822,7 +871,7 @@ export interface HeroNode {
     art?: string;
     /** Address of a picture instead. */
     image?: string;
-    action?: Action;
+    action?: Actions;
     actionLabel?: Text;
     when?: Condition;
   }[];
@@ -970,7 +1019,7 @@ export interface LogoNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
-  action?: Action;
+  action?: Actions;
   /** Accessible name of the link. */
   label?: Text;
 }
@@ -992,7 +1041,7 @@ export interface MenuItem {
   /** Key of the centre page that the item opens. */
   page?: string;
   /** What a click does, where the item is not a centre page. */
-  action?: Action;
+  action?: Actions;
   /** Shown only while this holds. */
   when?: Condition;
   /** Count shown on the item while it is above zero. */
@@ -1107,7 +1156,7 @@ export interface NoticeNode {
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   title?: Text;
   text: Text;
-  action?: Action;
+  action?: Actions;
   actionLabel?: Text;
   /** Can be put away. */
   dismissible?: boolean;
@@ -1399,7 +1448,7 @@ export interface SectionNode {
   subtitle?: Text;
   children: Nodes;
   /** What the link beside the title does. */
-  more?: Action;
+  more?: Actions;
   moreLabel?: Text;
   /** Heading level. */
   level?: number;
@@ -1614,7 +1663,7 @@ export interface TableNode {
     label: Text;
     /** The name of an icon of the set. */
     icon?: string;
-    action: Action;
+    action: Actions;
     when?: Condition;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
@@ -1780,7 +1829,7 @@ export interface TickerNode {
   /** The row's text, bound to /row. */
   text?: Value;
   /** What a tap on an item does; /row is the item. */
-  action?: Action;
+  action?: Actions;
   /** A JSON pointer inside the row. */
   rowKey?: string;
   /** The name of an icon of the set. */
@@ -1809,7 +1858,7 @@ export interface TilesNode {
     /** Seed of the drawn art. */
     art?: string;
     badge?: Text;
-    action: Action;
+    action: Actions;
     when?: Condition;
   }[];
   /** A binding to rows, instead of items. */
@@ -1822,7 +1871,7 @@ export interface TilesNode {
   art?: Value;
   /** A row's badge. */
   badge?: Value;
-  action?: Action;
+  action?: Actions;
   /** Width to height of the art. */
   ratio?: string;
   /** How they stand. */

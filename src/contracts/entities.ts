@@ -1,6 +1,6 @@
 // Generated from schemas/entities/*.schema.json by `npm run types`. Edit the source, not this file.
 
-import type { Action, Condition, FieldGroup, Text, Value } from "./config.ts";
+import type { Action, Actions, Condition, FieldGroup, Text, Value } from "./config.ts";
 
 /** What of a field's rule is read from the scope while the form is drawn. What cannot be read limits nothing. */
 export interface BoundRule {
@@ -27,7 +27,7 @@ export interface CompiledMenuItem {
   icon?: string;
   /** Key of the centre page that it opens. */
   page?: string;
-  action: Action;
+  action: Actions;
   when?: Condition;
   badge?: Value;
   /** What the page is opened with. */

@@ -77,7 +77,7 @@ export const nodeShapes = {
     "title": "text",
     "subtitle": "text",
     "children": "nodes",
-    "more": "action",
+    "more": "actions",
     "moreLabel": "text",
     "level": "raw"
   },
@@ -221,7 +221,7 @@ export const nodeShapes = {
     "kind": "raw",
     "id": "raw",
     "when": "condition",
-    "action": "action",
+    "action": "actions",
     "label": "text"
   },
   "button": {
@@ -230,7 +230,7 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text",
     "icon": "raw",
-    "action": "action",
+    "action": "actions",
     "variant": "raw",
     "size": "raw",
     "wide": "raw",
@@ -269,7 +269,7 @@ export const nodeShapes = {
     "tone": "raw",
     "title": "text",
     "text": "text",
-    "action": "action",
+    "action": "actions",
     "actionLabel": "text",
     "dismissible": "raw"
   },
@@ -280,7 +280,7 @@ export const nodeShapes = {
     "icon": "raw",
     "title": "text",
     "text": "text",
-    "action": "action",
+    "action": "actions",
     "actionLabel": "text"
   },
   "hero": {
@@ -295,7 +295,7 @@ export const nodeShapes = {
           "text": "text",
           "art": "raw",
           "image": "raw",
-          "action": "action",
+          "action": "actions",
           "actionLabel": "text",
           "when": "condition"
         }
@@ -329,7 +329,7 @@ export const nodeShapes = {
       "as": "row"
     },
     "action": {
-      "each": "action",
+      "each": "actions",
       "as": "row"
     },
     "rowKey": "raw",
@@ -441,7 +441,7 @@ export const nodeShapes = {
           "members": {
             "label": "text",
             "icon": "raw",
-            "action": "action",
+            "action": "actions",
             "when": "condition",
             "tone": "raw"
           }
@@ -478,7 +478,7 @@ export const nodeShapes = {
           "labels": {
             "values": "text"
           },
-          "action": "action",
+          "action": "actions",
           "actionLabel": "text",
           "when": "condition"
         }
@@ -496,7 +496,7 @@ export const nodeShapes = {
       "members": {
         "label": "text",
         "action": {
-          "each": "action",
+          "each": "actions",
           "as": "form"
         },
         "icon": "raw"
@@ -531,7 +531,7 @@ export const nodeShapes = {
           "text": "text",
           "art": "raw",
           "badge": "text",
-          "action": "action",
+          "action": "actions",
           "when": "condition"
         }
       }
@@ -554,7 +554,7 @@ export const nodeShapes = {
       "as": "row"
     },
     "action": {
-      "each": "action",
+      "each": "actions",
       "as": "row"
     },
     "ratio": "raw",

@@ -2,6 +2,7 @@
  * The public door of the engine. Files inside the engine import each other, never this door. Apart from it stands `openDocument`,
  * which brings the schemas of all nodes along: a page that was drawn already does without.
  */
+export { actionsOf, doActions, eachAction, followersOf } from "./actionsOf.ts";
 export { allowedHtml, isAllowedAddress, purifierOptions } from "./allowedHtml.ts";
 export { brokenKind, isBroken } from "./BrokenNode.ts";
 export { compare, comparisons, holdsNothing, isEmpty } from "./compare.ts";
@@ -27,7 +28,7 @@ export { pickRenderer } from "./pickRenderer.ts";
 export { createRegistry, type Registry } from "./Registry.ts";
 export type { Renderer } from "./Renderer.ts";
 export { RendererTieError } from "./RendererTieError.ts";
-export { isValue, resolveParameter } from "./resolveParameter.ts";
+export { isValue, pointersIn, resolveParameter } from "./resolveParameter.ts";
 export { resolveText } from "./resolveText.ts";
 export { deepestFigure, resolveValue } from "./resolveValue.ts";
 export type { Scope } from "./Scope.ts";

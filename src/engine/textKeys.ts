@@ -1,5 +1,6 @@
 import type { Action, Text } from "#contracts/config.ts";
 import { fieldShape } from "#contracts/nodeShapes.ts";
+import { eachAction, followersOf } from "./actionsOf.ts";
 import type { OpenedDocument } from "./OpenedDocument.ts";
 import { shapesOf } from "./shapesOf.ts";
 import { visitNodes } from "./visitNodes.ts";
@@ -23,7 +24,7 @@ export function textKeys(document: OpenedDocument): UsedKey[] {
     if (role === "text") take(value as Text, pointer);
     if (role === "action") takeAction(value as Action, pointer, take);
     if (role === "actions")
-      (value as Action[]).forEach((action, index) => takeAction(action, `${pointer}/${index}`, take));
+      for (const [action, at] of eachAction(value, pointer)) takeAction(action as Action, at, take);
     if (role === "fields") visitRoles(value, { items: { members: fieldShape } }, pointer, visit);
   };
   take(document.title, "/title");
@@ -39,5 +40,5 @@ function takeAction(action: Action, pointer: string, take: (text: Text | undefin
     for (const part of ["title", "body", "submit"] as const) take(action.confirm[part], `${pointer}/confirm/${part}`);
   }
   if ("success" in action) take(action.success, `${pointer}/success`);
-  if ("then" in action) action.then?.forEach((next, index) => takeAction(next, `${pointer}/then/${index}`, take));
+  for (const [next, at] of followersOf(action, pointer)) takeAction(next as Action, at, take);
 }

@@ -76,7 +76,10 @@ export class FormModel {
   }
 
   /** The values as they are typed, for bindings: each one read is observed by itself. */
-  readonly live = liveValues((name) => (this.#byName.has(name) ? this.#valueOf(name) : undefined));
+  readonly live = liveValues(
+    (name) => (this.#byName.has(name) ? this.#valueOf(name) : undefined),
+    () => this.#byName.keys(),
+  );
 
   /** Everything that was filled in, as typed. Observes every field. */
   get values(): Record<string, unknown> {

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import type { Action, Condition, Text, Value } from "#contracts/config.ts";
+import type { Action, Actions, Condition, Text, Value } from "#contracts/config.ts";
 import type { Shown } from "#contracts/blockProps.ts";
 import type { Shape } from "#contracts/nodeShapes.ts";
 import {
+  doActions,
   currencyOf,
   evaluateCondition,
   resolveText,
   resolveValue,
   shapesOf,
   type EngineNode,
-  type Outcome,
   type Scope,
 } from "#engine/index.ts";
 import type { RenderingContext } from "./RenderingContext.ts";
@@ -96,7 +96,7 @@ function resolveRole(
     case "action":
       return () => context.dispatch(value as Action, scope);
     case "actions":
-      return () => doAll(value as Action[], (action) => context.dispatch(action, scope));
+      return () => doActions(value as Actions, (action) => context.dispatch(action, scope));
     case "node":
       return draw.node(value as EngineNode, pointer, scope);
     case "nodes":
@@ -117,16 +117,6 @@ function shown(value: Value, scope: Scope, { format }: Resolving["context"]): Sh
     text: isPlain ? format(resolved, asked, currency) : "",
     ...(currency === undefined ? {} : { currency }),
   };
-}
-
-/** Does actions one after the other, until one fails. */
-async function doAll(actions: readonly Action[], dispatch: (action: Action) => Promise<Outcome>): Promise<Outcome> {
-  let outcome: Outcome = { ok: true };
-  for (const action of actions) {
-    outcome = await dispatch(action);
-    if (!outcome.ok) break;
-  }
-  return outcome;
 }
 
 /** `disabledWhen`, a condition, reaches the block decided, as `isDisabled`. */

@@ -1,6 +1,16 @@
 import type { Action } from "#contracts/config.ts";
 import { operations } from "#contracts/operations.ts";
-import { documentOf, resolveText, resolveValue, type Outcome, type Scope, type TextSource } from "#engine/index.ts";
+import {
+  documentOf,
+  doActions,
+  evaluateCondition,
+  resolveParameter,
+  resolveText,
+  type Outcome,
+  type Scope,
+  type TextSource,
+} from "#engine/index.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { failureText } from "#program/failureText.ts";
 import { readAddress } from "#stores/RouteStore.ts";
 import type { OthersDraft } from "#stores/HandOverStore.ts";
@@ -26,7 +36,7 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
   const publishing = createPublishing(stores);
 
   const isConfirmed = async (action: Action, scope: Scope): Promise<boolean> => {
-    if (!("confirm" in action) || !action.confirm) return true;
+    if (!action.confirm) return true;
     const { title, body, submit, danger = false } = action.confirm;
     return await ui.ask({
       title: resolveText(title, scope, source),
@@ -53,8 +63,8 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
   const call = async (action: Extract<Action, { do: "call" }>, scope: Scope): Promise<Outcome> => {
     const { call: name, params: given = {} } = action;
     if (!(await mayGo(name))) return silent;
-    const params = Object.entries(given).map(([param, value]) => [param, resolveValue(value, scope)]);
-    const answer = await send(name, Object.fromEntries(params) as Record<string, unknown>);
+    const params = resolveParameter(given, scope);
+    const answer = await send(name, isRecord(params) ? params : {});
     // What is listed is told against the draft and what is live; a refusal may mean that the list is old.
     if (draftCalls.includes(name)) void data.reloadAll();
     if (!answer.ok || !Object.hasOwn(operations, name))
@@ -67,11 +77,8 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
     if (draftCalls.includes(name)) await draft.load();
     if (action.refresh) void data.reload(action.refresh, documentOf(scope));
     if (name === "confirmOperator") answerPassword(true);
-    for (const next of action.then ?? []) {
-      const outcome = await dispatch(next, scope);
-      if (!outcome.ok) return outcome;
-    }
-    return { ok: true, value: answer.value };
+    const outcome = await doActions(action.then, (next) => dispatch(next, scope));
+    return outcome.ok ? { ok: true, value: answer.value } : outcome;
   };
 
   const refused = async (
@@ -103,6 +110,7 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
 
   const dispatch = async (action: Action, scope: Scope): Promise<Outcome> => {
     try {
+      if (!evaluateCondition(action.when, scope)) return { ok: true };
       if (!(await isConfirmed(action, scope))) return silent;
       switch (action.do) {
         case "navigate": {

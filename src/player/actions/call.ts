@@ -1,10 +1,19 @@
-import type { Action, Text } from "#contracts/config.ts";
-import { documentOf, layerScope, resolveText, resolveValue, type Outcome, type Scope } from "#engine/index.ts";
-import type { CallFailure } from "#stores/Answer.ts";
+import type { Text } from "#contracts/config.ts";
+import {
+  doActions,
+  documentOf,
+  layerScope,
+  resolveParameter,
+  resolveText,
+  type Outcome,
+  type Scope,
+} from "#engine/index.ts";
+import { isRecord } from "#json/isRecord.ts";
+import type { CallFailure, FailureKind } from "#stores/Answer.ts";
 import type { BotAction } from "#stores/SessionPort.ts";
 import { failureText } from "#program/failureText.ts";
 import { refused, silent } from "./refused.ts";
-import type { ActionTools, Verb } from "./ActionTools.ts";
+import type { ActionOf, ActionTools, Verb } from "./ActionTools.ts";
 
 /** Calls that send a code; each needs a proof of work for its own action. */
 const codeCalls: Readonly<Record<string, BotAction>> = {
@@ -13,8 +22,9 @@ const codeCalls: Readonly<Record<string, BotAction>> = {
 };
 
 /**
- * Calls the platform: asks first where the action says so, says when it went well, loads again what has changed, and
- * goes on. The answer is `/answer` to what follows.
+ * Calls the platform: covers the page meanwhile where the action says so, says when it went well, loads again what has changed,
+ * and goes on. The answer is `/answer` to what follows. What the action says of a failure is done instead of a message, with
+ * `/failure` in its scope; the outcome is a failure all the same.
  */
 export const call: Verb<"call"> = async (action, scope, tools) => {
   const { data, ui, messages } = tools.stores;
@@ -22,37 +32,43 @@ export const call: Verb<"call"> = async (action, scope, tools) => {
   if (!isForPages(action.call)) {
     return refused({ kind: "malformed", code: "unknown_call", message: "", details: {} }, scope, tools);
   }
-  const params: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(action.params ?? {})) params[name] = resolveValue(value, scope);
   const botAction = codeCalls[action.call];
-  if (botAction) {
-    const solved = await tools.botCheck.solve(botAction);
-    if (!solved.ok) return refused(solved.failure, scope, tools);
-    params["botCheck"] = solved.value;
-  }
-  const answer = await data.load(action.call, params);
-  if (!answer.ok) {
-    if (botAction && answer.failure.kind === "refused") return await warnOfCode(answer.failure, tools);
-    return refused(answer.failure, scope, tools);
-  }
+  const solved = botAction ? await tools.botCheck.solve(botAction) : undefined;
+  if (solved?.ok === false) return refused(solved.failure, scope, tools);
+  const written = resolveParameter(action.params, scope);
+  const params = { ...(isRecord(written) ? written : {}), ...(solved ? { botCheck: solved.value } : {}) };
+  const uncover = action.busy === "page" ? ui.cover() : undefined;
+  const answer = await data.load(action.call, params).finally(uncover);
+  if (!answer.ok) return await afterFailure(answer.failure, action, scope, tools);
   const unread = (answer.value as { unread?: unknown } | null)?.unread;
   if (typeof unread === "number") messages.set(unread);
   if (action.success !== undefined) ui.addToast(textOf(action.success, scope, tools), "positive");
   if (action.refresh) void data.reload(action.refresh, documentOf(scope));
-  return await goOn(
-    action.then ?? [],
-    layerScope(scope, { answer: () => answer.value }, "answer"),
-    tools,
-    answer.value,
-  );
+  const inside = layerScope(scope, { answer: () => answer.value }, "answer");
+  const outcome = await doActions(action.then, (next) => tools.dispatch(next, inside));
+  return outcome.ok ? { ok: true, value: answer.value } : outcome;
 };
 
-async function goOn(then: readonly Action[], scope: Scope, tools: ActionTools, value: unknown): Promise<Outcome> {
-  for (const action of then) {
-    const outcome = await tools.dispatch(action, scope);
-    if (!outcome.ok) return outcome;
+/** Kinds of failures after which nobody knows more than before: there was no answer, or none that says anything. */
+const unanswered: ReadonlySet<FailureKind> = new Set(["network", "timeout", "fault", "throttled", "unreadable"]);
+
+async function afterFailure(
+  failure: CallFailure,
+  action: ActionOf<"call">,
+  scope: Scope,
+  tools: ActionTools,
+): Promise<Outcome> {
+  const { failed, refused: byCode = {} } = action;
+  const said = Object.hasOwn(byCode, failure.code) ? byCode[failure.code] : undefined;
+  const instead = said ?? (unanswered.has(failure.kind) ? failed : undefined);
+  if (instead !== undefined) {
+    const known = { code: failure.code, message: failureText(failure, tools.stores.texts) };
+    const inside = layerScope(scope, { failure: () => known }, "failure");
+    const outcome = await doActions(instead, (next) => tools.dispatch(next, inside));
+    return outcome.ok ? silent : outcome;
   }
-  return { ok: true, value };
+  if (codeCalls[action.call] && failure.kind === "refused") return await warnOfCode(failure, tools);
+  return refused(failure, scope, tools);
 }
 
 /** A code that was refused: a warning with the platform's words (access specification, section 8). */

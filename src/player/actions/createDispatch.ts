@@ -1,5 +1,5 @@
-import type { Action } from "#contracts/config.ts";
-import type { Outcome, Scope } from "#engine/index.ts";
+import type { Action, Confirm } from "#contracts/config.ts";
+import { evaluateCondition, type Outcome, type Scope } from "#engine/index.ts";
 import { call, textOf } from "./call.ts";
 import { changePassword } from "./changePassword.ts";
 import { closeCentre } from "./closeCentre.ts";
@@ -48,13 +48,17 @@ const verbs: { readonly [Name in Action["do"]]: Verb<Name> } = {
   freePlay,
 };
 
-/** Does any action; never rejects. An action that wants a confirmation is not done without one. */
+/**
+ * Does any action; never rejects. One whose condition does not hold is left out, and is no failure. One that wants a confirmation
+ * is not done without it.
+ */
 export function createDispatch(given: Omit<ActionTools, "dispatch" | "pending">): ActionTools["dispatch"] {
   const dispatch = async (action: Action, scope: Scope): Promise<Outcome> => {
     try {
       const verb = verbs[action.do] as Verb<Action["do"]> | undefined;
       if (!verb) return { ok: false, code: "unknown_action" };
-      if ("confirm" in action && action.confirm && !(await isConfirmed(action.confirm, scope))) return silent;
+      if (!evaluateCondition(action.when, scope)) return { ok: true };
+      if (action.confirm && !(await isConfirmed(action.confirm, scope))) return silent;
       return await verb(action as never, scope, tools);
     } catch (error) {
       reportError(error);
@@ -63,7 +67,7 @@ export function createDispatch(given: Omit<ActionTools, "dispatch" | "pending">)
   };
   const tools: ActionTools = { ...given, dispatch, pending: { done: null } };
 
-  const isConfirmed = (asked: NonNullable<Extract<Action, { do: "call" }>["confirm"]>, scope: Scope) => {
+  const isConfirmed = (asked: Confirm, scope: Scope) => {
     const { translate } = given.stores.texts.texts;
     return given.stores.ui.ask({
       title: textOf(asked.title, scope, tools),

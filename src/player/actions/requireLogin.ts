@@ -1,13 +1,13 @@
+import { doActions } from "#engine/index.ts";
 import { requireRealAccount } from "./requireRealAccount.ts";
 import { silent } from "./refused.ts";
 import type { Verb } from "./ActionTools.ts";
 
 /** Goes on only for real accounts: others log in first, or are told what they need. */
 export const requireLogin: Verb<"requireLogin"> = async (action, scope, tools) => {
-  if (!requireRealAccount(tools, () => void tools.dispatch(action, scope))) return silent;
-  for (const next of action.then) {
-    const outcome = await tools.dispatch(next, scope);
-    if (!outcome.ok) return outcome;
-  }
-  return { ok: true };
+  const goOn = () => doActions(action.then, (next) => tools.dispatch(next, scope));
+  // What was asked before the login is not asked again after it.
+  return requireRealAccount(tools, () => void tools.dispatch({ do: "requireLogin", then: action.then }, scope))
+    ? await goOn()
+    : silent;
 };

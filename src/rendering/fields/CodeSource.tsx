@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { FormField } from "#contracts/entities.ts";
-import { layerScope, pointersOf, resolveText } from "#engine/index.ts";
+import { layerScope, pointersIn, resolveText } from "#engine/index.ts";
 import { useRendering } from "../hooks/useRendering.ts";
 import type { FieldSourceProps } from "./FieldSourceProps.ts";
 import { siblingId } from "./siblingId.ts";
@@ -39,8 +39,7 @@ export function CodeSource({ field: Field, props, described, binding }: FieldSou
 
 /** The fields that must be accepted before a code is sent: the one that is named, and all that the call takes along. */
 function neededBy({ name: own, send, sendNeeds }: FormField): string[] {
-  const params = send?.do === "call" ? Object.values(send.params ?? {}) : [];
-  const taken = params.flatMap(pointersOf).flatMap((pointer) => {
+  const taken = pointersIn(send?.do === "call" ? send.params : undefined).flatMap((pointer) => {
     const name = /^\/form\/([^/]+)$/.exec(pointer)?.[1];
     return name === undefined || name === own ? [] : [name];
   });

@@ -1,5 +1,5 @@
 import type { CompiledMenuItem } from "#contracts/entities.ts";
-import { evaluateCondition, resolveText, resolveValue } from "#engine/index.ts";
+import { actionsOf, doActions, evaluateCondition, resolveText, resolveValue } from "#engine/index.ts";
 import type { Act } from "../Act.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import { useRendering } from "./useRendering.ts";
@@ -25,7 +25,8 @@ export function useMenu(name: string, at: NodePlace): ShownMenuItem[] {
   const context = useRendering();
   const { scope } = at;
   const isHere = (item: CompiledMenuItem) => {
-    const { action } = item;
+    const [action] = actionsOf(item.action);
+    if (action === undefined) return false;
     if (action.do === "openCentre") {
       return scope.read("/centre/name") === action.centre && scope.read("/centre/page") === action.page;
     }
@@ -39,11 +40,17 @@ export function useMenu(name: string, at: NodePlace): ShownMenuItem[] {
       label: resolveText(item.label, scope, context),
       ...(item.icon === undefined ? {} : { icon: item.icon }),
       ...(item.page === undefined ? {} : { page: item.page }),
-      ...(item.action.do === "navigate" ? { href: `${context.base ?? ""}${item.action.to}` } : {}),
+      ...hrefOf(item, context.base),
       isCurrent: isHere(item),
       badge: badgeOf(item.badge === undefined ? 0 : resolveValue(item.badge, scope), context.format),
-      onPress: () => context.dispatch(item.action, scope),
+      onPress: () => doActions(item.action, (action) => context.dispatch(action, scope)),
     }));
+}
+
+/** The address of an item that does nothing but go there. */
+function hrefOf({ action }: CompiledMenuItem, base = ""): { href?: string } {
+  const [only, ...others] = actionsOf(action);
+  return only?.do === "navigate" && others.length === 0 ? { href: base + only.to } : {};
 }
 
 function badgeOf(count: unknown, format: (value: unknown, format: "number") => string): ShownMenuItem["badge"] {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compileMenus } from "#compile/menus/menus.ts";
+import type { Action } from "#contracts/config.ts";
 import type { CompiledMenuItem } from "#contracts/entities.ts";
+import { actionsOf } from "#engine/index.ts";
 import table from "#tests/fixtures/menus/menus.json" with { type: "json" };
 
 interface Case {
@@ -11,8 +13,10 @@ interface Case {
   problems: { document: string; pointer: string; nearest?: string }[];
 }
 
-const inWords = ({ id, action, when }: CompiledMenuItem) =>
-  `${id} → ${action.do === "openCentre" ? `${action.centre}/${action.page}` : action.do}${when ? ` when ${JSON.stringify(when)}` : ""}`;
+const inWords = ({ id, action: written, when }: CompiledMenuItem) => {
+  const [action] = actionsOf(written) as [Action];
+  return `${id} → ${action.do === "openCentre" ? `${action.centre}/${action.page}` : action.do}${when ? ` when ${JSON.stringify(when)}` : ""}`;
+};
 
 describe("menus", () => {
   it.each(table.cases as unknown as Case[])("$name", ({ menus, pages, expected, problems }) => {

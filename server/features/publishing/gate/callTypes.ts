@@ -6,6 +6,8 @@ import type { JsonType } from "./JsonType.ts";
 export interface CallParameter {
   required: boolean;
   type: JsonType;
+  /** It stands in the address, where everything is a text. */
+  isText: boolean;
 }
 
 /** What a call takes and gives, as the contract says. */
@@ -36,11 +38,11 @@ interface RawOperation {
 function readCall(raw: RawOperation, operation: Operation): CallType {
   const parameters = new Map<string, CallParameter>();
   for (const { name, in: place, required = false, schema } of raw.parameters ?? []) {
-    if (place !== "header") parameters.set(name, { required, type: schema });
+    if (place !== "header") parameters.set(name, { required, type: schema, isText: true });
   }
   const body = Object.values(raw.requestBody?.content ?? {})[0]?.schema;
   for (const [name, type] of Object.entries(body?.properties ?? {})) {
-    parameters.set(name, { required: body?.required?.includes(name) ?? false, type });
+    parameters.set(name, { required: body?.required?.includes(name) ?? false, type, isText: false });
   }
   const answer = raw.responses["200"]?.content?.["application/json"]?.schema.oneOf?.[0];
   return { operation, parameters, value: answer?.properties?.value ?? {} };

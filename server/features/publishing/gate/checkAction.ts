@@ -1,9 +1,12 @@
 import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { checkCall, checkParams } from "./checkCall.ts";
+import { joinPointer } from "#json/pointer.ts";
+import { eachAction } from "#engine/index.ts";
+import { checkCall } from "./checkCall.ts";
+import { checkCallParams } from "./checkCallParams.ts";
 import { checkHtmlArguments } from "./checkHtml.ts";
 import { checkKey } from "./checkKey.ts";
-import { checkParameter, checkRead } from "./checkRead.ts";
+import { checkCondition, checkParameter, checkRead } from "./checkRead.ts";
 import { checkPath } from "./checkPath.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { withLayer } from "./layersOf.ts";
@@ -13,12 +16,18 @@ const changes = ["value", "add", "remove", "toggle"] as const;
 
 const areas = { personal: "personal-centre", agent: "agent-centre" } as const;
 
+/** Checks one action or several. */
+export function checkActions(actions: unknown, pointer: string, scope: ScopeTypes, check: DocumentCheck): void {
+  for (const [action, at] of eachAction(actions, pointer)) checkAction(action, at, scope, check);
+}
+
 /** Checks what an action refers to, and those that follow it. */
-export function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check: DocumentCheck): void {
+function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check: DocumentCheck): void {
   if (!isRecord(action)) return;
   const { note, index } = check;
   const { compiled } = index;
-  for (const name of ["query", "with", "params"]) {
+  checkCondition(action["when"], `${pointer}/when`, scope, check);
+  for (const name of ["query", "with"]) {
     const values = action[name];
     if (!isRecord(values)) continue;
     for (const [key, value] of Object.entries(values)) checkRead(value, `${pointer}/${name}/${key}`, scope, note);
@@ -47,6 +56,9 @@ export function checkAction(action: unknown, pointer: string, scope: ScopeTypes,
       }
       break;
     }
+    case "copy":
+      checkParameter(action["value"], `${pointer}/value`, scope, note);
+      break;
     case "set":
       return checkSet(action, pointer, scope, check);
     case "refresh":
@@ -56,7 +68,7 @@ export function checkAction(action: unknown, pointer: string, scope: ScopeTypes,
       checkIds(action["refresh"], `${pointer}/refresh`, check);
       return checkCallAction(action, pointer, scope, check);
   }
-  followActions(action["then"], pointer, scope, check);
+  checkActions(action["then"], `${pointer}/then`, scope, check);
 }
 
 function checkCallAction(
@@ -66,14 +78,21 @@ function checkCallAction(
   check: DocumentCheck,
 ): void {
   const call = checkCall(action["call"], "action", `${pointer}/call`, check.note);
-  if (call !== undefined) checkParams(call, action["params"], new Set(), pointer, check.note);
-  followActions(action["then"], pointer, withLayer(scope, "answer", { answer: call?.value ?? {} }), check);
+  checkCallParams(call, action["params"], pointer, scope, check.note);
+  const { then, failed, refused } = action;
+  checkActions(then, `${pointer}/then`, withLayer(scope, "answer", { answer: call?.value ?? {} }), check);
+  const afterwards = withLayer(scope, "failure", { failure: failureType });
+  checkActions(failed, `${pointer}/failed`, afterwards, check);
+  for (const [code, actions] of Object.entries(isRecord(refused) ? refused : {}))
+    checkActions(actions, joinPointer(`${pointer}/refused`, code), afterwards, check);
 }
 
-function followActions(then: unknown, pointer: string, scope: ScopeTypes, check: DocumentCheck): void {
-  if (!Array.isArray(then)) return;
-  for (const [place, next] of then.entries()) checkAction(next, `${pointer}/then/${place}`, scope, check);
-}
+/** What is known of a call that failed: its code, and the message in the reader's language. */
+const failureType = {
+  type: "object",
+  properties: { code: { type: "string" }, message: { type: "string" } },
+  additionalProperties: false,
+};
 
 /** What is set is declared, what it is set to can be read, and it is clear which of the four is meant. */
 function checkSet(action: Record<string, unknown>, pointer: string, scope: ScopeTypes, { note }: DocumentCheck): void {

@@ -2,7 +2,7 @@ import { fieldShape, type Role, type Shape } from "#contracts/nodeShapes.ts";
 import { isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
-import { checkAction } from "./checkAction.ts";
+import { checkActions } from "./checkAction.ts";
 import { checkCondition, checkRead } from "./checkRead.ts";
 import { checkNode } from "./checkNode.ts";
 import { checkState, stateType } from "./checkState.ts";
@@ -72,9 +72,8 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
       case "condition":
         return checkCondition(value, at, within, check);
       case "action":
-        return checkAction(value, at, within, check);
       case "actions":
-        return asList(value).forEach((action, place) => checkAction(action, joinPointer(at, place), within, check));
+        return checkActions(value, at, within, check);
       case "node":
         return walkNode(value as EngineNode, at, within, check);
       case "nodes":

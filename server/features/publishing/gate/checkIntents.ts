@@ -1,7 +1,7 @@
 import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
-import { isBroken, visitNodes, type EngineNode } from "#engine/index.ts";
+import { eachAction, isBroken, visitNodes, type EngineNode } from "#engine/index.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings } from "./createFindings.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
@@ -25,14 +25,14 @@ export function checkIntents({ rules }: Site, { compiled, layouts }: SiteIndex):
     const note = createFindings(document, pointer, problems);
     visitNodes(opened.root, "/root", (node, at) => {
       if (isBroken(node) || node.kind !== "form") return;
-      const verb = verbOfSubmit(node);
-      const lists = Object.hasOwn(fieldsOf, verb) ? fieldsOf[verb] : undefined;
-      if (lists === undefined) return;
       const has = namesOf(node, compiled.forms);
-      if (lists.some((names) => names.every((name) => has.includes(name)))) return;
-      const wanted = lists.map((names) => names.join(" and ")).join(", or ");
-      const place = node["form"] === undefined ? `${at}/fields` : `${at}/form`;
-      note(place, `The action ${verb} sends ${wanted}, and this form has ${has.join(", ") || "no fields"}`);
+      for (const verb of verbsOfSubmit(node)) {
+        const lists = Object.hasOwn(fieldsOf, verb) ? fieldsOf[verb] : undefined;
+        if (lists === undefined || lists.some((names) => names.every((name) => has.includes(name)))) continue;
+        const wanted = lists.map((names) => names.join(" and ")).join(", or ");
+        const place = node["form"] === undefined ? `${at}/fields` : `${at}/form`;
+        note(place, `The action ${verb} sends ${wanted}, and this form has ${has.join(", ") || "no fields"}`);
+      }
     });
   }
   const { maxLength } = rules.register.password ?? {};
@@ -43,10 +43,10 @@ export function checkIntents({ rules }: Site, { compiled, layouts }: SiteIndex):
   return problems;
 }
 
-function verbOfSubmit(node: EngineNode): string {
+function verbsOfSubmit(node: EngineNode): string[] {
   const { submit } = node as { submit?: unknown };
-  const action = isRecord(submit) ? submit["action"] : undefined;
-  return isRecord(action) ? inWords(action["do"]) : "";
+  const actions = eachAction(isRecord(submit) ? submit["action"] : undefined, "");
+  return actions.flatMap(([action]) => (isRecord(action) ? inWords(action["do"]) : []));
 }
 
 function namesOf(node: EngineNode, forms: SiteIndex["compiled"]["forms"]): string[] {

@@ -1,7 +1,7 @@
 import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
 import { joinPointer } from "#json/pointer.ts";
-import { checkAction } from "./checkAction.ts";
+import { checkActions } from "./checkAction.ts";
 import { checkCondition, checkRead } from "./checkRead.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings } from "./createFindings.ts";
@@ -32,5 +32,5 @@ function checkItem(item: unknown, pointer: string, check: DocumentCheck): void {
   checkRead(item["label"], `${pointer}/label`, siteScope, check.note);
   checkRead(item["badge"], `${pointer}/badge`, siteScope, check.note);
   checkCondition(item["when"], `${pointer}/when`, siteScope, check);
-  checkAction(item["action"], `${pointer}/action`, siteScope, check);
+  checkActions(item["action"], `${pointer}/action`, siteScope, check);
 }

@@ -5,7 +5,7 @@ import { pageOfPath } from "./checkPath.ts";
 import { couldHold, type KnownFacts } from "./couldHold.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
 import type { Visitor } from "./visitors.ts";
-import { eachAction, verbOf, walkSeen, type Onlooker, type Screen, type SeenListener } from "./walkSeen.ts";
+import { verbOf, visitActions, walkSeen, type Onlooker, type Screen, type SeenListener } from "./walkSeen.ts";
 
 /** What somebody can get to, starting where the site opens. */
 export interface SeenSite {
@@ -164,7 +164,8 @@ class SiteTour implements SeenSite {
     const { menus } = this.#index.compiled;
     const items = Object.hasOwn(menus, menu) ? (menus[menu]?.items ?? []) : [];
     for (const { when, action } of items) {
-      if (couldHold(when, this.#onlooker.facts) !== "no") eachAction(action, (one) => this.#act(one, null, isInShell));
+      if (couldHold(when, this.#onlooker.facts) !== "no")
+        visitActions(action, (one) => this.#act(one, null, isInShell), "", this.#onlooker.facts);
     }
   }
 

@@ -1,7 +1,7 @@
 import { fieldShape, type Shape } from "#contracts/nodeShapes.ts";
 import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
+import { eachAction, followersOf, isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
 import { joinPointer } from "#json/pointer.ts";
 import { couldHold, type KnownFacts } from "./couldHold.ts";
 
@@ -78,29 +78,41 @@ export function walkSeen(
     if (shape === "node") return walkNode(value as EngineNode, at, isSure);
     if (shape === "nodes" && Array.isArray(value))
       return value.forEach((child, place) => walkNode(child as EngineNode, joinPointer(at, place), isSure));
-    if (shape === "action") return tell(value, at, node, isSure);
-    if (shape === "actions" && Array.isArray(value))
-      return value.forEach((action, place) => tell(action, joinPointer(at, place), node, isSure));
+    if (shape === "action" || shape === "actions") return tell(value, at, node, isSure);
     if (shape === "fields" && Array.isArray(value))
       value.forEach((field, place) => walkShape(field, { members: fieldShape }, joinPointer(at, place), node, isSure));
   }
 
-  function tell(action: unknown, at: string, from: EngineNode, isSure: boolean): void {
-    eachAction(action, (one, pointer) => listener.action?.(one, pointer, from, isSure), at);
+  function tell(actions: unknown, at: string, from: EngineNode, isSure: boolean): void {
+    visitActions(
+      actions,
+      (action, pointer, sure) => listener.action?.(action, pointer, from, isSure && sure),
+      at,
+      ignoring ? undefined : facts,
+    );
   }
 }
 
-/** Visits an action and those that follow it, with their pointers. */
-export function eachAction(
-  action: unknown,
-  visit: (action: Record<string, unknown>, pointer: string) => void,
+/**
+ * Visits one action or several and those that may follow, with their pointers. Those whose condition does not hold are left out
+ * where the facts are given; what hangs on a condition, or on a call that fails, is not sure.
+ */
+export function visitActions(
+  actions: unknown,
+  visit: (action: Record<string, unknown>, pointer: string, isSure: boolean) => void,
   pointer = "",
+  facts?: KnownFacts,
+  isSure = true,
 ): void {
-  if (!isRecord(action)) return;
-  visit(action, pointer);
-  const { then } = action;
-  if (Array.isArray(then))
-    then.forEach((next, place) => eachAction(next, visit, joinPointer(`${pointer}/then`, place)));
+  for (const [action, at] of eachAction(actions, pointer)) {
+    if (!isRecord(action)) continue;
+    const holds = facts ? couldHold(action["when"], facts) : "yes";
+    if (holds === "no") continue;
+    const sure = isSure && holds === "yes";
+    visit(action, at, sure);
+    for (const [next, place] of followersOf(action, at))
+      visitActions(next, visit, place, facts, sure && place.startsWith(`${at}/then`));
+  }
 }
 
 /** The name of what an action does. */

@@ -1,0 +1,109 @@
+// oxlint-disable unicorn/no-thenable -- `then` is a word of the node language
+import { describe, expect, it } from "vitest";
+import type { Action } from "#contracts/config.ts";
+import { layerScope } from "#engine/index.ts";
+import { enforceActions } from "#stores/enforceActions.ts";
+import { failure } from "#stores/failure.ts";
+import { fakePlayer } from "../support/fakePlayer.ts";
+import { good, refusal } from "../support/fakeSession.ts";
+
+enforceActions();
+
+type Call = Omit<Extract<Action, { do: "call" }>, "do" | "call">;
+
+async function aCall(answer?: ReturnType<typeof refusal> | { ok: false; failure: ReturnType<typeof failure> }) {
+  const player = await fakePlayer();
+  const row = { id: "m1", tiers: [5, 10] };
+  const form = { name: "Ann", rate: 7 };
+  const scope = layerScope(player.scope, { row: () => row, form: () => form }, "row");
+  if (answer) player.answer.mockReturnValue(answer);
+  const call = (given: Call, inside = scope) => player.dispatch({ do: "call", call: "readMessage", ...given }, inside);
+  return { ...player, call, row };
+}
+const opens = (dialog: string): Action => ({
+  do: "openDialog",
+  dialog,
+  with: { code: { bind: "/failure/code" }, says: { bind: "/failure/message" } },
+});
+
+describe("an action", () => {
+  it("whose condition does not hold is left out, and those after it are done", async () => {
+    const { dispatch, scope, stores } = await fakePlayer();
+    const outcome = await dispatch({ do: "openDialog", dialog: "one", when: { loggedIn: true } }, scope);
+    expect(outcome).toEqual({ ok: true });
+    expect(stores.ui.dialogs).toEqual([]);
+    await dispatch({ do: "openDialog", dialog: "two", when: { loggedIn: false } }, scope);
+    expect(stores.ui.dialog?.name).toBe("two");
+  });
+
+  it("of any verb asks first where it says so", async () => {
+    const { dispatch, scope, stores } = await fakePlayer();
+    const confirm = { title: "security.end.title" };
+    const first = dispatch({ do: "openDialog", dialog: "one", confirm }, scope);
+    stores.ui.question?.answer(false);
+    expect(await first).toEqual({ ok: false, silent: true });
+    const second = dispatch({ do: "openDialog", dialog: "one", confirm }, scope);
+    stores.ui.question?.answer(true);
+    expect(await second).toEqual({ ok: true });
+    expect(stores.ui.dialog?.name).toBe("one");
+  });
+});
+
+describe("a call", () => {
+  it.each<[string, Call["params"], unknown]>([
+    ["lists", { ids: ["a", { bind: "/row/id" }] }, { ids: ["a", "m1"] }],
+    ["objects in lists", { tiers: [{ rate: { bind: "/row/tiers/0" }, to: null }] }, { tiers: [{ rate: 5, to: null }] }],
+    ["a bound list", { tiers: { bind: "/row/tiers" } }, { tiers: [5, 10] }],
+    ["a figure", { most: { plus: [{ bind: "/row/tiers/0" }, 1] } }, { most: 6 }],
+    ["what a form holds", { bind: "/form" }, { name: "Ann", rate: 7 }],
+    ["nothing of what is not there", { bind: "/row/other" }, {}],
+  ])("sends %s", async (_, params, sent) => {
+    const { call, calls } = await aCall();
+    await call(params === undefined ? {} : { params });
+    expect(calls).toEqual([{ call: "readMessage", params: sent }]);
+  });
+
+  it("covers the page until the answer is there, and not while it goes on", async () => {
+    const { call, stores, answer } = await aCall();
+    const covered: boolean[] = [];
+    answer.mockImplementation(() => (covered.push(stores.ui.isCovered), good({})));
+    const done = call({ busy: "page", then: { do: "setLanguage", language: "EN" } });
+    await done;
+    expect([...covered, stores.ui.isCovered]).toEqual([true, false]);
+    await call({ busy: "control" });
+    expect(covered).toEqual([true, false]);
+  });
+
+  it("that is refused does what is said for its code, and is a failure all the same", async () => {
+    const { call, stores } = await aCall(refusal("too_low"));
+    const outcome = await call({
+      refused: { too_high: opens("high"), too_low: [opens("low"), opens("other")] },
+      then: opens("then"),
+    });
+    expect(outcome).toEqual({ ok: false, silent: true });
+    expect(stores.ui.dialogs.map(({ name }) => name)).toEqual(["low", "other"]);
+    expect(stores.ui.dialog?.args).toMatchObject({ code: "too_low", says: expect.stringMatching(/./) });
+    expect(stores.ui.toasts).toEqual([]);
+  });
+
+  it("that is refused by a code of which nothing is said shows the refusal", async () => {
+    const { call, stores, scope } = await aCall(refusal("too_low"));
+    await call({ refused: { constructor: opens("never"), too_high: opens("high") }, failed: opens("failed") }, scope);
+    expect(stores.ui.dialogs).toEqual([]);
+    expect(stores.ui.toasts).toHaveLength(1);
+  });
+
+  it.each(["network", "timeout", "fault"] as const)("that ends in %s does what is said for it", async (kind) => {
+    const { call, stores } = await aCall({ ok: false, failure: failure(kind, kind) });
+    expect(await call({ failed: opens("failed") })).toEqual({ ok: false, silent: true });
+    expect(stores.ui.dialog?.name).toBe("failed");
+  });
+
+  it("that was given up, or made without a session, does nothing of it", async () => {
+    for (const kind of ["aborted", "unauthorized"] as const) {
+      const { call, stores } = await aCall({ ok: false, failure: failure(kind, kind) });
+      await call({ failed: opens("failed") });
+      expect(stores.ui.dialogs).toEqual([]);
+    }
+  });
+});
