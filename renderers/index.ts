@@ -39,6 +39,7 @@ const charts = createChunk("renderers/chunks/charts.ts", () => import("./chunks/
 const overlays = createChunk("renderers/chunks/overlays.ts", () => import("./chunks/overlays.ts"));
 const verification = createChunk("renderers/chunks/verification.ts", () => import("./chunks/verification.ts"));
 const codes = createChunk("renderers/chunks/codes.ts", () => import("./chunks/codes.ts"));
+const shows = createChunk("renderers/chunks/shows.ts", () => import("./chunks/shows.ts"));
 const stages = createChunk("renderers/chunks/stages.ts", () => import("./chunks/stages.ts"));
 const pickers = createChunk("renderers/chunks/pickers.ts", () => import("./chunks/pickers.ts"));
 
@@ -82,8 +83,11 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "tiles" }, showcase, (chunk) => chunk.tiles),
   value,
   // blocks that few pages have
+  lazyRenderer({ kind: "carousel" }, shows, (chunk) => chunk.carousel),
   lazyRenderer({ kind: "collapse" }, stages, (chunk) => chunk.collapse),
   lazyRenderer({ kind: "countdown" }, stages, (chunk) => chunk.countdown),
+  lazyRenderer({ kind: "frame" }, shows, (chunk) => chunk.frame),
+  lazyRenderer({ kind: "gallery" }, shows, (chunk) => chunk.gallery),
   lazyRenderer({ kind: "progress" }, stages, (chunk) => chunk.progress),
   lazyRenderer({ kind: "qr" }, codes, (chunk) => chunk.qr),
   lazyRenderer({ kind: "ranking" }, stages, (chunk) => chunk.ranking),

@@ -881,6 +881,85 @@ export interface RankingProps<Slot> {
   empty?: Slot;
 }
 
+/** Pictures side by side that open larger, one after the other. */
+export interface GalleryProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name of the pictures. */
+  label: string;
+  /** Pictures written here. */
+  items?: {
+    /** Address of the picture: a path of this site, or an address of a host that pictures may come from. */
+    src: Shown;
+    /** What it shows, in words. */
+    alt: string;
+    /** A line below it where it is large. */
+    text?: string;
+  }[];
+  /** A binding to a list; each row is a picture behind the written ones, as `rowItem` says. */
+  rows?: Shown;
+  /** The picture of a row; /row is the row. */
+  rowItem?: ForEach<{
+    /** Address of the picture. */
+    src: Shown;
+    /** Address of a small one of it, shown until it is opened. */
+    small?: Shown;
+    /** What it shows, in words. */
+    alt: string;
+    /** A line below it where it is large. */
+    text?: string;
+  }>;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many pictures. */
+  limit?: number;
+  /** Width to height of the small ones; 4/3 where nothing is said. */
+  ratio?: string;
+  /** How large the small ones are. */
+  size?: "s" | "m" | "l";
+  empty?: Slot;
+}
+
+/** The children once for each row, in a line that is scrolled: by a finger, by the keys, and by its two buttons. */
+export interface CarouselProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name of the list. */
+  label: string;
+  /** A heading above it, beside its buttons. */
+  title?: string;
+  /** Heading level of the title; 2 where nothing is said. */
+  level?: number;
+  /** A binding to a list. */
+  rows: Shown;
+  children: ForEach<Slot>;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many rows. */
+  limit?: number;
+  /** How wide a card is; m where nothing is said. On a phone a part of the next one is always seen. */
+  size?: "s" | "m" | "l";
+  empty?: Slot;
+}
+
+/** A page of another host in a box, such as a game: sandboxed, and only of hosts that the platform allows (FRAME_HOSTS). */
+export interface FrameProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** What is in it; its title. */
+  label: string;
+  /** Its address, https alone. Until it is known, its place is kept. */
+  src: Shown;
+  /** Width to height; 16/9 where nothing is said. */
+  ratio?: string;
+  /** As high as its ratio says, or as much of the screen as there is. */
+  height?: "ratio" | "screen";
+  /** A button shows it on the whole screen. */
+  fullscreen?: boolean;
+  /** What stands beside its title, such as a way back. */
+  actions?: Slot;
+}
+
 /** A line between parts. */
 export interface DividerProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1006,6 +1085,9 @@ export interface BlockPropsByKind<Slot, Act> {
   countdown: CountdownProps<Act>;
   qr: QrProps;
   ranking: RankingProps<Slot>;
+  gallery: GalleryProps<Slot>;
+  carousel: CarouselProps<Slot>;
+  frame: FrameProps<Slot>;
   divider: DividerProps;
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;

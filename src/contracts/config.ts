@@ -295,6 +295,32 @@ export interface CardNode {
   level?: number;
 }
 
+/** The children once for each row, in a line that is scrolled: by a finger, by the keys, and by its two buttons. */
+export interface CarouselNode {
+  /** The children once for each row, in a line that is scrolled: by a finger, by the keys, and by its two buttons. */
+  kind: "carousel";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name of the list. */
+  label: Text;
+  /** A heading above it, beside its buttons. */
+  title?: Text;
+  /** Heading level of the title; 2 where nothing is said. */
+  level?: number;
+  /** A binding to a list. */
+  rows: Value;
+  children: Nodes;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many rows. */
+  limit?: number;
+  /** How wide a card is; m where nothing is said. On a phone a part of the next one is always seen. */
+  size?: "s" | "m" | "l";
+  empty?: Node;
+}
+
 /** An overlay with a left menu whose items are pages: the personal and the agent centre. */
 export interface CentreNode {
   /** An overlay with a left menu whose items are pages: the personal and the agent centre. */
@@ -816,6 +842,72 @@ export interface FormNode {
   checks?: "submit" | "typing";
 }
 
+/** A page of another host in a box, such as a game: sandboxed, and only of hosts that the platform allows (FRAME_HOSTS). */
+export interface FrameNode {
+  /** A page of another host in a box, such as a game: sandboxed, and only of hosts that the platform allows (FRAME_HOSTS). */
+  kind: "frame";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** What is in it; its title. */
+  label: Text;
+  /** Its address, https alone. Until it is known, its place is kept. */
+  src: Value;
+  /** Width to height; 16/9 where nothing is said. */
+  ratio?: string;
+  /** As high as its ratio says, or as much of the screen as there is. */
+  height?: "ratio" | "screen";
+  /** A button shows it on the whole screen. */
+  fullscreen?: boolean;
+  /** What stands beside its title, such as a way back. */
+  actions?: Nodes;
+}
+
+/** Pictures side by side that open larger, one after the other. */
+export interface GalleryNode {
+  /** Pictures side by side that open larger, one after the other. */
+  kind: "gallery";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name of the pictures. */
+  label: Text;
+  /** Pictures written here. */
+  items?: {
+    /** Address of the picture: a path of this site, or an address of a host that pictures may come from. */
+    src: Value;
+    /** What it shows, in words. */
+    alt: Text;
+    /** A line below it where it is large. */
+    text?: Text;
+    when?: Condition;
+  }[];
+  /** A binding to a list; each row is a picture behind the written ones, as `rowItem` says. */
+  rows?: Value;
+  /** The picture of a row; /row is the row. */
+  rowItem?: {
+    /** Address of the picture. */
+    src: Value;
+    /** Address of a small one of it, shown until it is opened. */
+    small?: Value;
+    /** What it shows, in words. */
+    alt: Text;
+    /** A line below it where it is large. */
+    text?: Text;
+  };
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many pictures. */
+  limit?: number;
+  /** Width to height of the small ones; 4/3 where nothing is said. */
+  ratio?: string;
+  /** How large the small ones are. */
+  size?: "s" | "m" | "l";
+  empty?: Node;
+}
+
 /** Children in columns. */
 export interface GridNode {
   /** Children in columns. */
@@ -1132,6 +1224,9 @@ export type Node =
   | CountdownNode
   | QrNode
   | RankingNode
+  | GalleryNode
+  | CarouselNode
+  | FrameNode
   | DividerNode
   | SchemaFormNode
   | DocumentTextNode

@@ -693,6 +693,67 @@ export const nodeShapes = {
     "avatars": "raw",
     "empty": "node"
   },
+  "gallery": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "items": {
+      "items": {
+        "members": {
+          "src": "value",
+          "alt": "text",
+          "text": "text",
+          "when": "condition"
+        }
+      }
+    },
+    "rows": "value",
+    "rowItem": {
+      "each": {
+        "members": {
+          "src": "value",
+          "small": "value",
+          "alt": "text",
+          "text": "text"
+        }
+      },
+      "as": "row"
+    },
+    "rowKey": "raw",
+    "limit": "raw",
+    "ratio": "raw",
+    "size": "raw",
+    "empty": "node"
+  },
+  "carousel": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "title": "text",
+    "level": "raw",
+    "rows": "value",
+    "children": {
+      "each": "nodes",
+      "as": "row"
+    },
+    "rowKey": "raw",
+    "limit": "raw",
+    "size": "raw",
+    "empty": "node"
+  },
+  "frame": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "src": "value",
+    "ratio": "raw",
+    "height": "raw",
+    "fullscreen": "raw",
+    "actions": "nodes"
+  },
   "divider": {
     "kind": "raw",
     "id": "raw",

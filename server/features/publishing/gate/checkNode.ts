@@ -2,6 +2,7 @@ import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { checkHtml } from "./checkHtml.ts";
+import { checkItems } from "./checkItems.ts";
 import { checkKey } from "./checkKey.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
 import { checkFields } from "./checkFields.ts";
@@ -9,7 +10,6 @@ import { checkPath } from "./checkPath.ts";
 import { checkRowFields } from "./checkRowFields.ts";
 import { checkTable } from "./checkTable.ts";
 import { checkSteps } from "./checkSteps.ts";
-import { checkTimeline } from "./checkTimeline.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { filterParams } from "./filterParams.ts";
 import type { Layers } from "./layersOf.ts";
@@ -31,6 +31,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "repeat":
     case "ticker":
     case "ranking":
+    case "carousel":
     case "chart":
       return checkRowFields(written, pointer, layers, note);
     case "countdown":
@@ -44,7 +45,12 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "steps":
       return checkSteps(written, pointer, note);
     case "timeline":
-      return checkTimeline(written, pointer, layers, note);
+    case "gallery":
+      return checkItems(node as unknown as Record<string, unknown>, pointer, layers, note);
+    case "frame":
+      if (typeof written["src"] === "string" && !/^https:\/\/[^\s/]/.test(written["src"]))
+        note(`${pointer}/src`, "A frame shows an https address of another host");
+      return;
     case "progress":
       if (typeof written["max"] === "number" && written["max"] <= 0)
         note(`${pointer}/max`, "What goes no further than zero is always full");
