@@ -124,6 +124,8 @@ function tellWrong(
   const what = "const" in type ? JSON.stringify(type.const) : kindsOf(type).join(" or ");
   const told = what === "" ? reason : `${reason}: it is ${what}`;
   if (bind === undefined) return note(pointer, told);
+  const inside = (memberNames(type) ?? []).filter((name) => isRight(memberType(type, name) ?? { type: "null" }));
+  if (inside.length === 1) return note(`${pointer}/bind`, told, { nearest: joinPointer(bind, inside[0] ?? "") });
   const above = bind.slice(0, bind.lastIndexOf("/"));
   const parent = readType(above, scope);
   const siblings = "type" in parent ? (memberNames(parent.type) ?? []) : [];
