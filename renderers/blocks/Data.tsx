@@ -10,7 +10,7 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 
 /** Loads a call and shows its children once there is a value, or at once where they keep their own place; while loading again they stay. */
 export function Data(props: BlockProps<"data">): ReactElement | null {
-  const { skeleton = "none", reserve, children, empty, filters: fields, id, at } = props;
+  const { skeleton = "none", reserve, children, empty, failed, filters: fields, id, at } = props;
   const filters = useFilters(fields, id, at);
   const source = useDataSource(props, filters.values);
   const value = "value" in source ? source.value : undefined;
@@ -19,7 +19,9 @@ export function Data(props: BlockProps<"data">): ReactElement | null {
   return (
     <div className="data" aria-busy={source.status === "loading" || undefined}>
       {filters.content === null ? null : <div className="filters">{filters.content}</div>}
-      {source.status === "failed" ? <Failure message={source.message} onRetry={source.reload} /> : null}
+      {source.status === "failed"
+        ? ((value === undefined ? failed : undefined) ?? <Failure message={source.message} onRetry={source.reload} />)
+        : null}
       {isFirst && skeleton !== "children" ? <Reserved height={reserve} shape={skeleton} /> : null}
       {empty !== undefined && isEmptyList(value) ? empty : isShown ? children : null}
     </div>

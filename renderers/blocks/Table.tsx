@@ -6,6 +6,7 @@ import { useTableSource } from "#rendering/hooks/useTableSource.ts";
 import { EmptyMark } from "../parts/EmptyMark.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { Ticking } from "../parts/Ticking.tsx";
+import { TableBatch } from "./table/TableBatch.tsx";
 import { TableBody } from "./table/TableBody.tsx";
 import { TableFoot } from "./table/TableFoot.tsx";
 import { TableHead } from "./table/TableHead.tsx";
@@ -13,6 +14,7 @@ import { TablePages } from "./table/TablePages.tsx";
 import { TableSkeleton } from "./table/TableSkeleton.tsx";
 import { TableTools } from "./table/TableTools.tsx";
 import { tableRoles } from "./table/tableRoles.ts";
+import { useSelection } from "./table/useSelection.ts";
 
 /** A table: filters above, sums, sortable columns, pages below; its rows become cards where there is little room. */
 export function Table(props: BlockProps<"table">): ReactElement {
@@ -20,6 +22,8 @@ export function Table(props: BlockProps<"table">): ReactElement {
   const source = useTableSource(props);
   const text = useFixedText();
   const hasActions = rowActions !== undefined;
+  const selection = useSelection(source.rows, rowKey, source.under);
+  const hasChoice = props.select === "many";
   const isFirst = source.status === "loading" && source.rows.length === 0;
   // Sums that are on their way keep their place.
   const sums = isFirst
@@ -48,11 +52,15 @@ export function Table(props: BlockProps<"table">): ReactElement {
         (empty ?? <EmptyMark title={text("ui.table.empty")} />)
       ) : source.rows.length === 0 && !isFirst ? null : (
         <div className="table__frame" aria-busy={source.status === "loading"}>
+          {hasChoice && !isFirst ? <TableBatch selection={selection} batch={props.batch} /> : null}
           <table className="table__grid" {...tableRoles.table}>
             <caption className="only-read">{label}</caption>
-            <TableHead columns={columns} hasActions={hasActions} source={source} />
+            <TableHead columns={columns} hasActions={hasActions} hasChoice={hasChoice} source={source} />
             {isFirst ? (
-              <TableSkeleton columns={columns.length + (hasActions ? 1 : 0)} rows={source.pageSize} />
+              <TableSkeleton
+                columns={columns.length + (hasActions ? 1 : 0) + (hasChoice ? 1 : 0)}
+                rows={source.pageSize}
+              />
             ) : (
               <TableBody
                 columns={columns}
@@ -60,9 +68,16 @@ export function Table(props: BlockProps<"table">): ReactElement {
                 rowKey={rowKey}
                 currency={source.currency}
                 rowActions={rowActions}
+                selection={hasChoice ? selection : undefined}
               />
             )}
-            <TableFoot columns={columns} totals={source.totals} currency={source.currency} hasActions={hasActions} />
+            <TableFoot
+              columns={columns}
+              totals={source.totals}
+              currency={source.currency}
+              hasActions={hasActions}
+              hasChoice={hasChoice}
+            />
           </table>
         </div>
       )}

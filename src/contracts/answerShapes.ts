@@ -46,6 +46,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listMessages: "?",
   readMessage: {"unread":"n"},
   deleteMessage: {"unread":"n"},
+  updateMessages: {"changed":"n","unread":"n"},
   listAnnouncements: "#Announcements",
   getJackpot: "#Jackpot",
   listWinners: {"list":["#Winner"]},

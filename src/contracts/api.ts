@@ -1608,6 +1608,29 @@ export interface Operations {
       unread: number;
     };
   };
+  /** Marks several messages as read, deletes them, or takes that back */
+  updateMessages: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Public ids of messages; what is no message of the member is passed over. */
+      ids: string[];
+      /** `kept` takes a deletion of the last ten minutes back. */
+      to: "read" | "unread" | "deleted" | "kept";
+    };
+    params: {
+      /** Public ids of messages; what is no message of the member is passed over. */
+      ids: string[];
+      /** `kept` takes a deletion of the last ten minutes back. */
+      to: "read" | "unread" | "deleted" | "kept";
+    };
+    value: {
+      /** Messages that are other than before. */
+      changed: number;
+      /** Unread messages left. */
+      unread: number;
+    };
+  };
   /** Notices in their groups, in the visitor's language */
   listAnnouncements: {
     path: Record<string, never>;

@@ -151,10 +151,16 @@ export interface DataProps<Slot> {
   needs?: "anyone" | "loggedIn";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
+  /** Once this holds, it is not loaded again by itself: a payment that is done, a draw that is over. */
+  isUntil: boolean;
+  /** Wait so many milliseconds after parameters have changed for the last time, so that typing costs one call. */
+  pauseMs?: number;
   /** The skeleton shown while loading; `children`: they stand there before there is a value, and keep its place themselves. */
   skeleton?: "none" | "lines" | "tiles" | "table" | "children";
   /** Shown instead of the children when the value is an empty list. */
   empty?: Slot;
+  /** Shown instead of what is usual where it could not be loaded and there is nothing from before. */
+  failed?: Slot;
   /** Pixels kept free until the value is there, so that nothing below moves when it comes. */
   reserve?: number;
 }
@@ -589,6 +595,17 @@ export interface TableProps<Slot, Act> {
   sort?: string;
   /** Actions of a row; /row is the row. */
   rowActions?: ForEach<{
+    label: string;
+    /** The name of an icon of the set. */
+    icon?: string;
+    action: Act;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  }[]>;
+  /** Rows can be chosen, for `batch`; the rows need a `rowKey`. */
+  select?: "many";
+  /** Actions of the chosen rows; /selection/keys are their keys, /selection/count is how many they are. */
+  batch?: ForEach<{
     label: string;
     /** The name of an icon of the set. */
     icon?: string;

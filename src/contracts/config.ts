@@ -537,10 +537,16 @@ export interface DataNode {
   needs?: "anyone" | "loggedIn";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
+  /** Once this holds, it is not loaded again by itself: a payment that is done, a draw that is over. */
+  until?: Condition;
+  /** Wait so many milliseconds after parameters have changed for the last time, so that typing costs one call. */
+  pauseMs?: number;
   /** The skeleton shown while loading; `children`: they stand there before there is a value, and keep its place themselves. */
   skeleton?: "none" | "lines" | "tiles" | "table" | "children";
   /** Shown instead of the children when the value is an empty list. */
   empty?: Node;
+  /** Shown instead of what is usual where it could not be loaded and there is nothing from before. */
+  failed?: Node;
   /** Pixels kept free until the value is there, so that nothing below moves when it comes. */
   reserve?: number;
 }
@@ -1759,6 +1765,18 @@ export interface TableNode {
     /** The name of an icon of the set. */
     icon?: string;
     action: Actions;
+    when?: Condition;
+    /** The colour role that carries the meaning. */
+    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  }[];
+  /** Rows can be chosen, for `batch`; the rows need a `rowKey`. */
+  select?: "many";
+  /** Actions of the chosen rows; /selection/keys are their keys, /selection/count is how many they are. */
+  batch?: {
+    label: Text;
+    /** The name of an icon of the set. */
+    icon?: string;
+    action: Action;
     when?: Condition;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";

@@ -111,8 +111,11 @@ export const nodeShapes = {
     "filters": "fields",
     "needs": "raw",
     "everyMs": "raw",
+    "until": "condition",
+    "pauseMs": "raw",
     "skeleton": "raw",
     "empty": "node",
+    "failed": "node",
     "reserve": "raw"
   },
   "repeat": {
@@ -448,6 +451,21 @@ export const nodeShapes = {
         }
       },
       "as": "row"
+    },
+    "select": "raw",
+    "batch": {
+      "each": {
+        "items": {
+          "members": {
+            "label": "text",
+            "icon": "raw",
+            "action": "action",
+            "when": "condition",
+            "tone": "raw"
+          }
+        }
+      },
+      "as": "selection"
     },
     "export": "raw",
     "empty": "node",

@@ -69,6 +69,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listMessages: {"method":"GET","path":"/wps/message","auth":"player","table":true,"params":{"read":"query","page":"query","pageSize":"query","sort":"query"}},
   readMessage: {"method":"PUT","path":"/wps/message/{id}/read","auth":"player","pageCall":true,"params":{"id":"path"}},
   deleteMessage: {"method":"DELETE","path":"/wps/message/{id}","auth":"player","pageCall":true,"params":{"id":"path"}},
+  updateMessages: {"method":"POST","path":"/wps/message/batch","auth":"player","pageCall":true,"params":{"ids":"body","to":"body"}},
   listAnnouncements: {"method":"GET","path":"/wps/announcement","auth":"none","params":{"types":"query","platform":"query","groupName":"query"}},
   getJackpot: {"method":"GET","path":"/wps/board/jackpot","auth":"none","params":{}},
   listWinners: {"method":"GET","path":"/wps/board/winners","auth":"none","params":{"gameCategory":"query","limitNum":"query","language":"query"}},

@@ -46,12 +46,13 @@ export class DataStore {
     const known = this.watched.get(key);
     if (known) {
       known.watchers += 1;
-      if (requestKey(known.source.request) !== requestKey(request)) this.#retarget(known, request);
+      this.#retarget(known, request);
     } else {
       const source = new DataSource(request, (asked, signal) => this.#port.call(asked.call, asked.params, signal));
       const fresh: Watched = { source, watchers: 1, stopTicking: undefined };
       this.watched.set(key, fresh);
-      this.#begin(fresh);
+      this.#tick(fresh);
+      void this.#loadAll([fresh]);
     }
     let isLeft = false;
     return () => {
@@ -116,18 +117,21 @@ export class DataStore {
     return watched.source.request.needs === "anyone" || this.isLoggedIn;
   }
 
-  #begin(watched: Watched): void {
+  #tick(watched: Watched): void {
     const { everyMs } = watched.source.request;
     watched.stopTicking?.();
     // Whatever a document says: nobody asks more often, and a browser's timer takes no more than 24 days.
     const pauseMs = Math.min(Math.max(everyMs, soonestMs), latestMs);
     watched.stopTicking = everyMs > 0 ? this.#ticker.every(pauseMs, () => void this.#loadAll([watched])) : undefined;
-    void this.#loadAll([watched]);
   }
 
   #retarget(watched: Watched, request: DataRequest): void {
+    const { request: before } = watched.source;
+    const isSame = requestKey(before) === requestKey(request);
     watched.source.replace(request);
-    this.#begin(watched);
+    if (before.everyMs !== request.everyMs || !isSame) this.#tick(watched);
+    // How often it is asked again is no reason to ask now.
+    if (!isSame) void this.#loadAll([watched]);
   }
 
   #leave(key: string): void {
@@ -147,8 +151,8 @@ export class DataStore {
   }
 }
 
-/** One text for a request, whatever the order of its parameters. */
-function requestKey({ call, params, everyMs, needs }: DataRequest): string {
+/** One text for what is asked, whatever the order of its parameters and however often. */
+function requestKey({ call, params, needs }: DataRequest): string {
   const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  return JSON.stringify([call, everyMs, needs, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  return JSON.stringify([call, needs, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }

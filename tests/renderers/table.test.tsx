@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { DataRequest, DataState } from "#rendering/ports/DataPort.ts";
 import { aNode } from "#tests/support/aNode.ts";
-import { aRenderingContext, type TestContext } from "#tests/support/aRenderingContext.ts";
+import { aRenderingContext, type ContextParts, type TestContext } from "#tests/support/aRenderingContext.ts";
 import { renderNode } from "#tests/support/renderNode.tsx";
 
 const node = {
@@ -44,9 +44,26 @@ const value = {
   totals: { net: 2 },
 };
 
-function draw(state: DataState): { context: TestContext; asked: DataRequest[] } {
+const manyNode = {
+  ...node,
+  select: "many",
+  batch: [
+    {
+      label: "security.end",
+      action: { do: "call", call: "endSession", params: { ids: { bind: "/selection/keys" } } },
+      when: { value: "/selection/count", atMost: 2 },
+    },
+  ],
+};
+
+function draw(
+  state: DataState,
+  drawn: object = node,
+  parts: ContextParts = {},
+): { context: TestContext; asked: DataRequest[] } {
   const asked: DataRequest[] = [];
   const context = aRenderingContext({
+    ...parts,
     data: {
       watch(_, __, request) {
         asked.push(request);
@@ -57,7 +74,7 @@ function draw(state: DataState): { context: TestContext; asked: DataRequest[] } 
       load: async () => ({ ok: true, value }),
     },
   });
-  renderNode(aNode(node), context);
+  renderNode(aNode(drawn as typeof node), context);
   return { context, asked };
 }
 
@@ -123,5 +140,56 @@ describe("a table", () => {
     expect(screen.getByRole("alert").textContent).toContain("The network is away.");
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect(asked.at(-1)?.call).toBe("reload");
+  });
+});
+
+describe("a table whose rows can be chosen", () => {
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+  const chosenRows = () => screen.getAllByRole("row", { selected: true }).length;
+
+  it("names each box by its row, and says how many are chosen", async () => {
+    draw({ status: "ready", value }, manyNode);
+    await userEvent.click(box("Choose monday"));
+    expect(screen.getByRole("status").textContent).toBe("1 chosen");
+    expect(chosenRows()).toBe(1);
+    expect(box("Choose all on this page").indeterminate).toBe(true);
+    await userEvent.click(box("Choose all on this page"));
+    expect(screen.getByRole("status").textContent).toBe("2 chosen");
+    await userEvent.click(box("Choose all on this page"));
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  it("does what is wanted with the keys of all of them, and then none is chosen", async () => {
+    const done: unknown[] = [];
+    draw({ status: "ready", value }, manyNode, {
+      dispatch: async (action, scope) => {
+        done.push(action, scope.read("/selection"));
+        return { ok: true };
+      },
+    });
+    await userEvent.click(box("Choose tuesday"));
+    await userEvent.click(box("Choose monday"));
+    const bar = screen.getByRole("status").parentElement!;
+    await userEvent.click(within(bar).getByRole("button", { name: "Log out" }));
+    expect(done).toEqual([manyNode.batch[0]!.action, { count: 2, keys: ["b", "a"], rows: value.rows.toReversed() }]);
+    expect(screen.getByRole("status").textContent).toBe("");
+    expect(document.activeElement).toBe(box("Choose all on this page"));
+  });
+
+  it("keeps what was chosen on another page, and drops it by one press", async () => {
+    draw({ status: "ready", value }, manyNode);
+    await userEvent.click(box("Choose monday"));
+    await userEvent.click(screen.getByRole("button", { name: "Next page" }));
+    expect(screen.getByRole("status").textContent).toBe("1 chosen");
+    await userEvent.click(screen.getByRole("button", { name: "Choose none" }));
+    expect(screen.queryByRole("button", { name: "Choose none" })).toBeNull();
+  });
+
+  it("keeps what was chosen where the action failed", async () => {
+    draw({ status: "ready", value }, manyNode, { dispatch: async () => ({ ok: false, reason: "refused" }) as never });
+    await userEvent.click(box("Choose monday"));
+    const bar = screen.getByRole("status").parentElement!;
+    await userEvent.click(within(bar).getByRole("button", { name: "Log out" }));
+    expect(screen.getByRole("status").textContent).toBe("1 chosen");
   });
 });

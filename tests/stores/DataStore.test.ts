@@ -121,6 +121,18 @@ describe("data", () => {
     expect(every).toHaveBeenCalledExactlyOnceWith(pauseMs, expect.anything());
   });
 
+  it("is not asked for again only because it is to be loaded more or less often", async () => {
+    const { data, call, stop, every } = aStore();
+    data.watch("page/index", "winners", asked({ everyMs: 10_000 }));
+    data.watch("page/index", "winners", asked({ everyMs: 0 }));
+    await settled();
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(stop).toHaveBeenCalledTimes(1);
+    data.watch("page/index", "winners", asked({ everyMs: 20_000 }));
+    expect(every).toHaveBeenLastCalledWith(20_000, expect.anything());
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
   it("that is to be fresh is loaded with every tick until nobody watches", async () => {
     const { data, call, ticks, stop } = aStore();
     const leave = data.watch("page/index", "winners", asked({ everyMs: 10_000 }));

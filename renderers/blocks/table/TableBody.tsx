@@ -3,7 +3,9 @@ import { keyOfRow } from "../../parts/keyOfRow.ts";
 import { PressButton } from "../../parts/PressButton.tsx";
 import type { Column, RowActions } from "./Column.ts";
 import { TableCell } from "./TableCell.tsx";
+import { TableChoice } from "./TableChoice.tsx";
 import { tableRoles } from "./tableRoles.ts";
+import type { RowSelection } from "./useSelection.ts";
 
 interface TableBodyProps {
   columns: readonly Column[];
@@ -11,14 +13,22 @@ interface TableBodyProps {
   rowKey: string | undefined;
   currency: string | undefined;
   rowActions: RowActions | undefined;
+  /** Undefined where rows cannot be chosen. */
+  selection: RowSelection | undefined;
 }
 
 /** The rows of a table and what can be done with each. */
-export function TableBody({ columns, rows, rowKey, currency, rowActions }: TableBodyProps): ReactElement {
+export function TableBody({ columns, rows, rowKey, currency, rowActions, selection }: TableBodyProps): ReactElement {
   return (
     <tbody className="table__body" {...tableRoles.rowgroup}>
       {rows.map((row, index) => (
-        <tr key={keyOfRow(row, index, rowKey)} {...tableRoles.row}>
+        <tr
+          key={keyOfRow(row, index, rowKey)}
+          {...tableRoles.row}
+          aria-selected={selection?.isChosen(row)}
+          data-chosen={selection?.isChosen(row)}
+        >
+          {selection === undefined ? null : <TableChoice columns={columns} row={row} selection={selection} />}
           {columns.map((column) => (
             <TableCell key={column.field} column={column} row={row} currency={currency} />
           ))}

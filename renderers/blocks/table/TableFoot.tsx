@@ -14,16 +14,18 @@ interface TableFootProps {
   totals: unknown;
   currency: string | undefined;
   hasActions: boolean;
+  hasChoice: boolean;
 }
 
 /** Totals under the columns that have one. */
-export function TableFoot({ columns, totals, currency, hasActions }: TableFootProps): ReactElement | null {
+export function TableFoot({ columns, totals, currency, hasActions, hasChoice }: TableFootProps): ReactElement | null {
   const write = useFormat();
   const text = useFixedText();
   if (totals === undefined || !columns.some(({ total }) => total !== undefined)) return null;
   return (
     <tfoot {...tableRoles.rowgroup}>
       <tr {...tableRoles.row}>
+        {hasChoice ? <td {...tableRoles.cell} data-cell="choice" /> : null}
         {columns.map((column, index) => {
           const value = column.total === undefined ? undefined : readPointer(totals, column.total);
           const total =

@@ -9,16 +9,18 @@ import { tableRoles } from "./tableRoles.ts";
 interface TableHeadProps {
   columns: readonly Column[];
   hasActions: boolean;
+  hasChoice: boolean;
   source: TableSource;
 }
 
 /** The head of a table; a press on a sortable column sorts by it, another one turns the order round. */
-export function TableHead({ columns, hasActions, source }: TableHeadProps): ReactElement {
+export function TableHead({ columns, hasActions, hasChoice, source }: TableHeadProps): ReactElement {
   const text = useFixedText();
   const { sort } = source;
   return (
     <thead {...tableRoles.rowgroup}>
       <tr {...tableRoles.row}>
+        {hasChoice ? <td {...tableRoles.cell} data-cell="choice" /> : null}
         {columns.map((column) => {
           const isSorted = column.sortable === true && sort?.name === sortName(column);
           return (

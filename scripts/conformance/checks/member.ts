@@ -72,6 +72,10 @@ export const memberChecks: readonly Check[] = [
     const { status } = await call("deleteMessage", { token, path: { id: "no-such-message" } });
     demand(status === 404, `It is answered ${status}, not 404.`);
   }),
+  asPlayer("updateMessages", "passes over messages that are not the member's", async ({ call }, token) => {
+    const { value } = await call("updateMessages", { token, body: { ids: ["no-such-message"], to: "read" } });
+    demand((value as { changed: number }).changed === 0, "It says that it has changed a message that is not there.");
+  }),
   asPlayer("updateLanguage", "keeps a language, and answers 400 to what is none", async ({ call }, token) => {
     const kept = await call("updateLanguage", { token, body: { language: "EN" } });
     demand(kept.success && (kept.value as { language: string }).language === "EN", `EN is not kept: ${kept.code}`);

@@ -10,6 +10,22 @@ import { toPagination } from "#server/http/toPagination.ts";
 
 const columns = { sentAt: "sent_at", title: "title ->> 'EN'", read: "read_at IS NOT NULL" };
 
+/** So long a deletion can be taken back. */
+const undoMs = 10 * 60_000;
+
+/** `$3` is what becomes of the messages, `$4` is now, `$5` the earliest deletion that can be taken back. */
+const updateText = `
+  UPDATE message SET
+    read_at = CASE $3 WHEN 'read' THEN $4 WHEN 'unread' THEN NULL ELSE read_at END,
+    deleted_at = CASE $3 WHEN 'deleted' THEN $4 WHEN 'kept' THEN NULL ELSE deleted_at END
+  WHERE id::text = ANY($1::text[]) AND member_id = $2 AND CASE $3
+    WHEN 'read' THEN deleted_at IS NULL AND read_at IS NULL
+    WHEN 'unread' THEN deleted_at IS NULL AND read_at IS NOT NULL
+    WHEN 'deleted' THEN deleted_at IS NULL
+    ELSE deleted_at > $5
+  END
+  RETURNING id`;
+
 /** Serves the messages of a member. */
 export function registerMessages(app: FastifyInstance, { db, clock, liveSite }: Deps): void {
   const countUnread = async (memberId: string): Promise<number> => {
@@ -61,6 +77,14 @@ export function registerMessages(app: FastifyInstance, { db, clock, liveSite }: 
     );
     if (rows.length === 0) throw notFound();
     return { unread: await countUnread(memberId) };
+  });
+
+  operation(app, "updateMessages", async ({ body, request }) => {
+    const { memberId } = playerSessionOf(request);
+    const now = clock.now();
+    const earliest = new Date(now.getTime() - undoMs);
+    const rows = await db.query<{ id: string }>(updateText, [body.ids, memberId, body.to, now, earliest]);
+    return { changed: rows.length, unread: await countUnread(memberId) };
   });
 
   operation(app, "deleteMessage", async ({ path, request }) => {

@@ -31,6 +31,8 @@ export interface TableSource {
   /** The filter fields, drawn and wired; null where the table has none. */
   filters: ReactNode;
   goTo(page: number): void;
+  /** What the rows were asked for by, page and order apart: the same text for the same filters. */
+  under: string;
   /** Sorts by a name; the same name again turns the order round. */
   sortBy(name: string): void;
   reload(): Promise<void>;

@@ -3,8 +3,11 @@ import type { DataProps } from "#contracts/blockProps.ts";
 import type { DataState } from "../ports/DataPort.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import { useRendering } from "./useRendering.ts";
+import { useSettled } from "./useSettled.ts";
 
-type Asked = Pick<DataProps<unknown>, "id" | "call" | "params" | "needs" | "everyMs"> & { readonly at: NodePlace };
+type Asked = Pick<DataProps<unknown>, "id" | "call" | "params" | "needs" | "everyMs" | "pauseMs" | "isUntil"> & {
+  readonly at: NodePlace;
+};
 
 /** What a `data` block knows: the state of its call, and a way to ask again. */
 export type DataSource = DataState & { reload(): Promise<void> };
@@ -13,9 +16,10 @@ export type DataSource = DataState & { reload(): Promise<void> };
 export function useDataSource(asked: Asked, extra: Readonly<Record<string, unknown>> = {}): DataSource {
   const { data } = useRendering();
   const { document } = asked.at;
-  const { id, call, everyMs = 0, needs = "anyone" } = asked;
+  const { id, call, needs = "anyone", pauseMs = 0 } = asked;
+  const everyMs = asked.isUntil ? 0 : (asked.everyMs ?? 0);
   const params = { ...rawValues(asked.params), ...extra };
-  const key = JSON.stringify(params);
+  const key = useSettled(JSON.stringify(params), pauseMs);
   useEffect(
     () => data.watch(document, id, { call, params: JSON.parse(key) as Record<string, unknown>, everyMs, needs }),
     [data, document, id, call, key, everyMs, needs],

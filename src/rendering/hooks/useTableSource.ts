@@ -43,6 +43,7 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
     ...found,
     pageSize,
     sort,
+    under: JSON.stringify({ ...own, ...filters.values }),
     currency,
     filters: filters.content,
     summary:

@@ -31,6 +31,10 @@ export function checkTable(
     checkParams(call, node["params"], given, pointer, note);
     checkSort(sort, call, `${pointer}/sort`, note);
   }
+  if (node["select"] !== undefined && node["rowKey"] === undefined)
+    note(`${pointer}/select`, "Rows are chosen by their key: name it with rowKey");
+  if (node["batch"] !== undefined && node["select"] === undefined)
+    note(`${pointer}/batch`, 'Nobody can choose rows for these: write "select": "many"');
   const { row } = layers;
   // Without a known call nothing is known of its rows.
   if (row !== undefined) checkField(node["rowKey"], row, `${pointer}/rowKey`, note);

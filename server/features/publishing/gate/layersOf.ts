@@ -1,5 +1,6 @@
 import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
+import { segmentsOf } from "#json/pointer.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { callTypes } from "./callTypes.ts";
 import { itemType, memberType, type JsonType } from "./JsonType.ts";
@@ -17,8 +18,24 @@ export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex):
   const row = list === undefined ? undefined : itemType(list);
   return {
     ...(row !== undefined && { row }),
+    selection: selectionType(node, row),
     totals: (answer && memberType(answer, "totals")) ?? {},
     form: formType([...fieldNames(fields), ...fieldNames(filters), ...compiledNames(form, index)]),
+  };
+}
+
+/** The chosen rows of a table, as its batch reads them. */
+function selectionType(node: EngineNode, row: JsonType | undefined): JsonType {
+  const [key] = typeof node["rowKey"] === "string" ? segmentsOf(node["rowKey"]) : [];
+  const keyType = (row && key !== undefined ? memberType(row, key) : undefined) ?? {};
+  return {
+    type: "object",
+    properties: {
+      count: { type: "integer" },
+      keys: { type: "array", items: keyType },
+      rows: { type: "array", items: row ?? {} },
+    },
+    additionalProperties: false,
   };
 }
 

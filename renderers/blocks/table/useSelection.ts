@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { readPointer } from "#json/pointer.ts";
+import { keyOfRow } from "../../parts/keyOfRow.ts";
+
+/** The rows that somebody has chosen, and what a batch reads of them as `/selection`. */
+export interface Selection {
+  readonly count: number;
+  /** The keys as they stand in the rows. */
+  readonly keys: readonly unknown[];
+  readonly rows: readonly unknown[];
+}
+
+/** The chosen rows of a table, and how they are chosen. */
+export interface RowSelection {
+  chosen: Selection;
+  isChosen(row: unknown): boolean;
+  toggle(row: unknown): void;
+  /** Whether each of the rows that are shown is chosen, some are, or none. */
+  ofPage: "all" | "some" | "none";
+  togglePage(): void;
+  clear(): void;
+}
+
+type Chosen = ReadonlyMap<string, unknown>;
+
+const none: Chosen = new Map();
+
+/**
+ * Rows chosen by their keys; they stay chosen on other pages and in another order. `under` names the filters: under others,
+ * nothing is chosen, so that nobody acts on rows that they cannot see.
+ */
+export function useSelection(rows: readonly unknown[], rowKey: string | undefined, under: string): RowSelection {
+  const [kept, setKept] = useState({ under, chosen: none });
+  const chosen = kept.under === under ? kept.chosen : none;
+  const choose = (next: Chosen) => setKept({ under, chosen: next });
+  const keyOf = (row: unknown) => keyOfRow(row, 0, rowKey);
+  const here = rows.filter((row) => chosen.has(keyOf(row))).length;
+  const ofPage = here === 0 ? "none" : here === rows.length ? "all" : "some";
+  const list = [...chosen.values()];
+  return {
+    chosen: { count: list.length, keys: list.map((row) => readPointer(row, rowKey ?? "")), rows: list },
+    isChosen: (row) => chosen.has(keyOf(row)),
+    toggle(row) {
+      const next = new Map(chosen);
+      if (!next.delete(keyOf(row))) next.set(keyOf(row), row);
+      choose(next);
+    },
+    ofPage,
+    togglePage() {
+      const next = new Map(chosen);
+      for (const row of rows) {
+        if (ofPage === "all") next.delete(keyOf(row));
+        else next.set(keyOf(row), row);
+      }
+      choose(next);
+    },
+    clear: () => choose(none),
+  };
+}

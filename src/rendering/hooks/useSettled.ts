@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+
+/** The value once it has stayed the same for so many milliseconds; the first one, and every one where that is 0, at once. */
+export function useSettled<T>(value: T, pauseMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (pauseMs <= 0) return undefined;
+    const timer = setTimeout(() => setSettled(value), pauseMs);
+    return () => clearTimeout(timer);
+  }, [value, pauseMs]);
+  return pauseMs <= 0 ? value : settled;
+}

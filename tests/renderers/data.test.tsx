@@ -1,0 +1,90 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { observable, runInAction } from "mobx";
+import type { DataRequest, DataState } from "#rendering/ports/DataPort.ts";
+import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
+import { renderNode } from "#tests/support/renderNode.tsx";
+
+const typed = observable.box("");
+const done = observable.box(false);
+
+const node = {
+  kind: "data",
+  id: "fee",
+  call: "getBalance",
+  params: { amount: { bind: "/typed" } },
+  children: [{ kind: "text", text: "records.amount" }],
+};
+
+function draw(rest: object, state: DataState = { status: "ready", value: { fee: 1 } }): DataRequest[] {
+  const asked: DataRequest[] = [];
+  const watch = (_: string, __: string, request: DataRequest) => {
+    asked.push(request);
+    return () => {};
+  };
+  const data = {
+    watch,
+    read: () => state,
+    reload: async () => {},
+    load: async () => ({ ok: true as const, value: 1 }),
+  };
+  const roots = { typed: () => typed.get(), done: () => done.get() };
+  renderNode({ ...node, ...rest }, aRenderingContext({ data, roots }));
+  return asked;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  runInAction(() => (typed.set(""), done.set(false)));
+});
+afterEach(() => vi.useRealTimers());
+
+function type(text: string): void {
+  act(() => runInAction(() => typed.set(text)));
+}
+
+describe("a data whose parameters are typed", () => {
+  it("is asked once after the typing rests, and at once when it is opened", () => {
+    const asked = draw({ pauseMs: 400 });
+    expect(asked).toHaveLength(1);
+    for (const text of ["1", "12", "120"]) {
+      type(text);
+      act(() => void vi.advanceTimersByTime(300));
+    }
+    expect(asked).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(100));
+    expect(asked.map(({ params }) => params["amount"])).toEqual(["", "120"]);
+  });
+
+  it("is asked at every change without a pause", () => {
+    const asked = draw({});
+    type("1");
+    type("12");
+    expect(asked.map(({ params }) => params["amount"])).toEqual(["", "1", "12"]);
+  });
+});
+
+describe("a data that is loaded again and again", () => {
+  it("is so until its condition holds", () => {
+    const asked = draw({ everyMs: 5000, until: { value: "/done", in: [true] } });
+    expect(asked.at(-1)?.everyMs).toBe(5000);
+    act(() => runInAction(() => done.set(true)));
+    expect(asked.at(-1)?.everyMs).toBe(0);
+  });
+});
+
+describe("a data that could not be loaded", () => {
+  const failed = { kind: "text", text: "records.empty" };
+
+  it("shows what it has for that, and else what went wrong with a way to try again", () => {
+    draw({ failed }, { status: "failed", message: "The network is away." });
+    expect(screen.getByText("Nothing in this period")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("says what went wrong beside a value of before", () => {
+    draw({ failed }, { status: "failed", message: "The network is away.", value: { fee: 1 } });
+    expect(screen.getByRole("alert").textContent).toContain("The network is away.");
+    expect(screen.getByText("Amount")).toBeTruthy();
+  });
+});
