@@ -683,7 +683,9 @@ export interface Field {
     | "dateRange"
     | "search"
     | "money"
-    | "rows";
+    | "rows"
+    | "pin"
+    | "slider";
   label: Text;
   placeholder?: Text;
   help?: Text;
@@ -717,6 +719,8 @@ export interface Field {
     /** What is sent. */
     value: string | number | boolean;
     label: Text;
+    /** A second line, on cards and in a row of radio buttons. */
+    note?: Text;
   }[];
   /** The choices of a select as rows that were loaded, instead of written ones. */
   optionRows?: {
@@ -754,6 +758,8 @@ export interface Field {
   itemLabel?: Text;
   /** Of `rows`: what the button that adds one says. */
   addLabel?: Text;
+  /** How the choices of a select are drawn: a list that opens (usual), chips in a row, cards, or one below the other. */
+  look?: "select" | "chips" | "cards" | "radio";
 }
 
 /** A heading and the fields below it. */

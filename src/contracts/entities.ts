@@ -63,6 +63,7 @@ export interface FieldOption {
   label: Text;
   /** The row that the label reads, of choices that are rows. */
   row?: unknown;
+  note?: Text;
 }
 
 /** A whole rule, nothing left open: `$data` fails open where something is missing. */
@@ -146,7 +147,9 @@ export interface FormField {
     | "dateRange"
     | "search"
     | "money"
-    | "rows";
+    | "rows"
+    | "pin"
+    | "slider";
   label: Text;
   placeholder?: Text;
   help?: Text;
@@ -180,6 +183,8 @@ export interface FormField {
   fields?: FormField[];
   itemLabel?: Text;
   addLabel?: Text;
+  /** How the choices of a select are drawn. */
+  look?: "select" | "chips" | "cards" | "radio";
 }
 
 /** Choices that are rows of loaded data. */

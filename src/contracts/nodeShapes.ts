@@ -859,7 +859,8 @@ export const fieldShape = {
     "items": {
       "members": {
         "value": "raw",
-        "label": "text"
+        "label": "text",
+        "note": "text"
       }
     }
   },
@@ -890,5 +891,6 @@ export const fieldShape = {
   "least": "raw",
   "most": "raw",
   "itemLabel": "text",
-  "addLabel": "text"
+  "addLabel": "text",
+  "look": "raw"
 } as const satisfies Record<string, Shape>;

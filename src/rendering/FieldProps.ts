@@ -9,6 +9,8 @@ import type { ValueFormat } from "./ValueFormat.ts";
 export interface FieldChoice {
   value: string | number | boolean;
   label: string;
+  /** A second line; empty where there is none. */
+  note?: string;
 }
 
 /** Everything a field renderer gets: finished, and the same in both lanes of forms. It looks nothing up. */

@@ -11,12 +11,15 @@ import { colourField } from "#renderers/fields/ColourField.tsx";
 import { dateField } from "#renderers/fields/DateField.tsx";
 import { dateRangeField } from "#renderers/fields/DateRangeField.tsx";
 import { fileField } from "#renderers/fields/FileField.tsx";
+import { choiceGroupField } from "#renderers/fields/ChoiceGroupField.tsx";
 import { moneyField } from "#renderers/fields/MoneyField.tsx";
 import { numberField } from "#renderers/fields/NumberField.tsx";
 import { passwordField } from "#renderers/fields/PasswordField.tsx";
+import { pinField } from "#renderers/fields/PinField.tsx";
 import { rowsField } from "#renderers/fields/RowsField.tsx";
 import { searchField } from "#renderers/fields/SearchField.tsx";
 import { selectField } from "#renderers/fields/SelectField.tsx";
+import { sliderField } from "#renderers/fields/SliderField.tsx";
 import { textareaField } from "#renderers/fields/TextareaField.tsx";
 import { textField } from "#renderers/fields/TextField.tsx";
 import type { FieldProps } from "#rendering/FieldProps.ts";
@@ -64,6 +67,9 @@ fieldContract(rowsField, {
     onRemove: vi.fn(),
   },
 });
+for (const look of ["chips", "cards", "radio"]) fieldContract(choiceGroupField, { settings: { look } });
+fieldContract(pinField);
+fieldContract(sliderField, { settings: { number: "number", min: 0, max: 10 } });
 fieldContract(codeField, { send });
 fieldContract(captchaField, { image });
 fieldContract(captchaField, { image: { ...image, mode: "work", src: null, answer: "A3F09" } });

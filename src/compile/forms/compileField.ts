@@ -54,6 +54,7 @@ function toField(
     optionRows,
     itemLabel,
     addLabel,
+    look,
   } = written;
   const options = fieldOptions(written.options);
   const example = exampleKey(widget, rule);
@@ -74,6 +75,7 @@ function toField(
     optionRows,
     itemLabel,
     addLabel,
+    look,
   };
   return {
     name,

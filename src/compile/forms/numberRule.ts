@@ -17,7 +17,7 @@ export function numberRule(
 ): Partial<FieldRule> | undefined {
   const rule = isRecord(written) ? written : {};
   const said = limits.filter((name) => rule[name] !== undefined);
-  if (widget !== "number" && widget !== "money") {
+  if (widget !== "number" && widget !== "money" && widget !== "slider") {
     for (const name of said)
       refuse(`/rule/${name}`, `a field of the widget ${widget} has no ${name}: only numbers have`);
     return undefined;
@@ -35,6 +35,9 @@ export function numberRule(
     if (limit === undefined || isFit(limit)) continue;
     refuse(`/rule/${name}`, type === "number" ? "this is a number" : "this is a whole number");
     return undefined;
+  }
+  for (const name of ["min", "max"]) {
+    if (widget === "slider" && rule[name] === undefined) refuse("/rule", `a slider has a ${name}`);
   }
   if (typeof step === "number" && step <= 0) refuse("/rule/step", "a step is above 0");
   if (typeof min === "number" && typeof max === "number" && min > max)

@@ -15,6 +15,7 @@ export const rowWidgets: ReadonlySet<FormField["widget"]> = new Set([
   "money",
   "date",
   "textarea",
+  "slider",
 ]);
 
 /** The rule of a list of rows: how many there may be. */

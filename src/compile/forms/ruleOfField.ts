@@ -16,6 +16,7 @@ import { usualRules } from "./usualRules.ts";
 const widgetRules: Partial<Record<FormField["widget"], Partial<FieldRule>>> = {
   number: { pattern: "^-?[0-9]+([.][0-9]+)?$", patternId: 6, maxLength: 20 },
   date: { pattern: patterns[10]?.pattern ?? null, patternId: 10, minLength: 10, maxLength: 10 },
+  pin: { pattern: "^[0-9]+$", patternId: 6, minLength: 6, maxLength: 6 },
   phone: { pattern: patterns[21]?.pattern ?? null, patternId: 21, minLength: 4, maxLength: 15 },
   countryCode: { pattern: "^[0-9]+$", patternId: 6, minLength: 1, maxLength: 4 },
 };
@@ -38,6 +39,8 @@ export function ruleOfField(
     refuse("/optionRows/rows", "the rows of choices are a binding to a list");
   const required = typeof field["required"] === "boolean" ? field["required"] : rule.required;
   const choices = (fieldOptions(field["options"]) ?? []).map(({ value }) => value);
+  const { look } = field;
+  if (look !== undefined && widget !== "select") refuse("/look", `a field of the widget ${widget} has no choices`);
   if (widget === "rows") return rowsRule(field, refuse);
   const numeric = numberRule(written, widget, refuse);
   if (numeric) return { ...rule, ...numeric, required };

@@ -18,4 +18,6 @@ export const widgets = [
   "search",
   "money",
   "rows",
+  "pin",
+  "slider",
 ] as const satisfies readonly FormField["widget"][];

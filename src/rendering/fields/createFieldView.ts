@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FormField, Problem } from "#contracts/entities.ts";
+import type { FieldOption, FormField, Problem } from "#contracts/entities.ts";
 import { pickRenderer, resolveText, type Registry } from "#engine/index.ts";
 import type { FieldProps } from "../FieldProps.ts";
 import type { NodePlace } from "../NodePlace.ts";
@@ -36,11 +36,7 @@ export function createFieldView(field: FormField, prefix: string, at: NodePlace,
     isRequired: required,
     maxLength: field.rule.maxLength,
     settings: settingsOf(field, currency),
-    options:
-      field.options?.map(({ value, label, row }, place) => ({
-        value,
-        label: resolveText(label, row === undefined ? at.scope : rowScope(at.scope, "row", row, place), context),
-      })) ?? noOptions,
+    options: field.options?.map((option, place) => choiceOf(option, place, at, context)) ?? noOptions,
     translate: context.translate,
     format: context.format,
   };
@@ -52,8 +48,21 @@ export function createFieldView(field: FormField, prefix: string, at: NodePlace,
   return view;
 }
 
+function choiceOf({ value, label, note, row }: FieldOption, place: number, at: NodePlace, context: RenderingContext) {
+  const scope = row === undefined ? at.scope : rowScope(at.scope, "row", row, place);
+  const choice = { value, label: resolveText(label, scope, context) };
+  return note === undefined ? choice : { ...choice, note: resolveText(note, scope, context) };
+}
+
+/** The widget that is drawn: choices in sight have a renderer of their own. */
+function drawnAs({ widget, look = "select" }: FormField): string {
+  return widget === "select" && look !== "select" ? "choiceGroup" : widget;
+}
+
 /** What a widget knows beyond the common props. */
-function settingsOf({ rule, widget }: FormField, currency: string): SteadyProps["settings"] {
+function settingsOf({ rule, widget, look }: FormField, currency: string): SteadyProps["settings"] {
+  if (look !== undefined) return { look };
+  if (widget === "slider") return { number: rule.type, min: rule.min, max: rule.max, step: rule.step };
   if (rule.type === "money") return { currency, digits: minorDigits(currency) };
   return widget === "number" && rule.type !== "string" ? { number: rule.type } : noSettings;
 }
@@ -68,7 +77,7 @@ function pickField(
 ): ComponentType<FieldProps> | Problem {
   let known = picked.get(registry);
   if (!known) picked.set(registry, (known = new Map()));
-  const before = known.get(field.widget);
+  const before = known.get(drawnAs(field));
   if (before) return before;
   const reason = (words: string): Problem => ({
     document: at.document,
@@ -76,10 +85,10 @@ function pickField(
     reason: words,
   });
   try {
-    const pick = pickRenderer(registry, { kind: "field", widget: field.widget }, at.pointer);
+    const pick = pickRenderer(registry, { kind: "field", widget: drawnAs(field) }, at.pointer);
     if ("unknown" in pick) return reason(`No renderer is for the widget "${field.widget}"`);
     const component = pick.renderer.component as ComponentType<FieldProps>;
-    known.set(field.widget, component);
+    known.set(drawnAs(field), component);
     return component;
   } catch (error) {
     return reason(error instanceof Error ? error.message : String(error));
