@@ -34,7 +34,7 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
   const [loaded, setLoaded] = useState<string>();
   const [tries, setTries] = useState(0);
   const address = isHydrated ? frameAddress(src.value, globalThis.location?.origin) : undefined;
-  const isRefused = useRefused(address) || (isHydrated && address === undefined && hasWords(src.value));
+  const isRefused = useRefused(address, tries) || (isHydrated && address === undefined && hasWords(src.value));
   const key = `${tries} ${address}`;
   const isWaiting = address !== undefined && loaded !== key && !isRefused;
   // A phone that cannot do it has no button for it.

@@ -167,6 +167,8 @@ describe("a frame", () => {
     refusal("https://games.example");
     expect(screen.getByRole("alert").textContent).toContain("This cannot be shown here");
     expect(page()).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect([screen.queryByRole("alert"), page()?.src]).toEqual([null, "https://games.example/play"]);
   });
 
   it.each([
