@@ -73,6 +73,8 @@ function writeFinished(schema: JsonSchema | boolean, indent: string): string {
   if (awaitedLayer(schema)) return `ForEach<${writeFinished({ ...schema, $comment: "" }, indent)}>`;
   const role = roles.find((known) => schema.$ref === `#/$defs/${known}`);
   if (role) return finished[role];
+  // Words by their beginning reach a block as words by value do.
+  if (schema.$ref === "#/$defs/labels") return "Readonly<Record<string, string>>";
   if (schema.properties) return writeMembers(schema, indent, []);
   if (schema.items) return `${writeFinished(schema.items, indent)}[]`;
   if (typeof schema.additionalProperties === "object") {

@@ -11,6 +11,7 @@ const path = "docs/nodes.md";
 const parts: readonly [heading: string, definition: string][] = [
   ["A text", "text"],
   ["A value", "value"],
+  ["Labels", "labels"],
   ["A parameter", "parameter"],
   ["A condition", "condition"],
   ["An action", "action"],
@@ -20,6 +21,7 @@ const parts: readonly [heading: string, definition: string][] = [
 const explained: Readonly<Record<string, string>> = {
   text: "a-text",
   value: "a-value",
+  labels: "labels",
   parameter: "a-parameter",
   condition: "a-condition",
   action: "an-action",

@@ -1,4 +1,5 @@
 import { checkSite } from "#compile/checks/checkSite.ts";
+import type { UsedText } from "#compile/checks/checkTexts.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { patternJudge } from "#compile/patterns/patternJudge.ts";
 import type { PageDocument, Site } from "#contracts/config.ts";
@@ -85,16 +86,19 @@ function checkTogether(
   const index = indexSite(site, bundled.site);
   const isSound = ({ document }: { document: string }) =>
     !document.startsWith("pages/") || sound.has(document.slice("pages/".length));
-  const usedInLayouts = index.layouts
+  const usedByLabels: UsedText[] = [];
+  const referred = checkDocuments(index, usedByLabels);
+  const written = index.layouts
     .filter(isSound)
     .flatMap(({ document, pointer, opened }) =>
       textKeys(opened).map((used) => ({ key: used.key, document, pointer: pointer + used.pointer })),
     );
+  const usedInLayouts = [...written, ...usedByLabels.filter(isSound)];
   const { dictionaries } = bundled;
   const languages = site.brand.settings.languages.filter((language) => bundled.languages.has(language));
   const input = { bundled: bundled.site, judge: patternJudge, languages, dictionaries, usedInLayouts };
   return [
-    ...checkDocuments(index),
+    ...referred,
     ...checkMenus(site, index),
     ...index.compiled.problems.map(toError),
     ...checkSite({ ...input, site: soundSite }).map(toError),

@@ -575,7 +575,7 @@ export interface TableProps<Slot, Act> {
     /** Its alignment. */
     align?: "start" | "center" | "end";
     /** Text for each value the field can have. */
-    labels?: Record<string, string>;
+    labels?: Readonly<Record<string, string>>;
     /** Tone for each value the field can have. */
     tones?: Record<string, "neutral" | "accent" | "positive" | "negative" | "warning" | "muted">;
     /** A gain is positive, a loss negative in colour. */
@@ -642,7 +642,7 @@ export interface DetailsProps<Act> {
     label: string;
     value: Shown;
     /** Text for each value. */
-    labels?: Record<string, string>;
+    labels?: Readonly<Record<string, string>>;
     action?: Act;
     actionLabel?: string;
   }[];
@@ -789,7 +789,7 @@ export interface TimelineProps<Slot> {
     /** A value of the row that picks a word, an icon and a tone from the tables below. */
     state?: Shown;
     /** Word for each state, shown as a badge. */
-    labels?: Record<string, string>;
+    labels?: Readonly<Record<string, string>>;
     /** Icon for each state. */
     icons?: Record<string, string>;
     /** Tone for each state. */

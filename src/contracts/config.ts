@@ -565,7 +565,7 @@ export interface DetailsNode {
     label: Text;
     value: Value;
     /** Text for each value. */
-    labels?: Record<string, Text>;
+    labels?: Labels;
     action?: Actions;
     actionLabel?: Text;
     when?: Condition;
@@ -1031,6 +1031,9 @@ export interface ImageNode {
   /** A small mark of this size instead of a picture of the whole width. */
   size?: "s" | "m" | "l";
 }
+
+/** Words for the values that something can have: the beginning of their text keys, or each by its value. */
+export type Labels = string | Record<string, Text>;
 
 /** Code of a language, as the trade writes it. */
 export type Language =
@@ -1746,7 +1749,7 @@ export interface TableNode {
     /** Its alignment. */
     align?: "start" | "center" | "end";
     /** Text for each value the field can have. */
-    labels?: Record<string, Text>;
+    labels?: Labels;
     /** Tone for each value the field can have. */
     tones?: Record<string, "neutral" | "accent" | "positive" | "negative" | "warning" | "muted">;
     /** A gain is positive, a loss negative in colour. */
@@ -2032,7 +2035,7 @@ export interface TimelineNode {
     /** A value of the row that picks a word, an icon and a tone from the tables below. */
     state?: Value;
     /** Word for each state, shown as a badge. */
-    labels?: Record<string, Text>;
+    labels?: Labels;
     /** Icon for each state. */
     icons?: Record<string, string>;
     /** Tone for each state. */

@@ -13,6 +13,7 @@ import {
   type Scope,
 } from "#engine/index.ts";
 import type { RenderingContext } from "./RenderingContext.ts";
+import { labelsUnder } from "./labelsUnder.ts";
 import { rowScope } from "./rowScope.ts";
 
 /** Draws nodes: one, or a list as elements with stable keys. */
@@ -76,6 +77,7 @@ function resolve(value: unknown, shape: Shape, pointer: string, resolving: Resol
     });
   }
   if ("members" in shape) return resolveMembers(value as Record<string, unknown>, shape.members, pointer, resolving);
+  if (typeof value === "string") return labelsUnder(value, resolving.context.translate);
   const values = Object.entries(value as Record<string, unknown>);
   return Object.fromEntries(
     values.map(([name, member]) => [name, resolve(member, shape.values, `${pointer}/${name}`, resolving)]),

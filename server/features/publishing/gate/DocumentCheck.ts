@@ -8,6 +8,8 @@ export interface DocumentCheck {
   note: Note;
   /** Types of what can be read under /data, by id; the same can be loaded again. */
   data: ReadonlyMap<string, JsonType>;
+  /** Told of a text that is used without its key being written, at its pointer. */
+  useText: (key: string, pointer: string) => void;
   /** The arguments of a dialog can be read under /dialog. */
   isDialog: boolean;
 }

@@ -1,9 +1,11 @@
 import { fieldShape, type Role, type Shape } from "#contracts/nodeShapes.ts";
 import { isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
+import type { UsedText } from "#compile/checks/checkTexts.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
 import { checkActions } from "./checkAction.ts";
 import { checkCondition, checkRead } from "./checkRead.ts";
+import { checkLabels } from "./checkLabels.ts";
 import { checkNode } from "./checkNode.ts";
 import { checkState, stateType } from "./checkState.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
@@ -16,9 +18,9 @@ import type { SiteIndex } from "./SiteIndex.ts";
 
 /**
  * Checks what the documents of a site refer to: calls and their parameters, fields of answers, data, dialogs, pages, menus,
- * forms, features, addresses.
+ * forms, features, addresses. `used` gets the texts that are used without their keys being written: those of labels.
  */
-export function checkDocuments(index: SiteIndex): ConfigProblem[] {
+export function checkDocuments(index: SiteIndex, used: UsedText[] = []): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   for (const layout of index.layouts) {
     const { document, pointer, opened, key } = layout;
@@ -26,6 +28,7 @@ export function checkDocuments(index: SiteIndex): ConfigProblem[] {
       index,
       note: createFindings(document, pointer, problems),
       data: dataAround(layout, index),
+      useText: (name, at) => void used.push({ key: name, document, pointer: pointer + at }),
       isDialog: key.startsWith("dialog/"),
     };
     const data = { type: "object", properties: Object.fromEntries(check.data), additionalProperties: false };
@@ -56,6 +59,7 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
       return;
     }
     if (!isRecord(value)) return;
+    for (const key of checkLabels(value, at, layers, within, check.note)) check.useText(key, `${at}/labels`);
     for (const [name, member] of Object.entries(value)) {
       const below = "values" in shape ? shape.values : "members" in shape ? shape.members[name] : undefined;
       if (below !== undefined) walk(member, below, joinPointer(at, name), within);

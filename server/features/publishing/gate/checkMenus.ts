@@ -17,6 +17,7 @@ export function checkMenus(site: Site, index: SiteIndex): ConfigProblem[] {
     note: createFindings(document, "", problems),
     data: new Map(index.layouts.flatMap(({ data }) => [...data])),
     isDialog: false,
+    useText: () => undefined,
   });
   for (const [name, menu] of Object.entries(site.menus)) {
     if (!isRecord(menu) || !Array.isArray(menu.items)) continue;

@@ -64,7 +64,9 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
       problems.map((problem): ConfigProblem => ({ ...problem, pointer: pointer + problem.pointer, severity: "error" })),
     );
     const { complete: languages, problems: lacking } = checkLanguages(site, index.compiled, bundled);
-    const usedInLayouts = usedTexts(index);
+    const usedByLabels: UsedText[] = [];
+    const referred = checkDocuments(index, usedByLabels);
+    const usedInLayouts = [...usedTexts(index), ...usedByLabels];
     const found = checkSite({ site, bundled: bundled.site, judge, languages, dictionaries, usedInLayouts });
     const advised = adviseRules(site.rules, judge.isSatisfiable).map((problem) => ({
       ...toError(problem),
@@ -73,7 +75,7 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
     return {
       problems: [
         ...opened,
-        ...checkDocuments(index),
+        ...referred,
         ...checkMenus(site, index),
         ...checkPlaces(index),
         ...checkRows(index),
