@@ -17,7 +17,7 @@ export function Data(props: BlockProps<"data">): ReactElement | null {
   const isFirst = source.status !== "failed" && value === undefined;
   const isShown = value !== undefined || (isFirst && skeleton === "children");
   return (
-    <div className="data" aria-busy={source.status === "loading" || undefined}>
+    <div className="data" data-node={id} aria-busy={source.status === "loading" || undefined}>
       {filters.content === null ? null : <div className="filters">{filters.content}</div>}
       {source.status === "failed"
         ? ((value === undefined ? failed : undefined) ?? <Failure message={source.message} onRetry={source.reload} />)

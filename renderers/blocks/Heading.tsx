@@ -6,8 +6,12 @@ import { headingTag } from "../parts/headingTag.ts";
 const sizes = ["xl", "xl", "l", "m", "s", "s", "s"] as const;
 
 /** A heading; its size follows its level where none is asked for. */
-export function Heading({ text, level = 2, size }: BlockProps<"heading">): ReactElement {
-  return createElement(headingTag(level), { className: "heading", "data-size": size ?? sizes[level] ?? "m" }, text);
+export function Heading({ id, text, level = 2, size }: BlockProps<"heading">): ReactElement {
+  return createElement(
+    headingTag(level),
+    { className: "heading", "data-node": id, "data-size": size ?? sizes[level] ?? "m" },
+    text,
+  );
 }
 
 /** Draws `heading`. */

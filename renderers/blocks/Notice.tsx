@@ -19,7 +19,12 @@ export function Notice(props: BlockProps<"notice">): ReactElement | null {
   const [dismissed, setDismissed] = useState<string>();
   if (dismissed === text) return null;
   return (
-    <div className="notice" data-tone={tone} role={tone === "negative" || tone === "warning" ? "alert" : undefined}>
+    <div
+      className="notice"
+      data-node={props.id}
+      data-tone={tone}
+      role={tone === "negative" || tone === "warning" ? "alert" : undefined}
+    >
       <Icon name={icons[tone] ?? "info"} size={22} />
       <div className="notice__words">
         {title === undefined ? null : <p className="notice__title">{title}</p>}

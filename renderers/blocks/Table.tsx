@@ -30,7 +30,7 @@ export function Table(props: BlockProps<"table">): ReactElement {
     ? (props.summary?.(undefined, 0) ?? []).map(({ label: name, tone }) => ({ label: name, text: "–", tone }))
     : source.summary;
   return (
-    <div className="table">
+    <div className="table" data-node={props.id}>
       <div className="table__bar">
         {source.filters === null ? null : <div className="table__filters filters">{source.filters}</div>}
         <TableTools columns={columns} source={source} />

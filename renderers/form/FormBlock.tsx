@@ -25,6 +25,7 @@ export function FormBlock(props: BlockProps<"form">): ReactElement {
   return (
     <form
       className="form"
+      data-node={props.id}
       method="dialog"
       aria-label={label}
       noValidate

@@ -10,7 +10,7 @@ export function Card(props: BlockProps<"card">): ReactElement {
   const { title, subtitle, icon, children, actions, tone, level = 3 } = props;
   const hasHead = title !== undefined || subtitle !== undefined || icon !== undefined;
   return (
-    <div className={classNames("card", tone && `card--${tone}`)} data-tone={tone}>
+    <div className={classNames("card", tone && `card--${tone}`)} data-node={props.id} data-tone={tone}>
       {hasHead ? (
         <div className="card__head">
           {icon === undefined ? null : (

@@ -4,8 +4,12 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { columnsClass } from "./columnsClass.ts";
 
 /** Children in columns that follow the class of screen. */
-export function Grid({ children, columns, gap = "m" }: BlockProps<"grid">): ReactElement {
-  return <div className={`grid gap-${gap} ${columnsClass(columns)}`}>{children}</div>;
+export function Grid({ id, children, columns, gap = "m" }: BlockProps<"grid">): ReactElement {
+  return (
+    <div className={`grid gap-${gap} ${columnsClass(columns)}`} data-node={id}>
+      {children}
+    </div>
+  );
 }
 
 /** Draws `grid`. */

@@ -9,7 +9,7 @@ export function Section(props: BlockProps<"section">): ReactElement {
   const { title, subtitle, children, more, moreLabel, level = 2 } = props;
   const id = useId();
   return (
-    <section className="section" aria-labelledby={title === undefined ? undefined : id}>
+    <section className="section" data-node={props.id} aria-labelledby={title === undefined ? undefined : id}>
       {title === undefined ? null : (
         <div className="section__head">
           <div>

@@ -45,6 +45,7 @@ export function Stack(props: BlockProps<"stack">): ReactElement {
         justify && `justify-${justify}`,
         padding && `${isBounded ? "padding-block" : "padding"}-${padding}`,
       ),
+      "data-node": props.id,
       "aria-label": props.landmark === undefined ? undefined : props.label,
     },
     isBounded ? <div className={classNames("stack__inner", `width-${width}`)}>{children}</div> : children,

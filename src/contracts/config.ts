@@ -119,6 +119,66 @@ export type Action =
   confirm?: Confirm;
 }
   | {
+  do: "back";
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
+}
+  | {
+  do: "share";
+  /** What is shared, in a few words. */
+  title?: Text;
+  /** Words to go along. */
+  body?: Text;
+  /** The address: a path of the site, or https. The page itself where nothing is said. */
+  href?: Value;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
+}
+  | {
+  do: "scrollTo";
+  /** Its id. */
+  node: string;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
+}
+  | {
+  do: "focus";
+  /** Name of a field of the document. */
+  field?: string;
+  /** Id of a node of the document. */
+  node?: string;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
+}
+  | {
+  do: "download";
+  /** A path of the site's own host. */
+  href?: Value;
+  /** The rows, for a file of them. */
+  rows?: Value;
+  /** What of each row is written. */
+  columns?: {
+    /** Head of the column. */
+    label: Text;
+    /** What stands in it; /row is the row. */
+    value: Value;
+  }[];
+  /** Name of the file. */
+  fileName: string;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
+}
+  | {
   do: "requireLogin";
   then: Actions;
   /** Left out where this does not hold. */

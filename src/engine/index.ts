@@ -4,6 +4,7 @@
  */
 export { actionsOf, doActions, eachAction, followersOf } from "./actionsOf.ts";
 export { allowedHtml, isAllowedAddress, purifierOptions } from "./allowedHtml.ts";
+export { anchorKinds } from "./anchorKinds.ts";
 export { brokenKind, isBroken } from "./BrokenNode.ts";
 export { compare, comparisons, holdsNothing, isEmpty } from "./compare.ts";
 export { countNodes } from "./countNodes.ts";

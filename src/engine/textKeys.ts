@@ -40,5 +40,8 @@ function takeAction(action: Action, pointer: string, take: (text: Text | undefin
     for (const part of ["title", "body", "submit"] as const) take(action.confirm[part], `${pointer}/confirm/${part}`);
   }
   if ("success" in action) take(action.success, `${pointer}/success`);
+  if (action.do === "share") for (const part of ["title", "body"] as const) take(action[part], `${pointer}/${part}`);
+  if (action.do === "download")
+    action.columns?.forEach(({ label }, place) => take(label, `${pointer}/columns/${place}/label`));
   for (const [next, at] of followersOf(action, pointer)) takeAction(next as Action, at, take);
 }

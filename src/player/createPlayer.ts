@@ -13,6 +13,7 @@ import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { SessionKeeper } from "#stores/SessionKeeper.ts";
 import { untilTrue } from "#stores/untilTrue.ts";
 import { watchValue } from "#stores/watchValue.ts";
+import { createDevice } from "#program/wiring/createDevice.ts";
 import { watchErrors } from "#program/watchErrors.ts";
 import { createCountries } from "./wiring/createCountries.ts";
 import { createRenderingContext } from "./wiring/createRenderingContext.ts";
@@ -106,7 +107,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
     countries,
     page: location,
     openOutside: (href) => void open(href, "_blank", "noopener,noreferrer"),
-    device: { copy: (text) => navigator.clipboard.writeText(text), print: () => print() },
+    device: createDevice(),
     report: ({ document, pointer, reason, nearest }) =>
       report({ kind: "document", document, pointer, reason, ...(nearest === undefined ? {} : { nearest }) }),
   });

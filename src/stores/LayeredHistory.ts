@@ -83,6 +83,13 @@ export class LayeredHistory implements Navigator {
     });
   }
 
+  back(otherwise: string): void {
+    this.#whenStill(() => {
+      if (this.#place.at > 0) this.#go(-1);
+      else this.replace(otherwise);
+    });
+  }
+
   /** Brings the entries in line with the layers that are open. */
   settle(): void {
     if (this.#isMoving || this.#isClosing) return;

@@ -14,6 +14,8 @@ export interface Navigator {
   replace(address: string): void;
   /** Goes back to where this address was left from; without such a place, it replaces the address that is shown. */
   retreat(address: string): void;
+  /** Goes back by one entry of the site; without one, to this address instead of the one that is shown. */
+  back(otherwise: string): void;
 }
 
 /** Where in the site the visitor is. The browser's address is the truth; this is what of it is observed. */
@@ -64,6 +66,11 @@ export class RouteStore {
   retreat(path: string, query: Readonly<Record<string, string>> = {}): void {
     const address = writeAddress({ path, query });
     if (address !== this.address) this.#move((navigator) => navigator.retreat(address));
+  }
+
+  /** Goes back as the browser does, within the site; to this path where the visitor came from elsewhere. */
+  back(otherwise: string): void {
+    this.#move((navigator) => navigator.back(otherwise));
   }
 
   #move(wish: (navigator: Navigator) => void): void {

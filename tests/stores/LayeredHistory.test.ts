@@ -116,6 +116,19 @@ describe("the way back", () => {
   });
 });
 
+describe("a way back that a page offers", () => {
+  it("leads to the page before, as the browser's does, and home where there is none", async () => {
+    const { history, way, shown } = aScreen();
+    history.push("/register");
+    history.back("/home");
+    await settled();
+    expect(shown()).toEqual(["/index"]);
+    history.back("/home");
+    await settled();
+    expect([way(), shown()]).toEqual([["/home"], ["/home"]]);
+  });
+});
+
 describe("the way forward", () => {
   it("opens no layer again", async () => {
     const { open, back, forward, shown, way } = aScreen();

@@ -14,7 +14,7 @@ function aState(query: Record<string, string> = {}) {
   route.arrive({ path: "/history", query });
   const arrive = (to: string) =>
     route.arrive({ path: "/history", query: Object.fromEntries(new URLSearchParams(to.split("?")[1])) });
-  route.use({ push: arrive, replace: arrive, retreat: arrive });
+  route.use({ push: arrive, replace: arrive, retreat: arrive, back: arrive });
   return { states: new StateStore({ session, device, route }), session, device, route };
 }
 

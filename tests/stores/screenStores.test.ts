@@ -258,6 +258,7 @@ describe("the route", () => {
       push: (to) => moved.push(to),
       replace: (to) => moved.push(`! ${to}`),
       retreat: (to) => moved.push(`< ${to}`),
+      back: (to) => moved.push(`- ${to}`),
     });
     route.arrive({ path: "/index", query: { centre: "personal" } });
     route.push("/index", { centre: "personal" });

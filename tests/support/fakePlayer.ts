@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import { createScope, layerScope, type Scope } from "#engine/index.ts";
 import { createDispatch } from "#player/actions/createDispatch.ts";
+import type { Shared } from "#program/wiring/createDevice.ts";
 import type { PlayerStores } from "#player/PlayerStores.ts";
 import type { PlayerSite } from "#player/site/PlayerSite.ts";
 import type { Answer } from "#stores/Answer.ts";
@@ -31,6 +32,7 @@ export async function fakePlayer(at = "/index") {
   route.use({
     push: (to) => (addresses.push(to), arrive(to)),
     replace: (to) => (addresses.push(`! ${to}`), arrive(to)),
+    back: (home) => (addresses.push(`- ${home}`), arrive(home)),
     retreat: (to) => (addresses.push(`< ${to}`), arrive(to)),
   });
   const arrive = (to: string) => {
@@ -73,7 +75,16 @@ export async function fakePlayer(at = "/index") {
     site: {} as SiteStore<PlayerSite>,
   };
   const opened: string[] = [];
-  const device = { copy: vi.fn(async (_text: string) => undefined), print: vi.fn() };
+  const device = {
+    copy: vi.fn(async (_text: string) => undefined),
+    print: vi.fn(),
+    share: vi.fn(async (_shared: Shared): Promise<"shared" | "cancelled" | "unable"> => "shared"),
+    scrollTo: vi.fn(),
+    focusNode: vi.fn(),
+    focusField: vi.fn(),
+    save: vi.fn(),
+    download: vi.fn(),
+  };
   const dispatch = createDispatch({
     stores,
     botCheck,

@@ -1,15 +1,8 @@
 import type { Action } from "#contracts/config.ts";
 import type { Outcome, Scope } from "#engine/index.ts";
+import type { DevicePort } from "#program/wiring/createDevice.ts";
 import type { BotCheckPort } from "#stores/SessionPort.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
-
-/** What the device that shows the page can do. */
-export interface DevicePort {
-  /** Copies a text; rejects where the browser does not allow it. */
-  copy(text: string): Promise<void>;
-  /** Opens the browser's window for printing. */
-  print(): void;
-}
 
 /** What the verbs of actions work with. */
 export interface ActionTools {

@@ -1,10 +1,13 @@
 import type { Action, Confirm } from "#contracts/config.ts";
 import { evaluateCondition, type Outcome, type Scope } from "#engine/index.ts";
+import { back } from "./back.ts";
 import { call, textOf } from "./call.ts";
 import { changePassword } from "./changePassword.ts";
 import { closeCentre } from "./closeCentre.ts";
 import { closeDialog } from "./closeDialog.ts";
 import { copy } from "./copy.ts";
+import { download } from "./download.ts";
+import { focus } from "./focus.ts";
 import { forgetRemembered } from "./forgetRemembered.ts";
 import { freePlay } from "./freePlay.ts";
 import { login } from "./login.ts";
@@ -17,6 +20,8 @@ import { print } from "./print.ts";
 import { refresh } from "./refresh.ts";
 import { rememberedLogin } from "./rememberedLogin.ts";
 import { requireLogin } from "./requireLogin.ts";
+import { scrollTo } from "./scrollTo.ts";
+import { share } from "./share.ts";
 import { set } from "./set.ts";
 import { setLanguage } from "./setLanguage.ts";
 import { toggleTheme } from "./toggleTheme.ts";
@@ -38,6 +43,11 @@ const verbs: { readonly [Name in Action["do"]]: Verb<Name> } = {
   openLink,
   copy,
   print,
+  back,
+  share,
+  scrollTo,
+  focus,
+  download,
   requireLogin,
   login,
   rememberedLogin,

@@ -87,7 +87,16 @@ export function createDrawnPlayer(): Pick<Player, "stores" | "rendering"> {
     countries: { list: () => [], want: async () => undefined },
     page: { origin: "", hostname: "" },
     openOutside: nothing,
-    device: { copy: async () => undefined, print: nothing },
+    device: {
+      copy: async () => undefined,
+      print: nothing,
+      share: async () => "unable",
+      scrollTo: nothing,
+      focusNode: nothing,
+      focusField: nothing,
+      save: nothing,
+      download: nothing,
+    },
     report: nothing,
   });
   return { stores, rendering };

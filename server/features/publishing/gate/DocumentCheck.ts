@@ -1,5 +1,6 @@
 import type { Note } from "./createFindings.ts";
 import type { JsonType } from "./JsonType.ts";
+import type { Landmarks } from "./landmarksOf.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
 /** What the checks of one document share. */
@@ -10,6 +11,7 @@ export interface DocumentCheck {
   data: ReadonlyMap<string, JsonType>;
   /** Told of a text that is used without its key being written, at its pointer. */
   useText: (key: string, pointer: string) => void;
+  landmarks: Landmarks;
   /** The arguments of a dialog can be read under /dialog. */
   isDialog: boolean;
 }

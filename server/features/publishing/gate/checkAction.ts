@@ -4,6 +4,7 @@ import { joinPointer } from "#json/pointer.ts";
 import { eachAction } from "#engine/index.ts";
 import { checkCall } from "./checkCall.ts";
 import { checkCallParams } from "./checkCallParams.ts";
+import { checkDeviceAction } from "./checkDeviceAction.ts";
 import { checkHtmlArguments } from "./checkHtml.ts";
 import { checkKey } from "./checkKey.ts";
 import { checkCondition, checkParameter, checkRead } from "./checkRead.ts";
@@ -56,6 +57,11 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
       }
       break;
     }
+    case "scrollTo":
+    case "focus":
+    case "share":
+    case "download":
+      return checkDeviceAction(action, pointer, scope, check);
     case "copy":
       checkParameter(action["value"], `${pointer}/value`, scope, note);
       break;

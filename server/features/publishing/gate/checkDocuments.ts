@@ -12,6 +12,7 @@ import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings } from "./createFindings.ts";
 import { dataAround } from "./dataAround.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
+import { landmarksOf } from "./landmarksOf.ts";
 import { layersOf, withLayer } from "./layersOf.ts";
 import { siteScope, type ScopeTypes } from "./ScopeTypes.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
@@ -29,6 +30,7 @@ export function checkDocuments(index: SiteIndex, used: UsedText[] = []): ConfigP
       note: createFindings(document, pointer, problems),
       data: dataAround(layout, index),
       useText: (name, at) => void used.push({ key: name, document, pointer: pointer + at }),
+      landmarks: landmarksOf(opened, index.compiled),
       isDialog: key.startsWith("dialog/"),
     };
     const data = { type: "object", properties: Object.fromEntries(check.data), additionalProperties: false };

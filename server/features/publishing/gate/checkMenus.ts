@@ -6,6 +6,7 @@ import { checkCondition, checkRead } from "./checkRead.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings } from "./createFindings.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
+import { noLandmarks } from "./landmarksOf.ts";
 import { siteScope } from "./ScopeTypes.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
@@ -16,6 +17,7 @@ export function checkMenus(site: Site, index: SiteIndex): ConfigProblem[] {
     index,
     note: createFindings(document, "", problems),
     data: new Map(index.layouts.flatMap(({ data }) => [...data])),
+    landmarks: noLandmarks,
     isDialog: false,
     useText: () => undefined,
   });

@@ -1,0 +1,74 @@
+import { saveFile } from "#rendering/table/saveFile.ts";
+
+/** What is shared. */
+export interface Shared {
+  title?: string;
+  text?: string;
+  url: string;
+}
+
+/** What the device that shows the page can do. */
+export interface DevicePort {
+  /** Copies a text; rejects where the browser does not allow it. */
+  copy(text: string): Promise<void>;
+  /** Opens the browser's window for printing. */
+  print(): void;
+  /** Opens the device's window for sharing; `unable` where there is none. Never rejects. */
+  share(shared: Shared): Promise<"shared" | "cancelled" | "unable">;
+  /** Moves a node into view, by the id that its document gives it. */
+  scrollTo(node: string): void;
+  /** Moves the focus to the first control of a node. */
+  focusNode(node: string): void;
+  /** Moves the focus to a field of a form, by its name. */
+  focusField(name: string): void;
+  /** Saves a text as a file. */
+  save(fileName: string, type: string, text: string): void;
+  /** Saves what a path of this host answers. */
+  download(href: string, fileName: string): void;
+}
+
+const controls = "a[href], button, input, select, textarea, [tabindex]";
+
+/** The browser, as actions use it. Of several nodes or fields of one name the last counts: it lies on top. */
+export function createDevice(): DevicePort {
+  const nodeOf = (id: string) => last("[data-node]", (element) => element.dataset["node"] === id);
+  const show = (element: HTMLElement | undefined, block: ScrollLogicalPosition) =>
+    element?.scrollIntoView({ block, behavior: "auto" });
+  const focus = (element: HTMLElement | null | undefined) => {
+    element?.focus({ preventScroll: true });
+    show(element ?? undefined, "center");
+  };
+  return {
+    copy: (text) => navigator.clipboard.writeText(text),
+    print: () => print(),
+    async share(shared) {
+      if (typeof navigator.share !== "function") return "unable";
+      try {
+        await navigator.share({ ...shared });
+        return "shared";
+      } catch (error) {
+        return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : "unable";
+      }
+    },
+    scrollTo: (node) => show(nodeOf(node), "start"),
+    focusNode(node) {
+      const found = nodeOf(node);
+      focus(found?.matches(controls) ? found : found?.querySelector<HTMLElement>(controls));
+    },
+    focusField(name) {
+      const found = last("form [id]", (element) => element.id.endsWith(`-${name}`));
+      focus(found?.matches(controls) ? found : found?.querySelector<HTMLElement>(controls));
+    },
+    save: saveFile,
+    download(href, fileName) {
+      const link = document.createElement("a");
+      link.href = href;
+      link.download = fileName;
+      link.click();
+    },
+  };
+}
+
+function last(selector: string, isMeant: (element: HTMLElement) => boolean): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(selector)].findLast(isMeant);
+}
