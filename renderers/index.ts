@@ -93,6 +93,7 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "ranking" }, stages, (chunk) => chunk.ranking),
   lazyRenderer({ kind: "steps" }, stages, (chunk) => chunk.steps),
   lazyRenderer({ kind: "timeline" }, stages, (chunk) => chunk.timeline),
+  lazyRenderer({ kind: "tree" }, stages, (chunk) => chunk.tree),
   // forms
   formBlock,
   // fields

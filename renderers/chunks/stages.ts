@@ -4,4 +4,5 @@ export { progress } from "../blocks/Progress.tsx";
 export { ranking } from "../blocks/Ranking.tsx";
 export { steps } from "../blocks/Steps.tsx";
 export { timeline } from "../blocks/Timeline.tsx";
+export { tree } from "../blocks/Tree.tsx";
 export { collapse } from "../layouts/Collapse.tsx";

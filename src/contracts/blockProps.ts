@@ -977,6 +977,37 @@ export interface FrameProps<Slot> {
   actions?: Slot;
 }
 
+/** Rows that unfold into the rows below them, which a call loads level by level, such as the members of a team. */
+export interface TreeProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name of the list. */
+  label: string;
+  /** A binding to the rows of the first level. */
+  rows: Shown;
+  /** What is shown of a row of any level; /row is the row. */
+  rowItem: ForEach<{
+    name: Shown;
+    /** A second line. */
+    text?: string;
+    /** A figure at its end. */
+    value?: Shown;
+    /** The name of an icon of the set. */
+    icon?: string;
+    /** Whether there is nothing below it, so that it does not unfold. */
+    isLeaf: boolean;
+  }>;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** A listed call that gives the rows below a row, by its operationId in schemas/api/openapi.json. */
+  call: string;
+  /** Parameters of the call; /row is the row that is unfolded. */
+  params?: ForEach<Record<string, Shown>>;
+  /** Where the rows are in its answer, as a JSON pointer; /rows where nothing is said. */
+  select?: string;
+  empty?: Slot;
+}
+
 /** A line between parts. */
 export interface DividerProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1105,6 +1136,7 @@ export interface BlockPropsByKind<Slot, Act> {
   gallery: GalleryProps<Slot>;
   carousel: CarouselProps<Slot>;
   frame: FrameProps<Slot>;
+  tree: TreeProps<Slot>;
   divider: DividerProps;
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;

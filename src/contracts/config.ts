@@ -1302,6 +1302,7 @@ export type Node =
   | GalleryNode
   | CarouselNode
   | FrameNode
+  | TreeNode
   | DividerNode
   | SchemaFormNode
   | DocumentTextNode
@@ -2176,6 +2177,41 @@ export interface Tokens {
   "chart-3"?: Colour;
   /** Fourth series of a chart. */
   "chart-4"?: Colour;
+}
+
+/** Rows that unfold into the rows below them, which a call loads level by level, such as the members of a team. */
+export interface TreeNode {
+  /** Rows that unfold into the rows below them, which a call loads level by level, such as the members of a team. */
+  kind: "tree";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  /** Accessible name of the list. */
+  label: Text;
+  /** A binding to the rows of the first level. */
+  rows: Value;
+  /** What is shown of a row of any level; /row is the row. */
+  rowItem: {
+    name: Value;
+    /** A second line. */
+    text?: Text;
+    /** A figure at its end. */
+    value?: Value;
+    /** The name of an icon of the set. */
+    icon?: string;
+    /** Whether there is nothing below it, so that it does not unfold. */
+    leafWhen?: Condition;
+  };
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** A listed call that gives the rows below a row, by its operationId in schemas/api/openapi.json. */
+  call: string;
+  /** Parameters of the call; /row is the row that is unfolded. */
+  params?: Record<string, Value>;
+  /** Where the rows are in its answer, as a JSON pointer; /rows where nothing is said. */
+  select?: string;
+  empty?: Node;
 }
 
 /** A literal, a binding that reads the scope, or a figure that is worked out of other values: exactly, in decimals. A figure of what is absent, or is no number, is absent, and the fallback stands in. */

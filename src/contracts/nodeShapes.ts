@@ -772,6 +772,35 @@ export const nodeShapes = {
     "fullscreen": "raw",
     "actions": "nodes"
   },
+  "tree": {
+    "kind": "raw",
+    "id": "raw",
+    "when": "condition",
+    "label": "text",
+    "rows": "value",
+    "rowItem": {
+      "each": {
+        "members": {
+          "name": "value",
+          "text": "text",
+          "value": "value",
+          "icon": "raw",
+          "leafWhen": "condition"
+        }
+      },
+      "as": "row"
+    },
+    "rowKey": "raw",
+    "call": "raw",
+    "params": {
+      "each": {
+        "values": "value"
+      },
+      "as": "row"
+    },
+    "select": "raw",
+    "empty": "node"
+  },
   "divider": {
     "kind": "raw",
     "id": "raw",

@@ -28,6 +28,11 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
         checkParams(call, written["params"], filterParams(written["filters"], call, pointer, note), pointer, note);
       return;
     }
+    case "tree": {
+      const call = checkCall(written["call"], "data", `${pointer}/call`, note);
+      if (call !== undefined) checkParams(call, written["params"], new Set(), pointer, note);
+      return checkRowFields(written, pointer, layers, note);
+    }
     case "repeat":
     case "ticker":
     case "ranking":
