@@ -1,4 +1,4 @@
-import { fieldWidget, schemaFormat, type Renderer } from "#engine/index.ts";
+import { fieldWidget, kindHaving, schemaFormat, type Renderer } from "#engine/index.ts";
 import { createChunk } from "#rendering/createChunk.ts";
 import { lazyRenderer } from "#rendering/lazyRenderer.ts";
 import { avatar } from "./blocks/Avatar.tsx";
@@ -96,6 +96,7 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "tree" }, stages, (chunk) => chunk.tree),
   // forms
   formBlock,
+  lazyRenderer({ name: "steppedForm", match: kindHaving("form", "steps") }, stages, (chunk) => chunk.steppedForm),
   // fields
   lazyRenderer({ widget: "captcha" }, verification, (chunk) => chunk.captchaField),
   checkboxField,

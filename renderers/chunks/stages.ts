@@ -6,3 +6,4 @@ export { steps } from "../blocks/Steps.tsx";
 export { timeline } from "../blocks/Timeline.tsx";
 export { tree } from "../blocks/Tree.tsx";
 export { collapse } from "../layouts/Collapse.tsx";
+export { steppedForm } from "../form/SteppedForm.tsx";

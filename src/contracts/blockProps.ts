@@ -678,6 +678,16 @@ export interface FormProps<Slot, Act> {
   keepOnSuccess?: boolean;
   /** When fields are checked: by a submit, and then for as long as they are wrong (usual); or at every key. */
   checks?: "submit" | "typing";
+  /** The form in steps, one shown at a time. Each is checked before the next one comes; going back keeps everything. */
+  steps?: {
+    /** Its name. */
+    id: string;
+    title: string;
+    /** Names of the fields that it asks for. */
+    fields?: string[];
+    /** It shows what was filled in so far, with a way back to each step, instead of asking for anything. */
+    summary?: boolean;
+  }[];
 }
 
 /** Tiles with drawn art. */

@@ -912,6 +912,18 @@ export interface FormNode {
   keepOnSuccess?: boolean;
   /** When fields are checked: by a submit, and then for as long as they are wrong (usual); or at every key. */
   checks?: "submit" | "typing";
+  /** The form in steps, one shown at a time. Each is checked before the next one comes; going back keeps everything. */
+  steps?: {
+    /** Its name. */
+    id: string;
+    title: Text;
+    /** Names of the fields that it asks for. */
+    fields?: string[];
+    /** It shows what was filled in so far, with a way back to each step, instead of asking for anything. */
+    summary?: boolean;
+    /** The step is there only while this holds. */
+    when?: Condition;
+  }[];
 }
 
 /** A page of another host in a box, such as a game: sandboxed, and only of hosts that the platform allows (FRAME_HOSTS). */

@@ -535,7 +535,18 @@ export const nodeShapes = {
     },
     "columns": "raw",
     "keepOnSuccess": "raw",
-    "checks": "raw"
+    "checks": "raw",
+    "steps": {
+      "items": {
+        "members": {
+          "id": "raw",
+          "title": "text",
+          "fields": "raw",
+          "summary": "raw",
+          "when": "condition"
+        }
+      }
+    }
   },
   "tiles": {
     "kind": "raw",

@@ -21,6 +21,7 @@ export type { Match } from "./Match.ts";
 export { fieldWidget } from "./fieldWidget.ts";
 export { figureName, isBoundTable, operandsOf, pointersOf, type Figure, type FigureName } from "./figures.ts";
 export { kindIs } from "./kindIs.ts";
+export { kindHaving } from "./kindHaving.ts";
 export { kindWith } from "./kindWith.ts";
 export { schemaFormat } from "./schemaFormat.ts";
 export type { OpenedDocument } from "./OpenedDocument.ts";

@@ -5,10 +5,10 @@ import { FieldModel } from "./FieldModel.ts";
 import type { FormValues } from "./FormChecks.ts";
 import { dependentsOf } from "./dependentsOf.ts";
 import { faultOf } from "./faultOf.ts";
+import { faultsOf } from "./faultsOf.ts";
 import { isFilled } from "./isFilled.ts";
 import { isEqual } from "#json/equal.ts";
 import type { FormModelOptions } from "./FormModelOptions.ts";
-import { warmChecks } from "./warmChecks.ts";
 import { FormRows } from "./FormRows.ts";
 import { liveValues } from "./liveValues.ts";
 import type { FaultyCell, RowsModel } from "./RowsModel.ts";
@@ -121,9 +121,17 @@ export class FormModel {
     return outcome;
   }
 
-  /** Checks every field that is there; true where all are accepted. */
-  check(): boolean {
-    const errors = this.#options.checks.checkForm(this.descriptor, this.values, this.#isThere);
+  /** Checks some fields, as a submit checks all; the others are not judged yet. */
+  checkSome(names: readonly string[]): boolean {
+    const isFine = this.check(names);
+    if (!isFine) this.#settle("failed", null);
+    return isFine;
+  }
+
+  /** Checks every field that is there, or those of these names; true where all are accepted. */
+  check(names?: readonly string[]): boolean {
+    const found = this.#options.checks.checkForm(this.descriptor, this.values, this.#isThere);
+    const errors = names ? faultsOf(names, found) : found;
     runInAction(() => {
       // One set for all of them: a copy for each fault would cost a long form quadratic time.
       this.#isJudgingAll = true;
@@ -149,11 +157,6 @@ export class FormModel {
   showRefusal(name: string, { code, message, fieldErrors, silent }: Outcome & { ok: false }): void {
     const words = message ?? (code === undefined ? "fieldUi.failed" : `error.${code}`);
     this.#refuse(fieldErrors ?? (silent ? {} : { [name]: words }));
-  }
-
-  /** Runs every kind of check once over nothing in particular, so that the first key pays for no making ready. */
-  warm(): void {
-    warmChecks(this.#options.checks, this.descriptor);
   }
 
   /** Takes a changed form: what was typed stays, other fields begin anew, faults are judged by the new rules. */

@@ -15,10 +15,12 @@ interface FieldListProps {
   /** Ids of the controls begin with it. */
   prefix: string;
   isDisabled?: boolean;
+  /** Names of the fields that are drawn; all of them where nothing is said. */
+  only?: readonly string[];
 }
 
 /** The fields of a form that are there, in order. Drawn again when one comes or goes, never when one is typed in. */
-export const FieldList = observer(function FieldList({ binding, prefix, isDisabled = false }: FieldListProps) {
+export const FieldList = observer(function FieldList({ binding, prefix, isDisabled = false, only }: FieldListProps) {
   const context = useRendering();
   const [known] = useState(() => new Map<string, FieldView>());
   const { form, at } = binding;
@@ -38,7 +40,7 @@ export const FieldList = observer(function FieldList({ binding, prefix, isDisabl
   );
   const joined = new Set(form.shownFields.flatMap(({ country }) => (country === undefined ? [] : [country])));
   // What another field draws as a part of itself has no place of its own.
-  const shown = form.shownFields.filter(({ name }) => !joined.has(name));
+  const shown = form.shownFields.filter(({ name }) => !joined.has(name) && (only?.includes(name) ?? true));
   const { groups = [] } = form.descriptor;
   const grouped = new Set(groups.flatMap(({ fields }) => fields));
   return (

@@ -4,6 +4,7 @@ import type { FormDescriptor, Problem } from "#contracts/entities.ts";
 import { evaluateCondition, layerScope, resolveValue, type Scope } from "#engine/index.ts";
 import { followForm } from "#forms/followForm.ts";
 import { draftOf } from "#forms/draftOf.ts";
+import { warmChecks } from "#forms/warmChecks.ts";
 import { FormModel } from "#forms/FormModel.ts";
 import { isBound, resolveBound } from "../fields/resolveBound.ts";
 import type { FieldBinding } from "../fields/FieldBinding.ts";
@@ -59,7 +60,10 @@ export function useForm(asked: Asked): DrawnForm | undefined {
     if (form.descriptor !== descriptor) form.adopt(descriptor, now().initial);
     return undefined;
   }, [form, descriptor, drawn?.at]);
-  useEffect(() => (form ? whenIdle(() => form.warm()) : undefined), [form]);
+  useEffect(
+    () => (form ? whenIdle(() => warmChecks(context.forms.checks, form.descriptor)) : undefined),
+    [form, context.forms],
+  );
   useEffect(() => {
     if (!form || !keepsDraft) return undefined;
     const { drafts } = context.forms;

@@ -5,9 +5,11 @@ import { checkHtml } from "./checkHtml.ts";
 import { checkItems } from "./checkItems.ts";
 import { checkKey } from "./checkKey.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
+import { checkFormSteps } from "./checkFormSteps.ts";
 import { checkFields } from "./checkFields.ts";
 import { checkPath } from "./checkPath.ts";
 import { checkRowFields } from "./checkRowFields.ts";
+
 import { checkTable } from "./checkTable.ts";
 import { checkSteps } from "./checkSteps.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
@@ -74,6 +76,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       return;
     }
     case "form":
+      checkFormSteps(written["steps"], fieldNames(written, check), `${pointer}/steps`, note);
       if (written["form"] !== undefined) return checkForm(written["form"], `${pointer}/form`, check);
       checkFields(written["fields"], pointer, index.compiled.rules, note);
       if (written["fields"] === undefined) note(pointer, "A form names a form or brings fields of its own");
@@ -93,6 +96,14 @@ function checkName(name: unknown, known: object, pointer: string, reason: string
 
 /** Forms of the registration come and go with the flags, so their names are known whatever is on. */
 const registrationForms = ["registration.username", "registration.mobile"];
+
+/** The fields of a form node: its own, or those of the form that it names. */
+function fieldNames({ fields, form }: Record<string, unknown>, { index }: DocumentCheck): string[] {
+  if (Array.isArray(fields)) return fields.flatMap((field) => (isRecord(field) ? inWords(field["name"]) : []));
+  const { forms } = index.compiled;
+  const known = typeof form === "string" && Object.hasOwn(forms, form) ? forms[form] : undefined;
+  return known?.fields.map(({ name }) => name) ?? [];
+}
 
 function checkForm(name: unknown, pointer: string, check: DocumentCheck): void {
   const known = Object.fromEntries(

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactElement } from "react";
+import { kindHaving } from "#engine/index.ts";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { FieldList } from "#rendering/fields/FieldList.tsx";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useForm } from "#rendering/hooks/useForm.ts";
+import { Steps } from "../blocks/Steps.tsx";
+import { focusControl } from "./focusControl.ts";
+import { FormButtons } from "./FormButtons.tsx";
+import { FormLegend } from "./FormLegend.tsx";
+import { FormReview } from "./FormReview.tsx";
+import { FormSummary } from "./FormSummary.tsx";
+import { MissingForm } from "./MissingForm.tsx";
+import "../styles/stepped.css";
+
+/**
+ * A form in steps, one shown at a time. A step is left forwards only when its fields are accepted; what was typed stays, whichever way
+ * one goes. What the platform refuses leads back to the step that asks for it.
+ */
+export function SteppedForm(props: BlockProps<"form">): ReactElement {
+  const { at, label, submit, reset, keepOnSuccess = false, steps = [] } = props;
+  const drawn = useForm({ form: props.form, fields: props.fields, id: props.id, checks: props.checks, at });
+  const translate = useFixedText();
+  /** Where somebody went, and the control that gets the focus there; the step itself without one. */
+  const [place, setPlace] = useState<{ id: string | undefined; control?: string | undefined } | null>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const found = steps.findIndex(({ id }) => id === place?.id);
+  const index = Math.max(0, found);
+  useEffect(() => {
+    if (!place) return;
+    if (place.control === undefined) group.current?.focus();
+    else focusControl(place.control);
+  }, [place]);
+  const step = steps[index];
+  if (!drawn || !step) return <MissingForm name={props.form ?? props.id ?? ""} at={at} />;
+  const { form, prefix } = drawn;
+  const isLast = index === steps.length - 1;
+  const go = (id: string | undefined, control?: string) => setPlace({ id, control });
+  const leadToFault = () => {
+    const faulty = form.faulty[0];
+    if (!faulty) return;
+    const name = faulty.name.split("/")[0] ?? "";
+    const asking = steps.find(({ fields = [] }) => fields.includes(name));
+    if (asking && asking.id !== step.id) go(asking.id, `${prefix}-${faulty.name}`);
+  };
+  const send = async () => {
+    const outcome = await form.submit((values) => submit.action(values)());
+    if (!outcome.ok) return leadToFault();
+    if (keepOnSuccess) return;
+    form.reset();
+    go(steps[0]?.id);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isLast) return void send();
+    const asked = steps.slice(0, index + 1).flatMap(({ fields = [] }) => fields);
+    if (form.checkSome(asked)) go(steps[index + 1]?.id);
+    else leadToFault();
+  };
+  return (
+    <form
+      className="form form--stepped"
+      method="dialog"
+      aria-label={label}
+      noValidate
+      data-columns={props.columns}
+      onSubmit={handleSubmit}
+    >
+      {props.before?.(form.live)}
+      <Steps
+        at={at}
+        label={label}
+        current={{ value: step.id, text: step.id }}
+        steps={steps.map(({ id, title }) => ({ id, title }))}
+      />
+      <div ref={group} className="form__step" role="group" aria-label={step.title} tabIndex={-1}>
+        {step.summary === true ? (
+          <FormReview binding={drawn} steps={steps.slice(0, index)} onChange={(id) => go(id)} />
+        ) : (
+          <>
+            <FormLegend />
+            <FieldList key={step.id} binding={drawn} prefix={prefix} only={step.fields ?? []} />
+          </>
+        )}
+      </div>
+      <FormSummary binding={drawn} />
+      {isLast ? (
+        <FormButtons form={form} submitLabel={submit.label} submitIcon={submit.icon} resetLabel={reset?.label} />
+      ) : (
+        <div className="form__buttons">
+          <button type="submit" className="button button--primary button--wide">
+            <span className="button__label">{translate("form.next")}</span>
+          </button>
+        </div>
+      )}
+      {index > 0 ? (
+        <button type="button" className="button button--ghost form__back" onClick={() => go(steps[index - 1]?.id)}>
+          <span className="button__label">{translate("form.back")}</span>
+        </button>
+      ) : null}
+      {props.after?.(form.live)}
+    </form>
+  );
+}
+
+/** Draws `form` that has steps. */
+export const steppedForm = defineBlock({
+  kind: "form",
+  name: "steppedForm",
+  match: kindHaving("form", "steps"),
+  component: SteppedForm,
+});
