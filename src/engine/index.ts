@@ -19,7 +19,7 @@ export { explain } from "./explain.ts";
 export type { ConditionTrace, ValueReason } from "./Explanation.ts";
 export type { Match } from "./Match.ts";
 export { fieldWidget } from "./fieldWidget.ts";
-export { figureName, isBoundTable, operandsOf, pointersOf, type Figure, type FigureName } from "./figures.ts";
+export { figureName, isBoundTable, pointersOf, type Figure, type FigureName } from "./figures.ts";
 export { kindIs } from "./kindIs.ts";
 export { kindHaving } from "./kindHaving.ts";
 export { kindWith } from "./kindWith.ts";
