@@ -1,10 +1,16 @@
 import { cleanup } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import { loadChunks } from "#rendering/createChunk.ts";
 import "#renderers/index.ts";
 
 // Test files run without global hooks, so Testing Library cannot register its own cleaning.
 afterEach(cleanup);
+
+// What React has put off runs while the page is still there; on a busy machine it came after it was taken down.
+const { setImmediate: later } = globalThis;
+afterAll(async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((done) => void later(done));
+});
 
 // The page of these tests has no layout, and so nothing that could be scrolled.
 Element.prototype.scrollIntoView = () => {};

@@ -24,7 +24,7 @@ describe("a published revision", () => {
       vary: "accept-encoding",
     });
     expect(revisionHash(answer.body)).toBe(hash);
-    expect(answer.json()).toMatchObject({ format: 1, brand: { name: live?.site.brand.name } });
+    expect(answer.json()).toMatchObject({ format: 2, brand: { name: live?.site.brand.name } });
   });
 
   it.each([

@@ -53,6 +53,17 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
       Object.assign(found, { read: true, readAt: found.readAt ?? when });
       return { unread: unread(account) };
     },
+    "POST /wps/message/batch": ({ account, body }) => {
+      const { ids, to } = body as { ids: string[]; to: "read" | "unread" | "deleted" | "kept" };
+      const all = messagesOf(account);
+      const chosen = all.filter(({ id, read }) => ids.includes(id) && (to === "deleted" || read !== (to === "read")));
+      for (const one of chosen) {
+        if (to === "deleted") all.splice(all.indexOf(one), 1);
+        else if (to !== "kept") Object.assign(one, { read: to === "read", readAt: to === "read" ? when : null });
+      }
+      // It keeps nothing that was deleted.
+      return { changed: to === "kept" ? 0 : chosen.length, unread: unread(account) };
+    },
     "DELETE /wps/message/*": ({ account, path: [id] }) => {
       const all = messagesOf(account);
       const at = all.findIndex((one) => one.id === id);
