@@ -15,19 +15,20 @@ export function PinField(props: FieldProps): ReactElement {
   const read = (text: string) => toWesternDigits(text).replaceAll(/\D/g, "").slice(0, length);
   return frameField(
     props,
-    <input
-      type="text"
-      {...inputProps(props)}
-      className="input input--pin"
-      data-length={length}
-      dir="ltr"
-      inputMode={props.inputMode ?? "numeric"}
-      autoComplete={props.autoComplete ?? "one-time-code"}
-      autoCapitalize="none"
-      spellCheck={false}
-      value={toText(props.value)}
-      onChange={(event) => props.onChange(read(event.currentTarget.value))}
-    />,
+    <span className="pin" data-length={length} dir="ltr">
+      <input
+        type="text"
+        {...inputProps(props)}
+        className="pin__control"
+        dir="ltr"
+        inputMode={props.inputMode ?? "numeric"}
+        autoComplete={props.autoComplete ?? "one-time-code"}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={toText(props.value)}
+        onChange={(event) => props.onChange(read(event.currentTarget.value))}
+      />
+    </span>,
   );
 }
 
