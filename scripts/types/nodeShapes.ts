@@ -37,20 +37,34 @@ export type Shape =
   | { readonly values: Shape }
   | { readonly each: Shape; readonly as: string };
 
-/** Every kind of node with its properties. */
+/** Every kind of node with its properties that hold a role; what is not named here is raw. */
 export const nodeShapes = ${JSON.stringify(table, null, 2)} as const satisfies Record<string, Record<string, Shape>>;
 
 /** A kind of node. */
 export type NodeKind = keyof typeof nodeShapes;
 
-/** The properties of a field. */
+/** The properties of a field that hold a role. */
 export const fieldShape = ${JSON.stringify(field, null, 2)} as const satisfies Record<string, Shape>;
 `;
 }
 
 function membersOf(name: string, schema: JsonSchema, definitions: Record<string, JsonSchema>): Record<string, Shape> {
   const shape = shapeOf(schema, definitions);
-  if (shape === "raw") return Object.fromEntries(Object.keys(schema.properties ?? {}).map((key) => [key, "raw"]));
+  if (shape === "raw") return {};
   if (typeof shape === "string" || !("members" in shape)) throw new Error(`${source}#/$defs/${name} is not an object`);
-  return shape.members;
+  return rolesIn(shape.members);
+}
+
+/** Members that hold a role somewhere; the others are raw, and only weigh. */
+function rolesIn(members: Record<string, Shape>): Record<string, Shape> {
+  const holding = Object.entries(members).filter(([, shape]) => shape !== "raw");
+  return Object.fromEntries(holding.map(([name, shape]) => [name, rolesOf(shape)]));
+}
+
+function rolesOf(shape: Shape): Shape {
+  if (typeof shape === "string") return shape;
+  if ("items" in shape) return { items: rolesOf(shape.items) };
+  if ("values" in shape) return { values: rolesOf(shape.values) };
+  if ("each" in shape) return { each: rolesOf(shape.each), as: shape.as };
+  return { members: rolesIn(shape.members) };
 }

@@ -14,11 +14,9 @@ export type Shape =
   | { readonly values: Shape }
   | { readonly each: Shape; readonly as: string };
 
-/** Every kind of node with its properties. */
+/** Every kind of node with its properties that hold a role; what is not named here is raw. */
 export const nodeShapes = {
   "shell": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "header": "nodes",
     "banner": "nodes",
@@ -28,70 +26,39 @@ export const nodeShapes = {
     "bottom": "nodes"
   },
   "outlet": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition"
   },
   "stack": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "children": "nodes",
-    "direction": "raw",
-    "gap": "raw",
-    "align": "raw",
-    "justify": "raw",
-    "wrap": "raw",
-    "width": "raw",
-    "surface": "raw",
-    "padding": "raw",
-    "hideOn": "raw",
-    "sticky": "raw",
-    "landmark": "raw",
     "label": "text"
   },
   "grid": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "children": "nodes",
-    "columns": "raw",
-    "gap": "raw"
+    "children": "nodes"
   },
   "card": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "title": "text",
     "subtitle": "text",
-    "icon": "raw",
     "children": "nodes",
-    "actions": "nodes",
-    "tone": "raw",
-    "level": "raw"
+    "actions": "nodes"
   },
   "section": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "title": "text",
     "subtitle": "text",
     "children": "nodes",
     "more": "actions",
-    "moreLabel": "text",
-    "level": "raw"
+    "moreLabel": "text"
   },
   "tabs": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "tabs": {
       "items": {
         "members": {
-          "id": "raw",
           "label": "text",
-          "icon": "raw",
           "when": "condition",
           "children": "nodes"
         }
@@ -100,195 +67,110 @@ export const nodeShapes = {
     "selected": "value"
   },
   "data": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "call": "raw",
     "params": {
       "values": "value"
     },
     "children": "nodes",
     "filters": "fields",
-    "needs": "raw",
-    "everyMs": "raw",
     "until": "condition",
-    "pauseMs": "raw",
-    "skeleton": "raw",
     "empty": "node",
-    "failed": "node",
-    "reserve": "raw"
+    "failed": "node"
   },
   "repeat": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "rows": "value",
     "children": {
       "each": "nodes",
       "as": "row"
     },
-    "rowKey": "raw",
-    "limit": "raw",
-    "layout": "raw",
-    "columns": "raw",
-    "gap": "raw",
     "empty": "node",
     "label": "text"
   },
   "dialog": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "title": "text",
     "children": "nodes",
-    "footer": "nodes",
-    "size": "raw",
-    "closeOnOutside": "raw",
-    "scrollable": "raw",
-    "draggable": "raw",
-    "closable": "raw"
+    "footer": "nodes"
   },
   "centre": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "title": "text",
-    "menu": "raw",
-    "area": "raw",
-    "defaultPage": "raw",
     "head": "nodes"
   },
   "menu": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "menu": "raw",
-    "variant": "raw",
     "label": "text"
   },
   "heading": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "text": "text",
-    "level": "raw",
-    "size": "raw"
+    "text": "text"
   },
   "text": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "text": "text",
-    "size": "raw",
-    "tone": "raw",
-    "weight": "raw",
-    "live": "raw"
+    "text": "text"
   },
   "value": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
-    "value": "value",
-    "size": "raw",
-    "tone": "raw",
-    "signed": "raw",
-    "live": "raw",
-    "icon": "raw"
+    "value": "value"
   },
   "badge": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "text": "text",
-    "tone": "raw"
+    "text": "text"
   },
   "avatar": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "name": "value",
-    "size": "raw"
+    "name": "value"
   },
   "image": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "src": "value",
     "alt": "text",
-    "ratio": "raw",
-    "art": "value",
-    "size": "raw"
+    "art": "value"
   },
   "logo": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "action": "actions",
     "label": "text"
   },
   "button": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
-    "icon": "raw",
     "action": "actions",
-    "variant": "raw",
-    "size": "raw",
-    "wide": "raw",
-    "iconOnly": "raw",
     "disabledWhen": "condition"
   },
   "link": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "labels": {
       "values": "text"
     },
-    "to": "raw",
-    "address": "value",
-    "icon": "raw"
+    "address": "value"
   },
   "languageSelect": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "label": "text",
-    "compact": "raw"
+    "label": "text"
   },
   "themeSwitch": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text"
   },
   "notice": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "tone": "raw",
     "title": "text",
     "text": "text",
     "action": "actions",
-    "actionLabel": "text",
-    "dismissible": "raw"
+    "actionLabel": "text"
   },
   "emptyState": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "icon": "raw",
     "title": "text",
     "text": "text",
     "action": "actions",
     "actionLabel": "text"
   },
   "hero": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "slides": {
@@ -296,8 +178,6 @@ export const nodeShapes = {
         "members": {
           "title": "text",
           "text": "text",
-          "art": "raw",
-          "image": "raw",
           "action": "actions",
           "actionLabel": "text",
           "when": "condition"
@@ -316,14 +196,9 @@ export const nodeShapes = {
       },
       "as": "row"
     },
-    "autoplayMs": "raw",
-    "aside": "nodes",
-    "compact": "raw",
-    "level": "raw"
+    "aside": "nodes"
   },
   "ticker": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "rows": "value",
@@ -335,18 +210,12 @@ export const nodeShapes = {
       "each": "actions",
       "as": "row"
     },
-    "rowKey": "raw",
-    "icon": "raw",
-    "direction": "raw",
-    "visible": "raw",
     "children": {
       "each": "nodes",
       "as": "row"
     }
   },
   "counter": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "value": "value",
@@ -354,12 +223,9 @@ export const nodeShapes = {
     "step": "value",
     "everyMs": "value",
     "most": "value",
-    "format": "raw",
     "subtitle": "text"
   },
   "statTiles": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "tiles": {
@@ -368,115 +234,78 @@ export const nodeShapes = {
           "label": "text",
           "value": "value",
           "change": "value",
-          "icon": "raw",
-          "signed": "raw",
-          "tone": "raw",
           "when": "condition"
         }
       }
-    },
-    "columns": "raw"
+    }
   },
   "chart": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
-    "type": "raw",
     "rows": "value",
     "x": {
       "members": {
-        "field": "raw",
-        "format": "raw",
         "label": "text"
       }
     },
     "series": {
       "items": {
         "members": {
-          "label": "text",
-          "field": "raw",
-          "tone": "raw",
-          "format": "raw"
+          "label": "text"
         }
       }
-    },
-    "height": "raw"
+    }
   },
   "table": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
-    "call": "raw",
     "params": {
       "values": "value"
     },
     "rows": "value",
-    "rowKey": "raw",
     "columns": {
       "items": {
         "members": {
-          "field": "raw",
           "label": "text",
-          "format": "raw",
-          "sortable": "raw",
-          "sortBy": "raw",
-          "align": "raw",
           "labels": {
             "values": "text"
           },
-          "tones": "raw",
-          "signed": "raw",
-          "total": "raw",
-          "primary": "raw",
-          "hideOn": "raw",
           "when": "condition"
         }
       }
     },
     "filters": "fields",
-    "pageSize": "raw",
-    "sort": "raw",
     "rowActions": {
       "each": {
         "items": {
           "members": {
             "label": "text",
-            "icon": "raw",
             "action": "actions",
-            "when": "condition",
-            "tone": "raw"
+            "when": "condition"
           }
         }
       },
       "as": "row"
     },
-    "select": "raw",
     "batch": {
       "each": {
         "items": {
           "members": {
             "label": "text",
-            "icon": "raw",
             "action": "action",
-            "when": "condition",
-            "tone": "raw"
+            "when": "condition"
           }
         }
       },
       "as": "selection"
     },
-    "export": "raw",
     "empty": "node",
     "summary": {
       "each": {
         "items": {
           "members": {
             "label": "text",
-            "value": "value",
-            "signed": "raw",
-            "tone": "raw"
+            "value": "value"
           }
         }
       },
@@ -484,8 +313,6 @@ export const nodeShapes = {
     }
   },
   "details": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "items": {
@@ -504,10 +331,7 @@ export const nodeShapes = {
     }
   },
   "form": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "form": "raw",
     "fields": "fields",
     "label": "text",
     "submit": {
@@ -516,8 +340,7 @@ export const nodeShapes = {
         "action": {
           "each": "actions",
           "as": "form"
-        },
-        "icon": "raw"
+        }
       }
     },
     "reset": {
@@ -533,24 +356,16 @@ export const nodeShapes = {
       "each": "nodes",
       "as": "form"
     },
-    "columns": "raw",
-    "keepOnSuccess": "raw",
-    "checks": "raw",
     "steps": {
       "items": {
         "members": {
-          "id": "raw",
           "title": "text",
-          "fields": "raw",
-          "summary": "raw",
           "when": "condition"
         }
       }
     }
   },
   "tiles": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "items": {
@@ -558,7 +373,6 @@ export const nodeShapes = {
         "members": {
           "title": "text",
           "text": "text",
-          "art": "raw",
           "badge": "text",
           "action": "actions",
           "when": "condition"
@@ -585,50 +399,33 @@ export const nodeShapes = {
     "action": {
       "each": "actions",
       "as": "row"
-    },
-    "ratio": "raw",
-    "layout": "raw"
+    }
   },
   "html": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "html": "value"
   },
   "collapse": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "title": "text",
     "subtitle": "text",
-    "icon": "raw",
-    "children": "nodes",
-    "open": "raw",
-    "group": "raw",
-    "level": "raw"
+    "children": "nodes"
   },
   "steps": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "current": "value",
     "steps": {
       "items": {
         "members": {
-          "id": "raw",
           "title": "text",
           "text": "text",
-          "icon": "raw",
           "when": "condition"
         }
       }
-    },
-    "layout": "raw"
+    }
   },
   "timeline": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "items": {
@@ -637,8 +434,6 @@ export const nodeShapes = {
           "time": "value",
           "title": "text",
           "text": "text",
-          "icon": "raw",
-          "tone": "raw",
           "when": "condition"
         }
       }
@@ -653,55 +448,34 @@ export const nodeShapes = {
           "state": "value",
           "labels": {
             "values": "text"
-          },
-          "icons": "raw",
-          "tones": "raw"
+          }
         }
       },
       "as": "row"
     },
-    "rowKey": "raw",
-    "order": "raw",
-    "format": "raw",
-    "limit": "raw",
     "empty": "node"
   },
   "progress": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "value": "value",
     "max": "value",
-    "format": "raw",
-    "text": "text",
-    "tone": "raw",
-    "size": "raw"
+    "text": "text"
   },
   "countdown": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "until": "value",
     "then": "actions",
-    "ended": "text",
-    "layout": "raw",
-    "size": "raw"
+    "ended": "text"
   },
   "qr": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "value": "value",
-    "text": "text",
-    "showValue": "raw",
-    "size": "raw"
+    "text": "text"
   },
   "ranking": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "rows": "value",
@@ -717,14 +491,9 @@ export const nodeShapes = {
       },
       "as": "row"
     },
-    "rowKey": "raw",
-    "limit": "raw",
-    "avatars": "raw",
     "empty": "node"
   },
   "gallery": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "items": {
@@ -749,43 +518,26 @@ export const nodeShapes = {
       },
       "as": "row"
     },
-    "rowKey": "raw",
-    "limit": "raw",
-    "ratio": "raw",
-    "size": "raw",
     "empty": "node"
   },
   "carousel": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "title": "text",
-    "level": "raw",
     "rows": "value",
     "children": {
       "each": "nodes",
       "as": "row"
     },
-    "rowKey": "raw",
-    "limit": "raw",
-    "size": "raw",
     "empty": "node"
   },
   "frame": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "src": "value",
-    "ratio": "raw",
-    "height": "raw",
-    "fullscreen": "raw",
     "actions": "nodes"
   },
   "tree": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "rows": "value",
@@ -795,77 +547,49 @@ export const nodeShapes = {
           "name": "value",
           "text": "text",
           "value": "value",
-          "icon": "raw",
           "leafWhen": "condition"
         }
       },
       "as": "row"
     },
-    "rowKey": "raw",
-    "call": "raw",
     "params": {
       "each": {
         "values": "value"
       },
       "as": "row"
     },
-    "select": "raw",
     "empty": "node"
   },
   "divider": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition"
   },
   "schemaForm": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "label": "text",
-    "schema": "raw",
-    "path": "raw",
-    "ui": "raw",
-    "split": "raw",
-    "memberTexts": "raw"
+    "label": "text"
   },
   "documentText": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "label": "text",
-    "path": "raw"
+    "label": "text"
   },
   "siteTexts": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text"
   },
   "draftState": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text"
   },
   "findings": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
-    "label": "text",
-    "path": "raw",
-    "of": "raw"
+    "label": "text"
   },
   "changes": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text",
     "rows": "value",
     "empty": "node"
   },
   "explain": {
-    "kind": "raw",
-    "id": "raw",
     "when": "condition",
     "label": "text"
   }
@@ -874,22 +598,14 @@ export const nodeShapes = {
 /** A kind of node. */
 export type NodeKind = keyof typeof nodeShapes;
 
-/** The properties of a field. */
+/** The properties of a field that hold a role. */
 export const fieldShape = {
-  "name": "raw",
-  "widget": "raw",
   "label": "text",
   "placeholder": "text",
   "help": "text",
   "required": "value",
   "rule": {
     "members": {
-      "minLength": "raw",
-      "maxLength": "raw",
-      "pattern": "raw",
-      "patternId": "raw",
-      "equals": "raw",
-      "type": "raw",
       "min": "value",
       "max": "value",
       "step": "value"
@@ -898,7 +614,6 @@ export const fieldShape = {
   "options": {
     "items": {
       "members": {
-        "value": "raw",
         "label": "text",
         "note": "text"
       }
@@ -907,7 +622,6 @@ export const fieldShape = {
   "optionRows": {
     "members": {
       "rows": "value",
-      "value": "raw",
       "label": {
         "each": "text",
         "as": "row"
@@ -916,21 +630,13 @@ export const fieldShape = {
   },
   "default": "value",
   "when": "condition",
-  "whenHidden": "raw",
-  "autoComplete": "raw",
-  "inputMode": "raw",
-  "country": "raw",
   "send": "action",
   "sendLabel": "text",
-  "sendNeeds": "raw",
   "currency": "value",
   "fields": {
     "each": "fields",
     "as": "row"
   },
-  "least": "raw",
-  "most": "raw",
   "itemLabel": "text",
-  "addLabel": "text",
-  "look": "raw"
+  "addLabel": "text"
 } as const satisfies Record<string, Shape>;

@@ -5,8 +5,6 @@ import { call, textOf } from "./call.ts";
 import { changePassword } from "./changePassword.ts";
 import { closeCentre } from "./closeCentre.ts";
 import { closeDialog } from "./closeDialog.ts";
-import { copy } from "./copy.ts";
-import { download } from "./download.ts";
 import { focus } from "./focus.ts";
 import { forgetRemembered } from "./forgetRemembered.ts";
 import { freePlay } from "./freePlay.ts";
@@ -16,18 +14,25 @@ import { navigate } from "./navigate.ts";
 import { openCentre } from "./openCentre.ts";
 import { openDialog } from "./openDialog.ts";
 import { openLink } from "./openLink.ts";
-import { print } from "./print.ts";
 import { refresh } from "./refresh.ts";
 import { rememberedLogin } from "./rememberedLogin.ts";
 import { requireLogin } from "./requireLogin.ts";
 import { scrollTo } from "./scrollTo.ts";
-import { share } from "./share.ts";
 import { set } from "./set.ts";
 import { setLanguage } from "./setLanguage.ts";
 import { toggleTheme } from "./toggleTheme.ts";
 import { register } from "./register.ts";
 import { silent } from "./refused.ts";
+import type { DeviceVerb } from "./deviceVerbs.ts";
 import type { ActionTools, Verb } from "./ActionTools.ts";
+
+/** A verb of the part for the device; where that cannot be fetched, the action fails as one that nobody expected. */
+function onDevice<Name extends DeviceVerb>(name: Name): Verb<Name> {
+  return async (action, scope, tools) => {
+    const { deviceVerbs } = await import("./deviceVerbs.ts");
+    return deviceVerbs[name](action, scope, tools);
+  };
+}
 
 const verbs: { readonly [Name in Action["do"]]: Verb<Name> } = {
   navigate,
@@ -41,13 +46,13 @@ const verbs: { readonly [Name in Action["do"]]: Verb<Name> } = {
   setLanguage,
   toggleTheme,
   openLink,
-  copy,
-  print,
+  copy: onDevice("copy"),
+  print: onDevice("print"),
   back,
-  share,
+  share: onDevice("share"),
   scrollTo,
   focus,
-  download,
+  download: onDevice("download"),
   requireLogin,
   login,
   rememberedLogin,
