@@ -6,11 +6,9 @@ import "#renderers/index.ts";
 // Test files run without global hooks, so Testing Library cannot register its own cleaning.
 afterEach(cleanup);
 
-// What React has put off runs while the page is still there; on a busy machine it came after it was taken down.
-const { setImmediate: later } = globalThis;
-afterAll(async () => {
-  for (let turn = 0; turn < 5; turn++) await new Promise((done) => void later(done));
-});
+// What React has put off, and what a part that is still on its way makes it draw, comes while the page is still there.
+const { setTimeout: later } = globalThis;
+afterAll(() => new Promise<void>((done) => void later(done, 50)));
 
 // The page of these tests has no layout, and so nothing that could be scrolled.
 Element.prototype.scrollIntoView = () => {};
