@@ -1,5 +1,4 @@
-/** Where dialogs are sheets at the bottom of the screen; styles/dialog.css says the same. */
-export const sheetQuery = "(max-width: 40em)";
+import { sheetQuery } from "./sheetQuery.ts";
 
 /** The finger has to move so far before it is a swipe, in CSS pixels. */
 const slopPx = 8;

@@ -1,5 +1,5 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from "react";
-import { sheetQuery } from "./followSwipe.ts";
+import { sheetQuery } from "./sheetQuery.ts";
 
 interface Drag {
   /** Put on what is moved. */

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
-import { followSwipe } from "./followSwipe.ts";
 
 interface Modal {
   /** Escape, the system's own way back, or a swipe down; undefined where there is no way out. */
@@ -39,8 +38,18 @@ export function useModal({ onEscape, firstFocus, isSheet = false }: Modal): RefO
     };
     element.addEventListener("cancel", handleCancel);
     element.addEventListener("close", handleClose);
-    const stopSwipe = isSheet ? followSwipe(element, { onAway: () => escape.current }) : undefined;
+    let isOver = false;
+    let stopSwipe: (() => void) | undefined;
+    if (isSheet) {
+      // A part of its own; a sheet that cannot be pulled down yet still has its button.
+      void import("./followSwipe.ts")
+        .then(({ followSwipe }) => {
+          if (!isOver) stopSwipe = followSwipe(element, { onAway: () => escape.current });
+        })
+        .catch(() => undefined);
+    }
     return () => {
+      isOver = true;
       stopSwipe?.();
       element.removeEventListener("cancel", handleCancel);
       element.removeEventListener("close", handleClose);

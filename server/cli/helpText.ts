@@ -6,7 +6,7 @@ npm run config -- <command>
   push [paths]        Checks them, shows what changes, and publishes. --note <why>
   diff [paths]        Shows what push would change.
   pull [folder]       Writes the live pages into files. --force replaces files that differ.
-  remove <key>        Takes a page out of the live site.
+  remove <keys>       Takes pages out of the live site.
   revert <revision>   Makes an earlier revision (number or hash) live again.
   migrate [paths]     Rewrites page documents of an earlier format in today's.
   new <key> [folder]  Writes the beginning of a page, in every language of the brand. --area agent-centre

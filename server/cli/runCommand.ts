@@ -43,8 +43,8 @@ const commands: Readonly<Record<string, (parsed: Parsed, paths: string[], io: Cl
     runPull({ folder, force, platform: platformAddress(platform, io.env) }, io),
   revert: ({ values: { note, platform } }, [to = ""], io) =>
     runRevert({ to, note, platform: platformAddress(platform, io.env) }, io),
-  remove: ({ values: { note, platform } }, [key = ""], io) =>
-    runRemove({ key, note, platform: platformAddress(platform, io.env) }, io),
+  remove: ({ values: { note, platform } }, keys, io) =>
+    runRemove({ keys, note, platform: platformAddress(platform, io.env) }, io),
   migrate: (_, paths, io) => runMigrate(paths, io),
   new: ({ values: { area, brand, call } }, [key = "", folder], io) => runNew({ key, area, folder, brand, call }, io),
 };

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observable } from "mobx";
 import { isEqual } from "#json/equal.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { KeyValueStorage } from "./KeyValueStorage.ts";
 import type { RouteStore } from "./RouteStore.ts";
 import { storageKeys } from "./storageKeys.ts";
@@ -46,9 +47,10 @@ export class StateStore {
   open(declared: DeclaredState): () => void {
     const { document, state, keep } = declared;
     for (const name of Object.keys(state)) {
-      const kept = this.#storage(keep[name])?.get(storageKey(document, name)) ?? null;
-      const value = kept === null ? undefined : readJson(kept);
-      if (isSameSort(state[name], value)) this.#values.set(valueKey(document, name), value);
+      const storage = this.#storage(keep[name]);
+      const key = valueKey(document, name);
+      const value = storage === undefined ? undefined : keptIn(storage).get(key);
+      if (isSameSort(state[name], value)) this.#values.set(key, value);
     }
     this.#open.set(document, (this.#open.get(document) ?? 0) + 1);
     let isLeft = false;
@@ -83,10 +85,22 @@ export class StateStore {
       this.#places.route.push(path, isBegin ? others : { ...others, [queryName(document, name)]: toQuery(value) });
       return;
     }
-    this.#values.set(valueKey(document, name), value);
+    const key = valueKey(document, name);
+    this.#values.set(key, value);
     const storage = this.#storage(keep[name]);
-    if (isBegin) storage?.remove(storageKey(document, name));
-    else storage?.set(storageKey(document, name), JSON.stringify(value));
+    if (storage === undefined) return;
+    // Read anew: another tab may have kept something meanwhile.
+    const kept = keptIn(storage);
+    if (isBegin) kept.delete(key);
+    else kept.set(key, value);
+    if (kept.size === 0) storage.remove(storageKeys.state);
+    else storage.set(storageKeys.state, JSON.stringify(Object.fromEntries(kept)));
+  }
+
+  /** Forgets everything that is not in the address: what one player chose is nothing for the next one at this device. */
+  clear(): void {
+    for (const storage of [this.#places.session, this.#places.device]) storage.remove(storageKeys.state);
+    this.#values.clear();
   }
 
   /** One place less shows the document. What comes back in the same breath finds its state. */
@@ -122,8 +136,10 @@ function valueKey(document: string, name: string): string {
   return `${document} ${name}`;
 }
 
-function storageKey(document: string, name: string): string {
-  return `${storageKeys.state}${document}.${name}`;
+/** What is kept in a storage, by document and member; all of it under one name, so that all of it can go. */
+function keptIn(storage: KeyValueStorage): Map<string, unknown> {
+  const kept = readJson(storage.get(storageKeys.state) ?? "");
+  return new Map(isRecord(kept) ? Object.entries(kept) : []);
 }
 
 function toQuery(value: unknown): string {

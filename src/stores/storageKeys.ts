@@ -23,8 +23,8 @@ export const storageKeys = {
   languageToo: "lang",
   /** Prefix of what was folded away or out by hand: the name of what it is, then "yes" or "no". */
   folded: "folded.",
-  /** Prefix of what a document remembers: its key and the name of the member, then JSON. In session storage, too. */
-  state: "state.",
+  /** What documents remember, as JSON by their keys and the names of the members; gone with the account. In session storage, too. */
+  state: "state",
   lastPermission: "lastGood.permission",
   lastSite: "lastGood.site",
   /** Prefix of what an operator of the console edited and could not save yet. */

@@ -8,7 +8,7 @@ import { blockContext } from "./blockContext.ts";
 const height = 400;
 
 /** A sheet of 400 pixels at the bottom of a screen, or a window of a desktop. */
-function aSheet({ isPhone = true, wantsStill = false, closable = true } = {}) {
+async function aSheet({ isPhone = true, wantsStill = false, closable = true } = {}) {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query.includes("max-width") ? isPhone : query.includes("reduced-motion") && wantsStill,
     addEventListener() {},
@@ -18,6 +18,7 @@ function aSheet({ isPhone = true, wantsStill = false, closable = true } = {}) {
   const children = [{ kind: "text", text: "home.start" }];
   const node = { kind: "dialog", title: "login.title", draggable: true, closable, children };
   renderNode(aNode(node), context);
+  await vi.dynamicImportSettled();
   const sheet = screen.getByRole("dialog");
   sheet.getBoundingClientRect = () => ({ top: 200, height, width: 390, x: 0, y: 200 }) as DOMRect;
   return { sheet, context, head: screen.getByRole("heading"), text: screen.getByText("Where to next") };
@@ -45,8 +46,8 @@ describe("a sheet", () => {
     vi.restoreAllMocks();
   });
 
-  it("follows the finger, and closes where it was pulled down far enough", () => {
-    const { sheet, head, context } = aSheet();
+  it("follows the finger, and closes where it was pulled down far enough", async () => {
+    const { sheet, head, context } = await aSheet();
     const { lift } = swipe(head, [0, 60], [5, 180]);
     expect([sheet.dataset["swipe"], sheet.style.getPropertyValue("--swipe")]).toEqual(["held", "172px"]);
     lift();
@@ -56,15 +57,15 @@ describe("a sheet", () => {
     expect(context.actions).toEqual([{ do: "closeDialog" }]);
   });
 
-  it("closes at once for whoever wants less motion", () => {
-    const { head, context } = aSheet({ wantsStill: true });
+  it("closes at once for whoever wants less motion", async () => {
+    const { head, context } = await aSheet({ wantsStill: true });
     swipe(head, [0, 300]).lift();
     wait(0);
     expect(context.actions).toEqual([{ do: "closeDialog" }]);
   });
 
-  it("springs back from a little way", () => {
-    const { sheet, head, context } = aSheet();
+  it("springs back from a little way", async () => {
+    const { sheet, head, context } = await aSheet();
     swipe(head, [0, 60], [0, 70]).lift();
     expect([sheet.dataset["swipe"], sheet.style.getPropertyValue("--swipe")]).toEqual(["back", "0px"]);
     wait(1000);
@@ -75,30 +76,30 @@ describe("a sheet", () => {
     ]);
   });
 
-  it("closes where it was flung, however little way it came", () => {
-    const { head, context } = aSheet();
+  it("closes where it was flung, however little way it came", async () => {
+    const { head, context } = await aSheet();
     swipe(head, [0, 20], [0, 80]).lift();
     wait(220);
     expect(context.actions).toEqual([{ do: "closeDialog" }]);
   });
 
-  it("comes back where it does not close after all", () => {
-    const { sheet, head } = aSheet();
+  it("comes back where it does not close after all", async () => {
+    const { sheet, head } = await aSheet();
     swipe(head, [0, 300]).lift();
     wait(220 + 150);
     expect(sheet.dataset["swipe"]).toBe("back");
   });
 
-  it("comes back where the browser took the finger for something else", () => {
-    const { sheet, head, context } = aSheet();
+  it("comes back where the browser took the finger for something else", async () => {
+    const { sheet, head, context } = await aSheet();
     swipe(head, [0, 300]);
     fireEvent.pointerCancel(head, { pointerId: 1 });
     wait(1000);
     expect([sheet.dataset["swipe"], context.actions]).toEqual([undefined, []]);
   });
 
-  it("that cannot be closed gives way a little, and stays", () => {
-    const { sheet, head, context } = aSheet({ closable: false });
+  it("that cannot be closed gives way a little, and stays", async () => {
+    const { sheet, head, context } = await aSheet({ closable: false });
     const { lift } = swipe(head, [0, 208]);
     expect(sheet.style.getPropertyValue("--swipe")).toBe("30px");
     lift();
@@ -106,8 +107,8 @@ describe("a sheet", () => {
     expect([sheet.dataset["swipe"], context.actions]).toEqual([undefined, []]);
   });
 
-  it("leaves alone what scrolls: what is scrolled down already, what moves up or aside", () => {
-    const { sheet, text, head } = aSheet();
+  it("leaves alone what scrolls: what is scrolled down already, what moves up or aside", async () => {
+    const { sheet, text, head } = await aSheet();
     const body = text.closest(".dialog__body") as HTMLElement;
     body.scrollTop = 40;
     swipe(text, [0, 300]);
@@ -121,16 +122,16 @@ describe("a sheet", () => {
     expect(sheet.dataset["swipe"]).toBe("held");
   });
 
-  it("keeps the browser from scrolling while it is pulled, and only then", () => {
-    const { text } = aSheet();
+  it("keeps the browser from scrolling while it is pulled, and only then", async () => {
+    const { text } = await aSheet();
     const touch = (y: number) => fireEvent.touchMove(text, { touches: [{ clientX: 100, clientY: 300 + y }] });
     expect(touch(50)).toBe(true);
     swipe(text);
     expect([touch(-5), touch(5)]).toEqual([true, false]);
   });
 
-  it("is none on a desktop, where its head moves it", () => {
-    const { sheet, head, context } = aSheet({ isPhone: false });
+  it("is none on a desktop, where its head moves it", async () => {
+    const { sheet, head, context } = await aSheet({ isPhone: false });
     vi.stubGlobal("DOMRect", function Rect(x: number, y: number, width: number, tall: number) {
       return { x, y, width, height: tall };
     });

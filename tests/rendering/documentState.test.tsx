@@ -61,7 +61,7 @@ describe("what documents remember", () => {
   });
 
   it("is drawn first as it begins, and then as the device kept it", () => {
-    const kept = { "state.page/one.step": '"last"' };
+    const kept = { state: '{"page/one step":"last"}' };
     expect(renderToString(aSite(kept).page("page/one"))).toContain("one");
     render(aSite(kept).page("page/one"));
     expect(screen.getAllByText("last")).toHaveLength(2);

@@ -77,9 +77,31 @@ describe("the state of a document", () => {
     expect([...kept[place].held]).toEqual([]);
   });
 
+  it("is forgotten wherever it is kept, but for the address, when another player comes", () => {
+    const { states, session, device } = aState({ isOpen: "true" });
+    const declared = declare({ slip: "device", tab: "session", isOpen: "address" });
+    states.open(declared);
+    states.write(declared, "slip", [1]);
+    states.write(declared, "tab", "wins");
+    states.write(declared, "most", 9);
+    states.clear();
+    expect(["slip", "tab", "most", "isOpen"].map((name) => states.read(declared, name))).toEqual([[], "bets", 5, true]);
+    expect([...session.held, ...device.held]).toEqual([]);
+  });
+
+  it("kept by one document stays when another one is forgotten", () => {
+    const { states, device } = aState();
+    const other = declare({ slip: "device" }, "page/other");
+    const declared = declare({ slip: "device" });
+    states.write(declared, "slip", [1]);
+    states.write(other, "slip", [2]);
+    states.write(declared, "slip", []);
+    expect(device.get("state")).toBe('{"page/other slip":[2]}');
+  });
+
   it.each(["{", '"text"', "null", "7", "{}"])("that is kept as %s, and is no list, begins anew", (written) => {
     const { states, device } = aState();
-    device.set("state.page/history.slip", written);
+    device.set("state", `{"page/history slip":${written}}`);
     const declared = declare({ slip: "device" });
     states.open(declared);
     expect(states.read(declared, "slip")).toEqual([]);

@@ -7,7 +7,7 @@ const balanceEveryMs = 30_000;
 
 /** What a session brings along and takes with it: balance, messages, data, what was typed, and the dialogs that force. */
 export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingContext, "forms">): void {
-  const { session, balance, messages, data, ui, texts } = stores;
+  const { session, balance, messages, data, states, ui, texts } = stores;
   const load = () => {
     void balance.load();
     void messages.load();
@@ -26,7 +26,11 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
   // What somebody typed is not shown to the next one; whoever comes back after the session ended finds it again.
   watchValue(
     () => session.member?.account ?? null,
-    () => forms.drafts.clear(),
+    (_, before) => {
+      forms.drafts.clear();
+      // What a visitor chose before logging in is still theirs.
+      if (before !== null) states.clear();
+    },
   );
 
   const force = () => {

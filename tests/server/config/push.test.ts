@@ -109,7 +109,10 @@ describe("npm run config, against a platform", () => {
   it("takes a page out again, and goes back to an earlier revision", async () => {
     const { revision } = await live();
     expect((await config("remove", "mesages")).complained).toContain('Did you mean "messages"?');
-    expect((await config("remove", "messages")).said).toContain("- pages › messages");
+    expect(await config("remove")).toMatchObject({ code: 2 });
+    // All of them, or none.
+    expect((await config("remove", "messages", "nowhere")).complained).toContain('has no page "nowhere"');
+    expect((await config("remove", "messages", "messages")).said).toContain("- pages › messages");
     expect((await live()).site.pages).toEqual({});
     expect((await config("revert", String(revision.seq))).said).toContain(`Published as revision ${revision.seq + 2}`);
     expect((await live()).site.pages).toHaveProperty("messages");
