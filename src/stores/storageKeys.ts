@@ -23,7 +23,7 @@ export const storageKeys = {
   languageToo: "lang",
   /** Prefix of what was folded away or out by hand: the name of what it is, then "yes" or "no". */
   folded: "folded.",
-  /** What documents remember, as JSON by their keys and the names of the members; gone with the account. In session storage, too. */
+  /** What documents remember, as JSON by their keys and the names of the members; gone with a logout. In session storage, too. */
   state: "state",
   lastPermission: "lastGood.permission",
   lastSite: "lastGood.site",

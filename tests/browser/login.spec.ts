@@ -8,17 +8,10 @@ import {
   fillLogin,
   goodPassword,
   logIn,
+  logOut,
   openLogin,
   sendLogin,
 } from "../support/visitor.ts";
-
-/** Logs out by the menu of whoever is logged in. */
-async function logOut(page: Parameters<typeof logIn>[0]): Promise<void> {
-  await page.goto("/index");
-  await page.getByRole("button", { name: "Log out" }).filter({ visible: true }).first().click();
-  await page.getByRole("dialog", { name: "Log out" }).getByRole("button", { name: "Log out" }).click();
-  await expectVisitor(page);
-}
 
 test("[LOGIN-01] [LOGIN-11] a player logs in, sees the balance, logs out and logs in again", async ({ page }) => {
   await logIn(page, "player01");

@@ -55,6 +55,14 @@ export async function expectVisitor(page: Page): Promise<void> {
   await expect(page.getByRole("banner").getByRole("button", { name: "Log in" })).toBeVisible();
 }
 
+/** Logs out by the menu of whoever is logged in. */
+export async function logOut(page: Page): Promise<void> {
+  await page.goto("/index");
+  await page.getByRole("button", { name: "Log out" }).filter({ visible: true }).first().click();
+  await page.getByRole("dialog", { name: "Log out" }).getByRole("button", { name: "Log out" }).click();
+  await expectVisitor(page);
+}
+
 /** Opens a page of a centre by its address. */
 export async function openCentre(page: Page, centre: "personal" | "agent", key: string): Promise<Locator> {
   await page.goto(`/index?centre=${centre}&page=${key}`);

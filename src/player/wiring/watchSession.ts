@@ -26,12 +26,21 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
   // What somebody typed is not shown to the next one; whoever comes back after the session ended finds it again.
   watchValue(
     () => session.member?.account ?? null,
-    (_, before) => {
-      forms.drafts.clear();
-      // What a visitor chose before logging in is still theirs.
-      if (before !== null) states.clear();
-    },
+    () => forms.drafts.clear(),
   );
+  // Nor is what they chose; what a visitor chose before logging in is still theirs. Who is only expected back is nobody else yet.
+  let last: string | null = null;
+  const follows = () => {
+    const { status } = session.state;
+    return status === "visitor" || status === "loggedIn" ? (session.member?.account ?? null) : undefined;
+  };
+  const belong = (account: string | null | undefined) => {
+    if (account === undefined) return;
+    if (last !== null && account !== last) states.clear();
+    last = account;
+  };
+  watchValue(follows, belong);
+  belong(follows());
 
   const force = () => {
     if (session.state.status === "mustChangePassword") ui.openDialog("changePassword");

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "../../support/journey.ts";
 import { dataFolder } from "../../support/operator.ts";
-import { logIn } from "../../support/visitor.ts";
+import { logIn, logOut } from "../../support/visitor.ts";
 
 const run = promisify(execFile);
 
@@ -41,6 +41,11 @@ test("a page remembers what is chosen: in the address, on the device, and in its
     await page.keyboard.press("Escape");
     await expect(centre).toHaveCount(0);
     await expect(page).not.toHaveURL(/tab=/);
+
+    const kept = () => page.evaluate(() => localStorage.getItem("state"));
+    expect(await kept()).not.toBeNull();
+    await logOut(page);
+    expect(await kept()).toBeNull();
   } finally {
     await config("remove", "choices");
   }
