@@ -1,4 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
+import { createChunk } from "#rendering/createChunk.ts";
+
+/** A part of its own that no first visit waits for; the console has it before anything is edited. */
+const swipes = createChunk("renderers/parts/followSwipe.ts", () => import("./followSwipe.ts"));
 
 interface Modal {
   /** Escape, the system's own way back, or a swipe down; undefined where there is no way out. */
@@ -42,7 +46,8 @@ export function useModal({ onEscape, firstFocus, isSheet = false }: Modal): RefO
     let stopSwipe: (() => void) | undefined;
     if (isSheet) {
       // A part of its own; a sheet that cannot be pulled down yet still has its button.
-      void import("./followSwipe.ts")
+      void swipes
+        .load()
         .then(({ followSwipe }) => {
           if (!isOver) stopSwipe = followSwipe(element, { onAway: () => escape.current });
         })

@@ -9,6 +9,7 @@ import "./styles/siteTexts.css";
 import "./styles/forced.css";
 import "./styles/draft.css";
 import { createRoot } from "react-dom/client";
+import { isSiteAnswering } from "#program/isSiteAnswering.ts";
 import { loadPlatform } from "#program/loadPlatform.ts";
 import { missingFeatures } from "#program/missingFeatures.ts";
 import { showStartFailure } from "#program/showStartFailure.ts";
@@ -38,7 +39,10 @@ async function main(element: Element): Promise<void> {
     showStartFailure(isSecureContext ? "unsupported" : "unsecure", element, reload);
     return;
   }
-  addEventListener("vite:preloadError", () => showStartFailure("broken", document.body, reload));
+  // Without a network what is open stays, with all that was edited: whatever wanted the part says itself that it is not there.
+  addEventListener("vite:preloadError", async () => {
+    if (await isSiteAnswering()) showStartFailure("broken", document.body, reload);
+  });
   enforceActions();
   try {
     const platform = await loadPlatform(`${import.meta.env.BASE_URL}config.json`);

@@ -1,3 +1,4 @@
+import { isSiteAnswering } from "./isSiteAnswering.ts";
 import { storageKeys } from "#stores/storageKeys.ts";
 import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
 
@@ -11,9 +12,6 @@ export interface ChunkWatch {
   showFailure(): void;
 }
 
-/** How long the site may take to answer, in milliseconds: longer, and a reload would be no help either. */
-const longestAnswerMs = 5_000;
-
 /**
  * A part of the program that cannot be loaded was most likely replaced by a newer build: the page is reloaded once for
  * each build, and says so the second time (fault F-08). Where nothing answers, a reload would take away a page that can still be
@@ -24,7 +22,7 @@ export function watchChunks({ build, storage, reload, showFailure }: ChunkWatch)
   addEventListener("vite:preloadError", async () => {
     if (isAsking) return;
     isAsking = true;
-    const answers = await isAnswered();
+    const answers = await isSiteAnswering();
     isAsking = false;
     if (!answers) return;
     if (storage.get(storageKeys.reloadedFor) === build || storage.kind === "memory") {
@@ -34,15 +32,4 @@ export function watchChunks({ build, storage, reload, showFailure }: ChunkWatch)
     storage.set(storageKeys.reloadedFor, build);
     reload();
   });
-}
-
-/** Does the site answer at all? */
-async function isAnswered(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  try {
-    await fetch(location.pathname, { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(longestAnswerMs) });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -26,7 +26,7 @@ export const test = base.extend<JourneyFixtures>({
   complaints: async ({}, use) => use({ violations: [], errors: [] }),
   context: async ({ context, complaints, secrets }, use) => {
     const watch = (page: Page) => {
-      page.on("pageerror", (error) => complaints.errors.push(error.stack ?? error.message));
+      page.on("pageerror", (error) => complaints.errors.push(`${error.name}: ${error.message} ${error.stack}`));
       page.on("console", (message) => {
         if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text()))
           complaints.violations.push(message.text());
