@@ -4,7 +4,7 @@ import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
 import { productFolder } from "#server/features/publishing/bundled/productFolder.ts";
 import type { DiffEntry } from "#server/features/publishing/diff/DiffEntry.ts";
-import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import type { MergeConflict } from "#server/features/publishing/merge/MergeConflict.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 

@@ -1,11 +1,5 @@
-import { callTypes, type CallType } from "#server/features/publishing/gate/callTypes.ts";
-import {
-  branchesOf,
-  followed,
-  itemType,
-  memberType,
-  type JsonType,
-} from "#server/features/publishing/gate/JsonType.ts";
+import { callTypes, type CallType } from "#server/features/gate/callTypes.ts";
+import { branchesOf, followed, itemType, memberType, type JsonType } from "#server/features/gate/JsonType.ts";
 import type { PageWords } from "./createPageWords.ts";
 
 /** Parameters that a table gives by itself. */

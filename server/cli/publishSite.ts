@@ -1,5 +1,5 @@
 import type { Site } from "#contracts/config.ts";
-import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import type { FoundRevision, PlatformClient, Refusal } from "./createPlatformClient.ts";
 import { describeEntry } from "./describeEntry.ts";

@@ -8,7 +8,7 @@ import { describeProblem } from "./describeProblem.ts";
 import type { FileProblem, PageFile } from "./PageFile.ts";
 import { publishSite } from "./publishSite.ts";
 import { readPages } from "./readPages.ts";
-import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 
 /** What `push` was asked. */
 export interface PushOptions {

@@ -62,7 +62,7 @@ export const folderTable: readonly Area[] = [
   {
     folder: "src/console",
     mayImport: [
-      "src/gate",
+      "src/offscreen",
       "src/json",
       "src/contracts",
       "src/compile",
@@ -84,7 +84,7 @@ export const folderTable: readonly Area[] = [
   // Draws every page where nobody sees it, before a publication: built for Node and loaded by the server at run time. What
   // it draws with serves the console's preview too.
   {
-    folder: "src/gate",
+    folder: "src/offscreen",
     mayImport: ["src/json", "src/contracts", "src/compile", "src/engine", "src/i18n", "src/rendering", "renderers"],
     runs: "browser",
   },
@@ -129,8 +129,8 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   "fastest-levenshtein": ["src/json"],
   "@fontsource-variable/": ["src/player", "src/console"],
   // React draws the screens, and nothing below them knows it.
-  react: ["src/rendering", "src/i18n", "renderers", "src/program", "src/player", "src/console", "src/gate"],
-  "react-dom": ["src/rendering", "renderers", "src/program", "src/player", "src/console", "src/gate"],
+  react: ["src/rendering", "src/i18n", "renderers", "src/program", "src/player", "src/console", "src/offscreen"],
+  "react-dom": ["src/rendering", "renderers", "src/program", "src/player", "src/console", "src/offscreen"],
   // The platform.
   fastify: ["server"],
   "ipaddr.js": ["server"],

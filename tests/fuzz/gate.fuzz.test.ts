@@ -6,7 +6,7 @@ import { isRecord } from "#json/isRecord.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { checkPages } from "#server/cli/checkPages.ts";
 import { readJsonText } from "#server/features/publishing/documents/readJsonText.ts";
-import { createGate } from "#server/features/publishing/gate/createGate.ts";
+import { createGate } from "#server/features/gate/createGate.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
 import { diffSites } from "#server/features/publishing/diff/diffSites.ts";
 import { summariseDiff } from "#server/features/publishing/diff/summariseDiff.ts";

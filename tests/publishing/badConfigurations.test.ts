@@ -2,11 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
-import { drawSite } from "#gate/drawSite.tsx";
-import type { DrawInput } from "#gate/DrawInput.ts";
+import { drawSite } from "#offscreen/drawSite.tsx";
+import type { DrawInput } from "#offscreen/DrawInput.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
-import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
-import { createGate } from "#server/features/publishing/gate/createGate.ts";
+import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
+import { createGate } from "#server/features/gate/createGate.ts";
 import { applyPatch } from "#server/features/publishing/patch/applyPatch.ts";
 import type { PatchOperation } from "#server/features/publishing/patch/PatchOperation.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Failure } from "#server/http/Failure.ts";
-import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { createChecks } from "#server/features/publishing/work/createChecks.ts";
 import type { JobOrder, JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import { tooHeavy } from "#server/features/publishing/work/tooHeavy.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { createPublisher, type Publisher } from "#server/features/publishing/createPublisher.ts";
-import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { runHere } from "#server/features/publishing/work/runHere.ts";
 
 /** What a test publisher works with; `problems` is what its gate finds. */

@@ -2,7 +2,7 @@ import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { Failure, notFound } from "#server/http/Failure.ts";
-import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import type { MergeConflict, Side } from "#server/features/publishing/merge/MergeConflict.ts";
 import type { PatchOperation } from "#server/features/publishing/patch/PatchOperation.ts";
 import { deleteDraft, loadDraft, saveDraft, type Draft } from "#server/features/publishing/store/drafts.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Failure } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
-import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import type { Checks } from "#server/features/publishing/work/createChecks.ts";
 import type { DraftService } from "./createDraftService.ts";
 import { operatorCallOf } from "./Operator.ts";

@@ -1,4 +1,4 @@
-import type { ConfigProblem } from "./gate/ConfigProblem.ts";
+import type { ConfigProblem } from "../gate/ConfigProblem.ts";
 import type { MergeConflict } from "./merge/MergeConflict.ts";
 import type { Revision } from "./Revision.ts";
 

@@ -3,7 +3,7 @@ import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { Failure } from "#server/http/Failure.ts";
 import type { Candidate } from "./Candidate.ts";
-import type { ConfigProblem } from "./gate/ConfigProblem.ts";
+import type { ConfigProblem } from "../gate/ConfigProblem.ts";
 import type { PublishOutcome } from "./PublishOutcome.ts";
 import { loadContent } from "./store/loadContent.ts";
 import { loadLiveContent, type LiveContent } from "./store/loadLiveContent.ts";

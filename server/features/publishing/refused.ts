@@ -1,5 +1,5 @@
 import { Failure } from "#server/http/Failure.ts";
-import type { ConfigProblem } from "./gate/ConfigProblem.ts";
+import type { ConfigProblem } from "../gate/ConfigProblem.ts";
 
 /** The gate found errors: 422, with all of them. */
 export function refused(problems: readonly ConfigProblem[]): Failure {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement } from "react";
-import type { DrawInput } from "#gate/DrawInput.ts";
+import type { DrawInput } from "#offscreen/DrawInput.ts";
 import { languages } from "#i18n/languages.ts";
 import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { Failure } from "#renderers/parts/Failure.tsx";

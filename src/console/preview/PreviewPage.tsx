@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type MouseEvent, type ReactElement } from "react";
-import { createDrawContext, openLayouts } from "#gate/createDrawContext.ts";
-import type { DrawInput, DrawVisitor } from "#gate/DrawInput.ts";
+import { createDrawContext, openLayouts } from "#offscreen/createDrawContext.ts";
+import type { DrawInput, DrawVisitor } from "#offscreen/DrawInput.ts";
 import { createRegistry } from "#engine/index.ts";
 import type { Texts } from "#i18n/createTexts.ts";
 import { renderers } from "#renderers/index.ts";

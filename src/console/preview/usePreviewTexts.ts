@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { DrawInput } from "#gate/DrawInput.ts";
+import type { DrawInput } from "#offscreen/DrawInput.ts";
 import { createTexts, type Texts } from "#i18n/createTexts.ts";
 import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 

@@ -6,7 +6,7 @@ import { migratePage, migrateSite, migrations } from "#compile/migrations/migrat
 import { readSite } from "#compile/readSite.ts";
 import type { Site } from "#contracts/config.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
-import { createGate } from "#server/features/publishing/gate/createGate.ts";
+import { createGate } from "#server/features/gate/createGate.ts";
 
 const folder = new URL("../../fixtures/formats/", import.meta.url);
 const formats = readdirSync(folder).map((file) => Number(file.replace(".json", "")));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
-import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { loadLive } from "#server/features/publishing/store/loadLive.ts";
 import { findRevision, listRevisions } from "#server/features/publishing/store/revisions.ts";
 import { aClock } from "#tests/support/aClock.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { canonicalJson } from "#json/canonical.ts";
 import { currentFormat } from "#compile/migrations/currentFormat.ts";
-import type { ConfigProblem } from "#server/features/publishing/gate/ConfigProblem.ts";
+import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { createPublisher } from "#server/features/publishing/createPublisher.ts";
 import { migrateStored } from "#server/features/publishing/migrateStored.ts";
 import { revisionHash } from "#server/features/publishing/revisionHash.ts";

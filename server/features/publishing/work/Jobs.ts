@@ -1,6 +1,6 @@
 import type { OthersDraft } from "#contracts/api.ts";
 import type { DiffSummary } from "../diff/summariseDiff.ts";
-import type { ConfigProblem } from "../gate/ConfigProblem.ts";
+import type { ConfigProblem } from "../../gate/ConfigProblem.ts";
 import type { MergeConflict, Side } from "../merge/MergeConflict.ts";
 
 /** A configuration that may be kept: its canonical JSON, the hash of that, and what the quick checks find in it. */

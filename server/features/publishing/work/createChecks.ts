@@ -1,5 +1,5 @@
 import { Failure } from "#server/http/Failure.ts";
-import type { ConfigProblem } from "../gate/ConfigProblem.ts";
+import type { ConfigProblem } from "../../gate/ConfigProblem.ts";
 import type { JobRunner } from "./Jobs.ts";
 
 /** So many answers are remembered. */

@@ -6,7 +6,7 @@ import type { UsedText } from "#compile/checks/checkTexts.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { textKeys } from "#engine/index.ts";
-import type { Bundled } from "../bundled/loadBundled.ts";
+import type { Bundled } from "../publishing/bundled/loadBundled.ts";
 import { checkChoices } from "./checkChoices.ts";
 import { checkDrawing } from "./checkDrawing.ts";
 import { checkDocuments } from "./checkDocuments.ts";

@@ -1,6 +1,6 @@
 import type { Site } from "#contracts/config.ts";
 import { dataKey, visitNodes } from "#engine/index.ts";
-import type { Bundled } from "../bundled/loadBundled.ts";
+import type { Bundled } from "../publishing/bundled/loadBundled.ts";
 import { callTypes } from "./callTypes.ts";
 import { checkLanguages } from "./checkLanguages.ts";
 import { sampleOf } from "./sampleOf.ts";
@@ -10,7 +10,7 @@ import type { SiteIndex } from "./SiteIndex.ts";
 import { sessionOf, visitors, type Visitor } from "./visitors.ts";
 import { screens } from "./walkSeen.ts";
 
-/** Everything that drawing a site needs, as plain data: src/gate/DrawInput.ts describes it. */
+/** Everything that drawing a site needs, as plain data: src/offscreen/DrawInput.ts describes it. */
 export interface DrawRequest {
   layouts: SiteIndex["compiled"]["layouts"];
   menus: SiteIndex["compiled"]["menus"];

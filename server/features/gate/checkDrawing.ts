@@ -1,5 +1,5 @@
 import type { Site } from "#contracts/config.ts";
-import type { Bundled } from "../bundled/loadBundled.ts";
+import type { Bundled } from "../publishing/bundled/loadBundled.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { DrawingStopped, type Drawing } from "./createDrawing.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";

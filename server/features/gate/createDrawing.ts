@@ -31,7 +31,7 @@ export interface Drawing {
 const usualLimitMs = 60_000;
 
 /**
- * The drawing by the renderers as `npm run build` built them for Node (src/gate), or null where it did not: then pages are
+ * The drawing by the renderers as `npm run build` built them for Node (src/offscreen), or null where it did not: then pages are
  * only walked with the engine.
  */
 export function createDrawing(module: string, limitMs = usualLimitMs): Drawing | null {

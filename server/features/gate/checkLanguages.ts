@@ -2,7 +2,7 @@ import { isRecord } from "#json/isRecord.ts";
 import type { CompiledSite } from "#compile/CompiledSite.ts";
 import type { Site } from "#contracts/config.ts";
 import { joinPointer } from "#json/pointer.ts";
-import type { Bundled } from "../bundled/loadBundled.ts";
+import type { Bundled } from "../publishing/bundled/loadBundled.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 
 /** How many of the missing texts are named. */

@@ -1,6 +1,6 @@
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
-import { siteLimits as most } from "../siteLimits.ts";
+import { siteLimits as most } from "../publishing/siteLimits.ts";
 import type { ConfigProblem } from "./ConfigProblem.ts";
 
 /** Names that reach the prototype of an object in careless code, ours or somebody else's (S-15). */

@@ -3,12 +3,12 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { Layout, Site } from "#contracts/config.ts";
 import { kindIs } from "#engine/index.ts";
-import { drawSite } from "#gate/drawSite.tsx";
+import { drawSite } from "#offscreen/drawSite.tsx";
 import type { NodePlace } from "#rendering/NodePlace.ts";
 import { renderers } from "#renderers/index.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
-import { indexSite } from "#server/features/publishing/gate/indexSite.ts";
-import { toDrawInput } from "#server/features/publishing/gate/toDrawInput.ts";
+import { indexSite } from "#server/features/gate/indexSite.ts";
+import { toDrawInput } from "#server/features/gate/toDrawInput.ts";
 
 const bundled = await loadBundled();
 const { forms: _forms, ...ink } = bundled.site;
