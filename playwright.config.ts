@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { freePort } from "./scripts/platform/freePort.ts";
 
-// The configuration is read in every worker too; the first to read it picks the port, the others inherit it.
+// The configuration is read in every worker too; the first to read it picks the ports, the others inherit them.
 process.env["CROUPIER_TEST_URL"] ??= `http://localhost:${await freePort()}`;
+process.env["CROUPIER_OPERATORS_URL"] ??= `http://localhost:${await freePort()}`;
 
 /** Journeys that publish. */
 const operators = /operators\/.*\.spec\.ts/;
@@ -12,8 +13,9 @@ const onceOnPhone = /(faults|mutants)\.spec\.ts$/;
 const onceOnDesktop = /(screens|fonts|foreign)\.spec\.ts$/;
 
 /**
- * The journeys: one platform for all of them (tests/support/platformSetup.ts), a phone and a desktop in front of it.
- * CROUPIER_TEST_URL names a platform that runs already; CROUPIER_BROWSER the browser.
+ * The journeys (tests/support/platformSetup.ts): one platform with a phone and a desktop in front of it, and one for the
+ * operators, whose publications would change the site under the players' feet. CROUPIER_TEST_URL and
+ * CROUPIER_OPERATORS_URL name platforms that run already; CROUPIER_BROWSER the browser.
  */
 export default defineConfig({
   testDir: "tests/browser",
@@ -47,6 +49,13 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, since they go one after the other: what one publishes is what the next one finds.
+    {
+      name: "operators",
+      testMatch: operators,
+      workers: 1,
+      use: { baseURL: process.env["CROUPIER_OPERATORS_URL"], viewport: { width: 1440, height: 900 } },
+    },
     {
       name: "phone",
       testIgnore: [operators, onceOnDesktop],
@@ -57,15 +66,6 @@ export default defineConfig({
       name: "desktop",
       testIgnore: [operators, onceOnPhone],
       grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    // What operators publish changes the site under everybody's feet, so they come when the players are done.
-    {
-      name: "operators",
-      testMatch: operators,
-      // One after the other: what one publishes is what the next one finds.
-      workers: 1,
-      dependencies: ["phone", "desktop"],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

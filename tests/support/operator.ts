@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 
-/** Folder of the platform that the journeys run against. */
-export const dataFolder = (): string => process.env["CROUPIER_TEST_DATA"] ?? ".data";
+/** Folder of the platform that the journey runs against. */
+export const dataFolder = (): string =>
+  process.env[test.info().project.name === "operators" ? "CROUPIER_OPERATORS_DATA" : "CROUPIER_TEST_DATA"] ?? ".data";
 
 /** The password that the first start made up for an account of the console. */
 export function operatorPassword(account: "viewer" | "editor" | "publisher"): string {

@@ -4,12 +4,30 @@ import { join } from "node:path";
 import { launchPlatform } from "../../scripts/platform/launchPlatform.ts";
 import { waitForAnswer } from "../../scripts/platform/waitForAnswer.ts";
 
+/** A platform of the journeys: the variables that say where it answers, and where its data folder is. */
+interface Place {
+  url: string;
+  data: string;
+}
+
+const places: readonly Place[] = [
+  { url: "CROUPIER_TEST_URL", data: "CROUPIER_TEST_DATA" },
+  { url: "CROUPIER_OPERATORS_URL", data: "CROUPIER_OPERATORS_DATA" },
+];
+
 /**
- * Starts one platform for all journeys, on a data folder of its own that is thrown away afterwards. A platform that
- * answers at CROUPIER_TEST_URL already is used instead. Gives what ends it; Playwright calls that after the last test.
+ * Starts the platforms of the journeys, each on a data folder of its own that is thrown away afterwards. A platform that
+ * answers at its address already is used instead. Gives what ends them; Playwright calls that after the last test.
  */
 export default async function platformSetup(): Promise<() => Promise<void>> {
-  const url = process.env["CROUPIER_TEST_URL"] ?? "";
+  const ends = await Promise.all(places.map(startPlatform));
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
+}
+
+async function startPlatform({ url: address, data }: Place): Promise<() => Promise<void>> {
+  const url = process.env[address] ?? "";
   const isThere = await waitForAnswer(`${url}/wps/system/status`, 500).then(
     () => true,
     () => false,
@@ -19,7 +37,7 @@ export default async function platformSetup(): Promise<() => Promise<void>> {
   // Where root runs the tests, the database belongs to another user, who must be able to pass through.
   await chmod(folder, 0o711);
   // Where journeys of operators find the accounts that the first start made up.
-  process.env["CROUPIER_TEST_DATA"] = join(folder, "data");
+  process.env[data] = join(folder, "data");
   const env = {
     CROUPIER_DATA: join(folder, "data"),
     // All journeys come from one address.
