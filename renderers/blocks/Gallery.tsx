@@ -3,7 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
 import { GalleryPicture } from "./GalleryPicture.tsx";
-import { GalleryViewer, type Picture } from "./GalleryViewer.tsx";
+import { GalleryViewer, type OpenPicture } from "./GalleryViewer.tsx";
 import { keyOfRow } from "../parts/keyOfRow.ts";
 import { safeAddress } from "../parts/safeAddress.ts";
 import "../styles/gallery.css";
@@ -17,7 +17,12 @@ export function Gallery(props: BlockProps<"gallery">): ReactNode {
   const { rows } = useRows(props.rows?.value, at, mostPictures);
   const [opened, setOpened] = useState<number>();
   const hosts = at.scope.read("/brand/imageCDNs");
-  const pictureOf = (key: string, src: unknown, small: unknown, words: { alt: string; text?: string }): Picture[] => {
+  const pictureOf = (
+    key: string,
+    src: unknown,
+    small: unknown,
+    words: { alt: string; text?: string },
+  ): OpenPicture[] => {
     const address = safeAddress(src, hosts);
     return address === undefined ? [] : [{ ...words, key, src: address, small: safeAddress(small, hosts) ?? address }];
   };

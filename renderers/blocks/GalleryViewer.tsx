@@ -7,7 +7,7 @@ import { useStrip } from "../parts/useStrip.ts";
 import { GalleryPicture } from "./GalleryPicture.tsx";
 
 /** A picture of a gallery. */
-export interface Picture {
+export interface OpenPicture {
   key: string;
   src: string;
   /** Shown until it is opened. */
@@ -18,7 +18,7 @@ export interface Picture {
 
 interface GalleryViewerProps {
   label: string;
-  pictures: readonly Picture[];
+  pictures: readonly OpenPicture[];
   /** The one that is opened. */
   first: number;
   onClose(): void;

@@ -65,7 +65,7 @@ function withoutUnused(code: string): string {
 
 function declaration(name: string): string {
   return `/** One fault: the keyword that was not kept, and where in the value. */
-export interface ValidatorError {
+interface ValidatorError {
   keyword: string;
   instancePath: string;
   message?: string;

@@ -1,11 +1,11 @@
+import type { DiffEntry } from "#contracts/api.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
 import { productFolder } from "#server/features/publishing/bundled/productFolder.ts";
-import type { DiffEntry } from "#server/features/publishing/diff/DiffEntry.ts";
 import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
-import type { MergeConflict } from "#server/features/publishing/merge/MergeConflict.ts";
+import type { JsonConflict } from "#server/features/publishing/merge/JsonConflict.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 
 /** How long a call may take; the gate of a big site takes its time. */
@@ -22,7 +22,7 @@ export interface Checked {
   seq: number;
   hash: string;
   entries: DiffEntry[];
-  conflicts: (MergeConflict & { label: string })[];
+  conflicts: (JsonConflict & { label: string })[];
   problems: ConfigProblem[];
 }
 

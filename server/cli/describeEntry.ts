@@ -1,4 +1,4 @@
-import type { DiffEntry } from "#server/features/publishing/diff/DiffEntry.ts";
+import type { DiffEntry } from "#contracts/api.ts";
 
 const marks = { added: "+", removed: "-", changed: "~", moved: "↕" } as const;
 /** Longer values are cut: the line says what changed, not all of it. */

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Places } from "#server/security/createPlaces.ts";
 
 /** What looking after connections needs. */
-export interface ConnectionOptions {
+export interface ConnectionRules {
   places: Places;
   /** The visitor that an address stands for; null where it is a proxy of ours, behind which anybody may be. */
   visitorOf(address: string): string | null;
@@ -27,7 +27,7 @@ export interface Connections {
  * Counts connections from the moment they are accepted, before a byte of a request is read: whoever opens more than there are
  * places for, in all or from one address, is told so and cut off, and the others are served.
  */
-export function createConnections(server: Server, { places, visitorOf, refuse }: ConnectionOptions): Connections {
+export function createConnections(server: Server, { places, visitorOf, refuse }: ConnectionRules): Connections {
   const sockets = new Set<Socket>();
   let accepted = 0;
   // Node takes connections by listeners of its own; ours decides which of them they get to see.

@@ -28,7 +28,7 @@ export interface Intent {
 }
 
 /** The answer, and whether it is the stored one of an earlier try. */
-export interface Outcome<T> {
+export interface OnceResult<T> {
   value: T;
   replayed: boolean;
 }
@@ -44,7 +44,7 @@ export interface OnceWork<Ready, Value> {
 }
 
 /** Gives an intent one effect, however often it is sent. */
-export type Idempotency = <Ready, Value>(intent: Intent, work: OnceWork<Ready, Value>) => Promise<Outcome<Value>>;
+export type Idempotency = <Ready, Value>(intent: Intent, work: OnceWork<Ready, Value>) => Promise<OnceResult<Value>>;
 
 /**
  * The idempotency contract (security.md, 3.2): the key is written in the work's own transaction. Same key and request give the
@@ -76,7 +76,7 @@ export function createIdempotency(db: Database, clock: Clock, keys: KeyRing, pas
       return passwords.verify(secretText, row.secret_hash);
     };
 
-    const stored = async (on: Queryable): Promise<Outcome<Value> | undefined> => {
+    const stored = async (on: Queryable): Promise<OnceResult<Value> | undefined> => {
       const rows = await on.query<StoredRow>(
         "SELECT request_hash, secret_hash, sealed_answer FROM idempotency WHERE scope = $1 AND key = $2 AND expires_at > $3",
         [scope, key, clock.now()],

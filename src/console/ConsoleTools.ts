@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Dictionary } from "#i18n/Dictionary.ts";
+import type { TextTable } from "#i18n/TextTable.ts";
 import type { ConsoleStores } from "./ConsoleStores.ts";
 
 /** What the console's own blocks work with. */
@@ -9,7 +9,7 @@ export interface ConsoleTools extends ConsoleStores {
   /** The configuration schemas by file name. */
   readonly schemas: Readonly<Record<string, unknown>>;
   /** The bundled texts of a language, the console's own among them. */
-  bundledTexts(language: string): Promise<Dictionary>;
+  bundledTexts(language: string): Promise<TextTable>;
   /** The bundled document for a place of the draft (`/layouts/shell`); undefined where nothing is bundled. */
   bundled(pointer: string): unknown;
 }

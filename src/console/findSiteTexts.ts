@@ -1,4 +1,4 @@
-import type { Dictionary } from "#i18n/Dictionary.ts";
+import type { TextTable } from "#i18n/TextTable.ts";
 
 /** What of the texts is shown. */
 export interface TextSearch {
@@ -16,11 +16,11 @@ const consoleKey = /^(?:console|schema)\./;
 /** The texts of a site in one language, and those of the language that has all of them. */
 export interface SiteTextLayers {
   /** What came with the program. */
-  bundled: Dictionary;
+  bundled: TextTable;
   /** What the brand says instead. */
-  own: Dictionary;
+  own: TextTable;
   /** Every text there is, in the language that has them all. */
-  whole: Dictionary;
+  whole: TextTable;
 }
 
 /** The keys of a site's texts in one language that a search finds, in the order of the alphabet. */

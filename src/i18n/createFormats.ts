@@ -5,7 +5,7 @@ import { intlTags } from "./intlTags.ts";
 import { mask } from "./mask.ts";
 
 /** How a value may be written: the words of the node language, and money on the scale of a chart. */
-export type Format =
+export type FormatName =
   | "text"
   | "number"
   | "money"
@@ -23,7 +23,7 @@ export type Format =
  * amount of money is not guessed at: what is no whole number of minor units is a dash. `currency` is the value's own,
  * `now` the time that a `relative` one is told from, in milliseconds since 1970; without it the day is written.
  */
-export type WriteValue = (value: unknown, format: Format, currency?: string, now?: number) => string;
+export type WriteValue = (value: unknown, format: FormatName, currency?: string, now?: number) => string;
 
 /** Told of an amount that was not written: what it is instead, without its figures, and in which currency. */
 export type OnBadAmount = (fault: string, currency: string) => void;

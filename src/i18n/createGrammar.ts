@@ -1,11 +1,11 @@
 import { createInstance } from "i18next";
-import type { Dictionary } from "./Dictionary.ts";
+import type { TextTable } from "./TextTable.ts";
 
 /** Writes the text of a key with i18next's whole grammar. */
 export type Grammar = (key: string, values: Readonly<Record<string, unknown>> | undefined) => string;
 
 /** i18next over layers of languages, for texts that hold formats or other texts. */
-export async function createGrammar(layers: readonly (readonly [tag: string, texts: Dictionary])[]): Promise<Grammar> {
+export async function createGrammar(layers: readonly (readonly [tag: string, texts: TextTable])[]): Promise<Grammar> {
   const instance = createInstance({
     resources: Object.fromEntries(layers.map(([tag, texts]) => [tag, { translation: texts }])),
     lng: layers[0]?.[0] ?? "en",

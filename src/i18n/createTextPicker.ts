@@ -1,4 +1,4 @@
-import type { Dictionary } from "./Dictionary.ts";
+import type { TextTable } from "./TextTable.ts";
 
 /** Picks the text of a key: the form that `count` (a number) and `context` (a word) ask for, where the key has forms. */
 export type PickText = (key: string, count: unknown, context?: unknown) => string | undefined;
@@ -7,7 +7,7 @@ export type PickText = (key: string, count: unknown, context?: unknown) => strin
  * Picks texts from layers of languages, the first that has one: of its forms the one that the layer's own language
  * asks for, in i18next's order (context before none, `_zero` for nothing at all, the language's category, the key itself).
  */
-export function createTextPicker(layers: readonly (readonly [tag: string, texts: Dictionary])[]): PickText {
+export function createTextPicker(layers: readonly (readonly [tag: string, texts: TextTable])[]): PickText {
   // The language's own rules are made with its texts, and not with a page's first plural: making them takes a while.
   const rules = new Map(layers.slice(0, 1).map(([tag]) => [tag, new Intl.PluralRules(tag)]));
   const categoryOf = (tag: string, count: number) => {
@@ -15,7 +15,7 @@ export function createTextPicker(layers: readonly (readonly [tag: string, texts:
     if (!rule) rules.set(tag, (rule = new Intl.PluralRules(tag)));
     return rule.select(count);
   };
-  const findIn = (tag: string, texts: Dictionary, key: string, count: unknown): string | undefined => {
+  const findIn = (tag: string, texts: TextTable, key: string, count: unknown): string | undefined => {
     if (typeof count === "number") {
       if (count === 0 && Object.hasOwn(texts, `${key}_zero`)) return texts[`${key}_zero`];
       const form = `${key}_${categoryOf(tag, count)}`;

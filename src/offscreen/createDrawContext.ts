@@ -6,14 +6,14 @@ import type { Rules } from "#contracts/config.ts";
 import type { Problem } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { createScope, dataKey, type OpenedDocument, type Registry } from "#engine/index.ts";
-import type { Texts } from "#i18n/createTexts.ts";
+import type { LoadedTexts } from "#i18n/createTexts.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import type { DrawInput, DrawVisitor } from "./DrawInput.ts";
 
 /** One way of looking at a site. */
 export interface DrawView {
   visitor: DrawVisitor;
-  texts: Texts;
+  texts: LoadedTexts;
   theme: "dark" | "light";
   /** Where it is looked from; the home page, and no centre, unless it says otherwise. */
   place?: DrawnPlace;

@@ -1,8 +1,8 @@
+import type { DeclaredState } from "#stores/StateStore.ts";
 import { layerScope, visitNodes, type OpenedDocument, type Scope } from "#engine/index.ts";
 import { toPointer } from "#json/pointer.ts";
 import type { RenderingContext } from "./RenderingContext.ts";
-import type { DataState } from "./ports/DataPort.ts";
-import type { DeclaredState } from "./ports/StatesPort.ts";
+import type { DataView } from "./ports/DataPort.ts";
 
 type Drawing = Pick<RenderingContext, "documents" | "states" | "data">;
 
@@ -49,7 +49,7 @@ export function declaredState(document: string, { state = nothing, keep = nothin
 }
 
 /** The value under an id: `status`, how its call stands, is read beside its members. */
-export function valueOf(state: { status: DataState["status"]; value?: unknown }): unknown {
+export function valueOf(state: { status: DataView["status"]; value?: unknown }): unknown {
   const { status, value } = state;
   if (Array.isArray(value) || (typeof value !== "object" && value !== undefined)) return value;
   return { status, ...value };

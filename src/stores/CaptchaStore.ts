@@ -5,7 +5,7 @@ import type { Answer } from "./Answer.ts";
 export type CaptchaMode = "image" | "work";
 
 /** Where captchas come from: base64 of a PNG, or the answer that the device found, with the id to send back. */
-export interface CaptchaPort {
+export interface CaptchaCalls {
   getCaptcha(mode: CaptchaMode): Promise<Answer<{ id: string; value: string }>>;
 }
 
@@ -27,13 +27,13 @@ export class CaptchaStore {
   view: CaptchaView | undefined = undefined;
   /** Id to send back with what the visitor read. */
   id: string | undefined = undefined;
-  readonly #port: CaptchaPort;
+  readonly #port: CaptchaCalls;
   readonly #now: () => number;
   #asked = 0;
   #askedAt = 0;
 
   /** `now` is a clock in milliseconds. */
-  constructor(port: CaptchaPort, now: () => number = () => performance.now()) {
+  constructor(port: CaptchaCalls, now: () => number = () => performance.now()) {
     this.#port = port;
     this.#now = now;
     makeAutoObservable(this, {}, { autoBind: true });

@@ -4,7 +4,7 @@ import type { Answer } from "./Answer.ts";
 import { DataSource, type DataRequest, type DataState } from "./DataSource.ts";
 
 /** Calls the platform by the name of the call; the signal gives up the call. */
-export interface DataPort {
+export interface DataCalls {
   call(call: string, params: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Answer<unknown>>;
 }
 
@@ -31,10 +31,10 @@ const latestMs = 86_400_000;
 export class DataStore {
   readonly watched = observable.map<string, Watched>({}, { deep: false });
   isLoggedIn = false;
-  readonly #port: DataPort;
+  readonly #port: DataCalls;
   readonly #ticker: Ticker;
 
-  constructor(port: DataPort, ticker: Ticker) {
+  constructor(port: DataCalls, ticker: Ticker) {
     this.#port = port;
     this.#ticker = ticker;
     makeAutoObservable(this, { watched: false }, { autoBind: true });

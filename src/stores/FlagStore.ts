@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 
 /** The compiled flag tree: whether a feature is on, in constant time; an unknown one is off. */
-export interface FlagSet {
+interface FlagSet {
   has(modId: string): boolean;
 }
 

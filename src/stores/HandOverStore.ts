@@ -1,17 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Draft } from "#contracts/api.ts";
+import type { Draft, OthersDraft } from "#contracts/api.ts";
 import type { Answer } from "./Answer.ts";
 import type { DraftDiff, Whose } from "./DraftPort.ts";
 import type { DraftStore } from "./DraftStore.ts";
 
 /** A draft of another operator, as it was listed. */
-export interface OthersDraft {
-  account: string;
-  hash: string;
-}
+export type ListedDraft = Pick<OthersDraft, "account" | "hash">;
 
 /** What is taken over, from what the operator saw, with a word on each conflict. */
-export interface Adoption extends OthersDraft {
+export interface Adoption extends ListedDraft {
   /** The own draft on the screen; another one is answered with a conflict. */
   expected?: string;
   resolutions: Readonly<Record<string, Whose>>;
@@ -24,7 +21,7 @@ export interface HandOverPort {
 }
 
 /** A draft that waits for a word on each place where ours has another value. */
-export interface ContestedDraft extends OthersDraft {
+export interface ContestedDraft extends ListedDraft {
   conflicts: DraftDiff["conflicts"];
 }
 
@@ -48,7 +45,7 @@ export class HandOverStore {
   }
 
   /** Takes the changes of a draft. Where both changed a place differently nothing is taken, and the draft is contested. */
-  async takeOver({ account, hash }: OthersDraft): Promise<Answer<Draft>> {
+  async takeOver({ account, hash }: ListedDraft): Promise<Answer<Draft>> {
     const { contested, answers } = this;
     const resolutions = contested?.account === account && contested.hash === hash ? answers : {};
     // What rests in the draft's delay is ours too.

@@ -1,13 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { ConfigProblem, DiffEntry, ValueOf } from "#contracts/api.ts";
+import type { ConfigProblem, DiffEntry, DraftFindings } from "#contracts/api.ts";
 import { readPointer } from "#json/pointer.ts";
 import type { Answer, CallFailure } from "./Answer.ts";
 import { isEqual } from "#json/equal.ts";
 import type { Delay, DraftDiff } from "./DraftPort.ts";
 import type { DraftStore } from "./DraftStore.ts";
-
-/** What the whole gate finds in a draft. */
-export type DraftFindings = ValueOf<"getFindings">;
 
 /** The platform's side of a review. */
 export interface ReviewPort {

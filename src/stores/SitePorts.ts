@@ -1,5 +1,5 @@
 import type { Rest, SiteMemory, SitePort, SiteReader } from "./SitePort.ts";
-import type { Refusal } from "./SiteState.ts";
+import type { RefusedRevision } from "./SiteState.ts";
 
 /** What a site store is wired to. */
 export interface SitePorts<Compiled> {
@@ -13,7 +13,7 @@ export interface SitePorts<Compiled> {
    */
   stage?(compiled: Compiled, isProvisional: boolean): Promise<() => void>;
   /** Told of a revision that was refused, or that could not be had. */
-  onRefusal?(refusal: Refusal): void;
+  onRefusal?(refusal: RefusedRevision): void;
   /** Resolves after so many milliseconds. */
   wait(ms: number): Promise<unknown>;
   /** When the rest of a site is read of which a page was drawn already: at once where it is not said. */

@@ -12,7 +12,7 @@ export type SiteState<Compiled> =
 export type SystemStatus = "normal" | "maintenance" | "regionBlocked";
 
 /** A revision that was not taken over, and why. */
-export interface Refusal {
+export interface RefusedRevision {
   hash: string;
   reason: string;
   pointer: string;

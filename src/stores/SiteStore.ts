@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Permission, SiteReference } from "#contracts/api.ts";
 import type { CallFailure } from "./Answer.ts";
 import { failure } from "./failure.ts";
-import type { Refusal, SiteSource, SiteState, SystemStatus } from "./SiteState.ts";
+import type { RefusedRevision, SiteSource, SiteState, SystemStatus } from "./SiteState.ts";
 import type { RememberedRevision } from "./SitePort.ts";
 import type { SitePorts } from "./SitePorts.ts";
 
@@ -25,7 +25,7 @@ export class SiteStore<Compiled> {
   permission: Permission | null = null;
   /** Why the platform could not be asked at the last try; null while it answers. */
   failure: CallFailure | null = null;
-  refused: Refusal | null = null;
+  refused: RefusedRevision | null = null;
   /** Whether the platform names a revision that could not be had; it is asked for again with every look. */
   isBehind = false;
   /** Whether all of the configuration is there, and not only what the page was drawn from before the program arrived. */
@@ -234,7 +234,7 @@ export class SiteStore<Compiled> {
     return true;
   }
 
-  #refuse(refusal: Refusal): void {
+  #refuse(refusal: RefusedRevision): void {
     if (this.refused?.hash === refusal.hash && this.refused.reason === refusal.reason) return;
     runInAction(() => (this.refused = refusal));
     this.#ports.onRefusal?.(refusal);

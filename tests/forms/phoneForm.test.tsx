@@ -1,3 +1,4 @@
+import type { Country } from "#contracts/api.ts";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
@@ -11,7 +12,6 @@ import { openDocument } from "#engine/openDocument.ts";
 import { type Outcome } from "#engine/index.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { RenderNode } from "#rendering/RenderNode.tsx";
-import type { Country } from "#rendering/ports/FormsPort.ts";
 import { observableValue } from "#stores/observableValue.ts";
 import { aRenderingContext, type ContextParts } from "#tests/support/aRenderingContext.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";

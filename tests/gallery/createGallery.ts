@@ -8,10 +8,10 @@ import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import { compileSite } from "#compile/site.ts";
 import { createRegistry, createScope, type Outcome } from "#engine/index.ts";
 import { languages } from "#i18n/languages.ts";
-import type { Texts } from "#i18n/createTexts.ts";
+import type { LoadedTexts } from "#i18n/createTexts.ts";
 import { renderers } from "#renderers/index.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
-import type { DataState } from "#rendering/ports/DataPort.ts";
+import type { DataView } from "#rendering/ports/DataPort.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { answerOf } from "./answerOf.ts";
 import type { Wish } from "./Wish.ts";
@@ -28,7 +28,7 @@ const accountTypes = { visitor: undefined, member: 0, agent: 1, trial: 4 };
 export function createGallery(
   wish: Wish,
   bundled: BundledSite,
-  texts: Texts,
+  texts: LoadedTexts,
 ): { context: RenderingContext; state: GalleryState } {
   const compiled = compileSite(bundled, bundled);
   const isIn = wish.who !== "visitor";
@@ -37,9 +37,9 @@ export function createGallery(
     dialog: wish.dialog === null ? null : { name: wish.dialog, args: dialogArgs },
     centre: centre === undefined ? null : { name: centre, page: centrePage },
   });
-  const results = observable.map<string, DataState>({}, { deep: false });
+  const results = observable.map<string, DataView>({}, { deep: false });
   const load = (id: string, call: string, params: Readonly<Record<string, unknown>>): void => {
-    const states: Record<Wish["data"], DataState> = {
+    const states: Record<Wish["data"], DataView> = {
       ready: { status: "ready", value: answerOf(call, params) },
       late: { status: "ready", value: answerOf(call, params) },
       loading: { status: "loading" },

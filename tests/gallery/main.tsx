@@ -6,7 +6,7 @@ import { consoleLocales } from "#compile/consoleLocales.ts";
 import { themeCss } from "#compile/theme/themeCss.ts";
 import { layerScope } from "#engine/index.ts";
 import { createTexts } from "#i18n/createTexts.ts";
-import type { Dictionary } from "#i18n/Dictionary.ts";
+import type { TextTable } from "#i18n/TextTable.ts";
 import { layoutKey } from "#compile/layoutKey.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
@@ -20,7 +20,7 @@ const wish = readWish(location.search);
 const layouts = import.meta.glob<object>("../../layouts/**/*.json", { eager: true, import: "default" });
 const forms = import.meta.glob<{ id: string }>("../../schemas/forms/*.json", { eager: true, import: "default" });
 const brands = import.meta.glob<object>("../../brands/*/*.json", { eager: true, import: "default" });
-const locales = import.meta.glob<Dictionary>("../../locales/*/*.json", { import: "default" });
+const locales = import.meta.glob<TextTable>("../../locales/*/*.json", { import: "default" });
 
 const part = (name: string): object => brands[`../../brands/${wish.brand}/${name}.json`] ?? {};
 const bundled = {
@@ -44,7 +44,7 @@ const texts = await createTexts({
       ([path]) => path.includes(`/${code}/`) && !consoleLocales.has(path.split("/").at(-1) ?? ""),
     );
     const loaded = await Promise.all(files.map(([, load]) => load()));
-    return Object.assign({}, ...loaded) as Dictionary;
+    return Object.assign({}, ...loaded) as TextTable;
   },
 }).load(wish.language, {}, "USD");
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { createTexts } from "#i18n/createTexts.ts";
-import type { Dictionary } from "#i18n/Dictionary.ts";
+import type { TextTable } from "#i18n/TextTable.ts";
 
-const dictionaries: Record<string, Dictionary> = {
+const dictionaries: Record<string, TextTable> = {
   EN: {
     "login.submit": "Log in",
     "cart.items_one": "{{count}} item",
@@ -16,7 +16,7 @@ const dictionaries: Record<string, Dictionary> = {
 
 const aSource = (onMissing = vi.fn<(key: string, language: string) => void>()) => ({
   onMissing,
-  load: vi.fn<(language: string) => Promise<Dictionary>>(async (language) => dictionaries[language] ?? {}),
+  load: vi.fn<(language: string) => Promise<TextTable>>(async (language) => dictionaries[language] ?? {}),
 });
 
 describe("texts", () => {
@@ -31,7 +31,7 @@ describe("texts", () => {
     const texts = await createTexts(aSource()).load("UR", {}, "USD");
     expect(texts).toMatchObject({ tag: "en", direction: "ltr" });
     const taiwan = await createTexts({
-      load: async (code): Promise<Dictionary> => (code === "CN" ? { a: "一" } : {}),
+      load: async (code): Promise<TextTable> => (code === "CN" ? { a: "一" } : {}),
     }).load("TW", {}, "USD");
     expect(taiwan.tag).toBe("zh-Hans");
     const own = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`k${index}`, "x"]));

@@ -1,6 +1,6 @@
+import type { PatchOperation } from "#contracts/api.ts";
 import { describe, expect, it } from "vitest";
 import { applyPatch } from "#server/features/publishing/patch/applyPatch.ts";
-import type { PatchOperation } from "#server/features/publishing/patch/PatchOperation.ts";
 import cases from "../fixtures/publishing/patches.json" with { type: "json" };
 
 interface PatchCase {

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { PatchOperation } from "#contracts/api.ts";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
@@ -8,7 +9,6 @@ import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts"
 import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { createGate } from "#server/features/gate/createGate.ts";
 import { applyPatch } from "#server/features/publishing/patch/applyPatch.ts";
-import type { PatchOperation } from "#server/features/publishing/patch/PatchOperation.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
 import cases from "../fixtures/publishing/bad-configurations.json" with { type: "json" };
 import fine from "../fixtures/publishing/good-configurations.json" with { type: "json" };

@@ -1,10 +1,10 @@
+import type { PatchOperation } from "#contracts/api.ts";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { createGate } from "#server/features/gate/createGate.ts";
 import { applyPatch } from "#server/features/publishing/patch/applyPatch.ts";
-import type { PatchOperation } from "#server/features/publishing/patch/PatchOperation.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
 import cases from "../fixtures/publishing/refusals.json" with { type: "json" };
 

@@ -1,7 +1,8 @@
+import type { DataRequest } from "#stores/DataSource.ts";
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { observable, runInAction } from "mobx";
-import type { DataRequest, DataState } from "#rendering/ports/DataPort.ts";
+import type { DataView } from "#rendering/ports/DataPort.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { renderNode } from "#tests/support/renderNode.tsx";
 
@@ -16,7 +17,7 @@ const node = {
   children: [{ kind: "text", text: "records.amount" }],
 };
 
-function draw(rest: object, state: DataState = { status: "ready", value: { fee: 1 } }): DataRequest[] {
+function draw(rest: object, state: DataView = { status: "ready", value: { fee: 1 } }): DataRequest[] {
   const asked: DataRequest[] = [];
   const watch = (_: string, __: string, request: DataRequest) => {
     asked.push(request);

@@ -1,7 +1,8 @@
+import type { DataRequest } from "#stores/DataSource.ts";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { DataRequest, DataState } from "#rendering/ports/DataPort.ts";
+import type { DataView } from "#rendering/ports/DataPort.ts";
 import { aNode } from "#tests/support/aNode.ts";
 import { aRenderingContext, type ContextParts, type TestContext } from "#tests/support/aRenderingContext.ts";
 import { renderNode } from "#tests/support/renderNode.tsx";
@@ -57,7 +58,7 @@ const manyNode = {
 };
 
 function draw(
-  state: DataState,
+  state: DataView,
   drawn: object = node,
   parts: ContextParts = {},
 ): { context: TestContext; asked: DataRequest[] } {

@@ -1,9 +1,9 @@
+import type { DataRequest } from "#stores/DataSource.ts";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { compileSite } from "#compile/site.ts";
 import { createFormats } from "#i18n/createFormats.ts";
 import { DialogHost } from "#program/hosts/DialogHost.tsx";
-import type { DataRequest } from "#rendering/ports/DataPort.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";

@@ -1,3 +1,4 @@
+import type { DataRequest } from "#stores/DataSource.ts";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { observable } from "mobx";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -5,7 +6,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { useTableSource } from "#rendering/hooks/useTableSource.ts";
 import type { TableSource } from "#rendering/hooks/TableSource.ts";
 import { observing } from "#rendering/observing.ts";
-import type { DataRequest, DataState } from "#rendering/ports/DataPort.ts";
+import type { DataView } from "#rendering/ports/DataPort.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { toCsv } from "#rendering/table/toCsv.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
@@ -13,7 +14,7 @@ import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 type TableProps = BlockProps<"table">;
 
 /** Draws nothing but the filters of a table, and gives its source. */
-function drawTable(props: Partial<TableProps>, states: Map<string, DataState> = observable.map({}, { deep: false })) {
+function drawTable(props: Partial<TableProps>, states: Map<string, DataView> = observable.map({}, { deep: false })) {
   const watched: DataRequest[] = [];
   const context = aRenderingContext({
     data: {

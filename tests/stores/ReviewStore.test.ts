@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { DiffEntry } from "#contracts/api.ts";
+import type { DiffEntry, DraftFindings } from "#contracts/api.ts";
 import type { Answer } from "#stores/Answer.ts";
 import type { DraftDiff } from "#stores/DraftPort.ts";
-import { ReviewStore, type DraftFindings } from "#stores/ReviewStore.ts";
+import { ReviewStore } from "#stores/ReviewStore.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import { aDelay, aDraftPlatform, aDraftStore, failed } from "./aDraft.ts";
 

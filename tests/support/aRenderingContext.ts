@@ -6,7 +6,7 @@ import type { FormDescriptor, Problem } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { createRegistry, createScope, type Outcome, type Renderer } from "#engine/index.ts";
 import { renderers } from "#renderers/index.ts";
-import type { DataState } from "#rendering/ports/DataPort.ts";
+import type { DataView } from "#rendering/ports/DataPort.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { aTranslate } from "./aTranslate.ts";
 
@@ -31,7 +31,7 @@ export function aRenderingContext(parts: ContextParts = {}): TestContext {
   const actions: unknown[] = [];
   const { renderers: list = renderers, roots = {}, flags = [], layouts = {}, forms = {}, ...given } = parts;
   const translate = aTranslate();
-  const states = new Map<string, DataState>();
+  const states = new Map<string, DataView>();
   return {
     problems,
     actions,

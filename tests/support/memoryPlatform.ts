@@ -1,7 +1,7 @@
 import type { LoginValue, MemberInfo, SiteReference } from "#contracts/api.ts";
 import type { Answer } from "#stores/Answer.ts";
 import type { BalancePort } from "#stores/BalanceStore.ts";
-import type { CaptchaPort } from "#stores/CaptchaStore.ts";
+import type { CaptchaCalls } from "#stores/CaptchaStore.ts";
 import { failure } from "#stores/failure.ts";
 import type { MessagePort } from "#stores/MessageStore.ts";
 import type { SessionPort } from "#stores/SessionPort.ts";
@@ -13,7 +13,7 @@ export interface PlayerPorts {
   session: SessionPort;
   balance: BalancePort;
   messages: MessagePort;
-  captcha: CaptchaPort;
+  captcha: CaptchaCalls;
   site: SitePort;
 }
 

@@ -7,7 +7,7 @@ import { withTitles } from "./withTitles.ts";
 export type SchemaUi = UiSchema<unknown, RJSFSchema, SchemaContext>;
 
 /** What rjsf draws: a schema without anything it would stumble over, and the hints beside it. */
-export interface Drawing {
+export interface SchemaDrawing {
   schema: RJSFSchema;
   ui: SchemaUi;
 }
@@ -16,7 +16,7 @@ export interface Drawing {
 const drawnAsText = { type: "string" } as const;
 
 /** The drawing of a schema, or of a form that describes its fields. */
-export function toDrawing(source: DrawnSchema["source"], ui: SchemaUi = {}): Drawing {
+export function toDrawing(source: DrawnSchema["source"], ui: SchemaUi = {}): SchemaDrawing {
   if (!isDescriptor(source)) {
     return { schema: withTitles(source) as RJSFSchema, ui: { ...ui, $schema: { "ui:widget": "hidden" } } };
   }

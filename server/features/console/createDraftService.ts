@@ -1,11 +1,11 @@
+import type { PatchOperation } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { Failure, notFound } from "#server/http/Failure.ts";
 import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
-import type { MergeConflict, Side } from "#server/features/publishing/merge/MergeConflict.ts";
-import type { PatchOperation } from "#server/features/publishing/patch/PatchOperation.ts";
-import { deleteDraft, loadDraft, saveDraft, type Draft } from "#server/features/publishing/store/drafts.ts";
+import type { JsonConflict, Side } from "#server/features/publishing/merge/JsonConflict.ts";
+import { deleteDraft, loadDraft, saveDraft, type StoredDraft } from "#server/features/publishing/store/drafts.ts";
 import { loadContent } from "#server/features/publishing/store/loadContent.ts";
 import { loadLiveContent, type LiveContent } from "#server/features/publishing/store/loadLiveContent.ts";
 import type { JobRunner, Kept, Sides } from "#server/features/publishing/work/Jobs.ts";
@@ -16,7 +16,7 @@ import { draftMoved, unknownBase } from "./toFailure.ts";
  * A draft, or the live revision standing in for one that was never saved (`at` is null then), or for one without a
  * reason to stay (`over` is the hash of that one).
  */
-export type OpenDraft = Omit<Draft, "at"> & { at: Date | null; over?: string };
+export type OpenDraft = Omit<StoredDraft, "at"> & { at: Date | null; over?: string };
 
 /** What is written over a draft: a patch made against one state of it, or a whole configuration as JSON. */
 export interface DraftChange {
@@ -30,7 +30,7 @@ export interface DraftChange {
 export interface MergedDraft {
   content: string;
   hash: string;
-  conflicts: MergeConflict[];
+  conflicts: JsonConflict[];
   live: LiveContent;
 }
 
@@ -117,7 +117,7 @@ export function createDraftService({ db, clock, work }: DeskParts): DraftService
 
   async function keep(
     operatorId: string,
-    draft: Omit<Draft, "at">,
+    draft: Omit<StoredDraft, "at">,
     expected: string | null,
     into: Queryable = db,
   ): Promise<OpenDraft> {

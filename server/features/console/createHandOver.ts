@@ -1,19 +1,18 @@
-import type { OthersDraft } from "#contracts/api.ts";
+import type { OthersDraft, Operator } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { Failure, notFound } from "#server/http/Failure.ts";
-import type { Side } from "#server/features/publishing/merge/MergeConflict.ts";
-import { listOthersDrafts, type KeptDraft } from "#server/features/publishing/store/drafts.ts";
+import type { Side } from "#server/features/publishing/merge/JsonConflict.ts";
+import { listOthersDrafts, type OwnedDraft } from "#server/features/publishing/store/drafts.ts";
 import { loadContent } from "#server/features/publishing/store/loadContent.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import type { DraftService, MergedDraft, OpenDraft } from "./createDraftService.ts";
 import { createRecent } from "./createRecent.ts";
-import type { Operator } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
 import { conflicted, draftMoved, unknownBase } from "./toFailure.ts";
 
 /** Whose draft is taken, and what the caller saw. */
-export interface Adoption {
+export interface AdoptRequest {
   account: string;
   /** The other draft as it was listed. */
   hash: string;
@@ -27,7 +26,7 @@ export interface HandOver {
   /** The drafts of others that would change something if they were published now, last saved first. */
   list(operatorId: string): Promise<OthersDraft[]>;
   /** Takes the changes of another draft into the operator's own, which is on the live revision then. */
-  adopt(operator: Operator, adoption: Adoption): Promise<OpenDraft>;
+  adopt(operator: Operator, adoption: AdoptRequest): Promise<OpenDraft>;
 }
 
 /** What handing over needs. */
@@ -45,7 +44,7 @@ export function createHandOver({ db, clock, desk, work }: HandOverParts): HandOv
   const described = createRecent<{ found: Described | null }>(200);
 
   /** What a draft would change: looked at once for the same draft, own draft and live revision. */
-  async function describe(draft: KeptDraft, mine: MergedDraft, operatorId: string): Promise<Described | null> {
+  async function describe(draft: OwnedDraft, mine: MergedDraft, operatorId: string): Promise<Described | null> {
     const name = [draft.hash, draft.baseHash, mine.hash, mine.live.hash].join(" ");
     const known = described.get(name);
     if (known !== undefined) return known.found;

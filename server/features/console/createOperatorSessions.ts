@@ -1,7 +1,8 @@
+import type { Operator } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
-import type { Operator, OperatorCall, OperatorRole } from "./Operator.ts";
+import type { OperatorCall, OperatorRole } from "./Operator.ts";
 
 const minuteMs = 60_000;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;

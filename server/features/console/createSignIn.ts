@@ -1,3 +1,4 @@
+import type { Operator } from "#contracts/api.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
@@ -8,7 +9,7 @@ import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import type { Passwords } from "#server/security/passwords.ts";
 import { takeAll, type Claim } from "#server/security/takeAll.ts";
 import type { OperatorPlaces } from "./createOperatorPlaces.ts";
-import type { Operator, OperatorRole } from "./Operator.ts";
+import type { OperatorRole } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
 
 /** Guesses count for so long. */

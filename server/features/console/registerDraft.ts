@@ -1,3 +1,4 @@
+import type { Operator } from "#contracts/api.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { operation } from "#server/http/operation.ts";
 import { jsonObject, sendValue } from "#server/http/sendValue.ts";
@@ -5,19 +6,19 @@ import { toPagination } from "#server/http/toPagination.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import type { DraftService, OpenDraft } from "./createDraftService.ts";
 import type { HandOver } from "./createHandOver.ts";
-import { operatorCallOf, type Operator } from "./Operator.ts";
+import { operatorCallOf } from "./Operator.ts";
 import { conflicted, draftMoved, toConflict } from "./toFailure.ts";
 import { toResolutions } from "./toResolutions.ts";
 
 /** What the calls of the draft need. */
-export interface DraftParts {
+export interface DraftRouteParts {
   desk: DraftService;
   handOver: HandOver;
   work: JobRunner;
 }
 
 /** Serves the operator's draft: what it is, saving it, comparing it with live, trying it out, and taking over others'. */
-export function registerDraft(app: FastifyInstance, { desk, handOver, work }: DraftParts): void {
+export function registerDraft(app: FastifyInstance, { desk, handOver, work }: DraftRouteParts): void {
   const answer = async (reply: FastifyReply, operator: Operator, draft: OpenDraft): Promise<FastifyReply> => {
     const live = await desk.live();
     const changed = draft.hash !== draft.baseHash;

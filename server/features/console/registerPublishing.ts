@@ -7,7 +7,7 @@ import { operation } from "#server/http/operation.ts";
 import { jsonObject, sendValue } from "#server/http/sendValue.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import type { Publisher } from "#server/features/publishing/createPublisher.ts";
-import type { Revision } from "#server/features/publishing/Revision.ts";
+import type { StoredRevision } from "#server/features/publishing/StoredRevision.ts";
 import { deleteDraft } from "#server/features/publishing/store/drafts.ts";
 import { loadContent } from "#server/features/publishing/store/loadContent.ts";
 import { findRevision, listRevisions } from "#server/features/publishing/store/revisions.ts";
@@ -133,6 +133,6 @@ function withSite(revision: RevisionAnswer, site: string): string {
   return jsonObject({ revision: JSON.stringify(revision), site });
 }
 
-function toAnswer(revision: Revision, liveSeq: number): RevisionAnswer {
+function toAnswer(revision: StoredRevision, liveSeq: number): RevisionAnswer {
   return { ...revision, at: revision.at.toISOString(), live: revision.seq === liveSeq };
 }

@@ -11,7 +11,7 @@ import { operatorCallOf, type OperatorCall } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
 
 /** What the calls of the session need. */
-export interface SessionParts {
+export interface SessionRouteParts {
   deps: Pick<Deps, "db" | "clock">;
   sessions: OperatorSessions;
   signIn: SignIn;
@@ -19,7 +19,7 @@ export interface SessionParts {
 }
 
 /** Serves signing in and out, who is signed in, and giving the password again. */
-export function registerSession(app: FastifyInstance, { deps, sessions, signIn, cookie }: SessionParts): void {
+export function registerSession(app: FastifyInstance, { deps, sessions, signIn, cookie }: SessionRouteParts): void {
   const { db, clock } = deps;
 
   operation(app, "signIn", async ({ body, request, reply }) => {

@@ -1,6 +1,6 @@
 import { Failure, refusal } from "#server/http/Failure.ts";
 import { labelOf } from "#server/features/publishing/diff/labelOf.ts";
-import type { MergeConflict } from "#server/features/publishing/merge/MergeConflict.ts";
+import type { JsonConflict } from "#server/features/publishing/merge/JsonConflict.ts";
 import type { PublishOutcome } from "#server/features/publishing/PublishOutcome.ts";
 import { refused } from "#server/features/publishing/refused.ts";
 
@@ -24,7 +24,7 @@ export function toFailure(outcome: Exclude<PublishOutcome, { outcome: "published
 
 /** Both sides changed the same places; `message` where the other side is not what is live. */
 export function conflicted(
-  conflicts: readonly MergeConflict[],
+  conflicts: readonly JsonConflict[],
   live: { seq: number; hash: string },
   message = "The same places were changed live meanwhile.",
 ): Failure {
@@ -44,6 +44,6 @@ export function unknownBase(): Failure {
 }
 
 /** A conflict with its place in words. */
-export function toConflict(conflict: MergeConflict): MergeConflict & { label: string } {
+export function toConflict(conflict: JsonConflict): JsonConflict & { label: string } {
   return { ...conflict, label: labelOf(conflict.pointer) };
 }

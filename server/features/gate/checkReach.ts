@@ -1,7 +1,7 @@
 import type { ConfigProblem } from "./ConfigProblem.ts";
 import { seeSite, trialType, type SeenSite } from "./seenSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
-import { visitors, type Visitor } from "./visitors.ts";
+import { visitors, type VisitorKind } from "./visitors.ts";
 import { screens, type Screen } from "./walkSeen.ts";
 
 /** Something that a visitor must always be able to do. */
@@ -12,10 +12,10 @@ interface Need {
   /** What is said where it cannot be done, after who cannot and on what. */
   reason: string;
   /** Whether it is needed at all. */
-  isFor(visitor: Visitor, index: SiteIndex): boolean;
+  isFor(visitor: VisitorKind, index: SiteIndex): boolean;
 }
 
-const isVisitor = ({ accountType }: Visitor) => accountType === null;
+const isVisitor = ({ accountType }: VisitorKind) => accountType === null;
 
 const needs: readonly Need[] = [
   { verb: "showPage", reason: "sees no page: the shell needs an outlet that everybody sees", isFor: () => true },
@@ -85,7 +85,7 @@ export function checkReach(index: SiteIndex): ConfigProblem[] {
   return problems;
 }
 
-function missing(need: Need, seen: SeenSite, visitor: Visitor, screen: Screen, index: SiteIndex): ConfigProblem {
+function missing(need: Need, seen: SeenSite, visitor: VisitorKind, screen: Screen, index: SiteIndex): ConfigProblem {
   const culprit = seen.hidden.find(({ node }) => seeSite(visitor, screen, index, node).verbs.has(need.verb));
   const { from = "shell" } = need;
   const start = index.layouts.find(({ key }) => key === from);
@@ -96,7 +96,7 @@ function missing(need: Need, seen: SeenSite, visitor: Visitor, screen: Screen, i
 }
 
 /** "A visitor", "An agent", "A trial account". */
-export function inSentence({ name }: Visitor): string {
+export function inSentence({ name }: VisitorKind): string {
   if (name === "trial") return "A trial account";
   return `${/^[aeiou]/.test(name) ? "An" : "A"} ${name}`;
 }

@@ -4,7 +4,7 @@ import type { EngineNode } from "#engine/index.ts";
 import { pageOfPath } from "./checkPath.ts";
 import { couldHold, type KnownFacts } from "./couldHold.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
-import type { Visitor } from "./visitors.ts";
+import type { VisitorKind } from "./visitors.ts";
 import { verbOf, visitActions, walkSeen, type Onlooker, type Screen, type SeenListener } from "./walkSeen.ts";
 
 /** What somebody can get to, starting where the site opens. */
@@ -33,7 +33,7 @@ export const trialType = 4;
 
 /** What is known of the scope of a visitor. `values` are known besides. */
 export function factsOf(
-  { accountType }: Visitor,
+  { accountType }: VisitorKind,
   { compiled }: SiteIndex,
   values: Record<string, unknown> = {},
 ): KnownFacts {
@@ -56,7 +56,7 @@ export function factsOf(
  * with a node, of which everything counts, hidden or not.
  */
 export function seeSite(
-  visitor: Visitor,
+  visitor: VisitorKind,
   screen: Screen,
   index: SiteIndex,
   from: EngineNode | string = "shell",
@@ -70,7 +70,7 @@ class SiteTour implements SeenSite {
   readonly documents = new Set<string>();
   readonly verbs = new Set<string>();
   readonly hidden: HiddenNode[] = [];
-  readonly #visitor: Visitor;
+  readonly #visitor: VisitorKind;
   readonly #onlooker: Onlooker;
   readonly #index: SiteIndex;
   readonly #layouts: ReadonlyMap<string, IndexedLayout>;
@@ -79,7 +79,7 @@ class SiteTour implements SeenSite {
   readonly #openAreas = new Set<string>();
   readonly #centres: EngineNode[] = [];
 
-  constructor(visitor: Visitor, screen: Screen, index: SiteIndex) {
+  constructor(visitor: VisitorKind, screen: Screen, index: SiteIndex) {
     this.#visitor = visitor;
     this.#onlooker = { facts: factsOf(visitor, index), screen };
     this.#index = index;

@@ -7,7 +7,7 @@ import { sampleOf } from "./sampleOf.ts";
 import { seeSite, trialType } from "./seenSite.ts";
 import { siteScope } from "./ScopeTypes.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
-import { sessionOf, visitors, type Visitor } from "./visitors.ts";
+import { sessionOf, visitors, type VisitorKind } from "./visitors.ts";
 import { screens } from "./walkSeen.ts";
 
 /** Everything that drawing a site needs, as plain data: src/offscreen/DrawInput.ts describes it. */
@@ -28,7 +28,7 @@ export interface DrawRequest {
 }
 
 /** Documents that the program shows by itself: some pages to anybody, and to each the dialog that they may have to pass. */
-function ownDocuments({ accountType }: Visitor): string[] {
+function ownDocuments({ accountType }: VisitorKind): string[] {
   const dialog = accountType === null ? "login" : accountType === trialType ? "realAccount" : "changePassword";
   return ["page/notFound", "page/maintenance", "page/blocked", `dialog/${dialog}`];
 }
@@ -72,7 +72,7 @@ export function toDrawInput(site: Site, index: SiteIndex, bundled: Bundled): Dra
   };
 }
 
-function seenBy(visitor: Visitor, index: SiteIndex): string[] {
+function seenBy(visitor: VisitorKind, index: SiteIndex): string[] {
   const found = screens.flatMap((screen) => [...seeSite(visitor, screen, index).documents]);
   return [...new Set([...found, ...ownDocuments(visitor)])];
 }

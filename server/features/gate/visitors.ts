@@ -4,14 +4,14 @@ import { siteScope } from "./ScopeTypes.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
 /** Who looks at a page while it is tried out. */
-export interface Visitor {
+export interface VisitorKind {
   name: string;
   /** Account type; null is nobody who is logged in. */
   accountType: number | null;
 }
 
 /** Every kind of visitor that pages are tried with. */
-export const visitors: readonly Visitor[] = [
+export const visitors: readonly VisitorKind[] = [
   { name: "visitor", accountType: null },
   { name: "member", accountType: 0 },
   { name: "agent", accountType: 1 },
@@ -19,7 +19,7 @@ export const visitors: readonly Visitor[] = [
 ];
 
 /** What a visitor's pages read under /session. */
-export function sessionOf({ accountType }: Visitor): Record<string, unknown> {
+export function sessionOf({ accountType }: VisitorKind): Record<string, unknown> {
   if (accountType === null) return { loggedIn: false, real: false, status: "visitor" };
   const member = sampleOf(siteScope.get("session") ?? {}) as Record<string, unknown>;
   const real = accountType !== 4;
@@ -28,7 +28,7 @@ export function sessionOf({ accountType }: Visitor): Record<string, unknown> {
 
 /** The scope that a visitor's documents share: the session as it would be, and samples of the rest. */
 export function visitorScope(
-  visitor: Visitor,
+  visitor: VisitorKind,
   look: { language: string; theme: "dark" | "light" },
   { compiled }: SiteIndex,
 ): Scope {

@@ -1,5 +1,5 @@
+import type { DrawnPage } from "#compile/PageDrawer.ts";
 import type { PageTemplate } from "./readTemplate.ts";
-import type { DrawnPage } from "./ToPageThread.ts";
 
 /** What the browser is told to fetch for a page beside what the template names. */
 export interface PageFiles {

@@ -1,7 +1,8 @@
+import type { PageWish, DrawnRevision, DrawnPage } from "#compile/PageDrawer.ts";
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import type { DrawnPage, DrawnRevision, FromPageThread, PageWish } from "./ToPageThread.ts";
+import type { FromPageThread } from "./ToPageThread.ts";
 
 /** The thread that draws pages. */
 export interface PageThread {

@@ -1,3 +1,4 @@
+import type { PageView, PageWish, DrawnPage } from "#compile/PageDrawer.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import type { LiveRevision, LiveSite } from "#server/LiveSite.ts";
 import { prepareAnswer } from "#server/http/prepareAnswer.ts";
@@ -5,10 +6,8 @@ import type { PreparedAnswer } from "#server/http/PreparedAnswer.ts";
 import { composePage, stylesOf, type PageFiles } from "./composePage.ts";
 import { linksOf } from "./linksOf.ts";
 import type { PageThread } from "./createPageThread.ts";
-import type { PageView } from "./PageView.ts";
 import { readCentre } from "./readCentre.ts";
 import type { PageTemplate } from "./readTemplate.ts";
-import type { DrawnPage, PageWish } from "./ToPageThread.ts";
 
 /** The pages of the live revision, drawn before they are asked for, or when they first are. */
 export interface Pages {

@@ -1,5 +1,6 @@
+import type { PageDrawer } from "#compile/PageDrawer.ts";
 import { parentPort, workerData } from "node:worker_threads";
-import type { DrawerModule, PageDrawer, ToPageThread } from "./ToPageThread.ts";
+import type { DrawerModule, ToPageThread } from "./ToPageThread.ts";
 
 // Draws pages in a thread of its own: the server goes on answering meanwhile.
 

@@ -1,6 +1,5 @@
+import type { PageView, PageWish } from "#compile/PageDrawer.ts";
 import { centres } from "#compile/centres.ts";
-import type { PageView } from "./PageView.ts";
-import type { PageWish } from "./ToPageThread.ts";
 
 /**
  * The centre that an address names, for a page that is drawn for a member: it has the title of that centre. Null for visitors,

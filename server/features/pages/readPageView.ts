@@ -1,5 +1,5 @@
+import type { PageView } from "#compile/PageDrawer.ts";
 import { viewCookies } from "#compile/viewCookies.ts";
-import type { PageView } from "./PageView.ts";
 
 const themes: Readonly<Record<string, PageView["theme"]>> = { d: "dark", l: "light" };
 

@@ -1,6 +1,6 @@
 import type { Site } from "#contracts/config.ts";
-import type { Side } from "./merge/MergeConflict.ts";
-import type { Revision } from "./Revision.ts";
+import type { Side } from "./merge/JsonConflict.ts";
+import type { StoredRevision } from "./StoredRevision.ts";
 
 /** A configuration that somebody wants live, and what it was made from. */
 export interface Candidate {
@@ -8,7 +8,7 @@ export interface Candidate {
   baseHash: string;
   /** The configuration, or its canonical JSON as it was kept. */
   site: Site | string;
-  kind: Revision["kind"];
+  kind: StoredRevision["kind"];
   by: string;
   /** Whose budget the work on it is taken from; without it, that of `by`. */
   operatorId?: string | undefined;

@@ -1,14 +1,14 @@
 import type { ConfigProblem } from "../gate/ConfigProblem.ts";
-import type { MergeConflict } from "./merge/MergeConflict.ts";
-import type { Revision } from "./Revision.ts";
+import type { JsonConflict } from "./merge/JsonConflict.ts";
+import type { StoredRevision } from "./StoredRevision.ts";
 
 /** How an attempt to publish ended. Only `published` changed something. */
 export type PublishOutcome =
-  | { outcome: "published"; revision: Revision }
+  | { outcome: "published"; revision: StoredRevision }
   /** The merged configuration is what is live already. */
   | { outcome: "unchanged"; seq: number; hash: string }
   /** Both sides changed the same places. */
-  | { outcome: "conflict"; seq: number; hash: string; conflicts: MergeConflict[] }
+  | { outcome: "conflict"; seq: number; hash: string; conflicts: JsonConflict[] }
   /** The gate found errors. */
   | { outcome: "refused"; problems: ConfigProblem[] }
   /** Live is not the number the publisher expected. */

@@ -5,7 +5,7 @@ import type { Deps } from "#server/Deps.ts";
 const mostReports = 1_000;
 
 /** A problem that a browser met. Missing parts are empty. */
-export interface ProblemReport {
+export interface KeptReport {
   kind: string;
   reason: string;
   document?: string;
@@ -18,7 +18,7 @@ export interface ProblemReport {
 
 /** Keeps what browsers report, equal ones as one row that counts. */
 export interface Reports {
-  add(report: ProblemReport): Promise<void>;
+  add(report: KeptReport): Promise<void>;
 }
 
 /** Reports in the database. */

@@ -1,4 +1,4 @@
-import type { ProblemReport } from "./createReports.ts";
+import type { KeptReport } from "./createReports.ts";
 
 const mostInOne = 10;
 
@@ -6,7 +6,7 @@ const mostInOne = 10;
  * Reads the two ways in which browsers write violations of the content security policy. Addresses lose their queries,
  * samples of the page's code are left out, and what is neither of the two is left out too.
  */
-export function toCspReports(body: unknown): ProblemReport[] {
+export function toCspReports(body: unknown): KeptReport[] {
   const items = Array.isArray(body) ? (body as unknown[]) : [body];
   return items.slice(0, mostInOne).flatMap((item) => {
     const found = record(item);

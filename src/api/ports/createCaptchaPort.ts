@@ -1,10 +1,10 @@
-import type { CaptchaPort } from "#stores/CaptchaStore.ts";
+import type { CaptchaCalls } from "#stores/CaptchaStore.ts";
 import { failure } from "#stores/failure.ts";
 import type { CaptchaWork } from "../botCheck/lazyCaptchaWork.ts";
 import type { Client } from "../createClient.ts";
 
 /** Captchas; the id comes in a header. `work` answers those that ask the device instead of the eye. */
-export function createCaptchaPort(client: Client, work: CaptchaWork): CaptchaPort {
+export function createCaptchaPort(client: Client, work: CaptchaWork): CaptchaCalls {
   return {
     async getCaptcha(mode) {
       const answer = await client.callWithHeaders("getCaptcha", { mode });

@@ -1,7 +1,7 @@
 // Generated from schemas/entities/field-value.schema.json by `npm run types`. Edit the source, not this file.
 
 /** One fault: the keyword that was not kept, and where in the value. */
-export interface ValidatorError {
+interface ValidatorError {
   keyword: string;
   instancePath: string;
   message?: string;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactElement } from "react";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, segmentsOf } from "#json/pointer.ts";
-import type { Dictionary } from "#i18n/Dictionary.ts";
+import type { TextTable } from "#i18n/TextTable.ts";
 import { EmptyMark } from "#renderers/parts/EmptyMark.tsx";
 import { PressButton } from "#renderers/parts/PressButton.tsx";
 import type { BlockProps } from "#rendering/BlockProps.ts";
@@ -17,7 +17,7 @@ import { useBundledTexts } from "./useBundledTexts.ts";
 /** Texts that are shown at once, and added by each press. */
 const page = 25;
 
-const none: Dictionary = {};
+const none: TextTable = {};
 
 /** The language that has every text: what another one lacks is shown in it. */
 const wholeLanguage = "EN";
@@ -125,8 +125,8 @@ function offeredLanguages(site: unknown): string[] {
   return typeof first === "string" ? [...new Set([first, ...codes])] : codes;
 }
 
-function dictionaryOf(value: unknown): Dictionary {
-  return isRecord(value) ? (value as Dictionary) : none;
+function dictionaryOf(value: unknown): TextTable {
+  return isRecord(value) ? (value as TextTable) : none;
 }
 
 /** Draws `siteTexts`. */

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
-import type { Dictionary } from "#i18n/Dictionary.ts";
+import type { TextTable } from "#i18n/TextTable.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 
 /** The bundled texts of a language: undefined while they are loading, null where that failed. */
 export function useBundledTexts(language: string): {
-  texts: Dictionary | null | undefined;
+  texts: TextTable | null | undefined;
   /** Tries once more. */
   retry(): Promise<{ ok: true }>;
 } {
   const { bundledTexts } = useConsoleTools();
-  const [loaded, setLoaded] = useState<{ language: string; texts: Dictionary | null }>();
+  const [loaded, setLoaded] = useState<{ language: string; texts: TextTable | null }>();
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    const keep = (texts: Dictionary | null) => {
+    const keep = (texts: TextTable | null) => {
       if (isWanted) setLoaded({ language, texts });
     };
     bundledTexts(language).then(keep, () => keep(null));

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type MouseEvent, type ReactElement } from
 import { createDrawContext, openLayouts } from "#offscreen/createDrawContext.ts";
 import type { DrawInput, DrawVisitor } from "#offscreen/DrawInput.ts";
 import { createRegistry } from "#engine/index.ts";
-import type { Texts } from "#i18n/createTexts.ts";
+import type { LoadedTexts } from "#i18n/createTexts.ts";
 import { renderers } from "#renderers/index.ts";
 import { useWidth } from "#renderers/parts/useWidth.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
@@ -18,7 +18,7 @@ import { usePreviewTheme } from "./usePreviewTheme.ts";
 export interface PreviewView {
   name: string;
   visitor: DrawVisitor;
-  texts: Texts;
+  texts: LoadedTexts;
   theme: "dark" | "light";
 }
 

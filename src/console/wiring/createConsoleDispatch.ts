@@ -13,7 +13,7 @@ import {
 import { isRecord } from "#json/isRecord.ts";
 import { failureText } from "#program/failureText.ts";
 import { readAddress } from "#stores/RouteStore.ts";
-import type { OthersDraft } from "#stores/HandOverStore.ts";
+import type { ListedDraft } from "#stores/HandOverStore.ts";
 import type { CallFailure } from "#stores/Answer.ts";
 import type { ConsoleStores } from "../ConsoleStores.ts";
 import { createLeaving } from "./createLeaving.ts";
@@ -49,7 +49,7 @@ export function createConsoleDispatch(stores: ConsoleStores): (action: Action, s
 
   // Taking over a draft may need answers first, which the store keeps.
   const send = (name: string, params: Record<string, unknown>) =>
-    name === "adoptDraft" ? stores.handOver.takeOver(params as unknown as OthersDraft) : data.load(name, params);
+    name === "adoptDraft" ? stores.handOver.takeOver(params as unknown as ListedDraft) : data.load(name, params);
 
   /** Before a call: what it would lose or pass over is said. False where the operator thinks better of it. */
   const mayGo = async (name: string): Promise<boolean> => {

@@ -1,11 +1,11 @@
+import type { DrawnRevision, DrawnPage, PageDrawer } from "#compile/PageDrawer.ts";
 import { renderToString } from "react-dom/server";
-import type { SiteReference } from "#contracts/api.ts";
 import { fallbackChain } from "#i18n/fallbackChain.ts";
 import { hasTexts } from "#i18n/hasTexts.ts";
 import { pickLanguage } from "#i18n/pickLanguage.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { drawStatically } from "#rendering/drawStatically.ts";
-import type { OpenCentre, ThemeName } from "#stores/UiStore.ts";
+import type { OpenCentre } from "#stores/UiStore.ts";
 import { PlayerTree } from "../hosts/PlayerTree.tsx";
 import { needsLogin } from "../routing/needsLogin.ts";
 import { pageKey } from "#compile/pageKey.ts";
@@ -21,48 +21,12 @@ import { noteReads } from "./noteReads.ts";
 import { seedStores } from "./seedStores.ts";
 import { siteOfPage } from "./siteOfPage.ts";
 
-/** A revision, and the platform that it is served by. */
-export interface DrawnRevision {
-  reference: SiteReference;
-  /** Canonical JSON of the site. */
-  content: string;
-  /** Origin of the platform as the programs are told it. */
-  platform: string;
-}
-
-/** Which page is drawn, and for whom. What is null is the brand's to say. */
-export interface PageWish {
-  path: string;
-  language: string | null;
-  theme: ThemeName | null;
-  /** Type of the account of a member who is expected back; null for a visitor. */
-  member: number | null;
-  /** The centre that the address names, and the page in it; null for none. It is not drawn, but the title is its. */
-  centre: OpenCentre | null;
-}
-
-/** A page, drawn. */
-export interface DrawnPage {
-  /** What stands in the page's root. */
-  markup: string;
-  title: string;
-  /** Of the document element. */
-  tag: string;
-  direction: "ltr" | "rtl";
-  theme: ThemeName;
-  language: string;
-  /** What it was drawn from, for the program that takes it over. */
-  page: AheadPage;
-}
-
-/** Draws the pages of one revision. */
-export interface PageDrawer {
-  /** Null where there is nothing to draw ahead: the visitor is to be sent elsewhere, or there is no such page. */
-  draw(wish: PageWish): Promise<DrawnPage | null>;
-}
-
 /** Makes what draws the pages of a revision. Throws where the revision cannot be read. */
-export async function createPageDrawer({ reference, content, platform }: DrawnRevision): Promise<PageDrawer> {
+export async function createPageDrawer({
+  reference,
+  content,
+  platform,
+}: DrawnRevision): Promise<PageDrawer<DrawnPage<AheadPage>>> {
   await loadChunks();
   const reader = createSiteReader(readBundledSite(), { isJudgedSafe: () => true });
   const read = await reader.readRevision(content, null);

@@ -17,7 +17,7 @@ import { createLoginCookies } from "#api/storage/createLoginCookies.ts";
 import { createSealedVault } from "#api/storage/createSealedVault.ts";
 import { createSiteMemory } from "#api/storage/createSiteMemory.ts";
 import { wait } from "#api/wait.ts";
-import type { TextSource } from "#i18n/createTexts.ts";
+import type { TextLoader } from "#i18n/createTexts.ts";
 import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { ClockStore } from "#stores/ClockStore.ts";
@@ -59,7 +59,7 @@ export interface StoreParts {
   /** What there is of the bundled site by now, and all of it. */
   spare(): SpareSite;
   loadBundled(): Promise<BundledSite>;
-  texts: TextSource;
+  texts: TextLoader;
   /** Whether there are texts to show in a language. */
   hasTexts: Stage["hasTexts"];
   report(report: ProblemReport): void;

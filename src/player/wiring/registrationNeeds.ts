@@ -1,5 +1,5 @@
 import type { FormDescriptor } from "#contracts/entities.ts";
-import type { Texts } from "#i18n/createTexts.ts";
+import type { LoadedTexts } from "#i18n/createTexts.ts";
 import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { FormsPort } from "#rendering/ports/FormsPort.ts";
  */
 export function registrationNeeds(
   descriptor: FormsPort["descriptor"],
-  { translate }: Pick<Texts, "translate">,
+  { translate }: Pick<LoadedTexts, "translate">,
 ): { username?: string; mobile?: string } {
   const words = (form: FormDescriptor | undefined) => form && translate("register.fields", { count: starsOf(form) });
   const username = words(descriptor("registration.username"));

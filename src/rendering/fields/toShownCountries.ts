@@ -1,5 +1,5 @@
+import type { Country } from "#contracts/api.ts";
 import type { RegionNames } from "#i18n/loadRegionNames.ts";
-import type { Country } from "../ports/FormsPort.ts";
 import type { ShownCountry } from "../ShownCountry.ts";
 
 /**

@@ -1,9 +1,9 @@
+import type { Country } from "#contracts/api.ts";
 import { useEffect, useMemo, useState } from "react";
 import type { FieldModel } from "#forms/FieldModel.ts";
 import { loadRegionNames, type RegionNames } from "#i18n/loadRegionNames.ts";
 import { useIsHydrated } from "../hooks/useIsHydrated.ts";
 import { useRendering } from "../hooks/useRendering.ts";
-import type { Country } from "../ports/FormsPort.ts";
 import type { ShownCountry } from "../ShownCountry.ts";
 import { toShownCountries } from "./toShownCountries.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { DataProps } from "#contracts/blockProps.ts";
-import type { DataState } from "../ports/DataPort.ts";
+import type { DataView } from "../ports/DataPort.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import { useRendering } from "./useRendering.ts";
 import { useSettled } from "./useSettled.ts";
@@ -10,10 +10,10 @@ type Asked = Pick<DataProps<unknown>, "id" | "call" | "params" | "needs" | "ever
 };
 
 /** What a `data` block knows: the state of its call, and a way to ask again. */
-export type DataSource = DataState & { reload(): Promise<void> };
+export type WatchedData = DataView & { reload(): Promise<void> };
 
 /** Watches the call of a `data` block while it is drawn; filters are added to the parameters by `extra`. */
-export function useDataSource(asked: Asked, extra: Readonly<Record<string, unknown>> = {}): DataSource {
+export function useDataSource(asked: Asked, extra: Readonly<Record<string, unknown>> = {}): WatchedData {
   const { data } = useRendering();
   const { document } = asked.at;
   const { id, call, needs = "anyone", pauseMs = 0 } = asked;

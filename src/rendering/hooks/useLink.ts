@@ -3,7 +3,7 @@ import type { NodePlace } from "../NodePlace.ts";
 import { useRendering } from "./useRendering.ts";
 
 /** Props of an anchor. */
-export interface LinkProps {
+export interface AnchorProps {
   href: string;
   rel?: string;
   target?: string;
@@ -14,7 +14,7 @@ export interface LinkProps {
  * A link to a path of the site moves within the page, and still opens in a new tab when asked to; another address opens
  * outside, without a way back to this window.
  */
-export function useLink(to: string, at: NodePlace): LinkProps {
+export function useLink(to: string, at: NodePlace): AnchorProps {
   const { dispatch, base = "" } = useRendering();
   return useMemo(() => {
     if (!to.startsWith("/")) return { href: to, rel: "noopener noreferrer", target: "_blank" };

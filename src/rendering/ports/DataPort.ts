@@ -1,17 +1,8 @@
+import type { DataRequest } from "#stores/DataSource.ts";
 import type { Outcome } from "#engine/index.ts";
 
-/** A listed call with finished parameters. */
-export interface DataRequest {
-  call: string;
-  params: Readonly<Record<string, unknown>>;
-  /** Load again after so many milliseconds; 0 is never. */
-  everyMs: number;
-  /** `loggedIn` waits for a session and forgets the value when it ends. */
-  needs: "anyone" | "loggedIn";
-}
-
 /** What is known of a request. While loading again, the value of before stays. */
-export type DataState =
+export type DataView =
   | { status: "idle" }
   | { status: "loading"; value?: unknown }
   | { status: "ready"; value: unknown }
@@ -24,7 +15,7 @@ export type DataState =
 export interface DataPort {
   /** Loads now and keeps loading as the request says, until the returned function is called. A changed request under the same id replaces the one before. */
   watch(document: string, id: string, request: DataRequest): () => void;
-  read(document: string, id: string): DataState;
+  read(document: string, id: string): DataView;
   /** Loads the requests that a document watches under these ids again. */
   reload(document: string, ids: readonly string[]): Promise<void>;
   /** One call, not kept: a page of an export. */

@@ -1,13 +1,8 @@
+import type { Country } from "#contracts/api.ts";
 import type { Fields } from "#contracts/config.ts";
 import type { FieldError, FormDescriptor, Problem } from "#contracts/entities.ts";
 import type { FormChecks } from "#forms/FormChecks.ts";
 import type { CaptchaPort } from "./CaptchaPort.ts";
-
-/** A country and its dialling code, without the plus sign. */
-export interface Country {
-  countryCode: string;
-  countryDialingCode: string;
-}
 
 /** What forms need from the program around them. Reads are observed. */
 export interface FormsPort {

@@ -1,13 +1,4 @@
-/** Where a member of a document's state is kept; with the open page where nothing is said. */
-export type StateKeep = "page" | "session" | "device" | "address";
-
-/** The state that a document declares: what each member begins with, and where it is kept. */
-export interface DeclaredState {
-  /** Key of the document: `page/index`. */
-  readonly document: string;
-  readonly state: Readonly<Record<string, unknown>>;
-  readonly keep: Readonly<Record<string, StateKeep>>;
-}
+import type { DeclaredState } from "#stores/StateStore.ts";
 
 /** What documents remember while they are open. Reads are observed; changes go through the action `set`. */
 export interface StatesPort {

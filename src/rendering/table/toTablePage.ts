@@ -1,6 +1,6 @@
 import { readPointer } from "#json/pointer.ts";
 import type { TableSource } from "../hooks/TableSource.ts";
-import type { DataState } from "../ports/DataPort.ts";
+import type { DataView } from "../ports/DataPort.ts";
 
 type TablePage = Pick<TableSource, "status" | "message" | "rows" | "total" | "page" | "pageCount" | "totals">;
 
@@ -8,7 +8,7 @@ type TablePage = Pick<TableSource, "status" | "message" | "rows" | "total" | "pa
  * One page of a table from what is known of its rows. A platform answers `{rows, total, totals}` and pages itself; a
  * plain list is sorted and cut here.
  */
-export function toTablePage(state: DataState, page: number, pageSize: number, sort: TableSource["sort"]): TablePage {
+export function toTablePage(state: DataView, page: number, pageSize: number, sort: TableSource["sort"]): TablePage {
   const value = "value" in state ? state.value : undefined;
   const message = state.status === "failed" ? state.message : null;
   if (value === undefined || value === null) {

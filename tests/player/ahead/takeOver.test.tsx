@@ -1,10 +1,12 @@
+import type { DrawnPage, PageDrawer } from "#compile/PageDrawer.ts";
+import type { AheadPage } from "#player/ahead/AheadPage.ts";
 import { act } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { canonicalJson } from "#json/canonical.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { createDrawnPlayer } from "#player/ahead/createDrawnPlayer.ts";
-import { createPageDrawer, type PageDrawer } from "#player/ahead/createPageDrawer.tsx";
+import { createPageDrawer } from "#player/ahead/createPageDrawer.tsx";
 import { NoRouter } from "#player/ahead/NoRouter.tsx";
 import { readTyped } from "#player/ahead/readTyped.ts";
 import { seedStores } from "#player/ahead/seedStores.ts";
@@ -14,7 +16,7 @@ import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
 const site = readBundledSite("ink");
 const reference = { seq: 7, hash: "sha256-test", href: "/config/sha256-test.json" };
-let drawer: PageDrawer;
+let drawer: PageDrawer<DrawnPage<AheadPage>>;
 let taken: Root | undefined;
 
 /** Draws a page as the platform does, and takes it over as the browser does; gives what React complained of. */

@@ -1,8 +1,7 @@
+import type { PageView, PageWish, DrawnPage } from "#compile/PageDrawer.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPages } from "#server/features/pages/createPages.ts";
 import { composePage } from "#server/features/pages/composePage.ts";
-import type { DrawnPage, PageWish } from "#server/features/pages/ToPageThread.ts";
-import type { PageView } from "#server/features/pages/PageView.ts";
 import type { LiveRevision } from "#server/LiveSite.ts";
 
 const template = {

@@ -1,3 +1,4 @@
+import type { DiffEntry } from "#contracts/api.ts";
 import { commonItems } from "../merge/commonItems.ts";
 import { isEqual } from "#json/equal.ts";
 import { isRecord } from "#json/isRecord.ts";
@@ -5,7 +6,6 @@ import { itemKeys } from "../merge/itemKey.ts";
 import { joinPointer } from "#json/pointer.ts";
 import { slotOf } from "../merge/Slot.ts";
 import type { Slot } from "../merge/Slot.ts";
-import type { DiffEntry } from "./DiffEntry.ts";
 
 /** Where a comparison stands: the pointer, and the same way in words. */
 interface Place {

@@ -1,4 +1,4 @@
-import type { DiffEntry } from "./DiffEntry.ts";
+import type { DiffEntry } from "#contracts/api.ts";
 
 /** How many differences of each kind there are, and in which parts of the configuration. */
 export interface DiffSummary {

@@ -1,10 +1,10 @@
-import type { MergeConflict, Side } from "./MergeConflict.ts";
+import type { JsonConflict, Side } from "./JsonConflict.ts";
 import type { Slot } from "./Slot.ts";
 
 /** What the parts of one merge share: the answers to conflicts known beforehand, those found, and the way down. */
 export interface MergeContext {
   /** By the conflict's pointer. */
   resolutions: ReadonlyMap<string, Side>;
-  conflicts: MergeConflict[];
+  conflicts: JsonConflict[];
   merge(pointer: string, base: Slot, mine: Slot, theirs: Slot): Slot;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from "#json/isRecord.ts";
 import { isSameSlot } from "./isSameSlot.ts";
 import { joinPointer } from "#json/pointer.ts";
-import type { MergeConflict, Side } from "./MergeConflict.ts";
+import type { JsonConflict, Side } from "./JsonConflict.ts";
 import type { MergeContext } from "./MergeContext.ts";
 import { mergeItems } from "./mergeItems.ts";
 import { settleConflict } from "./settleConflict.ts";
@@ -11,7 +11,7 @@ import type { Slot } from "./Slot.ts";
 /** What a merge gives: the merged document, and the conflicts left (where live stays until somebody chooses). */
 export interface MergeResult<T> {
   value: T;
-  conflicts: MergeConflict[];
+  conflicts: JsonConflict[];
 }
 
 /**
@@ -40,7 +40,7 @@ function mergeSlots(pointer: string, base: Slot, mine: Slot, theirs: Slot, conte
   if (Array.isArray(b) && Array.isArray(m) && Array.isArray(t)) {
     return { value: mergeItems(pointer, b, m, t, context) };
   }
-  const conflict: MergeConflict = { pointer, kind: "value" };
+  const conflict: JsonConflict = { pointer, kind: "value" };
   if (base !== undefined) conflict.base = base.value;
   if (mine !== undefined) conflict.mine = mine.value;
   if (theirs !== undefined) conflict.theirs = theirs.value;

@@ -1,7 +1,7 @@
+import type { PatchOperation } from "#contracts/api.ts";
 import { isEqual } from "#json/equal.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { PatchError } from "./PatchError.ts";
-import type { PatchOperation } from "./PatchOperation.ts";
 import { createPatchMeter, type PatchMeter } from "./createPatchMeter.ts";
 import { parsePointer } from "#json/pointer.ts";
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/db/Database.ts";
 
 /** What an operator saved: a whole configuration and the revision it started from. */
-export interface Draft {
+export interface StoredDraft {
   baseHash: string;
   /** Hash of the draft's own canonical JSON. */
   hash: string;
@@ -11,7 +11,7 @@ export interface Draft {
 }
 
 /** A draft and who keeps it. */
-export interface KeptDraft extends Draft {
+export interface OwnedDraft extends StoredDraft {
   account: string;
 }
 
@@ -23,7 +23,7 @@ interface DraftRow {
 }
 
 /** The draft of an operator, or null where they have none. */
-export async function loadDraft(db: Queryable, operatorId: string): Promise<Draft | null> {
+export async function loadDraft(db: Queryable, operatorId: string): Promise<StoredDraft | null> {
   const rows = await db.query<DraftRow>("SELECT base_hash, hash, content, saved_at FROM draft WHERE operator_id = $1", [
     operatorId,
   ]);
@@ -34,7 +34,7 @@ export async function loadDraft(db: Queryable, operatorId: string): Promise<Draf
  * The drafts of everybody but this operator, last saved first; where `account` is given, only the one of that account.
  * Somebody who may not sign in any more has left work behind that others can take over.
  */
-export async function listOthersDrafts(db: Queryable, operatorId: string, account?: string): Promise<KeptDraft[]> {
+export async function listOthersDrafts(db: Queryable, operatorId: string, account?: string): Promise<OwnedDraft[]> {
   const rows = await db.query<DraftRow & { account: string }>(
     `SELECT o.account, d.base_hash, d.hash, d.content, d.saved_at
      FROM draft d JOIN operator o ON o.id = d.operator_id
@@ -45,7 +45,7 @@ export async function listOthersDrafts(db: Queryable, operatorId: string, accoun
   return rows.map((row) => ({ ...toDraft(row), account: row.account }));
 }
 
-function toDraft(row: DraftRow): Draft {
+function toDraft(row: DraftRow): StoredDraft {
   return { baseHash: row.base_hash, hash: row.hash, content: row.content, at: row.saved_at };
 }
 
@@ -56,7 +56,7 @@ function toDraft(row: DraftRow): Draft {
 export async function saveDraft(
   db: Queryable,
   operatorId: string,
-  draft: Draft,
+  draft: StoredDraft,
   expected: string | null,
 ): Promise<boolean> {
   const values = [operatorId, draft.baseHash, draft.hash, draft.content, draft.at];

@@ -1,7 +1,7 @@
 import type { OthersDraft } from "#contracts/api.ts";
 import type { DiffSummary } from "../diff/summariseDiff.ts";
 import type { ConfigProblem } from "../../gate/ConfigProblem.ts";
-import type { MergeConflict, Side } from "../merge/MergeConflict.ts";
+import type { JsonConflict, Side } from "../merge/JsonConflict.ts";
 
 /** A configuration that may be kept: its canonical JSON, the hash of that, and what the quick checks find in it. */
 export interface Kept {
@@ -20,7 +20,7 @@ export interface Sides {
 
 /** What a merge gives. Where there are conflicts, live stays there. */
 export interface Merged extends Kept {
-  conflicts: MergeConflict[];
+  conflicts: JsonConflict[];
   /** What it changes against live. */
   summary: DiffSummary;
 }
@@ -41,7 +41,7 @@ export interface Jobs {
   quick: Job<{ content: string }, ConfigProblem[]>;
   merge: Job<Sides, Merged>;
   /** What a merge changes against live: the entries as JSON. */
-  compare: Job<Sides, { entries: string; conflicts: MergeConflict[] }>;
+  compare: Job<Sides, { entries: string; conflicts: JsonConflict[] }>;
   /** Everything that the pages are drawn from, as JSON. */
   draw: Job<{ content: string }, string>;
   /** What another operator's draft would change; null where that is nothing. `mine` is the own draft, merged. */

@@ -1,3 +1,4 @@
+import type { PatchOperation } from "#contracts/api.ts";
 import { migrateSite } from "#compile/migrations/migrate.ts";
 import { canonicalJson } from "#json/canonical.ts";
 import type { Site } from "#contracts/config.ts";
@@ -7,11 +8,10 @@ import { diffSites } from "../diff/diffSites.ts";
 import { summariseDiff } from "../diff/summariseDiff.ts";
 import { checkLimits } from "../../gate/checkLimits.ts";
 import type { Gate } from "../../gate/Gate.ts";
-import type { Side } from "../merge/MergeConflict.ts";
+import type { Side } from "../merge/JsonConflict.ts";
 import { mergeJson, type MergeResult } from "../merge/mergeJson.ts";
 import { applyPatch } from "../patch/applyPatch.ts";
 import { PatchError } from "../patch/PatchError.ts";
-import type { PatchOperation } from "../patch/PatchOperation.ts";
 import { refused } from "../refused.ts";
 import { revisionHash } from "../revisionHash.ts";
 import { withoutSchemaLinks } from "../withoutSchemaLinks.ts";

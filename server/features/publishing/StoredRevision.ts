@@ -1,7 +1,7 @@
 import type { DiffSummary } from "./diff/summariseDiff.ts";
 
 /** One time a configuration went live. `seq` only grows; one content that goes live twice has one hash and two numbers. */
-export interface Revision {
+export interface StoredRevision {
   seq: number;
   hash: string;
   kind: "import" | "publish" | "revert";

@@ -1,0 +1,46 @@
+import type { SiteReference } from "#contracts/api.ts";
+
+/** How a page is to be drawn, as far as the browser says so. What is null is the brand's to say. */
+export interface PageView {
+  /** Code of a language. */
+  language: string | null;
+  theme: "dark" | "light" | null;
+  /** Type of the account of a member who is expected back; null for a visitor. */
+  member: number | null;
+}
+
+/** Which page is drawn, and for whom. */
+export interface PageWish extends PageView {
+  path: string;
+  /** The centre that the address names, and the page in it; null for none. It is not drawn, but the title is its. */
+  centre: { centre: "personal" | "agent"; page: string | null } | null;
+}
+
+/** A revision whose pages are drawn. */
+export interface DrawnRevision {
+  reference: SiteReference;
+  /** Canonical JSON of the site. */
+  content: string;
+  /** Origin of the platform as the programs are told it; empty for the page's own. */
+  platform: string;
+}
+
+/** A page, drawn. `Page` is what it was drawn from: the program that takes it over reads more of it than the platform. */
+export interface DrawnPage<Page = { reference: SiteReference; chunks: readonly string[] }> {
+  /** What stands in the page's root. */
+  markup: string;
+  title: string;
+  /** BCP 47 tag and direction of the document element. */
+  tag: string;
+  direction: "ltr" | "rtl";
+  theme: "dark" | "light";
+  /** Code of the language. */
+  language: string;
+  page: Page;
+}
+
+/** Draws the pages of one revision for the platform that serves them. */
+export interface PageDrawer<Drawn = DrawnPage> {
+  /** Null where there is nothing to draw ahead: the visitor is to be sent elsewhere, or there is no such page. */
+  draw(wish: PageWish): Promise<Drawn | null>;
+}

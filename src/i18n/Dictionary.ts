@@ -1,2 +1,0 @@
-/** Texts of one language by key. */
-export type Dictionary = Readonly<Record<string, string>>;
