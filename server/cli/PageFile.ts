@@ -13,7 +13,7 @@ export interface PageFile {
 }
 
 /** Something wrong in a file. */
-export interface FileProblem {
+export interface FileDiagnostic {
   file: string;
   line: number;
   pointer: string;

@@ -1,9 +1,9 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { checkSite } from "#compile/checks/checkSite.ts";
 import type { UsedText } from "#compile/checks/checkTexts.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { patternJudge } from "#compile/patterns/patternJudge.ts";
 import type { PageDocument, Site } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { textKeys } from "#engine/index.ts";
 import type { Bundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { checkDocuments } from "#server/features/gate/checkDocuments.ts";
@@ -11,18 +11,17 @@ import { checkLimits } from "#server/features/gate/checkLimits.ts";
 import { checkMenus } from "#server/features/gate/checkMenus.ts";
 import { checkRendering } from "#server/features/gate/checkRendering.ts";
 import { checkSchema } from "#server/features/gate/checkSchema.ts";
-import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { indexSite } from "#server/features/gate/indexSite.ts";
 import { toSentence } from "#server/features/gate/toSentence.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
-import type { FileProblem, PageFile } from "./PageFile.ts";
+import type { FileDiagnostic, PageFile } from "./PageFile.ts";
 
 /**
  * Checks page documents the way the publish gate would, without a platform: put into the bundled brand, what they are made
  * of, what they refer to, and their texts. What is wrong with one does not hide what is wrong with another.
  */
-export function checkPages(files: readonly PageFile[], bundled: Bundled): FileProblem[] {
-  const problems: FileProblem[] = [];
+export function checkPages(files: readonly PageFile[], bundled: Bundled): FileDiagnostic[] {
+  const problems: FileDiagnostic[] = [];
   const pages = new Map<string, PageFile>();
   const sound = new Set<string>();
   for (const file of files) {
@@ -63,7 +62,7 @@ export function checkPages(files: readonly PageFile[], bundled: Bundled): FilePr
 }
 
 /** Each place once, and each thing that is missing once: a text may be used in many places. */
-function withoutRepeats(problems: readonly FileProblem[]): FileProblem[] {
+function withoutRepeats(problems: readonly FileDiagnostic[]): FileDiagnostic[] {
   const seen = new Set<string>();
   return problems.filter(({ file, pointer, reason }) => {
     const marks = [`${file} ${pointer}`, ...(reason.includes(" is missing in ") ? [`${file} ${reason}`] : [])];
@@ -78,7 +77,7 @@ function checkTogether(
   pages: ReadonlyMap<string, PageFile>,
   sound: ReadonlySet<string>,
   bundled: Bundled,
-): ConfigProblem[] {
+): Diagnostic[] {
   const { forms: _forms, ...brand } = bundled.site;
   const documents = [...pages].map(([key, { json }]) => [key, withoutSchemaLinks(json.value) as PageDocument] as const);
   const site: Site = { ...brand, pages: Object.fromEntries(documents) };
@@ -106,12 +105,12 @@ function checkTogether(
   ];
 }
 
-function toError(problem: Problem): ConfigProblem {
+function toError(problem: Diagnostic): Diagnostic {
   return { ...problem, reason: toSentence(problem.reason), severity: "error" };
 }
 
-function toFileProblems(problems: readonly ConfigProblem[], { path, json }: PageFile): FileProblem[] {
-  return problems.map(({ pointer, reason, severity, nearest }) => ({
+function toFileProblems(problems: readonly Diagnostic[], { path, json }: PageFile): FileDiagnostic[] {
+  return problems.map(({ pointer, reason, severity = "error", nearest }) => ({
     file: path,
     line: json.lineOf(pointer),
     pointer,

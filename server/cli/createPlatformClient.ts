@@ -1,10 +1,9 @@
-import type { DiffEntry } from "#contracts/api.ts";
+import type { DiffEntry, Diagnostic } from "#contracts/api.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
 import { productFolder } from "#server/features/publishing/bundled/productFolder.ts";
-import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import type { JsonConflict } from "#server/features/publishing/merge/JsonConflict.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 
@@ -23,7 +22,7 @@ export interface Checked {
   hash: string;
   entries: DiffEntry[];
   conflicts: (JsonConflict & { label: string })[];
-  problems: ConfigProblem[];
+  problems: Diagnostic[];
 }
 
 /** A refusal that the command can act on. */

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
-import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import type { FoundRevision, PlatformClient, Refusal } from "./createPlatformClient.ts";
 import { describeEntry } from "./describeEntry.ts";
@@ -8,7 +8,7 @@ import { describeEntry } from "./describeEntry.ts";
 const mostTries = 5;
 
 /** How a publication ended. */
-export type Published = { ok: true; seq: number } | { ok: false; problems: ConfigProblem[] };
+export type Published = { ok: true; seq: number } | { ok: false; problems: Diagnostic[] };
 
 /**
  * Publishes a change of the live site: shows what it changes, and publishes exactly that. `change` gives the whole new site
@@ -32,7 +32,7 @@ export async function publishSite(
       io.print(`Nothing to do: this is live already (revision ${seq}).`);
       return { ok: true, seq };
     }
-    if (problems.some(({ severity }) => severity === "error")) return { ok: false, problems };
+    if (problems.some(({ severity }) => severity !== "warning")) return { ok: false, problems };
     for (const entry of entries) io.print(describeEntry(entry));
     const answer = await client.publish({ site, baseHash: hash, note, expectedSeq: seq });
     if (answer.ok) {
@@ -47,6 +47,6 @@ export async function publishSite(
 
 function refusedBy({ code, message, value }: Refusal): Published {
   if (code === "refused" && Array.isArray(value["problems"]))
-    return { ok: false, problems: value["problems"] as ConfigProblem[] };
+    return { ok: false, problems: value["problems"] as Diagnostic[] };
   throw new CliError(exitCodes.problems, `The platform refused: ${message}`);
 }

@@ -2,7 +2,7 @@ import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts"
 import { checkPages } from "./checkPages.ts";
 import { exitCodes, type CliIo } from "./CliIo.ts";
 import { countOf } from "#server/countOf.ts";
-import { describeProblem } from "./describeProblem.ts";
+import { describeDiagnostic } from "./describeDiagnostic.ts";
 import { readPages } from "./readPages.ts";
 
 /** What `check` was asked. */
@@ -20,7 +20,7 @@ export async function runCheck({ paths, brand, json }: CheckOptions, io: CliIo):
   if (json) {
     io.print(JSON.stringify({ ok: errors.length === 0, files: files.map(({ path }) => path), problems }, null, 2));
   } else {
-    for (const problem of problems) io.print(describeProblem(problem));
+    for (const problem of problems) io.print(describeDiagnostic(problem));
     for (const { path, isOld } of files)
       if (isOld) io.print(`${path}: is written in an earlier format; npm run config -- migrate ${path} rewrites it`);
     const wrong = new Set(errors.map(({ file }) => file)).size;

@@ -1,14 +1,14 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { PageDocument } from "#contracts/config.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
 import { checkPages } from "./checkPages.ts";
 import { exitCodes, type CliIo } from "./CliIo.ts";
 import { createPlatformClient } from "./createPlatformClient.ts";
-import { describeProblem } from "./describeProblem.ts";
-import type { FileProblem, PageFile } from "./PageFile.ts";
+import { describeDiagnostic } from "./describeDiagnostic.ts";
+import type { FileDiagnostic, PageFile } from "./PageFile.ts";
 import { publishSite } from "./publishSite.ts";
 import { readPages } from "./readPages.ts";
-import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 
 /** What `push` was asked. */
 export interface PushOptions {
@@ -22,7 +22,7 @@ export interface PushOptions {
 export async function runPush({ paths, brand, platform, note }: PushOptions, io: CliIo): Promise<number> {
   const files = await readPages(paths, io);
   const found = checkPages(files, await loadBundled(brand));
-  for (const problem of found) io.complain(describeProblem(problem));
+  for (const problem of found) io.complain(describeDiagnostic(problem));
   if (found.some(({ severity }) => severity === "error")) {
     io.complain("Nothing was published.");
     return exitCodes.problems;
@@ -38,16 +38,16 @@ export async function runPush({ paths, brand, platform, note }: PushOptions, io:
     io,
   );
   if (published.ok) return exitCodes.fine;
-  for (const problem of published.problems) io.complain(describeProblem(inFile(problem, files)));
+  for (const problem of published.problems) io.complain(describeDiagnostic(inFile(problem, files)));
   io.complain("The platform refused it; nothing was published.");
   return exitCodes.problems;
 }
 
 /** What the platform found, at its place in our files where it is about one of them. */
 function inFile(
-  { document, pointer, reason, severity, nearest }: ConfigProblem,
+  { document, pointer, reason, severity = "error", nearest }: Diagnostic,
   files: readonly PageFile[],
-): FileProblem {
+): FileDiagnostic {
   const file = files.find(({ key }) => document === `pages/${key}`);
   const place =
     file === undefined

@@ -1,5 +1,6 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Brand, Layout, Rule, Site, Theme } from "#contracts/config.ts";
-import type { CompiledMenu, FormDescriptor, Problem } from "#contracts/entities.ts";
+import type { CompiledMenu, FormDescriptor } from "#contracts/entities.ts";
 import type { FormContext } from "./forms/FormContext.ts";
 import type { RegistrationInput } from "./forms/RegistrationInput.ts";
 
@@ -29,5 +30,5 @@ export interface CompiledSite {
   /** The site's own texts by language and key; they go before the bundled dictionaries. */
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What could not be used and was replaced or left out. */
-  problems: Problem[];
+  problems: Diagnostic[];
 }

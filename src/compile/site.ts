@@ -1,10 +1,10 @@
-import type { Problem } from "#contracts/entities.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import type { BundledSite, CompiledSite, SiteContext } from "./CompiledSite.ts";
 import { compileFlags } from "./flags.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { cutDepths } from "./shapes/cutDepths.ts";
-import { teller } from "./shapes/toProblem.ts";
+import { teller } from "./shapes/toDiagnostic.ts";
 import { siteRules } from "./forms/siteRules.ts";
 import { compileMenus } from "./menus/menus.ts";
 import { siteBrand } from "./siteBrand.ts";
@@ -21,10 +21,10 @@ import { siteTheme } from "./theme/siteTheme.ts";
  * another context is cheap.
  */
 export function compileSite(site: unknown, bundled: BundledSite, context: SiteContext = {}): CompiledSite {
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   const parts = isRecord(site) ? shallowParts(site, problems) : {};
   if (!isRecord(site)) problems.push({ document: "site", pointer: "", reason: "a site is an object" });
-  const take = <Part>(part: Part & { problems: Problem[] }): Part => {
+  const take = <Part>(part: Part & { problems: Diagnostic[] }): Part => {
     problems.push(...part.problems);
     return part;
   };
@@ -51,7 +51,7 @@ const gathered = new Set(["layouts", "forms", "pages"]);
 const partNames = new Set("$schema format brand rules flags menus layouts forms theme texts pages".split(" "));
 
 /** The parts, none of them so deep that reading it could exhaust the stack. */
-function shallowParts(site: Record<string, unknown>, problems: Problem[]): Record<string, unknown> {
+function shallowParts(site: Record<string, unknown>, problems: Diagnostic[]): Record<string, unknown> {
   const parts = Object.entries(site).map(([name, part]): [string, unknown] => {
     if (!partNames.has(name))
       problems.push({ document: "site", pointer: toPointer(name), reason: `there is no part "${name}"` });
@@ -65,7 +65,7 @@ function shallowParts(site: Record<string, unknown>, problems: Problem[]): Recor
   return Object.fromEntries(parts);
 }
 
-function recordOr(parts: Record<string, unknown>, name: string, bundled: object, problems: Problem[]): object {
+function recordOr(parts: Record<string, unknown>, name: string, bundled: object, problems: Diagnostic[]): object {
   const part = parts[name];
   if (isRecord(part)) return part;
   problems.push({ document: name, pointer: "", reason: "this part is an object; the bundled one is used" });
@@ -73,7 +73,7 @@ function recordOr(parts: Record<string, unknown>, name: string, bundled: object,
 }
 
 /** The menus of the site; one that has no list of items is replaced by the bundled menu of its name. */
-function withBundled(menus: object, bundled: object, problems: Problem[]): Record<string, unknown> {
+function withBundled(menus: object, bundled: object, problems: Diagnostic[]): Record<string, unknown> {
   const own = Object.entries(menus).filter(([name, menu]) => {
     if (name === "$schema") return false;
     if (isRecord(menu) && Array.isArray(menu["items"])) return true;

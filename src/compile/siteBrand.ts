@@ -1,9 +1,9 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Brand } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { shapeOf } from "./shapes/findShape.ts";
 import { lost, mendShape } from "./shapes/mendShape.ts";
 import type { SchemaShape } from "#json/schema.ts";
-import { teller } from "./shapes/toProblem.ts";
+import { teller } from "./shapes/toDiagnostic.ts";
 import { withoutSchemaLink } from "#json/withoutSchemaLink.ts";
 
 const written = shapeOf("brand");
@@ -22,8 +22,8 @@ const shape: SchemaShape = {
 };
 
 /** The brand with every member it must have: one that is missing or cannot be used is the bundled one. */
-export function siteBrand(brand: unknown, bundled: Brand): { brand: Brand; problems: Problem[] } {
-  const problems: Problem[] = [];
+export function siteBrand(brand: unknown, bundled: Brand): { brand: Brand; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = [];
   const tell = teller(problems, "brand");
   const mended = mendShape(shape, withoutSchemaLink(brand), { tell }, "", bundled);
   if (mended === lost) return { brand: bundled, problems };

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Layout } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 
@@ -13,8 +13,8 @@ export function siteLayouts(
   written: unknown,
   pages: Readonly<Record<string, Record<string, unknown>>>,
   bundled: Readonly<Record<string, Layout>>,
-): { layouts: Record<string, Layout>; problems: Problem[] } {
-  const problems: Problem[] = [];
+): { layouts: Record<string, Layout>; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = [];
   if (!isRecord(written))
     problems.push({ document: "layouts", pointer: "", reason: "layouts are an object; the bundled ones are used" });
   const own = Object.entries(isRecord(written) ? written : {}).filter(([key, layout]) => {

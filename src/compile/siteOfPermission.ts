@@ -1,6 +1,5 @@
-import type { Permission } from "#contracts/api.ts";
+import type { Permission, Diagnostic } from "#contracts/api.ts";
 import type { Brand, FlagNode, Language, RegisterRules } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import type { BundledSite } from "./CompiledSite.ts";
 import { mendRules, mildest } from "./forms/mendRules.ts";
 
@@ -13,7 +12,7 @@ import { mendRules, mildest } from "./forms/mendRules.ts";
 export function siteOfPermission(
   permission: Permission,
   bundled: BundledSite,
-): { site: BundledSite; problems: Problem[] } {
+): { site: BundledSite; problems: Diagnostic[] } {
   const { info } = permission;
   const { rules: mended, problems } = mendRules(info.register, mildest);
   // Repeating another field is ours, not the specification's: a platform's own rules are better off without.

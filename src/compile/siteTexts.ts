@@ -1,4 +1,4 @@
-import type { Problem } from "#contracts/entities.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { shapeOf } from "./shapes/findShape.ts";
@@ -14,8 +14,8 @@ const longestText = 4000;
 export function siteTexts(
   written: unknown,
   pages: Readonly<Record<string, Record<string, unknown>>>,
-): { texts: Dictionaries; problems: Problem[] } {
-  const problems: Problem[] = [];
+): { texts: Dictionaries; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = [];
   const texts = new Map<string, Map<string, string>>();
   const add = (dictionaries: unknown, document: string, below: string[]) => {
     const refuse = (reason: string, ...path: string[]) =>

@@ -1,6 +1,6 @@
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, segmentsOf, toPointer } from "#json/pointer.ts";
-import type { ConfigProblem } from "#contracts/api.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import type { PlaceAddress } from "#stores/PlaceStore.ts";
 import { createSchemaWords, type Translate } from "./schemaWords.ts";
 
@@ -29,14 +29,14 @@ export function placeAddress(pointer: string): PlaceAddress {
 }
 
 /** The place in the site that a finding speaks of: `/menu` of `pages/messages` is `/pages/messages/menu`. */
-export function placeOfProblem({ document, pointer }: Pick<ConfigProblem, "document" | "pointer">): string {
+export function placeOfProblem({ document, pointer }: Pick<Diagnostic, "document" | "pointer">): string {
   if (document === "site") return pointer;
   const [part = "", ...name] = document.split("/");
   return collections.has(part) ? toPointer(part, name.join("/")) + pointer : toPointer(document) + pointer;
 }
 
 /** Another place where a finding is put right: a language that lacks texts is named in the brand, and written in the texts. */
-export function remedyOf(problem: Pick<ConfigProblem, "document" | "pointer">, site: unknown): string | null {
+export function remedyOf(problem: Pick<Diagnostic, "document" | "pointer">, site: unknown): string | null {
   const place = placeOfProblem(problem);
   if (!place.startsWith("/brand/settings/languages/")) return null;
   const language = readPointer(site, place);

@@ -1,7 +1,7 @@
 // Generated from schemas/api/openapi.json by `npm run types`. Edit the source, not this file.
 
 /** A refusal or a fault. With HTTP 200 it is a business refusal; with 4xx and 5xx the status says which kind. */
-export interface Failure {
+export interface FailureAnswer {
   success: false;
   /** Details that the caller can act on, for example {captchaRequired: true}; null where there are none. */
   value: Record<string, unknown> | null;
@@ -70,13 +70,13 @@ export interface LoginValue {
 export type Done = Record<string, never>;
 
 /** A node of the feature flag tree. A child of an off node is off; a flag that is not in the tree is off. */
-export interface FlagNode {
+export interface PermissionFlag {
   /** The flag's name, for example DIRECTREG3. */
   modId: string;
   /** "1" means on; every other value means off. */
   enabled: string;
   /** Flags that depend on this one. */
-  childrenNodes: FlagNode[];
+  childrenNodes: PermissionFlag[];
 }
 
 /** What the platform asks of one registration field. A brand's own field may bring its label, placeholder, help, widget and options along, as schemas/config/rules.schema.json describes them. */
@@ -98,7 +98,7 @@ export type RegisterRule = {
 } & Record<string, unknown>;
 
 /** Rules by field name. A field that is absent is not enabled. A name the registration call does not know is a field of the brand's own: it is drawn, checked by its rule, and sent under extra. Such a name is a letter or an underscore, then up to 63 letters, digits, dots, dashes and underscores of any script (never __proto__). */
-export type RegisterRules = Record<string, RegisterRule>;
+export type PermissionRules = Record<string, RegisterRule>;
 
 /** Names the published revision (menus, layouts, theme, texts). A platform that does not send it gets the bundled layouts. */
 export interface SiteReference {
@@ -132,8 +132,8 @@ export interface CustomerServiceEntry {
 
 /** Everything a page needs to build itself. */
 export interface PermissionInfo {
-  whitelabel: FlagNode;
-  register: RegisterRules;
+  whitelabel: PermissionFlag;
+  register: PermissionRules;
   /** Outside addresses of the brand: links in the footer. */
   resources: Resource[];
   /** Ways to reach customer service. */
@@ -528,7 +528,7 @@ export interface ConsoleSession {
 }
 
 /** A whole configuration; its own schema is schemas/config/site.schema.json. */
-export type Site = Record<string, unknown>;
+export type SiteDocument = Record<string, unknown>;
 
 /** A JSON Patch operation (RFC 6902). */
 export interface PatchOperation {
@@ -543,14 +543,14 @@ export interface PatchOperation {
 }
 
 /** What is wrong with a document, and where. */
-export interface ConfigProblem {
-  /** Which document. */
+export interface Diagnostic {
+  /** Which document: a file, or a part of a site such as pages/messages or theme. */
   document: string;
   /** JSON pointer into it. */
   pointer: string;
   /** What is wrong, in words. */
   reason: string;
-  /** How bad it is. */
+  /** An error stops a publication, a warning is only told. An error where nothing is said. */
   severity?: "error" | "warning";
   /** Nearest valid choice. */
   nearest?: string;
@@ -592,7 +592,7 @@ export interface Revision {
 /** A revision and its whole configuration. */
 export interface RevisionWithSite {
   revision: Revision;
-  site: Site;
+  site: SiteDocument;
 }
 
 /** The operator's draft. One that was never saved is the live revision. */
@@ -601,7 +601,7 @@ export interface Draft {
   baseHash: string;
   /** Hash of the draft itself. */
   hash: string;
-  site: Site;
+  site: SiteDocument;
   /** Whether it differs from its base. */
   changed: boolean;
   /** Whose it is. */
@@ -609,7 +609,7 @@ export interface Draft {
   /** When. */
   at: string | null;
   /** What the gate's quick checks find; publishing checks more (see checkDraft). */
-  problems: ConfigProblem[];
+  problems: Diagnostic[];
   /** Whether another revision went live since the draft's base; publishing merges, and rebaseDraft merges beforehand. */
   behind?: boolean;
 }
@@ -734,7 +734,7 @@ export interface ConfigCheck {
   /** Places to be answered first; live stays there meanwhile. */
   conflicts: MergeConflict[];
   /** What the gate finds; an error stops the publication, a warning does not. */
-  problems: ConfigProblem[];
+  problems: Diagnostic[];
 }
 
 /** What the whole gate finds in a draft, as it would be live if it were published now. */
@@ -750,7 +750,7 @@ export interface DraftFindings {
   /** How many places have to be settled first; live stays there meanwhile. */
   conflicts: number;
   /** What the gate finds; an error stops a publication, a warning does not. */
-  problems: ConfigProblem[];
+  problems: Diagnostic[];
 }
 
 /** The draft merged into what is live, ready to be drawn. */
@@ -835,7 +835,7 @@ export interface Operations {
     query: Record<string, never>;
     body: undefined;
     params: Record<string, never>;
-    value: FlagNode;
+    value: PermissionFlag;
   };
   /** Registration rules by field */
   getRegisterSettings: {
@@ -843,7 +843,7 @@ export interface Operations {
     query: Record<string, never>;
     body: undefined;
     params: Record<string, never>;
-    value: RegisterRules;
+    value: PermissionRules;
   };
   /** Tells the operator about a broken document or a failed renderer */
   reportProblem: {
@@ -1747,7 +1747,7 @@ export interface Operations {
       baseHash: string;
       /** Draft the patch was made against; refused with 409 when it has moved on. */
       draftHash?: string;
-      site?: Site;
+      site?: SiteDocument;
       /** Changes to the saved draft. */
       patch?: PatchOperation[];
     };
@@ -1756,7 +1756,7 @@ export interface Operations {
       baseHash: string;
       /** Draft the patch was made against; refused with 409 when it has moved on. */
       draftHash?: string;
-      site?: Site;
+      site?: SiteDocument;
       /** Changes to the saved draft. */
       patch?: PatchOperation[];
     };
@@ -1885,13 +1885,13 @@ export interface Operations {
     body: {
       /** Revision that site was made from; needed with site. */
       baseHash?: string;
-      site?: Site;
+      site?: SiteDocument;
       resolutions?: Resolutions;
     };
     params: {
       /** Revision that site was made from; needed with site. */
       baseHash?: string;
-      site?: Site;
+      site?: SiteDocument;
       resolutions?: Resolutions;
     };
     value: ConfigCheck;
@@ -1907,7 +1907,7 @@ export interface Operations {
       draft?: string;
       /** Why, in a sentence. */
       note: string;
-      site?: Site;
+      site?: SiteDocument;
       /** Publish only while this number is live; without it, what others published meanwhile is merged. */
       expectedSeq?: number;
       resolutions?: Resolutions;
@@ -1919,7 +1919,7 @@ export interface Operations {
       draft?: string;
       /** Why, in a sentence. */
       note: string;
-      site?: Site;
+      site?: SiteDocument;
       /** Publish only while this number is live; without it, what others published meanwhile is merged. */
       expectedSeq?: number;
       resolutions?: Resolutions;

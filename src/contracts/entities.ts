@@ -10,6 +10,28 @@ export interface BoundRule {
   step?: Value;
 }
 
+/** Why a field's value is not accepted. */
+export interface CheckError {
+  /** The check that failed. */
+  reason: 
+    | "required"
+    | "type"
+    | "minLength"
+    | "maxLength"
+    | "pattern"
+    | "mismatch"
+    | "option"
+    | "minimum"
+    | "maximum"
+    | "step";
+  /** Text key of the message. */
+  key: string;
+  /** Fewest characters: fills (min) of the message. */
+  min: number;
+  /** Most characters: fills (max) of the message. */
+  max: number;
+}
+
 /** A menu ready to be drawn: every item has one action, and one condition that says all it hangs on. */
 export interface CompiledMenu {
   /** The menu's name. */
@@ -32,28 +54,6 @@ export interface CompiledMenuItem {
   badge?: Value;
   /** What the page is opened with. */
   data?: unknown;
-}
-
-/** Why a field's value is not accepted. */
-export interface FieldError {
-  /** The check that failed. */
-  reason: 
-    | "required"
-    | "type"
-    | "minLength"
-    | "maxLength"
-    | "pattern"
-    | "mismatch"
-    | "option"
-    | "minimum"
-    | "maximum"
-    | "step";
-  /** Text key of the message. */
-  key: string;
-  /** Fewest characters: fills (min) of the message. */
-  min: number;
-  /** Most characters: fills (max) of the message. */
-  max: number;
 }
 
 /** One choice. */
@@ -193,18 +193,6 @@ export interface OptionRows {
   /** A JSON pointer inside the row: what is sent. */
   value: string;
   label: Text;
-}
-
-/** What is wrong with a document, and where. */
-export interface Problem {
-  /** Which document: a file, or a part of a revision. */
-  document: string;
-  /** JSON pointer into the document. */
-  pointer: string;
-  /** What is wrong, in a sentence. */
-  reason: string;
-  /** The valid choice nearest to what was written. */
-  nearest?: string;
 }
 
 /** A part. */

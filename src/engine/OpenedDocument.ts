@@ -1,5 +1,5 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Layout, Text } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import type { EngineNode } from "./EngineNode.ts";
 
 /** A layout that came through the document door: its nodes can be trusted, bad ones are marked as broken. */
@@ -14,5 +14,5 @@ export interface OpenedDocument {
   readonly keep?: NonNullable<Layout["keep"]>;
   readonly root: EngineNode;
   /** What the door found, one for each bad node or ignored property. */
-  readonly problems: readonly Problem[];
+  readonly problems: readonly Diagnostic[];
 }

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Layout } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { cutDepths } from "#compile/shapes/cutDepths.ts";
@@ -9,7 +9,7 @@ import { brokenKind, type BrokenNode } from "./BrokenNode.ts";
 import type { OpenedDocument } from "./OpenedDocument.ts";
 import { openNode } from "./openNode.ts";
 import { reuseUnchanged } from "#json/equal.ts";
-import { toProblem } from "#compile/shapes/toProblem.ts";
+import { toDiagnostic } from "#compile/shapes/toDiagnostic.ts";
 
 /** What a document may hold beside its root; the rest is for editors. */
 const members: Readonly<Record<string, SchemaShape>> = {
@@ -29,8 +29,9 @@ const members: Readonly<Record<string, SchemaShape>> = {
  * object, so that it is not drawn again.
  */
 export function openDocument(json: unknown, name: string, previous?: OpenedDocument): OpenedDocument {
-  const problems: Problem[] = [];
-  const tell = (fault: Parameters<typeof toProblem>[0]) => void problems.push({ document: name, ...toProblem(fault) });
+  const problems: Diagnostic[] = [];
+  const tell = (fault: Parameters<typeof toDiagnostic>[0]) =>
+    void problems.push({ document: name, ...toDiagnostic(fault) });
   const document = cutDepths(json, tell);
   if (!isRecord(document)) problems.push({ document: name, pointer: "", reason: "A document is an object" });
   const parts = isRecord(document) ? document : {};
@@ -64,7 +65,7 @@ export function openDocument(json: unknown, name: string, previous?: OpenedDocum
   };
 }
 
-function missingRoot(document: string, problems: Problem[]): BrokenNode {
+function missingRoot(document: string, problems: Diagnostic[]): BrokenNode {
   const problem = { document, pointer: "/root", reason: "A document has a root node" };
   problems.push(problem);
   return { kind: brokenKind, problem };

@@ -1,6 +1,6 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { nodeSchemas } from "#contracts/nodeSchemas.ts";
 import { nodeShapes } from "#contracts/nodeShapes.ts";
 import { brokenKind, type BrokenNode } from "./BrokenNode.ts";
@@ -10,12 +10,12 @@ import { mapNodes } from "./mapNodes.ts";
 import type { SchemaShape } from "#json/schema.ts";
 import type { ShapeFault } from "#json/ShapeFault.ts";
 import { shapesOf } from "./shapesOf.ts";
-import { nearestWord, toProblem } from "#compile/shapes/toProblem.ts";
+import { nearestWord, toDiagnostic } from "#compile/shapes/toDiagnostic.ts";
 
 /** What is known while a document is opened. */
 export interface Opening {
   document: string;
-  problems: Problem[];
+  problems: Diagnostic[];
   /** Where each id was first seen. */
   ids: Map<string, string>;
   depth: number;
@@ -33,7 +33,7 @@ const schemas = nodeSchemas as Readonly<Record<string, SchemaShape>>;
 
 /** Opens one node and what stands below it; a bad one becomes a broken node, and its problem is told. */
 export function openNode(json: unknown, pointer: string, opening: Opening): EngineNode {
-  const broken = (fault: Omit<Problem, "document">): EngineNode => {
+  const broken = (fault: Omit<Diagnostic, "document">): EngineNode => {
     const problem = { document: opening.document, ...fault };
     opening.problems.push(problem);
     return { kind: brokenKind, problem };
@@ -83,8 +83,8 @@ export function openNode(json: unknown, pointer: string, opening: Opening): Engi
   const tell = (fault: ShapeFault) => void faults.push(fault);
   const mended = mendShape(schema, opened, { tell, find: findSchema }, pointer);
   const why = mended === lost ? faults.pop() : undefined;
-  opening.problems.push(...faults.map((fault) => ({ document: opening.document, ...toProblem(fault) })));
-  if (why) return broken(toProblem(why));
+  opening.problems.push(...faults.map((fault) => ({ document: opening.document, ...toDiagnostic(fault) })));
+  if (why) return broken(toDiagnostic(why));
   noteId(mended as EngineNode, pointer, opening);
   return mended as EngineNode;
 }

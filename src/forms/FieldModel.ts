@@ -1,5 +1,5 @@
 import { createAtom, runInAction } from "mobx";
-import type { FieldFault } from "./FieldFault.ts";
+import type { FieldError } from "./FieldError.ts";
 
 /** Who a field belongs to, and what it tells them. */
 export interface FieldOwner {
@@ -17,7 +17,7 @@ export interface FieldOwner {
 export class FieldModel {
   readonly name: string;
   #value: unknown;
-  #fault: FieldFault | null = null;
+  #fault: FieldError | null = null;
   #isTouched = false;
   /** Grows with every change: what is drawn from an older one is stale. */
   version = 0;
@@ -37,7 +37,7 @@ export class FieldModel {
   }
 
   /** Null where the value is accepted, or not judged yet. */
-  get fault(): FieldFault | null {
+  get fault(): FieldError | null {
     this.#atom.reportObserved();
     return this.#fault;
   }
@@ -89,7 +89,7 @@ export class FieldModel {
   }
 
   /** Takes the result of a check. */
-  judge(fault: FieldFault | null): void {
+  judge(fault: FieldError | null): void {
     if (isSameFault(this.#fault, fault)) return;
     runInAction(() => {
       this.#fault = fault;
@@ -113,7 +113,7 @@ export class FieldModel {
   }
 }
 
-function isSameFault(a: FieldFault | null, b: FieldFault | null): boolean {
+function isSameFault(a: FieldError | null, b: FieldError | null): boolean {
   if (a === null || b === null || a.reason !== b.reason) return a === b;
   if (a.reason === "refused" || b.reason === "refused") return false;
   if (a.reason === "schema") return b.reason === "schema" && a.rule === b.rule && a.limit === b.limit;

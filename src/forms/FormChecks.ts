@@ -1,5 +1,5 @@
-import type { FieldError, FieldRule, FormDescriptor, FormField } from "#contracts/entities.ts";
-import type { FieldFault } from "./FieldFault.ts";
+import type { CheckError, FieldRule, FormDescriptor, FormField } from "#contracts/entities.ts";
+import type { FieldError } from "./FieldError.ts";
 
 /** What was filled in, by field name. */
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -7,13 +7,13 @@ export type FormValues = Readonly<Record<string, unknown>>;
 /** The checks a form runs: those of src/compile, which the platform runs too. */
 export interface FormChecks {
   /** Checks one clean value; null is accepted. `values` are the form's, for rules that compare fields. */
-  checkField(rule: FieldRule, value: unknown, values: FormValues): FieldError | null;
+  checkField(rule: FieldRule, value: unknown, values: FormValues): CheckError | null;
   /** The errors of all fields that are shown; the values need not be clean. */
   checkForm(
     form: FormDescriptor,
     values: FormValues,
     isShown: (field: FormField, row?: FormValues) => boolean,
-  ): Record<string, FieldFault>;
+  ): Record<string, FieldError>;
   /** The values as they are sent: trimmed, empty ones left out, hidden ones left out unless they are kept. */
   cleanValues(
     form: FormDescriptor,

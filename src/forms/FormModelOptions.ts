@@ -1,5 +1,5 @@
 import type { FormDescriptor, FormField } from "#contracts/entities.ts";
-import type { FieldFault } from "./FieldFault.ts";
+import type { FieldError } from "./FieldError.ts";
 import type { FieldModel } from "./FieldModel.ts";
 import type { FormChecks, FormValues } from "./FormChecks.ts";
 
@@ -10,7 +10,7 @@ export interface FormModelOptions {
   /** Is the field there, of a row where it is in one? Observed. Fields without a condition always are. */
   isShown?: (field: FormField, form: { field(name: string): FieldModel }, row?: FormValues) => boolean;
   /** Judges one field instead of the checks: for forms whose fields have no rules of their own. */
-  judge?: (field: FormField) => FieldFault | null;
+  judge?: (field: FormField) => FieldError | null;
   /** Told whenever the user changed a field. */
   onChange?: (field: FieldModel) => void;
   /** Checks what is typed at every key, and not only once a submit was refused. */

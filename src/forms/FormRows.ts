@@ -1,6 +1,6 @@
 import type { FormDescriptor } from "#contracts/entities.ts";
 import { parsePointer } from "#json/pointer.ts";
-import type { FieldFault } from "./FieldFault.ts";
+import type { FieldError } from "./FieldError.ts";
 import type { FieldModel } from "./FieldModel.ts";
 import { type FaultyCell, RowsModel, type RowsOwner } from "./RowsModel.ts";
 
@@ -29,7 +29,7 @@ export class FormRows {
   }
 
   /** Takes the faults of a whole form, by pointer. */
-  judge(errors: Readonly<Record<string, FieldFault>>): void {
+  judge(errors: Readonly<Record<string, FieldError>>): void {
     for (const rows of this.#rows.values()) rows.judge(errors);
   }
 

@@ -2,7 +2,7 @@ import { computed, makeObservable, observableRef, runInAction } from "mobx";
 import type { FormField } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
-import type { FieldFault } from "./FieldFault.ts";
+import type { FieldError } from "./FieldError.ts";
 import { FieldModel, type FieldOwner } from "./FieldModel.ts";
 import { ownMember } from "./ownMember.ts";
 
@@ -114,7 +114,7 @@ export class RowsModel {
   }
 
   /** Takes the result of a check of the whole form: faults by pointer. */
-  judge(errors: Readonly<Record<string, FieldFault>>): void {
+  judge(errors: Readonly<Record<string, FieldError>>): void {
     for (const [place, key] of this.keys.entries())
       for (const { name } of this.#fields)
         this.cell(key, name).judge(ownMember(errors, toPointer(this.#field.name, place, name)) ?? null);

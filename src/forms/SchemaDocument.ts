@@ -1,4 +1,4 @@
-import type { FieldFault } from "./FieldFault.ts";
+import type { FieldError } from "./FieldError.ts";
 import { FormModel } from "./FormModel.ts";
 import { schemaField } from "./schemaField.ts";
 import type { SchemaLeaf } from "./SchemaLeaf.ts";
@@ -11,7 +11,7 @@ export interface SchemaDocumentOptions {
   id: string;
   initial: unknown;
   /** What is wrong with a document, by JSON pointer; the first fault of each place counts. */
-  findFaults(document: unknown): ReadonlyMap<string, FieldFault>;
+  findFaults(document: unknown): ReadonlyMap<string, FieldError>;
   /** The document as it is sent; as it stands without it. */
   finish?(document: unknown): unknown;
   /** Told after every change with the whole document. */
@@ -33,7 +33,7 @@ export class SchemaDocument {
   readonly #leaves = new Map<string, SchemaLeaf>();
   readonly #typed = new Set<string>();
   #listeners: (() => void)[] = [];
-  #noted = new Map<string, FieldFault>();
+  #noted = new Map<string, FieldError>();
 
   constructor(options: SchemaDocumentOptions) {
     this.#options = options;
@@ -75,7 +75,7 @@ export class SchemaDocument {
    * Takes what somebody else found in the document, by JSON pointer, and shows it with what is wrong by the schema. What is
    * typed into a place afterwards is not what was looked at: the note of that place goes.
    */
-  note(faults: ReadonlyMap<string, FieldFault>): void {
+  note(faults: ReadonlyMap<string, FieldError>): void {
     if (faults.size + this.#noted.size + this.form.faultyNames.size === 0) return;
     this.#noted = new Map(faults);
     this.form.check();
@@ -122,8 +122,8 @@ export class SchemaDocument {
   }
 
   /** Faults by the nearest place that is drawn: a missing member belongs to its field, or to the group around it. */
-  #faults(): Map<string, FieldFault> {
-    const placed = new Map<string, FieldFault>();
+  #faults(): Map<string, FieldError> {
+    const placed = new Map<string, FieldError>();
     for (const [pointer, fault] of [...this.#options.findFaults(this.value), ...this.#noted]) {
       const place = this.#placeOf(pointer);
       if (!placed.has(place)) placed.set(place, fault);

@@ -1,5 +1,5 @@
 import type { FormField } from "#contracts/entities.ts";
-import type { FieldFault } from "./FieldFault.ts";
+import type { FieldError } from "./FieldError.ts";
 import type { FormChecks } from "./FormChecks.ts";
 import { ownMember } from "./ownMember.ts";
 
@@ -9,7 +9,7 @@ export function faultOf(
   described: FormField,
   find: (name: string) => FormField | undefined,
   read: (name: string) => unknown,
-): FieldFault | null {
+): FieldError | null {
   const { rule, name } = described;
   const other = rule.equals === null ? undefined : find(rule.equals);
   const fields = other ? [other, described] : [described];

@@ -30,10 +30,3 @@ export interface DrawInput {
   /** Answers of calls by the document and the id of the node that asks, and by the id alone for documents around it. */
   answers: Readonly<Record<string, unknown>>;
 }
-
-/** Something that could not be drawn. `document` is the key of the layout. */
-export interface DrawFault {
-  document: string;
-  pointer: string;
-  reason: string;
-}

@@ -1,9 +1,9 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { checkField, checkForm } from "#compile/forms/check.ts";
 import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { Rules } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { createScope, dataKey, type OpenedDocument, type Registry } from "#engine/index.ts";
 import type { LoadedTexts } from "#i18n/createTexts.ts";
@@ -18,7 +18,7 @@ export interface DrawView {
   /** Where it is looked from; the home page, and no centre, unless it says otherwise. */
   place?: DrawnPlace;
   /** Told of whatever cannot be drawn as it is written. */
-  note?: (problem: Problem) => void;
+  note?: (problem: Diagnostic) => void;
 }
 
 /** What stands around a document while it is drawn. */

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { renderToString } from "react-dom/server";
 import type { Renderer } from "#engine/index.ts";
 import { createTexts } from "#i18n/createTexts.ts";
@@ -9,7 +10,7 @@ import { renderers } from "#renderers/index.ts";
 import { lengthen } from "./lengthen.ts";
 import { createDrawContext, openLayouts, type DrawnPlace, type DrawView } from "./createDrawContext.ts";
 import { createMarkedRegistry } from "./createMarkedRegistry.tsx";
-import type { DrawFault, DrawInput } from "./DrawInput.ts";
+import type { DrawInput } from "./DrawInput.ts";
 
 /** Most faults that are told; a site with more is broken altogether. */
 const mostFaults = 50;
@@ -23,9 +24,9 @@ export async function drawSite(
   input: DrawInput,
   list: readonly Renderer[] = renderers,
   tellPlace: (document: string) => void = () => undefined,
-): Promise<DrawFault[]> {
-  const faults = new Map<string, DrawFault>();
-  const tell = (fault: DrawFault) => void faults.set(`${fault.document} ${fault.pointer} ${fault.reason}`, fault);
+): Promise<Diagnostic[]> {
+  const faults = new Map<string, Diagnostic>();
+  const tell = (fault: Diagnostic) => void faults.set(`${fault.document} ${fault.pointer} ${fault.reason}`, fault);
   const source = createTexts({
     load: async (language) => input.dictionaries[language] ?? {},
     onMissing: (key, language) =>
@@ -58,7 +59,7 @@ export async function drawSite(
   function draw(key: string, look: DrawView, mustShow: boolean, inside = key): void {
     if (faults.size >= mostFaults) return;
     const { visitor, texts } = look;
-    const note = ({ document, pointer, reason }: DrawFault) => tell({ document, pointer, reason });
+    const note = ({ document, pointer, reason }: Diagnostic) => tell({ document, pointer, reason });
     const context = createDrawContext(look.place ? inEarnest : input, { ...look, note }, documents, registry);
     Object.assign(place, { document: inside, pointer: "/root" });
     tellPlace(inside);

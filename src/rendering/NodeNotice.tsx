@@ -1,12 +1,12 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { useEffect } from "react";
-import type { Problem } from "#contracts/entities.ts";
 import { useRendering } from "./hooks/useRendering.ts";
 
 /**
  * Stands where a node could not be drawn, and reports why. A player reads a neutral line; an operator reads document,
  * pointer, reason and the nearest valid choice.
  */
-export function NodeNotice({ problem }: { problem: Problem }) {
+export function NodeNotice({ problem }: { problem: Diagnostic }) {
   const { audience, report, noteWhileDrawing, translate } = useRendering();
   const { document, pointer, reason, nearest } = problem;
   noteWhileDrawing?.(problem);

@@ -1,6 +1,6 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { createContext } from "react";
 import type { Action } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import type { Outcome, Registry, Scope } from "#engine/index.ts";
 import type { DataPort } from "./ports/DataPort.ts";
 import type { DocumentsPort } from "./ports/DocumentsPort.ts";
@@ -28,9 +28,9 @@ export interface RenderingContext {
   /** Does an action. Never rejects. */
   dispatch(action: Action, scope: Scope): Promise<Outcome>;
   /** Tells the operator of a problem; telling the same one twice does no harm. */
-  report(problem: Problem): void;
+  report(problem: Diagnostic): void;
   /** Hears of a problem at once, while it is drawn. For drawing where nothing happens afterwards; must change nothing. */
-  readonly noteWhileDrawing?: (problem: Problem) => void;
+  readonly noteWhileDrawing?: (problem: Diagnostic) => void;
   /** Hears of each chunk that something is drawn from, by its module. For drawing ahead, so that a page can name its chunks. */
   readonly noteChunk?: (module: string) => void;
   /** Told of each part that came with a chunk once it stands on the page. There only while a drawn page is taken over. */

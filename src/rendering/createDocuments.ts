@@ -1,5 +1,5 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { isBroken, type OpenedDocument } from "#engine/index.ts";
-import type { Problem } from "#contracts/entities.ts";
 
 /** The document door (`openDocument`). */
 export type OpenLayout = (layout: unknown, name: string, previous?: OpenedDocument) => OpenedDocument;
@@ -12,8 +12,8 @@ interface DocumentSource {
   /** The layout that comes with the program, for a key whose published one cannot be shown at all. */
   spare?(key: string): unknown;
   /** Why a document cannot serve under its key; undefined where it can. */
-  faultOf?(key: string, document: OpenedDocument): Omit<Problem, "document"> | undefined;
-  report(problem: Problem): void;
+  faultOf?(key: string, document: OpenedDocument): Omit<Diagnostic, "document"> | undefined;
+  report(problem: Diagnostic): void;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { ConfigProblem, Draft, Revision } from "#contracts/api.ts";
+import type { Diagnostic, Draft, Revision } from "#contracts/api.ts";
 import { readPointer } from "#json/pointer.ts";
 import type { Answer, CallFailure } from "./Answer.ts";
 import { DraftHistory, stepOf, type EditStep } from "./DraftHistory.ts";
@@ -74,7 +74,7 @@ export class DraftStore {
   }
 
   /** What saving found; the same list until the platform says something else. */
-  get problems(): readonly ConfigProblem[] {
+  get problems(): readonly Diagnostic[] {
     return this.state.status === "ready" ? this.state.draft.problems : none;
   }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { ConfigProblem, DiffEntry, DraftFindings } from "#contracts/api.ts";
+import type { Diagnostic, DiffEntry, DraftFindings } from "#contracts/api.ts";
 import { readPointer } from "#json/pointer.ts";
 import type { Answer, CallFailure } from "./Answer.ts";
 import { isEqual } from "#json/equal.ts";
@@ -19,7 +19,7 @@ export type GateState = "idle" | "checking" | "done" | "unfinished" | "failed";
 /** A publication that was refused, and what the gate said. */
 export interface PublishRefusal {
   message: string;
-  problems: readonly ConfigProblem[];
+  problems: readonly Diagnostic[];
 }
 
 /** How long after a check that could not be made the next one is asked for. */
@@ -37,14 +37,14 @@ export class ReviewStore {
   /** Why the last look failed: what is known may be old. */
   failure: CallFailure | null = null;
   gate: GateState = "idle";
-  found: readonly ConfigProblem[] = [];
+  found: readonly Diagnostic[] = [];
   refusal: PublishRefusal | null = null;
   /** Places that were not among the changes when somebody wanted to publish them. */
   unseen: ReadonlySet<string> = new Set();
   readonly #port: ReviewPort;
   readonly #delay: Delay;
   readonly #draft: DraftStore;
-  readonly #placeOf: (problem: ConfigProblem) => string;
+  readonly #placeOf: (problem: Diagnostic) => string;
   /** The configuration that the gate looked at last. */
   #checked: unknown = null;
   #wish = 0;
@@ -52,7 +52,7 @@ export class ReviewStore {
   #stopDelay: () => void = () => undefined;
 
   /** `placeOf` gives the place in the site that a finding speaks of. */
-  constructor(port: ReviewPort, delay: Delay, draft: DraftStore, placeOf: (problem: ConfigProblem) => string) {
+  constructor(port: ReviewPort, delay: Delay, draft: DraftStore, placeOf: (problem: Diagnostic) => string) {
     this.#placeOf = placeOf;
     this.#port = port;
     this.#delay = delay;
@@ -89,7 +89,7 @@ export class ReviewStore {
   }
 
   /** What stands in the way of publishing, and what the gate only remarks: of saving, of the gate, of the last try. */
-  get problems(): readonly ConfigProblem[] {
+  get problems(): readonly Diagnostic[] {
     const all = [...this.#draft.problems, ...this.found, ...(this.refusal?.problems ?? [])];
     const named = new Map(all.map((problem) => [`${problem.document} ${problem.pointer} ${problem.reason}`, problem]));
     return [...named.values()];

@@ -15,6 +15,8 @@ export interface SourceFile {
   imports: ImportedName[];
   /** Names it exports, values and types. */
   exports: string[];
+  /** Types that it declares and exports: interfaces, aliases and classes. */
+  types: { name: string; line: number }[];
   /** Lines on which the type `any` stands. */
   anyLines: number[];
   /** Every identifier and string literal, for the checks of names. */

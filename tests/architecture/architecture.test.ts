@@ -8,6 +8,7 @@ import { findImportBreaches } from "./findImportBreaches.ts";
 import { findNameBreaches } from "./findNameBreaches.ts";
 import { findPageBreaches } from "./findPageBreaches.ts";
 import { findSizeBreaches } from "./findSizeBreaches.ts";
+import { findTypeBreaches } from "./findTypeBreaches.ts";
 import { readPackageImports } from "./readPackageImports.ts";
 import { readTree } from "./readTree.ts";
 import { reportOf } from "./reportOf.ts";
@@ -51,6 +52,10 @@ describe("the architecture", () => {
 
   it("names files after their main export", () => {
     expect(reportOf(findNameBreaches(files))).toEqual([]);
+  });
+
+  it("gives each exported type of the product a name of its own", () => {
+    expect(reportOf(findTypeBreaches([...readTree({ generated: true }), ...files]))).toEqual([]);
   });
 
   it("has no any", () => {

@@ -6,6 +6,7 @@ import { findImportBreaches } from "./findImportBreaches.ts";
 import { findNameBreaches } from "./findNameBreaches.ts";
 import { findPageBreaches } from "./findPageBreaches.ts";
 import { findSizeBreaches } from "./findSizeBreaches.ts";
+import { findTypeBreaches } from "./findTypeBreaches.ts";
 import { parseSource } from "./parseSource.ts";
 import { readPackageImports } from "./readPackageImports.ts";
 import { reportOf } from "./reportOf.ts";
@@ -158,6 +159,31 @@ describe("the check of names", () => {
       "src/player/main.tsx": "export {};",
     });
     expect(findNameBreaches(tree)).toEqual([]);
+  });
+});
+
+describe("the check of types", () => {
+  it("reports a type of the product that stands in a second file", () => {
+    const tree = aTree({
+      "src/contracts/api.ts": "export interface Country { code: string }",
+      "renderers/a.ts": "/** */\nexport type Country = string;",
+      "server/b.ts": "export class Country {}",
+    });
+    expect(reportOf(findTypeBreaches(tree))).toEqual([
+      "renderers/a.ts:2 exports the type Country, and so does src/contracts/api.ts",
+      "server/b.ts:1 exports the type Country, and so does src/contracts/api.ts",
+    ]);
+  });
+
+  it("lets a private type, a value, a type passed on and other programs pass", () => {
+    const tree = aTree({
+      "src/contracts/api.ts": "export interface Country { code: string }",
+      "renderers/a.ts": "type Country = string;\nexport const b: Country = '';",
+      "server/b.ts": "export function Country() {}",
+      "src/engine/index.ts": 'export type { Country } from "#contracts/api.ts";',
+      "tests/a.ts": "export type Country = string;",
+    });
+    expect(findTypeBreaches(tree)).toEqual([]);
   });
 });
 

@@ -27,6 +27,7 @@ export function parseSource(path: string, text: string): SourceFile {
       ...seen.imports,
     ],
     exports: module.staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? [])),
+    types: seen.types,
     anyLines: seen.anyLines,
     words: seen.words,
   };
@@ -36,10 +37,11 @@ function named(written: string, line: number, syntax: ImportedName["syntax"]): I
   return { specifier: written.replace(/\?.*$/, ""), line, syntax };
 }
 
-/** What the parser's module record leaves out: globs, types written as `import("…")`, `any`, and all words. */
+/** What the parser's module record leaves out: globs, types written as `import("…")`, declared types, `any`, and all words. */
 function visit(program: ESTree.Program, lineOf: (offset: number) => number) {
   const imports: ImportedName[] = [];
   const anyLines: number[] = [];
+  const types: SourceFile["types"] = [];
   const words: SourceFile["words"] = [];
   new Visitor({
     CallExpression({ callee, arguments: [argument], start }) {
@@ -54,6 +56,13 @@ function visit(program: ESTree.Program, lineOf: (offset: number) => number) {
     TSImportType({ source, start }) {
       imports.push(named(source.value, lineOf(start), "type"));
     },
+    ExportNamedDeclaration({ declaration, start }) {
+      const isType =
+        declaration?.type === "TSInterfaceDeclaration" ||
+        declaration?.type === "TSTypeAliasDeclaration" ||
+        declaration?.type === "ClassDeclaration";
+      if (isType && declaration.id) types.push({ name: declaration.id.name, line: lineOf(start) });
+    },
     TSAnyKeyword({ start }) {
       anyLines.push(lineOf(start));
     },
@@ -67,5 +76,5 @@ function visit(program: ESTree.Program, lineOf: (offset: number) => number) {
       if (typeof value === "string") words.push({ word: value, line: lineOf(start) });
     },
   }).visit(program);
-  return { imports, anyLines, words };
+  return { imports, types, anyLines, words };
 }

@@ -1,10 +1,10 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { describe, expect, it } from "vitest";
 import { isEqual } from "#json/equal.ts";
 import { readPermission } from "#compile/permission.ts";
 import { permissionFaults } from "#compile/checks/permissionFaults.ts";
 import { compileSite } from "#compile/site.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
-import type { Problem } from "#contracts/entities.ts";
 import example from "#tests/fixtures/site/permission.json" with { type: "json" };
 import { aRandom } from "#tests/support/fuzz/aRandom.ts";
 import { fuzzSeeds } from "#tests/support/fuzz/fuzzSeeds.ts";
@@ -19,7 +19,7 @@ const origin: unknown = { ...example.value, info: { ...example.value.info, site:
 const places = placesOf(origin);
 
 /** The answer as a page has it: what it is refused for, or the site that follows from it and everything reported. */
-function read(answer: unknown): { refused: string } | { site: ReturnType<typeof compileSite>; problems: Problem[] } {
+function read(answer: unknown): { refused: string } | { site: ReturnType<typeof compileSite>; problems: Diagnostic[] } {
   const result = readPermission(answer);
   if (!result.ok) return { refused: result.pointer };
   const { site, problems } = siteOfPermission(result.permission, bundled);
@@ -31,7 +31,7 @@ function read(answer: unknown): { refused: string } | { site: ReturnType<typeof 
 }
 
 /** Where a problem stands in the answer: features and rules are told of under their own names. */
-function placeOf({ document, pointer }: Problem): string {
+function placeOf({ document, pointer }: Diagnostic): string {
   if (document === "flags") return `/info/whitelabel${pointer}`;
   if (document === "rules") return `/info${pointer}`;
   return document === "brand" ? `/info${pointer}` : pointer;

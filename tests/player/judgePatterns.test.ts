@@ -1,3 +1,4 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { describe, expect, it, vi } from "vitest";
 import { checkForm } from "#compile/forms/check.ts";
 import { createPatternVerdicts } from "#compile/patterns/createPatternVerdicts.ts";
@@ -5,7 +6,6 @@ import { createPermissionReader } from "#player/site/createPermissionReader.ts";
 import { createSiteReader } from "#player/site/createSiteReader.ts";
 import type { PlayerSite } from "#player/site/PlayerSite.ts";
 import { judgePatterns } from "#player/wiring/judgePatterns.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { SiteStore } from "#stores/SiteStore.ts";
 import example from "#tests/fixtures/site/permission.json" with { type: "json" };
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
@@ -16,7 +16,7 @@ answer.info.register.email.acceptedPattern = "^(a+)+$";
 const nothing = { recallPermission: () => null, rememberPermission: () => {}, recallRevision: async () => null };
 
 /** The site of a platform that publishes nothing; settles once its patterns were judged. */
-async function aSiteWithoutRevisions(report: (problem: Problem) => void = () => {}): Promise<SiteStore<PlayerSite>> {
+async function aSiteWithoutRevisions(report: (problem: Diagnostic) => void = () => {}): Promise<SiteStore<PlayerSite>> {
   const verdicts = createPatternVerdicts();
   const { promise, resolve } = Promise.withResolvers<void>();
   const site: SiteStore<PlayerSite> = new SiteStore({
@@ -36,7 +36,7 @@ async function aSiteWithoutRevisions(report: (problem: Problem) => void = () => 
 
 describe("a platform whose patterns are not checked by", () => {
   it("is told which, and why", async () => {
-    const report = vi.fn<(problem: Problem) => void>();
+    const report = vi.fn<(problem: Diagnostic) => void>();
     await aSiteWithoutRevisions(report);
     expect(report).toHaveBeenCalledWith({
       document: "rules",

@@ -1,12 +1,11 @@
 // @vitest-environment node
-import type { PatchOperation } from "#contracts/api.ts";
+import type { PatchOperation, Diagnostic } from "#contracts/api.ts";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
 import { drawSite } from "#offscreen/drawSite.tsx";
 import type { DrawInput } from "#offscreen/DrawInput.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
-import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { createGate } from "#server/features/gate/createGate.ts";
 import { applyPatch } from "#server/features/publishing/patch/applyPatch.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
@@ -20,7 +19,7 @@ interface BadConfiguration {
   repeated?: { path: string; value: unknown; times: number };
   /** Found only by drawing. */
   drawn?: boolean;
-  problem: ConfigProblem;
+  problem: Diagnostic;
 }
 
 const bundled = await loadBundled();
@@ -28,7 +27,7 @@ const page: unknown = JSON.parse(await readFile("examples/pages/messages.json", 
 const { forms: _forms, ...ink } = bundled.site;
 const gate = createGate(bundled);
 /** Draws one document in one language: these cases are about nothing else, and drawing all takes seconds. */
-const gateDrawing = ({ document }: ConfigProblem) =>
+const gateDrawing = ({ document }: Diagnostic) =>
   createGate(bundled, {
     draw: (request) => {
       const input = request as unknown as DrawInput;

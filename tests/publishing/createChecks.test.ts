@@ -1,6 +1,6 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { describe, expect, it } from "vitest";
 import { Failure } from "#server/http/Failure.ts";
-import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { createChecks } from "#server/features/publishing/work/createChecks.ts";
 import type { JobOrder, JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import { tooHeavy } from "#server/features/publishing/work/tooHeavy.ts";
@@ -8,7 +8,7 @@ import { tooHeavy } from "#server/features/publishing/work/tooHeavy.ts";
 interface Asked {
   hash: string;
   order: JobOrder;
-  answer: (problems: ConfigProblem[]) => void;
+  answer: (problems: Diagnostic[]) => void;
   fail: (error: Error) => void;
 }
 
@@ -16,7 +16,7 @@ interface Asked {
 function someChecks() {
   const asked: Asked[] = [];
   const run = (_name: string, { content }: { content: string }, order: JobOrder) =>
-    new Promise<ConfigProblem[]>((answer, fail) => {
+    new Promise<Diagnostic[]>((answer, fail) => {
       asked.push({ hash: content, order, answer, fail });
       order.signal?.addEventListener("abort", () => fail(order.signal?.reason as Error));
     });
@@ -24,7 +24,7 @@ function someChecks() {
 }
 
 const site = (hash: string) => ({ hash, content: hash });
-const problem = (document: string): ConfigProblem => ({ document, pointer: "", reason: "r", severity: "error" });
+const problem = (document: string): Diagnostic => ({ document, pointer: "", reason: "r", severity: "error" });
 
 describe("checks of the whole gate", () => {
   it("are one for all who ask about the same configuration, and are remembered", async () => {

@@ -1,7 +1,7 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Problem } from "#contracts/entities.ts";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { shellFault } from "#player/wiring/shellFault.ts";
@@ -17,9 +17,9 @@ interface BrokenDocument {
   about: string;
   document: unknown;
   /** What the door says. */
-  problems: Omit<Problem, "document">[];
+  problems: Omit<Diagnostic, "document">[];
   /** What only drawing can find out. */
-  drawn?: Omit<Problem, "document">[];
+  drawn?: Omit<Diagnostic, "document">[];
 }
 
 const folder = "tests/fixtures/documents";
@@ -130,7 +130,7 @@ describe("the list of renderers", () => {
 
 describe("a document of which nothing is left", () => {
   const whole = { root: { kind: "text", text: "whole" } };
-  const reports: Problem[] = [];
+  const reports: Diagnostic[] = [];
   const open = (layout: unknown, faultOf?: () => { pointer: string; reason: string } | undefined) =>
     createDocuments({
       openLayout: openDocument,

@@ -1,14 +1,14 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { createPublisher, type Publisher } from "#server/features/publishing/createPublisher.ts";
-import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { runHere } from "#server/features/publishing/work/runHere.ts";
 
 /** What a test publisher works with; `problems` is what its gate finds. */
 export interface TestPublisherParts {
   db: Database;
   clock: Clock;
-  problems?: () => ConfigProblem[];
+  problems?: () => Diagnostic[];
 }
 
 /** A publisher that does its work in this thread, behind a gate that finds what the test says. */

@@ -1,8 +1,9 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { checkField, checkForm } from "#compile/forms/check.ts";
 import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { compileForm } from "#compile/forms/forms.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
-import type { FormDescriptor, Problem } from "#contracts/entities.ts";
+import type { FormDescriptor } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { createRegistry, createScope, type Outcome, type Renderer } from "#engine/index.ts";
 import { renderers } from "#renderers/index.ts";
@@ -21,13 +22,13 @@ export interface ContextParts extends Partial<Omit<RenderingContext, "forms">> {
 
 /** A context for drawing, and what was reported and done through it. */
 export interface TestContext extends RenderingContext {
-  problems: Problem[];
+  problems: Diagnostic[];
   actions: unknown[];
 }
 
 /** A rendering context of the real registry, the real checks and the real texts. */
 export function aRenderingContext(parts: ContextParts = {}): TestContext {
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   const actions: unknown[] = [];
   const { renderers: list = renderers, roots = {}, flags = [], layouts = {}, forms = {}, ...given } = parts;
   const translate = aTranslate();

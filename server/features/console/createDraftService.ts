@@ -1,9 +1,8 @@
-import type { PatchOperation } from "#contracts/api.ts";
+import type { PatchOperation, Diagnostic } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { Failure, notFound } from "#server/http/Failure.ts";
-import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import type { JsonConflict, Side } from "#server/features/publishing/merge/JsonConflict.ts";
 import { deleteDraft, loadDraft, saveDraft, type StoredDraft } from "#server/features/publishing/store/drafts.ts";
 import { loadContent } from "#server/features/publishing/store/loadContent.ts";
@@ -55,7 +54,7 @@ export interface DraftService {
   /** Throws the draft away; where `hash` is given, only if the draft is still that one, and another one stays. */
   discard(operatorId: string, hash?: string): Promise<OpenDraft>;
   /** What the quick checks find. A draft that they cannot judge is opened all the same, with a problem that says so. */
-  problems(own: OwnDraft): Promise<ConfigProblem[]>;
+  problems(own: OwnDraft): Promise<Diagnostic[]>;
   /** The sides of a merge into what is live. */
   sides(draft: Pick<OpenDraft, "baseHash" | "content">): Promise<Sides & { live: string; revision: LiveContent }>;
   /** What would be live if it were published now. */
@@ -80,7 +79,7 @@ export interface DeskParts {
 
 /** Drafts in the database. A save that another window of the operator overtook is refused with 409. */
 export function createDraftService({ db, clock, work }: DeskParts): DraftService {
-  const found = createRecent<ConfigProblem[]>(64);
+  const found = createRecent<Diagnostic[]>(64);
   const merges = createRecent<Omit<MergedDraft, "live">>(8);
 
   async function live(): Promise<LiveContent> {
@@ -193,7 +192,7 @@ export function createDraftService({ db, clock, work }: DeskParts): DraftService
         return found.put(hash, problems);
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
-        const problem: ConfigProblem = { document: "site", pointer: "", reason: error.message, severity: "error" };
+        const problem: Diagnostic = { document: "site", pointer: "", reason: error.message, severity: "error" };
         // Trying again would take as long again; the answer to a queue that is full may be another one soon.
         return error.code === "too_heavy" ? found.put(hash, [problem]) : [problem];
       }

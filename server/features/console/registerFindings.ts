@@ -1,7 +1,7 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { FastifyInstance } from "fastify";
 import { Failure } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
-import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import type { Checks } from "#server/features/publishing/work/createChecks.ts";
 import type { DraftService } from "./createDraftService.ts";
 import { operatorCallOf } from "./Operator.ts";
@@ -26,12 +26,12 @@ export function registerFindings(app: FastifyInstance, { desk, checks }: Finding
   });
 }
 
-const finished = (problems: ConfigProblem[]) => ({ status: "done" as const, problems });
+const finished = (problems: Diagnostic[]) => ({ status: "done" as const, problems });
 
 /** A check that was ended at a limit is an answer: it says what was looked at then. */
 function unfinished(error: unknown) {
   if (!(error instanceof Failure) || error.code !== "too_heavy") throw error;
-  const problem: ConfigProblem = { document: "site", pointer: "", reason: error.message, severity: "error" };
+  const problem: Diagnostic = { document: "site", pointer: "", reason: error.message, severity: "error" };
   return { status: "unfinished" as const, problems: [problem] };
 }
 

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import type { DrawRequest } from "./toDrawInput.ts";
 
 /** What a check tells while it runs, and how it is told to end. */
@@ -13,9 +13,9 @@ export interface CheckProgress {
 /** What a configuration has to pass before it goes live. */
 export interface Gate {
   /** Everything; takes up to a few seconds. */
-  check(site: Site, progress?: CheckProgress): Promise<ConfigProblem[]>;
+  check(site: Site, progress?: CheckProgress): Promise<Diagnostic[]>;
   /** What can be said while somebody types: shape, references, contrast. */
-  quick(site: Site): Promise<ConfigProblem[]>;
+  quick(site: Site): Promise<Diagnostic[]>;
   /** What its pages are drawn from; null where it is too broken to be compiled. */
   toDrawing(site: Site): DrawRequest | null;
 }

@@ -1,12 +1,12 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
 import { joinPointer } from "#json/pointer.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings, type Note } from "./createFindings.ts";
 
 /** Checks that a list to choose from has choices, each of them once: without any nobody could fill the field in. */
-export function checkChoices(site: Site): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkChoices(site: Site): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   const look = (value: unknown, document: string) => findSelects(value, "", createFindings(document, "", problems));
   for (const [key, layout] of Object.entries(site.layouts)) look(layout, `layouts/${key}`);
   for (const [key, page] of Object.entries(site.pages ?? {})) look(page, `pages/${key}`);

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { fieldShape, type Role, type Shape } from "#contracts/nodeShapes.ts";
 import { isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
 import type { UsedText } from "#compile/checks/checkTexts.ts";
@@ -8,7 +9,6 @@ import { checkCondition, checkRead } from "./checkRead.ts";
 import { checkLabels } from "./checkLabels.ts";
 import { checkNode } from "./checkNode.ts";
 import { checkState, stateType } from "./checkState.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings } from "./createFindings.ts";
 import { dataAround } from "./dataAround.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
@@ -21,8 +21,8 @@ import type { SiteIndex } from "./SiteIndex.ts";
  * Checks what the documents of a site refer to: calls and their parameters, fields of answers, data, dialogs, pages, menus,
  * forms, features, addresses. `used` gets the texts that are used without their keys being written: those of labels.
  */
-export function checkDocuments(index: SiteIndex, used: UsedText[] = []): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkDocuments(index: SiteIndex, used: UsedText[] = []): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   for (const layout of index.layouts) {
     const { document, pointer, opened, key } = layout;
     const check: DocumentCheck = {

@@ -1,6 +1,6 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Bundled } from "../publishing/bundled/loadBundled.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { DrawingStopped, type Drawing } from "./createDrawing.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
 import { toDrawInput } from "./toDrawInput.ts";
@@ -12,7 +12,7 @@ export async function checkDrawing(
   bundled: Bundled,
   drawing: Drawing,
   signal?: AbortSignal,
-): Promise<ConfigProblem[]> {
+): Promise<Diagnostic[]> {
   const places = new Map(index.layouts.map((layout) => [layout.key, layout]));
   try {
     const faults = await drawing.draw(toDrawInput(site, index, bundled), signal);
@@ -29,7 +29,7 @@ export async function checkDrawing(
   }
 }
 
-function stoppedAt({ document, pointer }: IndexedLayout): ConfigProblem {
+function stoppedAt({ document, pointer }: IndexedLayout): Diagnostic {
   const reason = "Drawing stopped here: show less of it at once, such as shorter lists";
   return { document, pointer: `${pointer}/root`, reason, severity: "error" };
 }

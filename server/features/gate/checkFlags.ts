@@ -1,10 +1,10 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { FlagNode, Site } from "#contracts/config.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings, type Note } from "./createFindings.ts";
 
 /** Checks that a feature does not hang on itself, and warns where one stands twice: it is on only if both are. */
-export function checkFlags({ flags }: Site): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkFlags({ flags }: Site): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   walk(flags, "", [], new Map(), createFindings("flags", "", problems));
   return problems;
 }

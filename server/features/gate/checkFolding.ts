@@ -1,11 +1,11 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { visitNodes } from "#engine/index.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings } from "./createFindings.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
 /** Checks that of the parts that fold in one group, of which one is unfolded at a time, only one is unfolded at first. */
-export function checkFolding({ layouts }: SiteIndex): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkFolding({ layouts }: SiteIndex): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   for (const { document, pointer, opened } of layouts) {
     const note = createFindings(document, pointer, problems);
     const unfolded = new Set<unknown>();

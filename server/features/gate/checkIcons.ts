@@ -1,15 +1,15 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { iconNames } from "#compile/iconNames.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
 import { joinPointer } from "#json/pointer.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings, type Note } from "./createFindings.ts";
 
 const known: ReadonlySet<string> = new Set(iconNames);
 
 /** Warns of icons that the skin does not have: a neutral mark stands in for them. */
-export function checkIcons(site: Site): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkIcons(site: Site): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   for (const [key, layout] of Object.entries(site.layouts))
     findIcons(layout, "", createFindings(`layouts/${key}`, "", problems));
   for (const [key, page] of Object.entries(site.pages ?? {}))

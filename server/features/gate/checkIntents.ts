@@ -1,8 +1,8 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
 import { eachAction, isBroken, visitNodes, type EngineNode } from "#engine/index.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings } from "./createFindings.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
@@ -19,8 +19,8 @@ const fieldsOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
 const shortestPassword = 8;
 
 /** Checks that forms hold what their action sends, and that a password can be chosen that the platform takes. */
-export function checkIntents({ rules }: Site, { compiled, layouts }: SiteIndex): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkIntents({ rules }: Site, { compiled, layouts }: SiteIndex): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   for (const { document, pointer, opened } of layouts) {
     const note = createFindings(document, pointer, problems);
     visitNodes(opened.root, "/root", (node, at) => {

@@ -1,9 +1,9 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { CompiledSite } from "#compile/CompiledSite.ts";
 import type { Site } from "#contracts/config.ts";
 import { joinPointer } from "#json/pointer.ts";
 import type { Bundled } from "../publishing/bundled/loadBundled.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 
 /** How many of the missing texts are named. */
 const named = 3;
@@ -16,10 +16,10 @@ export function checkLanguages(
   { brand }: Site,
   compiled: CompiledSite,
   { languages, dictionaries }: Bundled,
-): { complete: string[]; problems: ConfigProblem[] } {
+): { complete: string[]; problems: Diagnostic[] } {
   const asked = Object.keys(dictionaries["EN"] ?? {}).filter((key) => !/_(zero|one|two|few|many)$/.test(key));
   const complete: string[] = [];
-  const problems: ConfigProblem[] = [];
+  const problems: Diagnostic[] = [];
   for (const [place, language] of brand.settings.languages.entries()) {
     const has = { ...dictionaries[language], ...compiled.texts[language] };
     const missing = languages.has(language) ? [] : asked.filter((key) => !Object.hasOwn(has, key));
@@ -38,10 +38,10 @@ export function checkLanguages(
 const blank = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]*$/u;
 
 /** Checks that no text of the site's own is empty: what it names would be there and could not be seen. */
-export function checkBlankTexts({ texts, pages }: Site): ConfigProblem[] {
-  const found = (document: string, below: string, dictionaries: unknown): ConfigProblem[] =>
+export function checkBlankTexts({ texts, pages }: Site): Diagnostic[] {
+  const found = (document: string, below: string, dictionaries: unknown): Diagnostic[] =>
     Object.entries(isRecord(dictionaries) ? dictionaries : {}).flatMap(([language, dictionary]) =>
-      Object.entries(isRecord(dictionary) ? dictionary : {}).flatMap(([key, text]): ConfigProblem[] => {
+      Object.entries(isRecord(dictionary) ? dictionary : {}).flatMap(([key, text]): Diagnostic[] => {
         if (typeof text !== "string" || !blank.test(text)) return [];
         const pointer = joinPointer(joinPointer(below, language), key);
         const reason =

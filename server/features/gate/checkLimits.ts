@@ -1,14 +1,14 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
 import { siteLimits as most } from "../publishing/siteLimits.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 
 /** Names that reach the prototype of an object in careless code, ours or somebody else's (S-15). */
 const hostileNames = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Checks what must hold before anything else looks at a configuration: names, depth, amount. Stops at the first limit. */
-export function checkLimits(site: unknown, document = "site"): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkLimits(site: unknown, document = "site"): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   let values = 0;
   let characters = 0;
   const problem = (pointer: string, reason: string) => problems.push({ document, pointer, reason, severity: "error" });
@@ -43,6 +43,6 @@ export function checkLimits(site: unknown, document = "site"): ConfigProblem[] {
   return problems;
 }
 
-function tooMuch(document: string, pointer: string, reason: string): ConfigProblem {
+function tooMuch(document: string, pointer: string, reason: string): Diagnostic {
   return { document, pointer, reason, severity: "error" };
 }

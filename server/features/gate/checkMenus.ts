@@ -1,9 +1,9 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
 import { joinPointer } from "#json/pointer.ts";
 import { checkActions } from "./checkAction.ts";
 import { checkCondition, checkRead } from "./checkRead.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings } from "./createFindings.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { noLandmarks } from "./landmarksOf.ts";
@@ -11,8 +11,8 @@ import { siteScope } from "./ScopeTypes.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
 /** Checks what the items of menus refer to, those too that pages bring. Which pages they open is checked where menus are compiled. */
-export function checkMenus(site: Site, index: SiteIndex): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkMenus(site: Site, index: SiteIndex): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   const checkOf = (document: string): DocumentCheck => ({
     index,
     note: createFindings(document, "", problems),

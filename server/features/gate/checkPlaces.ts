@@ -1,6 +1,6 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { inWords } from "#json/inWords.ts";
 import { isBroken, visitNodes } from "#engine/index.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings, type Note } from "./createFindings.ts";
 import { inSentence } from "./checkReach.ts";
 import { factsOf } from "./seenSite.ts";
@@ -12,8 +12,8 @@ import { screens, verbOf, walkSeen } from "./walkSeen.ts";
  * Checks that nodes which cover the page or draw other documents stand where they can: nothing draws itself, opens by itself, or
  * stays open for ever.
  */
-export function checkPlaces(index: SiteIndex): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkPlaces(index: SiteIndex): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   for (const layout of index.layouts) {
     const note = createFindings(layout.document, layout.pointer, problems);
     visitNodes(layout.opened.root, "/root", (node, pointer) => {

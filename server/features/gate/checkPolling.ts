@@ -1,5 +1,5 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { visitNodes } from "#engine/index.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { createFindings } from "./createFindings.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
@@ -7,8 +7,8 @@ import type { SiteIndex } from "./SiteIndex.ts";
 const mostPerMinute = 30;
 
 /** Checks how often a document asks by itself, all of its data together: each visitor who has it open asks as often. */
-export function checkPolling({ layouts }: SiteIndex): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkPolling({ layouts }: SiteIndex): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   for (const { document, pointer, opened } of layouts) {
     const note = createFindings(document, pointer, problems);
     let perMinute = 0;

@@ -1,4 +1,4 @@
-import type { ConfigProblem } from "./ConfigProblem.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import { seeSite, trialType, type SeenSite } from "./seenSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 import { visitors, type VisitorKind } from "./visitors.ts";
@@ -69,8 +69,8 @@ const needs: readonly Need[] = [
  * Checks what must always hold, whatever a configuration looks like: everybody sees pages, and finds home; visitors can log in
  * and register, members log out; the language can be changed. Told at the node that hides the way, or at the shell.
  */
-export function checkReach(index: SiteIndex): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkReach(index: SiteIndex): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   for (const visitor of visitors) {
     for (const screen of screens) {
       const fromShell = seeSite(visitor, screen, index);
@@ -85,7 +85,7 @@ export function checkReach(index: SiteIndex): ConfigProblem[] {
   return problems;
 }
 
-function missing(need: Need, seen: SeenSite, visitor: VisitorKind, screen: Screen, index: SiteIndex): ConfigProblem {
+function missing(need: Need, seen: SeenSite, visitor: VisitorKind, screen: Screen, index: SiteIndex): Diagnostic {
   const culprit = seen.hidden.find(({ node }) => seeSite(visitor, screen, index, node).verbs.has(need.verb));
   const { from = "shell" } = need;
   const start = index.layouts.find(({ key }) => key === from);

@@ -1,3 +1,4 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { nodeShapes } from "#contracts/nodeShapes.ts";
 import {
   createRegistry,
@@ -14,7 +15,6 @@ import {
 } from "#engine/index.ts";
 import type { Text, Value } from "#contracts/config.ts";
 import { childNodes } from "./childNodes.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { consoleKinds } from "./consoleKinds.ts";
 import { dataAround } from "./dataAround.ts";
 import { sampleOf } from "./sampleOf.ts";
@@ -33,8 +33,8 @@ const registry = createRegistry(
  * engine's own functions: every condition is decided, a renderer is picked for every node that shows, every text and value
  * is resolved. What cannot be drawn is named.
  */
-export function checkRendering(index: SiteIndex): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkRendering(index: SiteIndex): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   const own = new Map(index.layouts.map((layout) => [layout, documentRoots(layout, index)]));
   for (const visitor of visitors) {
     for (const language of index.compiled.brand.settings.languages) {
@@ -54,7 +54,7 @@ function documentRoots(layout: IndexedLayout, index: SiteIndex): ScopeRoots {
   return { data: () => answers, state: () => layout.opened.state };
 }
 
-function walk(node: EngineNode, pointer: string, scope: Scope, layout: IndexedLayout, problems: ConfigProblem[]): void {
+function walk(node: EngineNode, pointer: string, scope: Scope, layout: IndexedLayout, problems: Diagnostic[]): void {
   const tell = (reason: string) =>
     problems.push({ document: layout.document, pointer: layout.pointer + pointer, reason, severity: "error" });
   if (isBroken(node)) return;

@@ -1,7 +1,7 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { inWords } from "#json/inWords.ts";
 import { isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { childNodes } from "./childNodes.ts";
 import { createFindings, type Note } from "./createFindings.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
@@ -10,8 +10,8 @@ import type { SiteIndex } from "./SiteIndex.ts";
 const mostLists = 2;
 
 /** Checks what is drawn once for each row: a list inside shows a part of its row, and nothing is asked for each row. */
-export function checkRows({ layouts }: SiteIndex): ConfigProblem[] {
-  const problems: ConfigProblem[] = [];
+export function checkRows({ layouts }: SiteIndex): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   for (const { document, pointer, opened } of layouts)
     walk(opened.root, "/root", 0, createFindings(document, pointer, problems));
   return problems;

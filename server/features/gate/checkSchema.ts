@@ -1,7 +1,7 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { suggest } from "#json/suggest.ts";
 import { ajvErrors } from "./ajvErrors.ts";
 import { collectFaults, type Fault } from "./collectFaults.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { toSentence } from "./toSentence.ts";
 import { configSchemas, type ConfigSchemaName } from "./configSchemas.ts";
 
@@ -9,11 +9,11 @@ import { configSchemas, type ConfigSchemaName } from "./configSchemas.ts";
  * Checks a document against its schema. ajv has the last word; what is wrong is told in the words of people, node by
  * node, with the nearest valid choice.
  */
-export function checkSchema(name: ConfigSchemaName, value: unknown, document: string): ConfigProblem[] {
+export function checkSchema(name: ConfigSchemaName, value: unknown, document: string): Diagnostic[] {
   const errors = ajvErrors(name, value);
   if (errors.length === 0) return [];
   const problems = collectFaults(value, { schema: configSchemas[name], name }).map((fault) =>
-    toProblem(fault, document),
+    inDocument(fault, document),
   );
   if (problems.length > 0) return problems;
   // Our own words found nothing wrong: ajv's do.
@@ -25,7 +25,7 @@ export function checkSchema(name: ConfigSchemaName, value: unknown, document: st
   }));
 }
 
-function toProblem({ pointer, reason, written, choices }: Fault, document: string): ConfigProblem {
+function inDocument({ pointer, reason, written, choices }: Fault, document: string): Diagnostic {
   // Of words equally near, the one of the same length is meant more often: letters get swapped.
   const far = (choice: string) => Math.abs(choice.length - (written?.length ?? 0));
   const near =

@@ -1,21 +1,21 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { checkSchema } from "./checkSchema.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import { toDocument } from "./toDocument.ts";
 
 /** Checks a whole site against its schema, and what a schema cannot say of menus and languages. */
-export function checkSiteShape(site: Site): ConfigProblem[] {
+export function checkSiteShape(site: Site): Diagnostic[] {
   const problems = checkSchema("site", site, "site").map((problem) => ({ ...problem, ...toDocument(problem.pointer) }));
   return problems.length > 0 ? problems : [...checkMenuIds(site), ...checkLanguages(site)];
 }
 
 /** Items of a menu are told apart by their ids. */
-function checkMenuIds(site: Site): ConfigProblem[] {
+function checkMenuIds(site: Site): Diagnostic[] {
   return Object.entries(site.menus).flatMap(([name, menu]) => {
     const items = isRecord(menu) && Array.isArray(menu.items) ? menu.items : [];
     const seen = new Set<string>();
-    return items.flatMap(({ id }, place): ConfigProblem[] => {
+    return items.flatMap(({ id }, place): Diagnostic[] => {
       const isTwice = seen.has(id);
       seen.add(id);
       const pointer = `/${name}/items/${place}/id`;
@@ -27,7 +27,7 @@ function checkMenuIds(site: Site): ConfigProblem[] {
 }
 
 /** The language of a first visit is one of the site's. */
-function checkLanguages({ brand }: Site): ConfigProblem[] {
+function checkLanguages({ brand }: Site): Diagnostic[] {
   const { languages, defaultLanguage } = brand.settings;
   if (languages.includes(defaultLanguage)) return [];
   const reason = `"${defaultLanguage}" is not among the languages of the site`;

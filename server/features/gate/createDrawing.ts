@@ -1,14 +1,8 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { DrawRequest } from "./toDrawInput.ts";
-
-/** What could not be drawn; `document` is the key of the layout. */
-export interface DrawFault {
-  document: string;
-  pointer: string;
-  reason: string;
-}
 
 /** Drawing that did not come to an end. */
 export class DrawingStopped extends Error {
@@ -24,7 +18,7 @@ export class DrawingStopped extends Error {
 /** Draws a site with the real renderers, away from the server's own thread. */
 export interface Drawing {
   /** Rejects with DrawingStopped where drawing does not come to an end, and at once where `signal` is aborted. */
-  draw(input: DrawRequest, signal?: AbortSignal): Promise<DrawFault[]>;
+  draw(input: DrawRequest, signal?: AbortSignal): Promise<Diagnostic[]>;
 }
 
 /** Longest that drawing every page may take; a big site needs a tenth of it. */
@@ -57,7 +51,7 @@ export function createDrawing(module: string, limitMs = usualLimitMs): Drawing |
         const timer = setTimeout(() => fail("Drawing every page took too long"), limitMs);
         const stop = () => end(() => reject(signal?.reason));
         signal?.addEventListener("abort", stop);
-        worker.on("message", ({ at, faults, failure }: { at?: string; faults?: DrawFault[]; failure?: string }) => {
+        worker.on("message", ({ at, faults, failure }: { at?: string; faults?: Diagnostic[]; failure?: string }) => {
           if (at !== undefined) document = at;
           else if (faults === undefined) fail(failure ?? "");
           else end(() => resolve(faults));

@@ -1,10 +1,10 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { adviseRules } from "#compile/checks/adviseRules.ts";
 import { checkSite } from "#compile/checks/checkSite.ts";
 import type { PatternJudge } from "#compile/patterns/patternFault.ts";
 import { patternJudge } from "#compile/patterns/patternJudge.ts";
 import type { UsedText } from "#compile/checks/checkTexts.ts";
 import type { Site } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { textKeys } from "#engine/index.ts";
 import type { Bundled } from "../publishing/bundled/loadBundled.ts";
 import { checkChoices } from "./checkChoices.ts";
@@ -23,7 +23,6 @@ import { checkReach } from "./checkReach.ts";
 import { checkRendering } from "./checkRendering.ts";
 import { checkRows } from "./checkRows.ts";
 import { checkSiteShape } from "./checkSiteShape.ts";
-import type { ConfigProblem } from "./ConfigProblem.ts";
 import type { Drawing } from "./createDrawing.ts";
 import type { CheckProgress, Gate } from "./Gate.ts";
 import { indexSite } from "./indexSite.ts";
@@ -52,7 +51,7 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
     site: Site,
     judge: PatternJudge,
     { tell }: CheckProgress,
-  ): { problems: ConfigProblem[]; index?: SiteIndex } => {
+  ): { problems: Diagnostic[]; index?: SiteIndex } => {
     tell("the shape of its documents");
     const limits = checkLimits(site);
     if (limits.length > 0) return { problems: limits };
@@ -61,7 +60,7 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
     tell("what its documents refer to, its patterns, texts and colours");
     const index = indexSite(site, bundled.site);
     const opened = index.layouts.flatMap(({ opened: { problems }, pointer }) =>
-      problems.map((problem): ConfigProblem => ({ ...problem, pointer: pointer + problem.pointer, severity: "error" })),
+      problems.map((problem): Diagnostic => ({ ...problem, pointer: pointer + problem.pointer, severity: "error" })),
     );
     const { complete: languages, problems: lacking } = checkLanguages(site, index.compiled, bundled);
     const usedByLabels: UsedText[] = [];
@@ -94,7 +93,7 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
       index,
     };
   };
-  const finished = (problems: ConfigProblem[]) => withoutRepeats(problems).slice(0, mostProblems);
+  const finished = (problems: Diagnostic[]) => withoutRepeats(problems).slice(0, mostProblems);
   return {
     toDrawing: (site) => {
       if (checkLimits(site).length > 0 || checkSiteShape(site).length > 0) return null;
@@ -104,7 +103,7 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
     check: async (site, progress = silent) => {
       const { problems, index } = refer(site, patternJudge, progress);
       // What is broken already cannot be tried out.
-      const isBroken = index === undefined || problems.some(({ severity }) => severity === "error");
+      const isBroken = index === undefined || problems.some(({ severity }) => severity !== "warning");
       if (isBroken) return finished(problems);
       progress.tell("its pages, drawn for every kind of visitor");
       const drawn = drawing === null ? [] : await checkDrawing(site, index, bundled, drawing, progress.signal);
@@ -120,6 +119,6 @@ function usedTexts({ layouts }: SiteIndex): UsedText[] {
 }
 
 /** A problem as the console shows it: a sentence, and an error. */
-function toError({ reason, ...place }: Problem): ConfigProblem {
+function toError({ reason, ...place }: Diagnostic): Diagnostic {
   return { ...place, reason: toSentence(reason), severity: "error" };
 }

@@ -1,7 +1,7 @@
-import type { ConfigProblem } from "./ConfigProblem.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 
 /** Problems without those that say again what was said of the same place: several checks may trip over one mistake. */
-export function withoutRepeats(problems: readonly ConfigProblem[]): ConfigProblem[] {
+export function withoutRepeats(problems: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return problems.filter(({ document, pointer }) => {
     const place = `${document} ${pointer}`;

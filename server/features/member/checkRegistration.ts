@@ -6,7 +6,7 @@ import { compileRegistration } from "#compile/forms/registration.ts";
 import type { RegistrationTab } from "#compile/forms/RegistrationInput.ts";
 import type { Operations } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
-import type { FieldError } from "#contracts/entities.ts";
+import type { CheckError } from "#contracts/entities.ts";
 import { Failure, refusal } from "#server/http/Failure.ts";
 
 /** The clear body of either registration call. */
@@ -63,7 +63,7 @@ export function checkRegistration(body: RegistrationBody, tab: RegistrationTab, 
 }
 
 /** Refuses a form, naming the fields at fault. */
-export function invalidForm(fieldErrors: Record<string, Pick<FieldError, "key"> & Partial<FieldError>>): Failure {
+export function invalidForm(fieldErrors: Record<string, Pick<CheckError, "key"> & Partial<CheckError>>): Failure {
   return refusal("form_invalid", "Please check what you typed.", { fieldErrors });
 }
 

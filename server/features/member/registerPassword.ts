@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { checkField } from "#compile/forms/check.ts";
 import { compileRule } from "#compile/forms/compileRule.ts";
 import type { Site } from "#contracts/config.ts";
-import type { FieldError } from "#contracts/entities.ts";
+import type { CheckError } from "#contracts/entities.ts";
 import type { Deps } from "#server/Deps.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { refusal } from "#server/http/Failure.ts";
@@ -58,7 +58,7 @@ function wrongPassword() {
 }
 
 /** A new password must fit the rule of the registration (access specification, section 5). */
-function checkPassword(password: string, site: Site): FieldError | null {
+function checkPassword(password: string, site: Site): CheckError | null {
   const rule = site.rules.register.password;
   const compiled = rule && compileRule({ ...rule, required: true });
   return compiled && "rule" in compiled ? checkField(compiled.rule, password, {}) : null;

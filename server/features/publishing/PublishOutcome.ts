@@ -1,4 +1,4 @@
-import type { ConfigProblem } from "../gate/ConfigProblem.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import type { JsonConflict } from "./merge/JsonConflict.ts";
 import type { StoredRevision } from "./StoredRevision.ts";
 
@@ -10,7 +10,7 @@ export type PublishOutcome =
   /** Both sides changed the same places. */
   | { outcome: "conflict"; seq: number; hash: string; conflicts: JsonConflict[] }
   /** The gate found errors. */
-  | { outcome: "refused"; problems: ConfigProblem[] }
+  | { outcome: "refused"; problems: Diagnostic[] }
   /** Live is not the number the publisher expected. */
   | { outcome: "moved"; seq: number; hash: string }
   /** The base was never published. */

@@ -1,9 +1,9 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { Failure } from "#server/http/Failure.ts";
 import type { Candidate } from "./Candidate.ts";
-import type { ConfigProblem } from "../gate/ConfigProblem.ts";
 import type { PublishOutcome } from "./PublishOutcome.ts";
 import { loadContent } from "./store/loadContent.ts";
 import { loadLiveContent, type LiveContent } from "./store/loadLiveContent.ts";
@@ -23,7 +23,7 @@ export interface PublisherParts {
   db: Database;
   clock: Clock;
   work: JobRunner;
-  check(site: Pick<Kept, "content" | "hash">, operator: string): Promise<ConfigProblem[]>;
+  check(site: Pick<Kept, "content" | "hash">, operator: string): Promise<Diagnostic[]>;
 }
 
 /** A candidate that was read: its configuration is within the limits. */
@@ -53,7 +53,7 @@ export function createPublisher({ db, clock, work, check }: PublisherParts): Pub
       return (await work.run("read", { site: JSON.stringify(site) }, { operator })).content;
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== "refused") throw error;
-      return { outcome: "refused", problems: (error.value?.["problems"] ?? []) as ConfigProblem[] };
+      return { outcome: "refused", problems: (error.value?.["problems"] ?? []) as Diagnostic[] };
     }
   }
 
@@ -83,7 +83,7 @@ export function createPublisher({ db, clock, work, check }: PublisherParts): Pub
   ): Promise<PublishOutcome | "overtaken"> {
     if (live?.hash === hash) return { outcome: "unchanged", seq: live.seq, hash };
     const problems = await check({ content, hash }, operator);
-    if (problems.some((problem) => problem.severity === "error")) return { outcome: "refused", problems };
+    if (problems.some((problem) => problem.severity !== "warning")) return { outcome: "refused", problems };
     const at = clock.now();
     const rows = await db.query<{ seq: number | null }>(
       "SELECT publish_revision($1, $2, $3, $4, $5, $6, $7, $8) AS seq",

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { FlagNode, PermissionInfo, RegisterRules } from "#contracts/api.ts";
+import type { PermissionFlag, PermissionInfo, PermissionRules } from "#contracts/api.ts";
 import { createSplice, type Splice } from "#server/http/createSplice.ts";
 import type { LiveRevision } from "#server/LiveSite.ts";
 
@@ -77,8 +77,8 @@ function infoOf({ seq, hash: name, site }: LiveRevision): Omit<PermissionInfo, "
   const { brand, flags, rules } = site;
   const { loginedToHomePage, rememberMe, languages, defaultLanguage, defaultCountry } = brand.settings;
   return {
-    whitelabel: flags as FlagNode,
-    register: rules.register as RegisterRules,
+    whitelabel: flags as PermissionFlag,
+    register: rules.register as PermissionRules,
     resources: brand.resources,
     customerService: brand.customerService,
     analytics: { gtagId: brand.analytics?.gtagId ?? "" },

@@ -1,4 +1,4 @@
-import type { Problem } from "#contracts/entities.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import type { IsSatisfiable } from "../patterns/isSatisfiable.ts";
 import { compileRule } from "../forms/compileRule.ts";
 import { isRecord } from "#json/isRecord.ts";
@@ -10,12 +10,12 @@ import { toPointer } from "#json/pointer.ts";
  * characters, a limit below 64, and rules about which characters a password must mix or may not have. And what nobody
  * could check: patterns of which it is not decided whether anything matches them.
  */
-export function adviseRules(rules: unknown, isSatisfiable: IsSatisfiable): Problem[] {
+export function adviseRules(rules: unknown, isSatisfiable: IsSatisfiable): Diagnostic[] {
   const register = isRecord(rules) && isRecord(rules["register"]) ? rules["register"] : {};
   return [...adviseOnPassword(register["password"]), ...adviseOnPatterns(register, isSatisfiable)];
 }
 
-function adviseOnPatterns(register: Record<string, unknown>, isSatisfiable: IsSatisfiable): Problem[] {
+function adviseOnPatterns(register: Record<string, unknown>, isSatisfiable: IsSatisfiable): Diagnostic[] {
   return Object.entries(register).flatMap(([name, written]) => {
     if (!isRecord(written)) return [];
     const rule = { ...written, pattern: written["acceptedPattern"] };
@@ -26,11 +26,11 @@ function adviseOnPatterns(register: Record<string, unknown>, isSatisfiable: IsSa
   });
 }
 
-function adviseOnPassword(password: unknown): Problem[] {
+function adviseOnPassword(password: unknown): Diagnostic[] {
   const result = compileRule(password);
   if ("faults" in result) return [];
   const { minLength, maxLength, pattern } = result.rule;
-  const advise = (at: string, reason: string): Problem => ({
+  const advise = (at: string, reason: string): Diagnostic => ({
     document: "rules",
     pointer: `/register/password/${at}`,
     reason,

@@ -1,4 +1,4 @@
-import type { Problem } from "#contracts/entities.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { patternFault, type PatternJudge } from "../patterns/patternFault.ts";
 import { toPointer } from "#json/pointer.ts";
@@ -9,7 +9,7 @@ import { compileRegistration } from "../forms/registration.ts";
  * could run for ever, and patterns that nothing of the rule's lengths matches. Rules that are off are judged, too:
  * switching one on must not be the moment to learn it.
  */
-export function checkRules(rules: unknown, judge: PatternJudge): Problem[] {
+export function checkRules(rules: unknown, judge: PatternJudge): Diagnostic[] {
   const register = isRecord(rules) ? rules["register"] : undefined;
   const flags = new Set(["DIRECTREG3", "MOBILEREG3"]);
   const problems = (["username", "mobile"] as const).flatMap((tab) => {

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { checkRules } from "./checkRules.ts";
 import { checkTexts, type TextsInput, type UsedText } from "./checkTexts.ts";
 import { checkTheme } from "../theme/checkTheme.ts";
@@ -27,7 +27,7 @@ export interface SiteCheckInput {
  * ever or that nothing matches, colours too near each other, texts missing in a language that must be complete, things with two names. For
  * sites that keep their schemas. What layouts refer to (calls, data, links) is checked where layouts are opened.
  */
-export function checkSite(input: SiteCheckInput): Problem[] {
+export function checkSite(input: SiteCheckInput): Diagnostic[] {
   const { site, bundled, judge, languages, dictionaries, usedInLayouts } = input;
   const compiled = compileSite(site, bundled);
   const used = [...siteTextKeys(site, compiled), ...usedInLayouts];
@@ -43,8 +43,8 @@ export function checkSite(input: SiteCheckInput): Problem[] {
 }
 
 /** Patterns that fields of forms and layouts bring themselves. */
-function fieldPatterns(site: Site, judge: PatternJudge): Problem[] {
-  const problems: Problem[] = [];
+function fieldPatterns(site: Site, judge: PatternJudge): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   const visit = (value: unknown, document: string, path: (string | number)[]): void => {
     if (Array.isArray(value)) value.forEach((item, index) => visit(item, document, [...path, index]));
     if (!isRecord(value)) return;
@@ -63,7 +63,7 @@ function fieldPatterns(site: Site, judge: PatternJudge): Problem[] {
 }
 
 /** Documents are found by the name they are kept under, so the name inside must be the same. */
-function keyProblems(site: Site): Problem[] {
+function keyProblems(site: Site): Diagnostic[] {
   const pages = Object.entries(site.pages ?? {}).filter(([key, page]) => page.key !== key);
   const forms = Object.entries(site.forms ?? {}).filter(([id, form]) => form.id !== id);
   return [

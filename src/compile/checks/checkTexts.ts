@@ -1,4 +1,4 @@
-import type { Problem } from "#contracts/entities.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import { suggest } from "#json/suggest.ts";
 
 /** A text key, and where it is used. */
@@ -28,10 +28,10 @@ const pluralForms = ["_zero", "_one", "_two", "_few", "_many", "_other"];
  * The texts that are used and missing in a language that must have them all: one problem for each use, with the
  * languages, and the nearest key where no language knows it. A key counts as there when one of its plural forms is.
  */
-export function checkTexts({ used, languages, dictionaries, own }: TextsInput): Problem[] {
+export function checkTexts({ used, languages, dictionaries, own }: TextsInput): Diagnostic[] {
   const known = new Map(languages.map((language) => [language, keysOf(dictionaries[language], own[language])]));
   const everywhere = new Set([...known.values()].flatMap((keys) => [...keys]));
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   let suggested = 0;
   for (const { key, document, pointer } of used) {
     const missing = languages.filter((language) => !has(known.get(language), key));

@@ -1,5 +1,4 @@
-import type { Permission } from "#contracts/api.ts";
-import type { Problem } from "#contracts/entities.ts";
+import type { Permission, Diagnostic } from "#contracts/api.ts";
 import { isEqual } from "#json/equal.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
@@ -11,7 +10,7 @@ const objects = new Set(["site", "logo"]);
 const elsewhere = new Set(["whitelabel", "register"]);
 
 /** What a permission answer says and the page does not use, because it is not what the contract says. */
-export function permissionFaults(candidate: unknown, { info }: Permission): Problem[] {
+export function permissionFaults(candidate: unknown, { info }: Permission): Diagnostic[] {
   const written = isRecord(candidate) ? candidate["info"] : undefined;
   return placesLeftOut(written, info, ["info"]).map((path) => ({
     document: "permission",

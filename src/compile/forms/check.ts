@@ -1,4 +1,4 @@
-import type { FieldError, FieldRule, FormDescriptor, FormField } from "#contracts/entities.ts";
+import type { CheckError, FieldRule, FormDescriptor, FormField } from "#contracts/entities.ts";
 import { isNumeric, numberFault, numberKey } from "./numberFault.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
@@ -15,7 +15,7 @@ export function checkField(
   rule: FieldRule,
   value: unknown,
   values: Readonly<Record<string, unknown>>,
-): FieldError | null {
+): CheckError | null {
   const { minLength: min, maxLength: max } = rule;
   const isMissing = isEmpty(value) || (rule.type === "boolean" && value === false);
   if (isMissing) return rule.required ? { reason: "required", key: "form.required", min, max } : null;
@@ -31,9 +31,9 @@ export function checkForm(
   form: Pick<FormDescriptor, "fields">,
   values: Readonly<Record<string, unknown>>,
   isShown: IsShown = () => true,
-): Record<string, FieldError> {
+): Record<string, CheckError> {
   const clean = cleanValues(form, values, isShown);
-  const errors: Record<string, FieldError> = {};
+  const errors: Record<string, CheckError> = {};
   for (const field of form.fields) {
     if (!isShown(field)) continue;
     const value = Object.hasOwn(clean, field.name) ? clean[field.name] : undefined;
@@ -54,12 +54,12 @@ function checkRows({ name, fields = [] }: FormField, rows: readonly unknown[], i
   return Object.fromEntries(errors);
 }
 
-function ownFault(rule: FieldRule, value: unknown): FieldError["reason"] | null {
+function ownFault(rule: FieldRule, value: unknown): CheckError["reason"] | null {
   if (rule.type === "rows") return rowsFault(rule, value);
   return isNumeric(rule) ? numberFault(rule, value) : null;
 }
 
-function errorKey(reason: FieldError["reason"], rule: FieldRule): string {
+function errorKey(reason: CheckError["reason"], rule: FieldRule): string {
   if (reason === "mismatch") return "form.mismatch";
   if (reason === "option") return "form.option";
   if (rule.type === "rows") return rowsKey(reason);

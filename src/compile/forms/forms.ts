@@ -1,4 +1,5 @@
-import type { FormDescriptor, Problem } from "#contracts/entities.ts";
+import type { Diagnostic } from "#contracts/api.ts";
+import type { FormDescriptor } from "#contracts/entities.ts";
 import { compileFieldList } from "./compileFieldList.ts";
 import type { FormContext } from "./FormContext.ts";
 import type { FormResult } from "./FormResult.ts";
@@ -15,7 +16,7 @@ export function compileForm(form: unknown, context: FormContext): FormResult {
   const parts = isRecord(form) ? form : {};
   const id = typeof parts["id"] === "string" ? parts["id"] : "";
   const written = Array.isArray(parts["fields"]) ? (parts["fields"] as unknown[]) : [];
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   const refuse: RefuseField = (at, reason, choice) =>
     problems.push({ document: `forms/${id}`, pointer: at, reason, ...(choice !== undefined && { nearest: choice }) });
   if (id === "") refuse("/id", "a form has an id");

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Rule } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { longestValue } from "../patterns/longestValue.ts";
 import { compileRule } from "./compileRule.ts";
 import { isRecord } from "#json/isRecord.ts";
@@ -7,7 +7,7 @@ import { registrationFieldName } from "./planRegistration.ts";
 import { toPointer } from "#json/pointer.ts";
 import { shapeOf } from "../shapes/findShape.ts";
 import { lost, mendShape } from "../shapes/mendShape.ts";
-import { teller } from "../shapes/toProblem.ts";
+import { teller } from "../shapes/toDiagnostic.ts";
 import { usualRules } from "./usualRules.ts";
 
 /** A rule for what cannot be used of another. */
@@ -36,8 +36,8 @@ const shape = shapeOf("rule");
 export function mendRules(
   register: Readonly<Record<string, unknown>>,
   standIn: StandIn,
-): { rules: Record<string, Rule>; problems: Problem[] } {
-  const problems: Problem[] = [];
+): { rules: Record<string, Rule>; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = [];
   const rules = Object.entries(register).flatMap(([name, written]): [string, Rule][] => {
     const tell = teller(problems, "rules", toPointer("register", name));
     if (!registrationFieldName.test(name)) {

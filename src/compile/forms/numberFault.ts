@@ -1,4 +1,4 @@
-import type { FieldError, FieldRule } from "#contracts/entities.ts";
+import type { CheckError, FieldRule } from "#contracts/entities.ts";
 
 /** A decimal number without a fraction of two: `figures` divided by ten to the power of `places`. */
 interface Exact {
@@ -17,7 +17,7 @@ export function isNumeric({ type }: Pick<FieldRule, "type">): boolean {
  * The first check that a number fails, or null. An amount is a whole number of minor units: a text of digits only where
  * it is beyond 2^53. Compared exactly, because 0.3 is a multiple of 0.1.
  */
-export function numberFault({ type, min, max, step }: FieldRule, value: unknown): FieldError["reason"] | null {
+export function numberFault({ type, min, max, step }: FieldRule, value: unknown): CheckError["reason"] | null {
   const number = exactOf(value, type === "money");
   if (!number || (type !== "number" && number.places > 0)) return "type";
   if (min !== undefined && isBelow(number, exactOf(min))) return "minimum";
@@ -26,7 +26,7 @@ export function numberFault({ type, min, max, step }: FieldRule, value: unknown)
 }
 
 /** Text key that says what a rule of numbers accepts, and why a value is not accepted. */
-export function numberKey(reason: FieldError["reason"], { type, min, max }: FieldRule): string {
+export function numberKey(reason: CheckError["reason"], { type, min, max }: FieldRule): string {
   if (reason === "step") return "form.step";
   if (reason !== "minimum" && reason !== "maximum") return type === "money" ? "form.amount" : `form.${type}`;
   if (min !== undefined && max !== undefined) return "form.range";

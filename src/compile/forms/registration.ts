@@ -1,4 +1,5 @@
-import type { FieldRule, FormField, Problem } from "#contracts/entities.ts";
+import type { Diagnostic } from "#contracts/api.ts";
+import type { FieldRule, FormField } from "#contracts/entities.ts";
 import { longestValue } from "../patterns/longestValue.ts";
 import { compileRule } from "./compileRule.ts";
 import { fieldRule } from "./fieldRule.ts";
@@ -94,6 +95,6 @@ function withSpecialRule(field: FormField, mobile: FieldRule | undefined, input:
 }
 
 function refused(faults: { at: string; reason: string }[], document = "rules"): FormResult {
-  const problems: Problem[] = faults.map(({ at, reason }) => ({ document, pointer: at, reason }));
+  const problems: Diagnostic[] = faults.map(({ at, reason }) => ({ document, pointer: at, reason }));
   return { ok: false, problems };
 }

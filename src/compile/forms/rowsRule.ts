@@ -1,4 +1,4 @@
-import type { FieldError, FieldRule, FormField } from "#contracts/entities.ts";
+import type { CheckError, FieldRule, FormField } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { fieldRule } from "./fieldRule.ts";
 import type { RefuseField } from "./RefuseField.ts";
@@ -29,14 +29,14 @@ export function rowsRule(field: Record<string, unknown>, refuse: RefuseField): F
 }
 
 /** What is wrong with a list of rows as a whole, or null. */
-export function rowsFault({ min = 0, max = mostRows }: FieldRule, value: unknown): FieldError["reason"] | null {
+export function rowsFault({ min = 0, max = mostRows }: FieldRule, value: unknown): CheckError["reason"] | null {
   if (!Array.isArray(value) || !value.every(isRecord)) return "type";
   if (value.length < min) return "minimum";
   return value.length > max ? "maximum" : null;
 }
 
 /** Text key that says why a list of rows is not accepted; its limit is `limit`. */
-export function rowsKey(reason: FieldError["reason"]): string {
+export function rowsKey(reason: CheckError["reason"]): string {
   if (reason === "minimum") return "fieldUi.fault.minItems";
   return reason === "maximum" ? "fieldUi.fault.maxItems" : "fieldUi.fault.type";
 }

@@ -1,5 +1,6 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Rule } from "#contracts/config.ts";
-import type { FormDescriptor, Problem } from "#contracts/entities.ts";
+import type { FormDescriptor } from "#contracts/entities.ts";
 import type { BundledSite, SiteContext } from "../CompiledSite.ts";
 import type { FlagSet } from "../FlagSet.ts";
 import type { FormContext } from "./FormContext.ts";
@@ -8,7 +9,7 @@ import { isRecord } from "#json/isRecord.ts";
 import { mendForm } from "./mendForm.ts";
 import { toPointer } from "#json/pointer.ts";
 import { compileRegistration } from "./registration.ts";
-import { teller } from "../shapes/toProblem.ts";
+import { teller } from "../shapes/toDiagnostic.ts";
 
 /** What the forms of a site are made from. */
 export interface SiteFormsInput {
@@ -28,9 +29,9 @@ const formId = /^[a-z][A-Za-z0-9.]{0,63}$/;
  * All forms by id. A fault costs its field; a form of which nothing is left is replaced by the bundled one of its id, and so
  * is a field that was lost.
  */
-export function siteForms(input: SiteFormsInput): { forms: Record<string, FormDescriptor>; problems: Problem[] } {
+export function siteForms(input: SiteFormsInput): { forms: Record<string, FormDescriptor>; problems: Diagnostic[] } {
   const { bundled, context, rules, flags } = input;
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   const forms = new Map<string, FormDescriptor>();
   const documents = { ...context, rules };
   for (const [id, form] of Object.entries(bundled.forms)) {
@@ -90,7 +91,7 @@ function compileTab(
   input: TabInput,
   written: Readonly<Record<string, Rule>>,
   bundled: BundledSite,
-  problems: Problem[],
+  problems: Diagnostic[],
 ): FormDescriptor | undefined {
   const rules: Record<string, Rule> = { ...written };
   for (let round = 0; round <= 2 * Object.keys(written).length; round += 1) {
@@ -112,7 +113,7 @@ function compileTab(
 }
 
 /** The two tabs share most rules, so they find the same faults. */
-function withoutRepeats(problems: Problem[]): Problem[] {
+function withoutRepeats(problems: Diagnostic[]): Diagnostic[] {
   return [
     ...new Map(
       problems.map((problem) => [`${problem.document}#${problem.pointer} ${problem.reason}`, problem]),

@@ -1,11 +1,11 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Rule, Rules } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { mendRules, usual } from "./mendRules.ts";
 import { toPointer } from "#json/pointer.ts";
 
 /** The registration rules of a site; without any the bundled ones. */
-export function siteRules(written: unknown, bundled: Rules): { rules: Record<string, Rule>; problems: Problem[] } {
+export function siteRules(written: unknown, bundled: Rules): { rules: Record<string, Rule>; problems: Diagnostic[] } {
   const others = Object.keys(isRecord(written) ? written : {}).filter(
     (name) => !["$schema", "register"].includes(name),
   );

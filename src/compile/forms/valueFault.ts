@@ -1,8 +1,8 @@
-import type { FieldError, FieldRule } from "#contracts/entities.ts";
+import type { CheckError, FieldRule } from "#contracts/entities.ts";
 import { isNumeric } from "./numberFault.ts";
 import { fieldValue } from "../generated/fieldValue.js";
 
-const reasons: Readonly<Record<string, FieldError["reason"]>> = {
+const reasons: Readonly<Record<string, CheckError["reason"]>> = {
   type: "type",
   minLength: "minLength",
   maxLength: "maxLength",
@@ -16,7 +16,7 @@ export function valueFault(
   rule: FieldRule,
   value: unknown,
   values: Readonly<Record<string, unknown>>,
-): FieldError["reason"] | null {
+): CheckError["reason"] | null {
   // Nothing may be missing here: where a `$data` reference finds nothing, its check passes.
   const checked = {
     value,

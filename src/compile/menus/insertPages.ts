@@ -1,4 +1,5 @@
-import type { CompiledMenuItem, Problem } from "#contracts/entities.ts";
+import type { Diagnostic } from "#contracts/api.ts";
+import type { CompiledMenuItem } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { suggest } from "#json/suggest.ts";
 
@@ -12,7 +13,7 @@ export function insertPages(
   area: string,
   pages: Readonly<Record<string, unknown>>,
   toItem: (key: string, entry: Record<string, unknown>) => CompiledMenuItem | undefined,
-): { items: CompiledMenuItem[]; problems: Problem[] } {
+): { items: CompiledMenuItem[]; problems: Diagnostic[] } {
   const result = [...items];
   const listed = new Set(result.flatMap(({ id, page }) => (page === undefined ? [id] : [id, page])));
   let waiting = Object.entries(pages)
@@ -22,7 +23,7 @@ export function insertPages(
       const item = toItem(key, page["menu"]);
       return item ? [{ key, item, after: page["menu"]["after"] }] : [];
     });
-  const problems: Problem[] = [];
+  const problems: Diagnostic[] = [];
   // Later keys first: each goes directly behind its item, so that earlier keys end up before them.
   for (let placed = true; placed;) {
     placed = false;

@@ -1,5 +1,6 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Action, Condition, MenuItem } from "#contracts/config.ts";
-import type { CompiledMenu, CompiledMenuItem, Problem } from "#contracts/entities.ts";
+import type { CompiledMenu, CompiledMenuItem } from "#contracts/entities.ts";
 import { centres } from "../centres.ts";
 import { insertPages } from "./insertPages.ts";
 import { isRecord } from "#json/isRecord.ts";
@@ -8,7 +9,7 @@ import { shapeOf } from "../shapes/findShape.ts";
 import { lost, mendShape } from "../shapes/mendShape.ts";
 import type { SchemaShape } from "#json/schema.ts";
 import type { ShapeFault } from "#json/ShapeFault.ts";
-import { teller } from "../shapes/toProblem.ts";
+import { teller } from "../shapes/toDiagnostic.ts";
 
 /** What menus are compiled with. */
 export interface MenuInput {
@@ -43,8 +44,8 @@ const mostItems = 100;
  * member that it can do without costs only that, and each is named in `problems`. An item's `type` becomes the condition
  * that its feature is on; a type nobody knows is taken as a feature's name, so it is hidden until it is on.
  */
-export function compileMenus(input: MenuInput): { menus: Record<string, CompiledMenu>; problems: Problem[] } {
-  const problems: Problem[] = [];
+export function compileMenus(input: MenuInput): { menus: Record<string, CompiledMenu>; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = [];
   const tell = teller(problems, "menus");
   const written = isRecord(input.menus) ? Object.entries(input.menus).filter(([name]) => name !== "$schema") : [];
   const compiled = written.flatMap(([name, menu]): [string, CompiledMenu][] => {

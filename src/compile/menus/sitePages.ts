@@ -1,4 +1,4 @@
-import type { Problem } from "#contracts/entities.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { isText } from "../isText.ts";
 import { centres } from "../centres.ts";
@@ -14,8 +14,8 @@ const pageKey = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
  * The page documents of a site that can be used, by key. A page without a label for its menu is named by its key; one without
  * a layout, or of no centre, is left out.
  */
-export function sitePages(written: unknown): { pages: Record<string, Page>; problems: Problem[] } {
-  const problems: Problem[] = [];
+export function sitePages(written: unknown): { pages: Record<string, Page>; problems: Diagnostic[] } {
+  const problems: Diagnostic[] = [];
   if (written === undefined) return { pages: {}, problems };
   if (!isRecord(written)) {
     return { pages: {}, problems: [{ document: "pages", pointer: "", reason: "pages are an object" }] };

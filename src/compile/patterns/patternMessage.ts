@@ -1,4 +1,4 @@
-import type { FieldError } from "#contracts/entities.ts";
+import type { CheckError } from "#contracts/entities.ts";
 
 /**
  * Fills (min) and (max) of a pattern message (access specification, section 5). Where both are the same, the text
@@ -10,6 +10,6 @@ export function patternMessage(text: string, min: number, max: number): string {
 }
 
 /** What the player reads about an error; `translate` gives the text of a key. */
-export function fieldErrorText(error: FieldError, translate: (key: string) => string): string {
+export function fieldErrorText(error: CheckError, translate: (key: string) => string): string {
   return patternMessage(translate(error.key), error.min, error.max);
 }

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { Theme, Tokens } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { contrastRatio } from "./contrastRatio.ts";
 import { fillTokens, type FullTokens } from "./fillTokens.ts";
 import { layColour, toAlpha } from "./mixColours.ts";
@@ -33,11 +33,11 @@ export const colourPairs: readonly { role: Role; on: Role; least: number }[] = [
 ];
 
 /** The pairs of a theme that are too near each other (WCAG 2.2 AA), in both themes. Colours must be well-formed. */
-export function checkTheme(theme: Theme): Problem[] {
+export function checkTheme(theme: Theme): Diagnostic[] {
   return (["dark", "light"] as const).flatMap((side) => checkSide(side, theme[side]));
 }
 
-function checkSide(side: string, tokens: Tokens): Problem[] {
+function checkSide(side: string, tokens: Tokens): Diagnostic[] {
   const full = fillTokens(tokens);
   return colourPairs.flatMap(({ role, on, least }) => {
     // Nobody knows over what a transparent colour lies, so it must be read over everything that it can lie over.

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ConfigProblem } from "#contracts/api.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
@@ -9,7 +9,7 @@ import { PlaceLink } from "./PlaceLink.tsx";
 interface FindingListProps {
   title: string;
   tone: "negative" | "warning";
-  problems: readonly ConfigProblem[];
+  problems: readonly Diagnostic[];
   /** Is it the answer to what was just tried? Then it is announced. */
   isAnswer?: boolean;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactElement } from "react";
-import type { FieldFault } from "#forms/FieldFault.ts";
+import type { FieldError } from "#forms/FieldError.ts";
 import type { SchemaShape } from "#json/schema.ts";
 import { readPointer } from "#json/pointer.ts";
 import { SchemaForm } from "#renderers/form/schema/SchemaForm.tsx";
@@ -50,7 +50,7 @@ export const SchemaEditor = observing(function SchemaEditor({
       .filter(({ severity }) => severity !== "warning")
       .map((problem) => ({ at: placeOfProblem(problem), message: problem.reason }))
       .filter(({ at }) => `${at}/`.startsWith(`${pointer}/`));
-    return new Map<string, FieldFault>(
+    return new Map<string, FieldError>(
       places.map(({ at, message }) => [at.slice(pointer.length), { reason: "refused", message }]),
     );
   }, [problems, pointer]);
@@ -63,8 +63,8 @@ export const SchemaEditor = observing(function SchemaEditor({
   return <SchemaForm drawn={drawn} label={label} isReadOnly={!mayEdit()} {...(ui ? { ui } : {})} />;
 });
 
-function schemaFaults(source: SchemaShape, document: unknown): ReadonlyMap<string, FieldFault> {
-  const faults = new Map<string, FieldFault>();
+function schemaFaults(source: SchemaShape, document: unknown): ReadonlyMap<string, FieldError> {
+  const faults = new Map<string, FieldError>();
   for (const { pointer, rule, limit } of findFaults(source as Record<string, unknown>, document)) {
     if (!faults.has(pointer))
       faults.set(pointer, { reason: "schema", rule, ...(limit === undefined ? {} : { limit }) });

@@ -1,4 +1,4 @@
-import type { ConfigProblem } from "#contracts/api.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import type { CallFailure } from "#stores/Answer.ts";
 import type { ConsoleStores } from "../ConsoleStores.ts";
 import { countHeld } from "../unsaved.ts";
@@ -44,7 +44,7 @@ export function createPublishing({ draft, writing, review, ui, texts }: ConsoleS
       }
       if (failure.kind === "conflict") await review.lookAgain();
       else if (failure.kind !== "malformed") return false;
-      review.refuse({ message, problems: Array.isArray(problems) ? (problems as ConfigProblem[]) : [] });
+      review.refuse({ message, problems: Array.isArray(problems) ? (problems as Diagnostic[]) : [] });
       return true;
     },
   };

@@ -1,11 +1,11 @@
-import type { Problem } from "#contracts/entities.ts";
+import type { Diagnostic } from "#contracts/api.ts";
 import { readPermission } from "#compile/permission.ts";
 import { permissionFaults } from "#compile/checks/permissionFaults.ts";
 import type { SiteReader } from "#stores/SitePort.ts";
 
 /** Reads permission answers. `report` hears of what one says in vain. */
 export function createPermissionReader(
-  report: (problem: Problem) => void = () => undefined,
+  report: (problem: Diagnostic) => void = () => undefined,
 ): Pick<SiteReader<never>, "readPermission"> {
   return {
     readPermission(candidate) {

@@ -1,7 +1,7 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { PatternVerdicts } from "#compile/patterns/createPatternVerdicts.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
-import type { Problem } from "#contracts/entities.ts";
 import type { SiteStore } from "#stores/SiteStore.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
 
@@ -14,7 +14,7 @@ export async function judgePatterns(
   { forms, rules }: Pick<PlayerSite, "forms" | "rules">,
   verdicts: PatternVerdicts,
   site: SiteStore<PlayerSite>,
-  report: (problem: Problem) => void,
+  report: (problem: Diagnostic) => void,
 ): Promise<void> {
   const unjudged = Object.values(forms).flatMap((form) => form.unjudged);
   const hasNews = await verdicts.judge(unjudged);

@@ -1,5 +1,6 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { ComponentType } from "react";
-import type { FormField, Problem } from "#contracts/entities.ts";
+import type { FormField } from "#contracts/entities.ts";
 import type { FieldProps } from "../FieldProps.ts";
 
 /** The properties of a field that do not change while somebody types: its words and its limits. */
@@ -25,7 +26,7 @@ export interface FieldView {
   /** An object of their own, so that drawing a field copies them once. */
   steady: SteadyProps;
   /** The renderer's component, or why there is none. */
-  component: ComponentType<FieldProps> | Problem;
+  component: ComponentType<FieldProps> | Diagnostic;
   /** Which outside source the field is bound to. */
   source?: "captcha" | "code" | "countryCode" | "phone" | "rows";
   /** The field as the rules describe it. */

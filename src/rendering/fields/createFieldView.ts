@@ -1,5 +1,6 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import type { ComponentType } from "react";
-import type { FieldOption, FormField, Problem } from "#contracts/entities.ts";
+import type { FieldOption, FormField } from "#contracts/entities.ts";
 import { pickRenderer, resolveText, type Registry } from "#engine/index.ts";
 import type { FieldProps } from "../FieldProps.ts";
 import type { NodePlace } from "../NodePlace.ts";
@@ -74,12 +75,12 @@ function pickField(
   field: FormField,
   at: NodePlace,
   { registry }: RenderingContext,
-): ComponentType<FieldProps> | Problem {
+): ComponentType<FieldProps> | Diagnostic {
   let known = picked.get(registry);
   if (!known) picked.set(registry, (known = new Map()));
   const before = known.get(drawnAs(field));
   if (before) return before;
-  const reason = (words: string): Problem => ({
+  const reason = (words: string): Diagnostic => ({
     document: at.document,
     pointer: `${at.pointer} (${field.name})`,
     reason: words,

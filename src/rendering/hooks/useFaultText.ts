@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Outcome } from "#engine/index.ts";
 import type { FormField } from "#contracts/entities.ts";
-import type { FieldFault } from "#forms/FieldFault.ts";
+import type { FieldError } from "#forms/FieldError.ts";
 import { limitText } from "../fields/limitText.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
 import { useRendering } from "./useRendering.ts";
@@ -9,7 +9,7 @@ import { useRendering } from "./useRendering.ts";
 /** The words for what went wrong. */
 export interface FaultText {
   /** Empty for no fault. */
-  faultText(fault: FieldFault | null, about?: FaultyField): string;
+  faultText(fault: FieldError | null, about?: FaultyField): string;
   /** The text of the platform's code where there is one, else its own words. */
   failureText(outcome: Outcome & { ok: false }): string;
 }
@@ -43,7 +43,7 @@ export function useFaultText(): FaultText {
 
 /** The words for a fault; a refusal's message may be a text key. Empty for no fault. */
 export function faultText(
-  fault: FieldFault | null,
+  fault: FieldError | null,
   context: Pick<RenderingContext, "translate" | "format" | "forms">,
   about?: FaultyField,
 ): string {

@@ -1,6 +1,7 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { Fields } from "#contracts/config.ts";
-import type { FormDescriptor, Problem } from "#contracts/entities.ts";
+import type { FormDescriptor } from "#contracts/entities.ts";
 import { evaluateCondition, layerScope, resolveValue, type Scope } from "#engine/index.ts";
 import { followForm } from "#forms/followForm.ts";
 import { draftOf } from "#forms/draftOf.ts";
@@ -85,7 +86,7 @@ function useDescriptor(
   const isWhole = forms.isWhole();
   const compiled = useMemo(() => {
     if (!fields) return undefined;
-    const faults: Problem[] = [];
+    const faults: Diagnostic[] = [];
     const descriptor = forms.compileFields(name, fields, ({ pointer: below, reason }) =>
       faults.push({ document, pointer: pointer + below.replace("/fields", `/${member}`), reason }),
     );

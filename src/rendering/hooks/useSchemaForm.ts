@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import { shapeFaults } from "#json/shapeFaults.ts";
 import type { SchemaShape } from "#json/schema.ts";
-import type { FieldFault } from "#forms/FieldFault.ts";
+import type { FieldError } from "#forms/FieldError.ts";
 import { SchemaDocument } from "#forms/SchemaDocument.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
@@ -17,7 +17,7 @@ interface Asked {
   initial: unknown;
   at?: NodePlace;
   /** What is wrong with a document, by JSON pointer; the schema walked without it. */
-  findFaults?(document: unknown): ReadonlyMap<string, FieldFault>;
+  findFaults?(document: unknown): ReadonlyMap<string, FieldError>;
   /** Told after every change with the whole document. */
   onChange?(document: unknown): void;
   /** Judges what is typed at every key, and not only once a submit was refused. */
@@ -66,8 +66,8 @@ function checksOf({ source, findFaults }: Asked, { forms: { checks } }: Renderin
   return { findFaults: findFaults ?? ((document: unknown) => schemaFaults(source, document)) };
 }
 
-function schemaFaults(schema: SchemaShape, document: unknown): ReadonlyMap<string, FieldFault> {
-  const faults = new Map<string, FieldFault>();
+function schemaFaults(schema: SchemaShape, document: unknown): ReadonlyMap<string, FieldError> {
+  const faults = new Map<string, FieldError>();
   const definitions = schema as { $defs?: Record<string, SchemaShape>; definitions?: Record<string, SchemaShape> };
   const find = (reference: string) => {
     const name = reference.replace(/^#\/(\$defs|definitions)\//, "");

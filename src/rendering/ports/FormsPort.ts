@@ -1,6 +1,6 @@
-import type { Country } from "#contracts/api.ts";
+import type { Country, Diagnostic } from "#contracts/api.ts";
 import type { Fields } from "#contracts/config.ts";
-import type { FieldError, FormDescriptor, Problem } from "#contracts/entities.ts";
+import type { CheckError, FormDescriptor } from "#contracts/entities.ts";
 import type { FormChecks } from "#forms/FormChecks.ts";
 import type { CaptchaPort } from "./CaptchaPort.ts";
 
@@ -14,11 +14,15 @@ export interface FormsPort {
    * The descriptor of fields that stand in a layout: filters, forms of a page document. `tell` hears of what was left out, with
    * its place below the fields.
    */
-  compileFields(id: string, fields: Fields, tell: (fault: Pick<Problem, "pointer" | "reason">) => void): FormDescriptor;
+  compileFields(
+    id: string,
+    fields: Fields,
+    tell: (fault: Pick<Diagnostic, "pointer" | "reason">) => void,
+  ): FormDescriptor;
   /** The checks that the platform runs too (src/compile). */
   readonly checks: FormChecks;
   /** The message of an error in the player's language, with its lengths. */
-  messageOf(error: FieldError): string;
+  messageOf(error: CheckError): string;
   /** What was typed and not sent, kept in memory by form. */
   readonly drafts: Map<string, Record<string, unknown>>;
   /** Countries with their dialling codes; empty while they are loading. */

@@ -1,6 +1,6 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
-import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { loadLive } from "#server/features/publishing/store/loadLive.ts";
 import { findRevision, listRevisions } from "#server/features/publishing/store/revisions.ts";
 import { aClock } from "#tests/support/aClock.ts";
@@ -10,7 +10,7 @@ import { aSite } from "#tests/support/aSite.ts";
 
 const { db, owner } = await aDatabase();
 const clock = aClock();
-let problems: ConfigProblem[] = [];
+let problems: Diagnostic[] = [];
 const publisher = aPublisher({ db, clock, problems: () => problems });
 
 /** The configuration with one member of its texts set. */

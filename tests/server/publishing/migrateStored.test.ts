@@ -1,7 +1,7 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { describe, expect, it } from "vitest";
 import { canonicalJson } from "#json/canonical.ts";
 import { currentFormat } from "#compile/migrations/currentFormat.ts";
-import type { ConfigProblem } from "#server/features/gate/ConfigProblem.ts";
 import { createPublisher } from "#server/features/publishing/createPublisher.ts";
 import { migrateStored } from "#server/features/publishing/migrateStored.ts";
 import { revisionHash } from "#server/features/publishing/revisionHash.ts";
@@ -30,7 +30,7 @@ function oldContent(name: string): string {
 }
 
 /** A database that an earlier program left behind: a live revision, and the draft of an operator made from it. */
-async function anOldPlatform(problems: ConfigProblem[] = []) {
+async function anOldPlatform(problems: Diagnostic[] = []) {
   const { db, owner } = await aDatabase();
   const content = oldContent("Before");
   const hash = revisionHash(content);

@@ -1,9 +1,9 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { toPointer } from "#json/pointer.ts";
-import type { Problem } from "#contracts/entities.ts";
 import type { Path } from "../placesOf.ts";
 
 /** Names the place: it stands at it, above it, below it, or right beside it. */
-export function isNear(problem: Pick<Problem, "pointer">, path: Path): boolean {
+export function isNear(problem: Pick<Diagnostic, "pointer">, path: Path): boolean {
   const place = toPointer(...path);
   const named = problem.pointer;
   if (isWithin(named, place) || isWithin(place, named)) return true;

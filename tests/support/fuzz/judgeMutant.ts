@@ -1,7 +1,7 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { isEqual } from "#json/equal.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { ajvErrors } from "#server/features/gate/ajvErrors.ts";
 import type { ConfigSchemaName } from "#server/features/gate/configSchemas.ts";
 import { valueAt, type Path } from "../placesOf.ts";
@@ -75,14 +75,14 @@ function ofWritten(texts: Readonly<Record<string, Readonly<Record<string, string
 }
 
 /** The layout of a page document is opened under its own name. */
-function namesDocument({ document }: Problem, { place }: SiteMutant): boolean {
+function namesDocument({ document }: Diagnostic, { place }: SiteMutant): boolean {
   const [part, key = ""] = place as string[];
   if (part === "layouts") return document === key || document === `layouts/${key}`;
   if (part === "pages") return document === `pages/${key}` || document.endsWith(`-centre/${key}`);
   return document === place.join("/");
 }
 
-function withinPage({ place, path }: SiteMutant, { document }: Problem): Path {
+function withinPage({ place, path }: SiteMutant, { document }: Diagnostic): Path {
   return place[0] === "pages" && !document.startsWith("pages/") && path[0] === "layout" ? path.slice(1) : path;
 }
 

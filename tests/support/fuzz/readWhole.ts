@@ -1,9 +1,9 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import type { BundledSite, CompiledSite } from "#compile/CompiledSite.ts";
 import { compileSite } from "#compile/site.ts";
 import { themeCss } from "#compile/theme/themeCss.ts";
 import type { Fields } from "#contracts/config.ts";
-import type { Problem } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { visitNodes, type OpenedDocument } from "#engine/index.ts";
 
@@ -12,13 +12,13 @@ export interface WholeSite {
   compiled: CompiledSite;
   documents: ReadonlyMap<string, OpenedDocument>;
   css: string;
-  problems: readonly Problem[];
+  problems: readonly Diagnostic[];
 }
 
 /** Opens everything of a site. Layouts that are the very same as `before` are not opened again. */
 export function readWhole(site: unknown, bundled: BundledSite, before?: WholeSite): WholeSite {
   const compiled = compileSite(site, bundled);
-  const problems: Problem[] = [...compiled.problems];
+  const problems: Diagnostic[] = [...compiled.problems];
   const documents = new Map<string, OpenedDocument>();
   for (const [key, layout] of Object.entries(compiled.layouts)) {
     const known = before?.compiled.layouts[key] === layout ? before?.documents.get(key) : undefined;
@@ -31,8 +31,8 @@ export function readWhole(site: unknown, bundled: BundledSite, before?: WholeSit
 }
 
 /** What blocks report when they make their forms. */
-function fieldProblems({ name, root }: OpenedDocument, { rules }: CompiledSite): Problem[] {
-  const problems: Problem[] = [];
+function fieldProblems({ name, root }: OpenedDocument, { rules }: CompiledSite): Diagnostic[] {
+  const problems: Diagnostic[] = [];
   visitNodes(root, "/root", (node, pointer) => {
     for (const member of ["fields", "filters"]) {
       const fields = node[member] as Fields | undefined;

@@ -1,13 +1,12 @@
-import type { OthersDraft } from "#contracts/api.ts";
+import type { OthersDraft, Diagnostic } from "#contracts/api.ts";
 import type { DiffSummary } from "../diff/summariseDiff.ts";
-import type { ConfigProblem } from "../../gate/ConfigProblem.ts";
 import type { JsonConflict, Side } from "../merge/JsonConflict.ts";
 
 /** A configuration that may be kept: its canonical JSON, the hash of that, and what the quick checks find in it. */
 export interface Kept {
   content: string;
   hash: string;
-  problems: ConfigProblem[];
+  problems: Diagnostic[];
 }
 
 /** The sides of a merge as canonical JSON; without `base`, mine was made from what is live. */
@@ -38,7 +37,7 @@ export interface Jobs {
   /** Applies a patch (a list of PatchOperation), as JSON. */
   patch: Job<{ content: string; patch: string }, Kept>;
   /** The checks that run while somebody types. */
-  quick: Job<{ content: string }, ConfigProblem[]>;
+  quick: Job<{ content: string }, Diagnostic[]>;
   merge: Job<Sides, Merged>;
   /** What a merge changes against live: the entries as JSON. */
   compare: Job<Sides, { entries: string; conflicts: JsonConflict[] }>;
@@ -52,7 +51,7 @@ export interface Jobs {
     Merged | null
   >;
   /** The whole gate. */
-  check: Job<{ content: string }, ConfigProblem[]>;
+  check: Job<{ content: string }, Diagnostic[]>;
 }
 
 /** The name of a job. */

@@ -1,5 +1,5 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { Failure } from "#server/http/Failure.ts";
-import type { ConfigProblem } from "../../gate/ConfigProblem.ts";
 import type { JobRunner } from "./Jobs.ts";
 
 /** So many answers are remembered. */
@@ -11,17 +11,17 @@ type Named = { content: string; hash: string };
 /** The gate's answers. Whoever asks about the same configuration shares one check, and its answer is remembered. */
 export interface Checks {
   /** The answer, for somebody who waits for it. */
-  check(site: Named, operator: string): Promise<ConfigProblem[]>;
+  check(site: Named, operator: string): Promise<Diagnostic[]>;
   /**
    * The answer, for a page that looks in now and then. An operator has one such check: asking about another configuration
    * stops the one before, unless somebody else waits for it. What was too heavy stays too heavy until somebody who
    * publishes tries again.
    */
-  follow(site: Named, operator: string): Promise<ConfigProblem[]>;
+  follow(site: Named, operator: string): Promise<Diagnostic[]>;
 }
 
 interface Running {
-  answer: Promise<ConfigProblem[]>;
+  answer: Promise<Diagnostic[]>;
   /** Operators whose pages look in. */
   followers: Set<string>;
   /** Somebody waits: it is not stopped any more. */
@@ -32,9 +32,9 @@ interface Running {
 /** Makes them. */
 export function createChecks(runner: JobRunner): Checks {
   const running = new Map<string, Running>();
-  const answers = new Map<string, ConfigProblem[] | Failure>();
+  const answers = new Map<string, Diagnostic[] | Failure>();
 
-  function remember(hash: string, answer: ConfigProblem[] | Failure): void {
+  function remember(hash: string, answer: Diagnostic[] | Failure): void {
     answers.delete(hash);
     answers.set(hash, answer);
     const [oldest] = answers.keys();
@@ -60,7 +60,7 @@ export function createChecks(runner: JobRunner): Checks {
     return check;
   }
 
-  function known(hash: string): ConfigProblem[] | Failure | undefined {
+  function known(hash: string): Diagnostic[] | Failure | undefined {
     return answers.get(hash);
   }
 

@@ -1,9 +1,9 @@
+import type { Diagnostic } from "#contracts/api.ts";
 import { suggest } from "#json/suggest.ts";
 import type { ShapeFault } from "#json/ShapeFault.ts";
-import type { Problem } from "#contracts/entities.ts";
 
 /** A fault as a problem of a document: a sentence, and the word that was meant. */
-export function toProblem({ pointer, reason, written, choices }: ShapeFault): Omit<Problem, "document"> {
+export function toDiagnostic({ pointer, reason, written, choices }: ShapeFault): Omit<Diagnostic, "document"> {
   const sentence = reason.charAt(0).toUpperCase() + reason.slice(1);
   return { pointer, reason: sentence, ...(written === undefined ? {} : nearestWord(written, choices ?? [])) };
 }
@@ -19,7 +19,7 @@ export function nearestWord(written: string, choices: readonly string[]): { near
 }
 
 /** Takes down faults as problems of a document; `below` is where in the document what is checked stands. */
-export function teller(problems: Problem[], document: string, below = ""): (fault: ShapeFault) => void {
+export function teller(problems: Diagnostic[], document: string, below = ""): (fault: ShapeFault) => void {
   return ({ pointer, reason, written, choices }) => {
     const near = written === undefined ? {} : nearestWord(written, choices ?? []);
     problems.push({ document, pointer: below + pointer, reason, ...near });
