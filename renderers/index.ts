@@ -41,6 +41,7 @@ const verification = createChunk("renderers/chunks/verification.ts", () => impor
 const codes = createChunk("renderers/chunks/codes.ts", () => import("./chunks/codes.ts"));
 const shows = createChunk("renderers/chunks/shows.ts", () => import("./chunks/shows.ts"));
 const stages = createChunk("renderers/chunks/stages.ts", () => import("./chunks/stages.ts"));
+const files = createChunk("renderers/chunks/files.ts", () => import("./chunks/files.ts"));
 const pickers = createChunk("renderers/chunks/pickers.ts", () => import("./chunks/pickers.ts"));
 
 /** Every renderer of the skin: this one visible list is the registry. */
@@ -124,4 +125,5 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ widget: "slider" }, pickers, (chunk) => chunk.sliderField),
   lazyRenderer({ widget: "textarea" }, pickers, (chunk) => chunk.textareaField),
   textField,
+  lazyRenderer({ widget: "upload" }, files, (chunk) => chunk.uploadField),
 ];

@@ -8,6 +8,8 @@ import { registerBotCheck } from "./features/bot-check/registerBotCheck.ts";
 import { createCaptchas } from "./features/captcha/createCaptchas.ts";
 import { registerCaptcha } from "./features/captcha/registerCaptcha.ts";
 import { registerConsole } from "./features/console/registerConsole.ts";
+import { createFiles } from "./features/file/createFiles.ts";
+import { registerFiles } from "./features/file/registerFiles.ts";
 import { createLedger } from "./features/ledger/createLedger.ts";
 import { createMemberWork } from "./features/member/createMemberWork.ts";
 import { registerMember } from "./features/member/registerMember.ts";
@@ -90,6 +92,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerPassword(app, deps, parts);
   registerTransactions(app, deps, names);
   registerWallet(app, deps);
+  registerFiles(app, createFiles(db, clock), throttle);
   registerMessages(app, deps);
   registerAnnouncements(app, deps);
   registerBoard(app, deps);

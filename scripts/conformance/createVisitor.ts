@@ -52,6 +52,11 @@ export interface Visitor {
   tokenOf(who: "player" | "agent"): Promise<string | undefined>;
 }
 
+/** Texts and bytes travel as they are, all else as JSON. */
+function written(body: unknown): BodyInit {
+  return typeof body === "string" || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body);
+}
+
 /** A visitor of the platform that the settings name. */
 export function createVisitor(settings: Settings): Visitor {
   const tokens = new Map<string, Promise<string>>();
@@ -75,7 +80,7 @@ export function createVisitor(settings: Settings): Visitor {
         ...(token !== undefined && { token }),
         ...headers,
       },
-      ...(sent !== undefined && { body: typeof sent === "string" ? sent : JSON.stringify(sent) }),
+      ...(sent !== undefined && { body: written(sent) }),
     });
     const text = await response.text();
     const date = Date.parse(response.headers.get("date") ?? "");

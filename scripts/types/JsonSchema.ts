@@ -9,6 +9,8 @@ export interface JsonSchema {
   description?: string;
   deprecated?: boolean;
   type?: string | string[];
+  /** `binary` is bytes; others say nothing about the type. */
+  format?: string;
   const?: unknown;
   enum?: unknown[];
   properties?: Record<string, JsonSchema>;

@@ -51,6 +51,7 @@ function ownType(schema: JsonSchema, nameOf: NameOf, indent: string): string | u
 function oneType(type: string, schema: JsonSchema, nameOf: NameOf, indent: string): string {
   if (type === "object") return objectType(schema, nameOf, indent);
   if (type === "array") return arrayType(schema, nameOf, indent);
+  if (schema.format === "binary") return "Uint8Array";
   const primitive = primitives[type];
   if (!primitive) throw new Error(`No such type in JSON Schema: ${type}`);
   return primitive;

@@ -54,6 +54,9 @@ interface RawAnswer {
   properties?: { value: JsonSchema };
 }
 
+/** Content type of a body that is bytes and no JSON. */
+const bytesType = "application/octet-stream";
+
 /** Members of a schema that explain it to people; checks do not need them. */
 const prose = new Set(["description", "examples", "example", "title", "x-secret"]);
 
@@ -125,7 +128,8 @@ export function readOperation(path: string, method: string, raw: RawOperation): 
       path: objectOf(parameters, "path", true),
       query: objectOf(parameters, "query", true),
       headers: objectOf(parameters, "header", false),
-      body: content && (withoutProse(content[1].schema) as JsonSchema),
+      // Bytes have no shape; how many there may be is the limit of the body.
+      body: content && content[0] !== bytesType ? (withoutProse(content[1].schema) as JsonSchema) : undefined,
       value: answer && (withoutProse(answer) as JsonSchema),
     },
   };

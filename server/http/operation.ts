@@ -125,7 +125,9 @@ async function openBody(app: FastifyInstance, request: FastifyRequest, served: C
 }
 
 /** Throws 400 with the place of a text that no table can hold (NUL, half a character), whatever the call would do with it. */
-function checkTexts({ params, query, body }: FastifyRequest): void {
+function checkTexts({ params, query, body: sent }: FastifyRequest): void {
+  // Bytes are no text.
+  const body = Buffer.isBuffer(sent) ? undefined : sent;
   // Most requests have a short address and no body.
   if ((body === undefined || body === null) && isStorable(params) && isStorable(query)) return;
   for (const [part, value] of Object.entries({ params, querystring: query, body })) {

@@ -83,7 +83,7 @@ export function createClient(options: ClientOptions): Client {
           ...headers,
           ...(request.body === undefined ? {} : { "content-type": operation.bodyType ?? "application/json" }),
         },
-        ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+        ...(request.body === undefined ? {} : { body: written(request.body) }),
         withCookies: operation.cookies ?? false,
         timeLimitMs: timeLimit,
         ...(signal ? { signal } : {}),
@@ -173,6 +173,11 @@ export function createClient(options: ClientOptions): Client {
       return { ok: false, failure: failure("unreadable", "unreadable_answer", { details: { pointer: fault } }) };
     },
   };
+}
+
+/** A body as it travels: bytes as they are, all else as JSON. */
+function written(body: unknown): string | Uint8Array {
+  return body instanceof Uint8Array ? body : JSON.stringify(body);
 }
 
 /** Whether the platform has said what became of an intent; if not, the same key must be sent again. */

@@ -7,7 +7,7 @@ export interface HttpRequest {
   url: string;
   query: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Cookies go along to another origin too. */
   withCookies: boolean;
   /** Longest time until the whole answer is there, in milliseconds. */
@@ -36,7 +36,7 @@ export async function sendHttp(request: HttpRequest, send: typeof fetch = fetch)
     const response = await send(words === "" ? url : `${url}?${words}`, {
       method,
       headers: { ...headers },
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: body as BodyInit }),
       credentials: withCookies ? "include" : "same-origin",
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     });

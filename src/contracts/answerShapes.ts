@@ -42,6 +42,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   getAgentTeamOverview: "#TeamOverview",
   listTeamMembers: "?",
   getBalance: {"sumBalance":"n","currency":"s","version":"n"},
+  uploadFilePart: {"id":"s","received":"n","size":"n","type":"s"},
   getUnreadCount: "n",
   listMessages: "?",
   readMessage: {"unread":"n"},

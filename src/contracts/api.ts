@@ -1543,6 +1543,38 @@ export interface Operations {
       version: number;
     };
   };
+  /** Sends a part of a file */
+  uploadFilePart: {
+    path: {
+      id: string;
+    };
+    query: {
+      offset: number;
+      size: number;
+      name: string;
+    };
+    body: Uint8Array;
+    params: {
+      id: string;
+    } & {
+      offset: number;
+      size: number;
+      name: string;
+    } & {
+      /** The bytes. */
+      body: Uint8Array;
+    };
+    value: {
+      /** What a form sends for the file. */
+      id: string;
+      /** Bytes that are there. */
+      received: number;
+      /** Bytes of the whole file. */
+      size: number;
+      /** What its first bytes say it is. */
+      type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+    };
+  };
   /** How many messages are unread */
   getUnreadCount: {
     path: Record<string, never>;

@@ -745,7 +745,8 @@ export interface Field {
     | "money"
     | "rows"
     | "pin"
-    | "slider";
+    | "slider"
+    | "upload";
   label: Text;
   placeholder?: Text;
   help?: Text;
@@ -810,9 +811,9 @@ export interface Field {
   currency?: Value;
   /** Of `rows`: the fields of one of them; their conditions may read /row. Rows are sent as a list of objects. */
   fields?: Fields;
-  /** Of `rows`: fewest of them; so many are there at first. */
+  /** Of `rows`: fewest of them; so many are there at first. Of `upload`: fewest files. */
   least?: number;
-  /** Of `rows`: most of them; 50 where nothing is said. */
+  /** Of `rows`: most of them; 50 where nothing is said. Of `upload`: most files, up to 10; 1 where nothing is said. */
   most?: number;
   /** Of `rows`: what one of them is called; its number follows. */
   itemLabel?: Text;
@@ -820,6 +821,10 @@ export interface Field {
   addLabel?: Text;
   /** How the choices of a select are drawn: a list that opens (usual), chips in a row, cards, or one below the other. */
   look?: "select" | "chips" | "cards" | "radio";
+  /** Of `upload`: the kinds of files it takes, judged by their content; pictures and PDF where nothing is said. */
+  types?: ("image/jpeg" | "image/png" | "image/webp" | "application/pdf")[];
+  /** Of `upload`: bytes of the largest file; 5 MB where nothing is said. */
+  maxBytes?: number;
 }
 
 /** A heading and the fields below it. */

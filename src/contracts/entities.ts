@@ -23,7 +23,8 @@ export interface CheckError {
     | "option"
     | "minimum"
     | "maximum"
-    | "step";
+    | "step"
+    | "pending";
   /** Text key of the message. */
   key: string;
   /** Fewest characters: fills (min) of the message. */
@@ -68,8 +69,8 @@ export interface FieldOption {
 
 /** A whole rule, nothing left open: `$data` fails open where something is missing. */
 export interface FieldRule {
-  /** What the value is: a text; one of the choices; a checkbox; a number, with or without decimals; an amount, as a whole number of minor units; a list of rows; a file or a range, of which only the presence is checked. */
-  type: "string" | "choice" | "boolean" | "number" | "integer" | "money" | "rows" | "any";
+  /** What the value is: a text; one of the choices; a checkbox; a number, with or without decimals; an amount, as a whole number of minor units; a list of rows; the ids of files that were sent; a file or a range, of which only the presence is checked. */
+  type: "string" | "choice" | "boolean" | "number" | "integer" | "money" | "rows" | "files" | "any";
   /** Must it be filled in? */
   required: boolean;
   /** Fewest characters (Unicode code points). */
@@ -84,9 +85,9 @@ export interface FieldRule {
   equals: string | null;
   /** The values that a choice accepts; empty for other types. */
   choices: (string | number | boolean)[];
-  /** Least of a number, or of an amount in minor units; fewest rows. None where it is left out. */
+  /** Least of a number, or of an amount in minor units; fewest rows or files. None where it is left out. */
   min?: number;
-  /** Most of a number, or of an amount in minor units; most rows. None where it is left out. */
+  /** Most of a number, or of an amount in minor units; most rows or files. None where it is left out. */
   max?: number;
   /** What a number must be a multiple of. Nothing where it is left out. */
   step?: number;
@@ -149,7 +150,8 @@ export interface FormField {
     | "money"
     | "rows"
     | "pin"
-    | "slider";
+    | "slider"
+    | "upload";
   label: Text;
   placeholder?: Text;
   help?: Text;
@@ -185,6 +187,10 @@ export interface FormField {
   addLabel?: Text;
   /** How the choices of a select are drawn. */
   look?: "select" | "chips" | "cards" | "radio";
+  /** Of `upload`: the kinds of files it takes. */
+  types?: string[];
+  /** Of `upload`: bytes of the largest file. */
+  maxBytes?: number;
 }
 
 /** Choices that are rows of loaded data. */

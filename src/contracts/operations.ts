@@ -65,6 +65,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getAgentTeamOverview: {"method":"GET","path":"/wps/agent/team/overview","auth":"player","roles":[1,2,41,42],"params":{"from":"query","to":"query"}},
   listTeamMembers: {"method":"GET","path":"/wps/agent/team/members","auth":"player","table":true,"roles":[1,2,41,42],"params":{"account":"query","level":"query","from":"query","to":"query","page":"query","pageSize":"query","sort":"query"}},
   getBalance: {"method":"GET","path":"/wps/v2/wallets/balance","auth":"player","params":{}},
+  uploadFilePart: {"method":"PUT","path":"/wps/file/{id}","auth":"player","bodyType":"application/octet-stream","params":{"id":"path","offset":"query","size":"query","name":"query","body":"whole"}},
   getUnreadCount: {"method":"GET","path":"/wps/message/unread","auth":"player","params":{}},
   listMessages: {"method":"GET","path":"/wps/message","auth":"player","table":true,"params":{"read":"query","page":"query","pageSize":"query","sort":"query"}},
   readMessage: {"method":"PUT","path":"/wps/message/{id}/read","auth":"player","pageCall":true,"params":{"id":"path"}},

@@ -3,7 +3,7 @@ import { isFilled } from "./isFilled.ts";
 import type { FormModel } from "./FormModel.ts";
 
 /** Widgets whose values are for one use, or nobody's business once the form is closed. */
-const neverKept: readonly FormField["widget"][] = ["password", "captcha", "code", "file", "pin"];
+const neverKept: readonly FormField["widget"][] = ["password", "captcha", "code", "file", "pin", "upload"];
 
 /** What was typed into a form and may be kept until it is opened again; undefined where nothing was. */
 export function draftOf(form: FormModel): Record<string, unknown> | undefined {

@@ -105,6 +105,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
     spare: () => spare,
     botCheck,
     countries,
+    sendFilePart: (params, signal) => client.call("uploadFilePart", params, signal),
     page: location,
     openOutside: (href) => void open(href, "_blank", "noopener,noreferrer"),
     device: createDevice(),

@@ -3,6 +3,7 @@ import type { PhoneCountry } from "./PhoneCountry.ts";
 import type { ShownCountry } from "./ShownCountry.ts";
 import type { CaptchaControl } from "./CaptchaControl.ts";
 import type { RowsControl } from "./RowsControl.ts";
+import type { UploadControl } from "./UploadControl.ts";
 import type { ValueFormat } from "./ValueFormat.ts";
 
 /** One choice of a select. */
@@ -50,6 +51,8 @@ export interface FieldProps {
   countries?: readonly ShownCountry[];
   /** Rows of fields, and what adds and takes them away. */
   rows?: RowsControl;
+  /** Files of the field, and what sends them. */
+  upload?: UploadControl;
   /** The country of a phone number, where the form has a field for it: this field draws it too. */
   country?: PhoneCountry;
   /** The field's own fixed texts (`fieldUi.showPassword`), in the player's language. */

@@ -22,6 +22,7 @@ import { selectField } from "#renderers/fields/SelectField.tsx";
 import { sliderField } from "#renderers/fields/SliderField.tsx";
 import { textareaField } from "#renderers/fields/TextareaField.tsx";
 import { textField } from "#renderers/fields/TextField.tsx";
+import { uploadField } from "#renderers/fields/UploadField.tsx";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import { fieldContract } from "#tests/contracts/fieldContract.tsx";
 import { aField } from "#tests/support/aField.ts";
@@ -69,6 +70,19 @@ fieldContract(rowsField, {
 });
 for (const look of ["chips", "cards", "radio"]) fieldContract(choiceGroupField, { settings: { look } });
 fieldContract(pinField);
+for (const state of ["waiting", "sending", "there", "failed"] as const)
+  fieldContract(uploadField, {
+    upload: {
+      files: [{ id: "1", name: "a.png", file: new File(["x"], "a.png"), state, share: 0.5, size: "1 MB", message: "" }],
+      types: ["image/png"],
+      most: 3,
+      limits: "PNG",
+      refusal: "",
+      onAdd: vi.fn(),
+      onRemove: vi.fn(),
+      onRetry: vi.fn(),
+    },
+  });
 fieldContract(sliderField, { settings: { number: "number", min: 0, max: 10 } });
 fieldContract(codeField, { send });
 fieldContract(captchaField, { image });

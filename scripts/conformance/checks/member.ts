@@ -76,6 +76,30 @@ export const memberChecks: readonly Check[] = [
     const { value } = await call("updateMessages", { token, body: { ids: ["no-such-message"], to: "read" } });
     demand((value as { changed: number }).changed === 0, "It says that it has changed a message that is not there.");
   }),
+  asPlayer(
+    "uploadFilePart",
+    "takes a file in parts, and refuses what is none of the kinds",
+    async ({ call }, token) => {
+      const send = (bytes: Uint8Array, offset: number, id: string) =>
+        call("uploadFilePart", {
+          token,
+          path: { id },
+          query: { offset: String(offset), size: "20", name: "check.pdf" },
+          body: bytes,
+        });
+      const [id, other] = [crypto.randomUUID(), crypto.randomUUID()];
+      const file = new TextEncoder().encode("%PDF-1.7 of a check.");
+      const begun = await send(file.slice(0, 15), 0, id);
+      demand(
+        (begun.value as { received: number } | null)?.received === 15,
+        `The first part is not kept: ${begun.code}`,
+      );
+      const whole = await send(file.slice(15), 15, id);
+      demand((whole.value as { received: number }).received === 20, "The second part is not kept.");
+      const refused = await send(new TextEncoder().encode("MZ is no document..."), 0, other);
+      demand(!refused.success, "A program is taken for a document.");
+    },
+  ),
   asPlayer("updateLanguage", "keeps a language, and answers 400 to what is none", async ({ call }, token) => {
     const kept = await call("updateLanguage", { token, body: { language: "EN" } });
     demand(kept.success && (kept.value as { language: string }).language === "EN", `EN is not kept: ${kept.code}`);

@@ -1,4 +1,5 @@
 import type { CheckError, FieldRule, FormDescriptor, FormField } from "#contracts/entities.ts";
+import { filesFault, filesKey } from "./filesRule.ts";
 import { isNumeric, numberFault, numberKey } from "./numberFault.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
@@ -56,6 +57,7 @@ function checkRows({ name, fields = [] }: FormField, rows: readonly unknown[], i
 
 function ownFault(rule: FieldRule, value: unknown): CheckError["reason"] | null {
   if (rule.type === "rows") return rowsFault(rule, value);
+  if (rule.type === "files") return filesFault(rule, value);
   return isNumeric(rule) ? numberFault(rule, value) : null;
 }
 
@@ -63,6 +65,7 @@ function errorKey(reason: CheckError["reason"], rule: FieldRule): string {
   if (reason === "mismatch") return "form.mismatch";
   if (reason === "option") return "form.option";
   if (rule.type === "rows") return rowsKey(reason);
+  if (rule.type === "files") return filesKey(reason);
   if (isNumeric(rule)) return numberKey(reason, rule);
   return `reg_pattern_${rule.patternId}`;
 }

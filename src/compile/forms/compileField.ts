@@ -6,6 +6,7 @@ import { exampleKey } from "../exampleKey.ts";
 import { isText } from "../isText.ts";
 import { boundRule } from "./boundRule.ts";
 import { fieldOptions } from "./fieldOptions.ts";
+import { fileLimits } from "./filesRule.ts";
 import type { FormContext } from "./FormContext.ts";
 import type { RefuseField } from "./RefuseField.ts";
 import { ruleOfField } from "./ruleOfField.ts";
@@ -85,6 +86,7 @@ function toField(
     rule,
     trim: widget !== "password" && widget !== "code",
     whenHidden: written.whenHidden ?? "drop",
+    ...(widget === "upload" && fileLimits(written)),
     ...(written.default !== undefined && { default: written.default }),
     ...Object.fromEntries(Object.entries(given).filter(([, member]) => member !== undefined)),
   };

@@ -1,4 +1,5 @@
 import type { FieldRule, FormField } from "#contracts/entities.ts";
+import { fileId, mostFiles } from "./filesRule.ts";
 import { mostRows } from "./rowsRule.ts";
 
 /**
@@ -45,6 +46,14 @@ function valueSchema({ rule, fields = [] }: FormField): Record<string, unknown> 
       };
     case "rows":
       return { type: "array", minItems: rule.min ?? 0, maxItems: rule.max ?? mostRows, items: valuesSchema(fields) };
+    case "files":
+      return {
+        type: "array",
+        minItems: rule.min ?? 0,
+        maxItems: rule.max ?? mostFiles,
+        uniqueItems: true,
+        items: { type: "string", pattern: fileId.source },
+      };
     case "string":
       return {
         type: "string",

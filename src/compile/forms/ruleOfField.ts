@@ -1,6 +1,7 @@
 import type { FieldRule, FormField } from "#contracts/entities.ts";
 import { isBinding, optionRows } from "./boundRule.ts";
 import { compileRule, longestPattern } from "./compileRule.ts";
+import { filesRule } from "./filesRule.ts";
 import { fieldOptions } from "./fieldOptions.ts";
 import { fieldRule } from "./fieldRule.ts";
 import { numberRule } from "./numberRule.ts";
@@ -42,6 +43,7 @@ export function ruleOfField(
   const { look } = field;
   if (look !== undefined && widget !== "select") refuse("/look", `a field of the widget ${widget} has no choices`);
   if (widget === "rows") return rowsRule(field, refuse);
+  if (widget === "upload") return filesRule(field, refuse);
   const numeric = numberRule(written, widget, refuse);
   if (numeric) return { ...rule, ...numeric, required };
   if (widget === "checkbox") return { ...rule, type: "boolean", required };

@@ -20,8 +20,8 @@ export function valueFault(
   // Nothing may be missing here: where a `$data` reference finds nothing, its check passes.
   const checked = {
     value,
-    // Numbers and rows are checked elsewhere; here only with what they must equal.
-    type: isNumeric(rule) || rule.type === "rows" ? "any" : rule.type,
+    // Numbers, rows and files are checked elsewhere; here only with what they must equal.
+    type: isNumeric(rule) || rule.type === "rows" || rule.type === "files" ? "any" : rule.type,
     minLength: rule.minLength,
     maxLength: rule.maxLength,
     pattern: rule.pattern ?? "",

@@ -20,4 +20,5 @@ export const widgets = [
   "rows",
   "pin",
   "slider",
+  "upload",
 ] as const satisfies readonly FormField["widget"][];

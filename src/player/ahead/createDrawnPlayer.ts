@@ -85,6 +85,7 @@ export function createDrawnPlayer(): Pick<Player, "stores" | "rendering"> {
     spare: () => ({ layouts: {} }),
     botCheck,
     countries: { list: () => [], want: async () => undefined },
+    sendFilePart: noAnswer,
     page: { origin: "", hostname: "" },
     openOutside: nothing,
     device: {

@@ -1,18 +1,25 @@
 import { checkField, checkForm } from "#compile/forms/check.ts";
 import { cleanValues } from "#compile/forms/cleanValues.ts";
+import { fileType } from "#compile/forms/fileType.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { CompiledSite } from "#compile/CompiledSite.ts";
+import type { ParamsOf } from "#contracts/api.ts";
+import { failureText } from "#program/failureText.ts";
+import type { Answer } from "#stores/Answer.ts";
 import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import type { Countries } from "./createCountries.ts";
 import { likelyCountries } from "./likelyCountries.ts";
 
+/** The call that takes a part of a file. */
+export type SendFilePart = (params: ParamsOf<"uploadFilePart">, signal: AbortSignal) => Promise<Answer<unknown>>;
+
 /** Nothing is drawn without a site, and no form either. */
 const noFields = { fields: [], schema: { type: "object" }, unjudged: [] };
 
 /** Forms as the rules describe them now: for this address, and with a captcha once the platform wants one. */
-export function createFormsPort(stores: PlayerStores, countries: Countries): FormsPort {
+export function createFormsPort(stores: PlayerStores, countries: Countries, sendPart: SendFilePart): FormsPort {
   const { site, session, route, texts, captcha, ui } = stores;
   const formsOf = rememberLast(
     (compiled: PlayerSite, affiliateCode: string, referralCode: string, captchaRequired: boolean) => {
@@ -43,6 +50,13 @@ export function createFormsPort(stores: PlayerStores, countries: Countries): For
       site.compiled ? likelyCountries(site.compiled.brand.settings, site.permission?.info.location.country) : [],
     countryOfNumber: async (number) => (await import("#compile/countryOfNumber.ts")).countryOfNumber(number),
     captcha,
+    files: {
+      typeOf: fileType,
+      send: async ({ bytes, ...part }, signal) => {
+        const answer = await sendPart({ ...part, body: bytes }, signal);
+        return answer.ok ? answer : { ok: false, message: failureText(answer.failure, texts) };
+      },
+    },
   };
 }
 

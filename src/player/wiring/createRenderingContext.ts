@@ -7,7 +7,7 @@ import type { ActionTools } from "../actions/ActionTools.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { createDataPort } from "#program/wiring/createDataPort.ts";
 import type { Countries } from "./createCountries.ts";
-import { createFormsPort } from "./createFormsPort.ts";
+import { createFormsPort, type SendFilePart } from "./createFormsPort.ts";
 import type { SpareSite } from "../site/SpareSite.ts";
 import { createRootScope, hasLayout } from "./createRootScope.ts";
 import { createUiPort } from "#program/wiring/createUiPort.ts";
@@ -16,6 +16,7 @@ import { shellFault } from "./shellFault.ts";
 /** What drawing is wired to. */
 export interface RenderingOptions extends Omit<ActionTools, "dispatch" | "pending"> {
   countries: Countries;
+  sendFilePart: SendFilePart;
   /** What there is by now of the site that came with the program. */
   spare(): Pick<SpareSite, "layouts">;
   report: RenderingContext["report"];
@@ -25,6 +26,7 @@ export interface RenderingOptions extends Omit<ActionTools, "dispatch" | "pendin
 /** Everything that drawing needs, for a player. */
 export function createRenderingContext({
   countries,
+  sendFilePart,
   spare,
   report,
   now,
@@ -33,7 +35,7 @@ export function createRenderingContext({
   const { stores } = tools;
   const { site, texts, ui, data, route, states, clock } = stores;
   const layouts = () => site.compiled?.layouts;
-  const forms = createFormsPort(stores, countries);
+  const forms = createFormsPort(stores, countries, sendFilePart);
   return {
     audience: "player",
     registry: createRegistry(renderers),

@@ -28,7 +28,7 @@ export interface FieldView {
   /** The renderer's component, or why there is none. */
   component: ComponentType<FieldProps> | Diagnostic;
   /** Which outside source the field is bound to. */
-  source?: "captcha" | "code" | "countryCode" | "phone" | "rows";
+  source?: "captcha" | "code" | "countryCode" | "phone" | "rows" | "upload";
   /** The field as the rules describe it. */
   described: FormField;
   /** The currency of an amount; empty where it is none, or where nobody says. */

@@ -22,6 +22,7 @@ const sources: Partial<Record<FormField["widget"], NonNullable<FieldView["source
   countryCode: "countryCode",
   phone: "phone",
   rows: "rows",
+  upload: "upload",
 };
 
 /** Finishes what does not change while somebody types. Observes the language, and what the texts are bound to. */

@@ -20,7 +20,7 @@ export interface FaultyField {
   currency: string;
 }
 
-/** The reasons that name a limit of a number. */
+/** The reasons that name a limit of a number, or of a list of files. */
 const limits: readonly string[] = ["type", "minimum", "maximum", "step"];
 
 /** Puts faults of fields and failures of forms into the user's language. */
@@ -49,7 +49,7 @@ export function faultText(
 ): string {
   if (fault === null) return "";
   if (fault.reason === "refused") return context.translate(fault.message);
-  if (fault.reason !== "schema" && about && isNumber(about.described) && limits.includes(fault.reason))
+  if (fault.reason !== "schema" && about && hasFigures(about.described) && limits.includes(fault.reason))
     return limitText(fault.key, about.described, about.currency, context);
   if (fault.reason !== "schema") return context.forms.messageOf(fault);
   const key = `fieldUi.fault.${fault.rule}`;
@@ -57,6 +57,7 @@ export function faultText(
   return words === key ? context.translate("fieldUi.fault") : words;
 }
 
-function isNumber({ rule }: Pick<FormField, "rule">): boolean {
-  return rule.type === "number" || rule.type === "integer" || rule.type === "money";
+/** Is it judged by figures that its words name? */
+function hasFigures({ rule }: Pick<FormField, "rule">): boolean {
+  return rule.type === "number" || rule.type === "integer" || rule.type === "money" || rule.type === "files";
 }

@@ -1,6 +1,7 @@
 import type { Country, Diagnostic } from "#contracts/api.ts";
 import type { Fields } from "#contracts/config.ts";
 import type { CheckError, FormDescriptor } from "#contracts/entities.ts";
+import type { FilesPort } from "#forms/UploadList.ts";
 import type { FormChecks } from "#forms/FormChecks.ts";
 import type { CaptchaPort } from "./CaptchaPort.ts";
 
@@ -34,6 +35,8 @@ export interface FormsPort {
   /** The country of a whole number (`+14165550100`), where several share its dialling code; undefined where nobody knows. */
   countryOfNumber(number: string): Promise<string | undefined>;
   readonly captcha: CaptchaPort;
+  /** What files are judged and sent by. Left out where nothing is sent. */
+  files?: FilesPort;
   /**
    * What was put into the control of that id before the program took the page over; undefined where it is as it was drawn.
    * There only while that happens.

@@ -1,0 +1,69 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { FormField } from "#contracts/entities.ts";
+import type { FieldModel } from "#forms/FieldModel.ts";
+import { typeNames, UploadList, type FilesPort } from "#forms/UploadList.ts";
+import { useRendering } from "../hooks/useRendering.ts";
+import type { UploadControl } from "../UploadControl.ts";
+import type { FieldSourceProps } from "./FieldSourceProps.ts";
+
+/** Files outlive what draws them: a step that is left, a tab that is changed. */
+const lists = new WeakMap<FieldModel, UploadList>();
+
+const megabyte = 1024 * 1024;
+
+/** Where nothing is sent. */
+const nowhere: FilesPort = { typeOf: () => undefined, send: async () => ({ ok: false }) };
+
+/** Completes a field of files with them, and with what sends them. */
+export const UploadSource = observer(function UploadSource({
+  field: Field,
+  props,
+  described,
+  binding,
+}: FieldSourceProps) {
+  const { forms, format, translate } = useRendering();
+  const list = listOf(binding.form.field(props.name), described, forms.files ?? nowhere);
+  useEffect(() => list.adopt(props.value), [list, props.value]);
+  const { types, maxBytes, most } = limitsOf(described);
+  const sizeOf = (bytes: number) =>
+    translate("fieldUi.uploadSize", {
+      size: format(Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10), "number"),
+    });
+  const upload: UploadControl = {
+    files: list.entries.map(({ id, file, state, sent, message }) => ({
+      id,
+      name: file.name,
+      file,
+      state,
+      share: sent / file.size,
+      size: sizeOf(file.size),
+      message,
+    })),
+    types,
+    most,
+    limits: translate("fieldUi.fileLimits", {
+      types: typeNames(types),
+      megabytes: format(Math.round((maxBytes / megabyte) * 10) / 10, "number"),
+      count: most,
+    }),
+    refusal: list.refusal === null ? "" : translate(list.refusal.key, list.refusal.values),
+    onAdd: (files) => void list.add(files),
+    onRemove: (id) => list.remove(id),
+    onRetry: (id) => list.retry(id),
+  };
+  return <Field {...props} upload={upload} />;
+});
+
+function limitsOf({ types = [], maxBytes = 0, rule }: FormField) {
+  return { types, maxBytes, most: rule.max ?? 1 };
+}
+
+function listOf(field: FieldModel, described: FormField, files: FilesPort): UploadList {
+  let list = lists.get(field);
+  if (!list) {
+    const changed = (ids: string[]) => field.change(ids.length === 0 ? undefined : ids);
+    lists.set(field, (list = new UploadList({ limits: limitsOf(described), files, changed })));
+  }
+  return list;
+}
