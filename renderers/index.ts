@@ -30,7 +30,7 @@ import { section } from "./layouts/Section.tsx";
 import { shell } from "./layouts/Shell.tsx";
 import { stack } from "./layouts/Stack.tsx";
 import { tabs } from "./layouts/Tabs.tsx";
-import { ArrivingCentre, ArrivingDialog } from "./parts/ArrivingDialog.tsx";
+import { ArrivingCentre, ArrivingDialog } from "./ui/ArrivingDialog.tsx";
 
 // What not every page needs is loaded with the first page that does.
 const showcase = createChunk("renderers/chunks/showcase.ts", () => import("./chunks/showcase.ts"));

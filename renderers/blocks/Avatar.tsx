@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { AvatarMark } from "../parts/AvatarMark.tsx";
+import { AvatarMark } from "../ui/AvatarMark.tsx";
 
 /** A round mark with the first letter of a name; for the eye only. */
 export function Avatar({ name, size = "m" }: BlockProps<"avatar">): ReactElement {

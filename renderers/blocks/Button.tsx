@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { PressButton } from "../parts/PressButton.tsx";
+import { PressButton } from "../ui/PressButton.tsx";
 
 /** A button. */
 export function Button(props: BlockProps<"button">): ReactElement {

@@ -2,10 +2,10 @@ import { useId, useState, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { toTime } from "../parts/toTime.ts";
-import { useInSight } from "../parts/useInSight.ts";
-import { useTimeLeft } from "../parts/useTimeLeft.ts";
-import { useCrossed } from "../parts/useCrossed.ts";
+import { toTime } from "../ui/toTime.ts";
+import { useInSight } from "../ui/useInSight.ts";
+import { useTimeLeft } from "../ui/useTimeLeft.ts";
+import { useCrossed } from "../ui/useCrossed.ts";
 import "../styles/countdown.css";
 
 /** Said aloud when so many seconds are left: five minutes, a minute, ten seconds, none. */

@@ -3,9 +3,9 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { Art } from "../art/Art.tsx";
-import { toFigure } from "../parts/toFigure.ts";
-import { useGrowing } from "../parts/useGrowing.ts";
-import { useMoving } from "../parts/useMoving.ts";
+import { toFigure } from "../ui/toFigure.ts";
+import { useGrowing } from "../ui/useGrowing.ts";
+import { useMoving } from "../ui/useMoving.ts";
 
 const toNumber = (value: unknown): number | undefined =>
   typeof value === "number" && Number.isFinite(value) ? value : undefined;

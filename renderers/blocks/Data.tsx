@@ -3,8 +3,8 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useDataSource } from "#rendering/hooks/useDataSource.ts";
 import { useFilters } from "#rendering/hooks/useFilters.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { Waiting } from "../parts/Waiting.tsx";
+import { Failure } from "../ui/Failure.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 

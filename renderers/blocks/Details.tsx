@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { PressButton } from "../parts/PressButton.tsx";
-import { Written } from "../parts/Written.tsx";
+import { PressButton } from "../ui/PressButton.tsx";
+import { Written } from "../ui/Written.tsx";
 
 /** Labels and their values, and what can be done about one. */
 export function Details({ label, items }: BlockProps<"details">): ReactElement {

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { EmptyMark } from "../parts/EmptyMark.tsx";
-import { PressButton } from "../parts/PressButton.tsx";
+import { EmptyMark } from "../ui/EmptyMark.tsx";
+import { PressButton } from "../ui/PressButton.tsx";
 
 /** Nothing there yet, and what to do next. */
 export function EmptyState({ icon, title, text, action, actionLabel }: BlockProps<"emptyState">): ReactElement {

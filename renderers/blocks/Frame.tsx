@@ -3,10 +3,10 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useIsHydrated } from "#rendering/hooks/useIsHydrated.ts";
-import { Failure } from "../parts/Failure.tsx";
-import { frameAddress } from "../parts/frameAddress.ts";
-import { PressButton } from "../parts/PressButton.tsx";
-import { useRefused } from "../parts/useRefused.ts";
+import { Failure } from "../ui/Failure.tsx";
+import { frameAddress } from "../ui/frameAddress.ts";
+import { PressButton } from "../ui/PressButton.tsx";
+import { useRefused } from "../ui/useRefused.ts";
 import "../styles/frame.css";
 
 /**

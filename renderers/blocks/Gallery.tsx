@@ -4,8 +4,8 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
 import { GalleryPicture } from "./GalleryPicture.tsx";
 import { GalleryViewer, type OpenPicture } from "./GalleryViewer.tsx";
-import { keyOfRow } from "../parts/keyOfRow.ts";
-import { safeAddress } from "../parts/safeAddress.ts";
+import { keyOfRow } from "../ui/keyOfRow.ts";
+import { safeAddress } from "../ui/safeAddress.ts";
 import "../styles/gallery.css";
 
 /** Each is loaded: more belong on pages. */

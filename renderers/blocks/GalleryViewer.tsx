@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { StripButtons } from "../parts/StripButtons.tsx";
-import { useModal } from "../parts/useModal.ts";
-import { useStrip } from "../parts/useStrip.ts";
+import { StripButtons } from "../ui/StripButtons.tsx";
+import { useModal } from "../ui/useModal.ts";
+import { useStrip } from "../ui/useStrip.ts";
 import { GalleryPicture } from "./GalleryPicture.tsx";
 
 /** A picture of a gallery. */

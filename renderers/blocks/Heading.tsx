@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { headingTag } from "../parts/headingTag.ts";
+import { headingTag } from "../ui/headingTag.ts";
 
 const sizes = ["xl", "xl", "l", "m", "s", "s", "s"] as const;
 

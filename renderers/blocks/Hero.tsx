@@ -3,12 +3,12 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { classNames } from "../parts/classNames.ts";
-import { useMoving } from "../parts/useMoving.ts";
-import { useRested } from "../parts/useRested.ts";
-import { usePrefersStill } from "../parts/usePrefersStill.ts";
-import { linkAddress } from "../parts/linkAddress.ts";
-import { safeAddress } from "../parts/safeAddress.ts";
+import { classNames } from "../ui/classNames.ts";
+import { useMoving } from "../ui/useMoving.ts";
+import { useRested } from "../ui/useRested.ts";
+import { usePrefersStill } from "../ui/usePrefersStill.ts";
+import { linkAddress } from "../ui/linkAddress.ts";
+import { safeAddress } from "../ui/safeAddress.ts";
 import { HeroSlide, type Slide } from "./HeroSlide.tsx";
 import { useSlides } from "./useSlides.ts";
 

@@ -2,8 +2,8 @@ import { createElement, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { useLink } from "#rendering/hooks/useLink.ts";
 import { Art } from "../art/Art.tsx";
-import { headingTag } from "../parts/headingTag.ts";
-import { PressButton } from "../parts/PressButton.tsx";
+import { headingTag } from "../ui/headingTag.ts";
+import { PressButton } from "../ui/PressButton.tsx";
 
 /** A slide, its picture's address looked at already. */
 export type Slide = Omit<BlockProps<"hero">["slides"][number], "image"> & {

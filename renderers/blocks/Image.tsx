@@ -2,7 +2,7 @@ import { useState, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { Art } from "../art/Art.tsx";
-import { safeAddress } from "../parts/safeAddress.ts";
+import { safeAddress } from "../ui/safeAddress.ts";
 
 /** A picture in a box that is kept free for it; without one, or when it cannot be loaded, drawn art. */
 export function Image({ src, alt = "", ratio = "16/9", art, size, at }: BlockProps<"image">): ReactElement {

@@ -4,7 +4,7 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { useDispatch } from "#rendering/hooks/useDispatch.ts";
 import { useUi } from "#rendering/hooks/useUi.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { classNames } from "../parts/classNames.ts";
+import { classNames } from "../ui/classNames.ts";
 
 /** The languages of the brand, each by its own name. The system's own list: the best there is on a phone. */
 export function LanguageSelect({ label, compact = false, at }: BlockProps<"languageSelect">): ReactElement | null {

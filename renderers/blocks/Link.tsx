@@ -3,7 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useLink } from "#rendering/hooks/useLink.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { linkAddress } from "../parts/linkAddress.ts";
+import { linkAddress } from "../ui/linkAddress.ts";
 
 /** A link to a page of the site, or out of it; its address may come from the data. */
 export function Link({ label, labels, to, address, icon, at }: BlockProps<"link">): ReactElement | null {

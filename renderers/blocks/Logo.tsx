@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useUi } from "#rendering/hooks/useUi.ts";
-import { safeAddress } from "../parts/safeAddress.ts";
+import { safeAddress } from "../ui/safeAddress.ts";
 import { LogoMark } from "./LogoMark.tsx";
 
 /** The brand's logo: its picture for the theme, or else a drawn mark and its name set in type. */

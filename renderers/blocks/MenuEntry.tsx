@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactElement } from "react";
 import type { ShownMenuItem } from "#rendering/hooks/useMenu.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { classNames } from "../parts/classNames.ts";
-import { useBusy } from "../parts/useBusy.ts";
+import { classNames } from "../ui/classNames.ts";
+import { useBusy } from "../ui/useBusy.ts";
 
 interface MenuEntryProps {
   item: ShownMenuItem;

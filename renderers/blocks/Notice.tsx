@@ -3,7 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { PressButton } from "../parts/PressButton.tsx";
+import { PressButton } from "../ui/PressButton.tsx";
 
 const icons: Record<string, string> = {
   positive: "success",

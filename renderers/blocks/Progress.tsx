@@ -3,7 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
-import { Written } from "../parts/Written.tsx";
+import { Written } from "../ui/Written.tsx";
 import "../styles/progress.css";
 
 /** How far something has come. The browser's own element: without a value it moves by itself, and says that nobody knows. */

@@ -5,7 +5,7 @@ import { useUi } from "#rendering/hooks/useUi.ts";
 import type { ShownMenuItem } from "#rendering/hooks/useMenu.ts";
 import { observing } from "#rendering/observing.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { useMatches } from "../parts/useMatches.ts";
+import { useMatches } from "../ui/useMatches.ts";
 import { MenuEntry } from "./MenuEntry.tsx";
 
 /** Beside the page there is room for it only on a wide screen; elsewhere it begins folded away. */

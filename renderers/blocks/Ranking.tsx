@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
-import { keyOfRow } from "../parts/keyOfRow.ts";
+import { keyOfRow } from "../ui/keyOfRow.ts";
 import { RankingEntry } from "./RankingEntry.tsx";
 import "../styles/ranking.css";
 

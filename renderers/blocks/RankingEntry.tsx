@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { Ticking } from "../parts/Ticking.tsx";
-import { Written } from "../parts/Written.tsx";
-import { AvatarMark } from "../parts/AvatarMark.tsx";
+import { Ticking } from "../ui/Ticking.tsx";
+import { Written } from "../ui/Written.tsx";
+import { AvatarMark } from "../ui/AvatarMark.tsx";
 
 interface RankingEntryProps {
   place: string;

@@ -5,8 +5,8 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { Ticking } from "../parts/Ticking.tsx";
-import { Written } from "../parts/Written.tsx";
+import { Ticking } from "../ui/Ticking.tsx";
+import { Written } from "../ui/Written.tsx";
 
 /** Key figures, with how far each has moved since the period before. */
 export function StatTiles({ label, tiles, columns = 4 }: BlockProps<"statTiles">): ReactElement {

@@ -3,7 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { classNames } from "../parts/classNames.ts";
+import { classNames } from "../ui/classNames.ts";
 import "../styles/steps.css";
 
 const stateTexts = { done: "ui.steps.done", current: "ui.steps.current", next: "ui.steps.next" } as const;

@@ -4,10 +4,10 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
 import { Icon } from "../icons/Icon.tsx";
-import { classNames } from "../parts/classNames.ts";
-import { useMoving } from "../parts/useMoving.ts";
-import { usePrefersStill } from "../parts/usePrefersStill.ts";
-import { useRested } from "../parts/useRested.ts";
+import { classNames } from "../ui/classNames.ts";
+import { useMoving } from "../ui/useMoving.ts";
+import { usePrefersStill } from "../ui/usePrefersStill.ts";
+import { useRested } from "../ui/useRested.ts";
 import { TickerList } from "./TickerList.tsx";
 
 /** Nobody waits for more to pass by. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
-import { keyOfRow } from "../parts/keyOfRow.ts";
+import { keyOfRow } from "../ui/keyOfRow.ts";
 
 interface TickerListProps extends Pick<BlockProps<"ticker">, "text" | "action" | "children" | "rowKey"> {
   rows: readonly unknown[];

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { Act } from "#rendering/Act.ts";
 import { Art } from "../art/Art.tsx";
-import { useBusy } from "../parts/useBusy.ts";
+import { useBusy } from "../ui/useBusy.ts";
 
 /** What a tile shows and does. */
 export interface TileProps {

@@ -2,8 +2,8 @@ import type { CSSProperties, ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
-import { classNames } from "../parts/classNames.ts";
-import { keyOfRow } from "../parts/keyOfRow.ts";
+import { classNames } from "../ui/classNames.ts";
+import { keyOfRow } from "../ui/keyOfRow.ts";
 import { Tile, type TileProps } from "./Tile.tsx";
 
 /** Each is a picture: more belong on pages of a table. */

@@ -3,8 +3,8 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
-import { toTime } from "../parts/toTime.ts";
-import { keyOfRow } from "../parts/keyOfRow.ts";
+import { toTime } from "../ui/toTime.ts";
+import { keyOfRow } from "../ui/keyOfRow.ts";
 import { TimelineEntry, type Moment } from "./TimelineEntry.tsx";
 import "../styles/timeline.css";
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Icon } from "../icons/Icon.tsx";
-import { toTime } from "../parts/toTime.ts";
-import { Written } from "../parts/Written.tsx";
+import { toTime } from "../ui/toTime.ts";
+import { Written } from "../ui/Written.tsx";
 
 /** What a moment of a timeline shows. */
 export interface Moment {

@@ -2,10 +2,10 @@ import { useId, useState, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { Failure } from "../parts/Failure.tsx";
-import { keyOfRow } from "../parts/keyOfRow.ts";
-import { useLevel } from "../parts/useLevel.ts";
-import { Written } from "../parts/Written.tsx";
+import { Failure } from "../ui/Failure.tsx";
+import { keyOfRow } from "../ui/keyOfRow.ts";
+import { useLevel } from "../ui/useLevel.ts";
+import { Written } from "../ui/Written.tsx";
 
 /** More of one level would keep the page busy; how many there are besides is said. */
 const mostRows = 200;

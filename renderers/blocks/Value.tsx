@@ -3,8 +3,8 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { howLong } from "../parts/howLong.ts";
-import { Ticking } from "../parts/Ticking.tsx";
+import { howLong } from "../ui/howLong.ts";
+import { Ticking } from "../ui/Ticking.tsx";
 
 /** One value with its label; its figures tick when they change, and a live one is read out again. */
 export function Value({

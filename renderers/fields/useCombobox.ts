@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react";
-import { useLateClose } from "../parts/useLateClose.ts";
+import { useLateClose } from "../ui/useLateClose.ts";
 
 /** A text field with a list to choose from, as the ARIA pattern wants it. */
 export interface Combobox {

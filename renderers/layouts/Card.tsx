@@ -2,8 +2,8 @@ import { createElement, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { classNames } from "../parts/classNames.ts";
-import { headingTag } from "../parts/headingTag.ts";
+import { classNames } from "../ui/classNames.ts";
+import { headingTag } from "../ui/headingTag.ts";
 
 /** A surface with a head, children and a row of actions at its foot. */
 export function Card(props: BlockProps<"card">): ReactElement {

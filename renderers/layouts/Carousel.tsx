@@ -2,11 +2,11 @@ import { createElement, Fragment, useId, useState, type KeyboardEvent, type Reac
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
-import { classNames } from "../parts/classNames.ts";
-import { headingTag } from "../parts/headingTag.ts";
-import { keyOfRow } from "../parts/keyOfRow.ts";
-import { StripButtons } from "../parts/StripButtons.tsx";
-import { useStrip } from "../parts/useStrip.ts";
+import { classNames } from "../ui/classNames.ts";
+import { headingTag } from "../ui/headingTag.ts";
+import { keyOfRow } from "../ui/keyOfRow.ts";
+import { StripButtons } from "../ui/StripButtons.tsx";
+import { useStrip } from "../ui/useStrip.ts";
 import "../styles/carousel.css";
 
 /** The children once for each row, in a line that is scrolled. Its buttons are there while it does not all fit. */

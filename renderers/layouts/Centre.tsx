@@ -5,7 +5,7 @@ import { useCentre } from "#rendering/hooks/useCentre.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { MenuEntry } from "../blocks/MenuEntry.tsx";
 import { Icon } from "../icons/Icon.tsx";
-import { useModal } from "../parts/useModal.ts";
+import { useModal } from "../ui/useModal.ts";
 
 /**
  * An overlay whose menu lists pages: beside the page on a desktop; on a phone the whole screen is the menu or a page,

@@ -2,7 +2,7 @@ import { createElement, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { headingTag } from "../parts/headingTag.ts";
+import { headingTag } from "../ui/headingTag.ts";
 import "../styles/collapse.css";
 
 /**

@@ -4,8 +4,8 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { useDispatch } from "#rendering/hooks/useDispatch.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { useDrag } from "../parts/useDrag.ts";
-import { useModal } from "../parts/useModal.ts";
+import { useDrag } from "../ui/useDrag.ts";
+import { useModal } from "../ui/useModal.ts";
 
 /**
  * A dialog over the page: a sheet at the bottom of a phone, which a swipe down closes; on a desktop a window that can be moved by its head. Escape

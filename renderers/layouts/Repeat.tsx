@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
-import { classNames } from "../parts/classNames.ts";
-import { keyOfRow } from "../parts/keyOfRow.ts";
+import { classNames } from "../ui/classNames.ts";
+import { keyOfRow } from "../ui/keyOfRow.ts";
 import { columnsClass } from "./columnsClass.ts";
 
 /** The children once for each row, as a list; without rows, what is said for an empty one. */

@@ -1,8 +1,8 @@
 import { createElement, useId, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { PressButton } from "../parts/PressButton.tsx";
-import { headingTag } from "../parts/headingTag.ts";
+import { PressButton } from "../ui/PressButton.tsx";
+import { headingTag } from "../ui/headingTag.ts";
 
 /** A titled part of a page, with a way to more of it. */
 export function Section(props: BlockProps<"section">): ReactElement {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { classNames } from "../parts/classNames.ts";
+import { classNames } from "../ui/classNames.ts";
 import { pathClass } from "./pathClass.ts";
 
 /** The areas of the site. The main area carries the path of the page as a class, for a brand's own style. */

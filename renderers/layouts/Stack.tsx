@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { classNames } from "../parts/classNames.ts";
+import { classNames } from "../ui/classNames.ts";
 
 const elements = {
   banner: "header",

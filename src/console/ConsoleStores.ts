@@ -7,7 +7,7 @@ import type { PlaceStore } from "#stores/PlaceStore.ts";
 import type { PreviewStore } from "#stores/PreviewStore.ts";
 import type { ReviewStore } from "#stores/ReviewStore.ts";
 import type { RouteStore } from "#stores/RouteStore.ts";
-import type { ScreenStores } from "#program/ScreenStores.ts";
+import type { ScreenStores } from "#app/ScreenStores.ts";
 
 /** The stores of the operator's program. */
 export interface ConsoleStores extends ScreenStores {

@@ -6,7 +6,7 @@ import { createStorage } from "#api/storage/createStorage.ts";
 import type { OperationId, ParamsOf, ValueOf } from "#contracts/api.ts";
 import { createTexts } from "#i18n/createTexts.ts";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
-import { createTicker } from "#program/wiring/createTicker.ts";
+import { createTicker } from "#app/wiring/createTicker.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { DataStore } from "#stores/DataStore.ts";

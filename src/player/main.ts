@@ -1,10 +1,10 @@
 import "#renderers/styles/index.css";
-import "#program/program.css";
+import "#app/app.css";
 import { createStorage } from "#api/storage/createStorage.ts";
-import { afterPaint } from "#program/afterPaint.ts";
-import { missingFeatures } from "#program/missingFeatures.ts";
-import { showStartFailure } from "#program/showStartFailure.ts";
-import { watchChunks } from "#program/watchChunks.ts";
+import { afterPaint } from "#app/afterPaint.ts";
+import { missingFeatures } from "#app/missingFeatures.ts";
+import { showStartFailure } from "#app/showStartFailure.ts";
+import { watchChunks } from "#app/watchChunks.ts";
 import { applyStyles } from "./ahead/applyStyles.ts";
 import { fetchModules } from "./ahead/fetchModules.ts";
 import { aheadElementId } from "./ahead/readAheadPage.ts";

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { loadPlatform } from "#program/loadPlatform.ts";
+import { loadPlatform } from "#app/loadPlatform.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { PlayerRouter } from "./hosts/PlayerRouter.tsx";
 import { PlayerTree } from "./hosts/PlayerTree.tsx";

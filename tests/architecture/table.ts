@@ -34,7 +34,7 @@ export const folderTable: readonly Area[] = [
   { folder: "renderers", mayImport: ["src/json", "src/contracts", "src/engine", "src/rendering"], runs: "browser" },
   // What every program with a screen has: hosts of what is open, and the ports that renderers ask for.
   {
-    folder: "src/program",
+    folder: "src/app",
     mayImport: ["src/json", "src/contracts", "src/engine", "src/stores", "src/i18n", "src/rendering", "renderers"],
     runs: "browser",
   },
@@ -50,7 +50,7 @@ export const folderTable: readonly Area[] = [
       "src/api",
       "src/i18n",
       "src/rendering",
-      "src/program",
+      "src/app",
       "renderers",
       "schemas",
       "layouts",
@@ -72,7 +72,7 @@ export const folderTable: readonly Area[] = [
       "src/api",
       "src/i18n",
       "src/rendering",
-      "src/program",
+      "src/app",
       "renderers",
       "schemas",
       "layouts",
@@ -125,12 +125,12 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   "@zxcvbn-ts/": ["server"],
   "redos-detector": ["src/compile/patterns", "server"],
   refa: ["src/compile/patterns"],
-  uqr: ["renderers/parts"],
+  uqr: ["renderers/ui"],
   "fastest-levenshtein": ["src/json"],
   "@fontsource-variable/": ["src/player", "src/console"],
   // React draws the screens, and nothing below them knows it.
-  react: ["src/rendering", "src/i18n", "renderers", "src/program", "src/player", "src/console", "src/offscreen"],
-  "react-dom": ["src/rendering", "renderers", "src/program", "src/player", "src/console", "src/offscreen"],
+  react: ["src/rendering", "src/i18n", "renderers", "src/app", "src/player", "src/console", "src/offscreen"],
+  "react-dom": ["src/rendering", "renderers", "src/app", "src/player", "src/console", "src/offscreen"],
   // The platform.
   fastify: ["server"],
   "ipaddr.js": ["server"],

@@ -13,7 +13,7 @@ import { operations } from "#contracts/operations.ts";
 import { createTexts } from "#i18n/createTexts.ts";
 import { createPermissionReader } from "#player/site/createPermissionReader.ts";
 import { createSiteReader } from "#player/site/createSiteReader.ts";
-import { failureText } from "#program/failureText.ts";
+import { failureText } from "#app/failureText.ts";
 import { callTypes } from "#server/features/gate/callTypes.ts";
 import { sampleOf } from "#server/features/gate/sampleOf.ts";
 import type { Answer, CallFailure } from "#stores/Answer.ts";

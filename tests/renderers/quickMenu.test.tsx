@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createUiPort } from "#program/wiring/createUiPort.ts";
+import { createUiPort } from "#app/wiring/createUiPort.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { RenderNode } from "#rendering/RenderNode.tsx";
 import type { TextStore } from "#stores/TextStore.ts";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { frameAddress } from "#renderers/parts/frameAddress.ts";
+import { frameAddress } from "#renderers/ui/frameAddress.ts";
 import { aNode } from "#tests/support/aNode.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { renderNode } from "#tests/support/renderNode.tsx";

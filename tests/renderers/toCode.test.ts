@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toCode } from "#renderers/parts/toCode.ts";
+import { toCode } from "#renderers/ui/toCode.ts";
 
 /** The modules of a path again: which are dark. */
 function modulesOf({ size, path }: NonNullable<ReturnType<typeof toCode>>): boolean[][] {

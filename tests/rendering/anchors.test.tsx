@@ -2,7 +2,7 @@ import { render, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { anchorKinds } from "#engine/index.ts";
-import { createDevice } from "#program/wiring/createDevice.ts";
+import { createDevice } from "#app/wiring/createDevice.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { renderNode } from "#tests/support/renderNode.tsx";
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { createDataPort } from "#program/wiring/createDataPort.ts";
+import { createDataPort } from "#app/wiring/createDataPort.ts";
 import { valueOf } from "#rendering/documentScope.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { compileSite } from "#compile/site.ts";
 import { createFormats } from "#i18n/createFormats.ts";
-import { DialogHost } from "#program/hosts/DialogHost.tsx";
+import { DialogHost } from "#app/hosts/DialogHost.tsx";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";

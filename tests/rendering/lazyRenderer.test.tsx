@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { existsSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ArrivingDialog } from "#renderers/parts/ArrivingDialog.tsx";
+import { ArrivingDialog } from "#renderers/ui/ArrivingDialog.tsx";
 import { loadAgain } from "#rendering/loadAgain.ts";
 import { ChunkError, createChunk, loadChunks } from "#rendering/createChunk.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";

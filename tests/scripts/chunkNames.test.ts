@@ -50,9 +50,9 @@ describe("the chunks of a program", () => {
   });
 
   it("have no file for a small thing that lazy parts share", () => {
-    expect(namesOf({ "/src/player/main.ts": [], "/renderers/parts/Written.tsx": [] })).toEqual({
+    expect(namesOf({ "/src/player/main.ts": [], "/renderers/ui/Written.tsx": [] })).toEqual({
       "/src/player/main.ts": null,
-      "/renderers/parts/Written.tsx": "program",
+      "/renderers/ui/Written.tsx": "program",
     });
   });
 });

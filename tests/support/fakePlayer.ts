@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { createScope, layerScope, type Scope } from "#engine/index.ts";
 import { createDispatch } from "#player/actions/createDispatch.ts";
-import type { Shared } from "#program/wiring/createDevice.ts";
+import type { Shared } from "#app/wiring/createDevice.ts";
 import type { PlayerStores } from "#player/PlayerStores.ts";
 import type { PlayerSite } from "#player/site/PlayerSite.ts";
 import type { Answer } from "#stores/Answer.ts";

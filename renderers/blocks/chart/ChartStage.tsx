@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { useLateClose } from "../../parts/useLateClose.ts";
-import { useWidth } from "../../parts/useWidth.ts";
+import { useLateClose } from "../../ui/useLateClose.ts";
+import { useWidth } from "../../ui/useWidth.ts";
 import { ChartDrawing } from "./ChartDrawing.tsx";
 import { layOut } from "./layOut.ts";
 import type { Series } from "./Series.ts";

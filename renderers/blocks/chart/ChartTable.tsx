@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { Series } from "./Series.ts";
-import { Written } from "../../parts/Written.tsx";
+import { Written } from "../../ui/Written.tsx";
 
 interface ChartTableProps {
   label: string;

@@ -1,4 +1,4 @@
-import { niceTicks } from "../../parts/niceTicks.ts";
+import { niceTicks } from "../../ui/niceTicks.ts";
 import type { Series } from "./Series.ts";
 
 /** Where everything of a chart stands, in CSS pixels. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
-import { PressButton } from "../../parts/PressButton.tsx";
+import { PressButton } from "../../ui/PressButton.tsx";
 import type { RowSelection } from "./useSelection.ts";
 
 interface TableBatchProps {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { keyOfRow } from "../../parts/keyOfRow.ts";
-import { PressButton } from "../../parts/PressButton.tsx";
+import { keyOfRow } from "../../ui/keyOfRow.ts";
+import { PressButton } from "../../ui/PressButton.tsx";
 import type { Column, RowActions } from "./Column.ts";
 import { TableCell } from "./TableCell.tsx";
 import { TableChoice } from "./TableChoice.tsx";

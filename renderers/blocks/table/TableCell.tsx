@@ -4,8 +4,8 @@ import { readPointer } from "#json/pointer.ts";
 import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { columnAlign, type Column } from "./Column.ts";
-import { LiveTime } from "../../parts/LiveTime.tsx";
-import { Written } from "../../parts/Written.tsx";
+import { LiveTime } from "../../ui/LiveTime.tsx";
+import { Written } from "../../ui/Written.tsx";
 
 interface TableCellProps {
   column: Column;

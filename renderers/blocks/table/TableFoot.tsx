@@ -6,7 +6,7 @@ import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { columnAlign, type Column } from "./Column.ts";
 import { tableRoles } from "./tableRoles.ts";
-import { Written } from "../../parts/Written.tsx";
+import { Written } from "../../ui/Written.tsx";
 
 interface TableFootProps {
   columns: readonly Column[];

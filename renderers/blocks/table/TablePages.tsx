@@ -3,7 +3,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import type { TableSource } from "#rendering/hooks/TableSource.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { PressButton } from "../../parts/PressButton.tsx";
+import { PressButton } from "../../ui/PressButton.tsx";
 
 /** The page numbers to offer: the first, the last, and those around the one shown; null is a gap. */
 function offered(page: number, count: number): (number | null)[] {

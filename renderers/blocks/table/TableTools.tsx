@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { TableSource } from "#rendering/hooks/TableSource.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { PressButton } from "../../parts/PressButton.tsx";
+import { PressButton } from "../../ui/PressButton.tsx";
 import type { Column } from "./Column.ts";
 import { sortName } from "./sortName.ts";
 

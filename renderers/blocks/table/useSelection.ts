@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { readPointer } from "#json/pointer.ts";
-import { keyOfRow } from "../../parts/keyOfRow.ts";
+import { keyOfRow } from "../../ui/keyOfRow.ts";
 
 /** The rows that somebody has chosen, and what a batch reads of them as `/selection`. */
 export interface Selection {

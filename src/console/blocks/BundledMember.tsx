@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import type { DiffEntry } from "#contracts/api.ts";
-import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { takeBack } from "../takeBack.ts";

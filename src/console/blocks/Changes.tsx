@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import type { DiffEntry } from "#contracts/api.ts";
-import { Failure } from "#renderers/parts/Failure.tsx";
-import { Waiting } from "#renderers/parts/Waiting.tsx";
+import { Failure } from "#renderers/ui/Failure.tsx";
+import { Waiting } from "#renderers/ui/Waiting.tsx";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";

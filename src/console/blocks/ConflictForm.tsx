@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from "react";
-import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { PressButton } from "#renderers/ui/PressButton.tsx";
 import type { Act } from "#rendering/Act.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { DraftDiff, Whose } from "#stores/DraftPort.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useDispatch } from "#rendering/hooks/useDispatch.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { NodePlace } from "#rendering/NodePlace.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { failureText } from "#program/failureText.ts";
+import { failureText } from "#app/failureText.ts";
 import { Icon } from "#renderers/icons/Icon.tsx";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactElement } from "react";
 import { segmentsOf } from "#json/pointer.ts";
-import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";

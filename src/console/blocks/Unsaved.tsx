@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFaultText } from "#rendering/hooks/useFaultText.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";

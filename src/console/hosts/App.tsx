@@ -1,9 +1,9 @@
 import type { Scope } from "#engine/index.ts";
-import { Cover } from "#program/hosts/Cover.tsx";
-import { DialogHost } from "#program/hosts/DialogHost.tsx";
-import { QuestionDialog } from "#program/hosts/QuestionDialog.tsx";
-import { Toasts } from "#program/hosts/Toasts.tsx";
-import { PressButton } from "#renderers/parts/PressButton.tsx";
+import { Cover } from "#app/hosts/Cover.tsx";
+import { DialogHost } from "#app/hosts/DialogHost.tsx";
+import { QuestionDialog } from "#app/hosts/QuestionDialog.tsx";
+import { Toasts } from "#app/hosts/Toasts.tsx";
+import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { observing } from "#rendering/observing.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import type { ConsoleStores } from "../ConsoleStores.ts";

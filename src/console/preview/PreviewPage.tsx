@@ -4,7 +4,7 @@ import type { DrawInput, DrawVisitor } from "#offscreen/DrawInput.ts";
 import { createRegistry } from "#engine/index.ts";
 import type { LoadedTexts } from "#i18n/createTexts.ts";
 import { renderers } from "#renderers/index.ts";
-import { useWidth } from "#renderers/parts/useWidth.ts";
+import { useWidth } from "#renderers/ui/useWidth.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";

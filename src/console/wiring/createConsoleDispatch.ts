@@ -11,7 +11,7 @@ import {
   type TextSource,
 } from "#engine/index.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { failureText } from "#program/failureText.ts";
+import { failureText } from "#app/failureText.ts";
 import { readAddress } from "#stores/RouteStore.ts";
 import type { ListedDraft } from "#stores/HandOverStore.ts";
 import type { CallFailure } from "#stores/Answer.ts";

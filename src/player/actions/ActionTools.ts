@@ -1,6 +1,6 @@
 import type { Action } from "#contracts/config.ts";
 import type { Outcome, Scope } from "#engine/index.ts";
-import type { DevicePort } from "#program/wiring/createDevice.ts";
+import type { DevicePort } from "#app/wiring/createDevice.ts";
 import type { BotCheckPort } from "#stores/SessionPort.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 

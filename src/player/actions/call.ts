@@ -11,7 +11,7 @@ import {
 import { isRecord } from "#json/isRecord.ts";
 import type { CallFailure, FailureKind } from "#stores/Answer.ts";
 import type { BotAction } from "#stores/SessionPort.ts";
-import { failureText } from "#program/failureText.ts";
+import { failureText } from "#app/failureText.ts";
 import { refused, silent } from "./refused.ts";
 import type { ActionOf, ActionTools, Verb } from "./ActionTools.ts";
 

@@ -1,7 +1,7 @@
 import type { Outcome, Scope } from "#engine/index.ts";
 import { patternMessage } from "#compile/patterns/patternMessage.ts";
 import type { CallFailure } from "#stores/Answer.ts";
-import { failureText } from "#program/failureText.ts";
+import { failureText } from "#app/failureText.ts";
 import type { ActionTools } from "./ActionTools.ts";
 
 /** A failure that the visitor knows of already, or that was the visitor's own doing. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { observing } from "#rendering/observing.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
-import { Cover } from "#program/hosts/Cover.tsx";
-import { DialogHost } from "#program/hosts/DialogHost.tsx";
-import { QuestionDialog } from "#program/hosts/QuestionDialog.tsx";
-import { Toasts } from "#program/hosts/Toasts.tsx";
+import { Cover } from "#app/hosts/Cover.tsx";
+import { DialogHost } from "#app/hosts/DialogHost.tsx";
+import { QuestionDialog } from "#app/hosts/QuestionDialog.tsx";
+import { Toasts } from "#app/hosts/Toasts.tsx";
 import type { Player } from "../Player.ts";
 import { Activity } from "./Activity.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";

@@ -1,7 +1,7 @@
 import { observing } from "#rendering/observing.ts";
 import { Icon } from "#renderers/icons/Icon.tsx";
-import { PressButton } from "#renderers/parts/PressButton.tsx";
-import { failureText } from "#program/failureText.ts";
+import { PressButton } from "#renderers/ui/PressButton.tsx";
+import { failureText } from "#app/failureText.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 
 /** Says that the page stands on its own: no network, or a platform that does not answer (faults F-01 to F-05). */

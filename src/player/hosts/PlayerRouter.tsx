@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from "react";
-import { Router } from "#program/hosts/Router.tsx";
-import { openLayers } from "#program/wiring/openLayers.ts";
+import { Router } from "#app/hosts/Router.tsx";
+import { openLayers } from "#app/wiring/openLayers.ts";
 import type { Player } from "../Player.ts";
 import { groundOf } from "../routing/groundOf.ts";
 

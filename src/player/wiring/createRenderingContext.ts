@@ -5,12 +5,12 @@ import { renderers } from "#renderers/index.ts";
 import { createDispatch } from "../actions/createDispatch.ts";
 import type { ActionTools } from "../actions/ActionTools.ts";
 import { pageKey } from "#compile/pageKey.ts";
-import { createDataPort } from "#program/wiring/createDataPort.ts";
+import { createDataPort } from "#app/wiring/createDataPort.ts";
 import type { Countries } from "./createCountries.ts";
 import { createFormsPort, type SendFilePart } from "./createFormsPort.ts";
 import type { SpareSite } from "../site/SpareSite.ts";
 import { createRootScope, hasLayout } from "./createRootScope.ts";
-import { createUiPort } from "#program/wiring/createUiPort.ts";
+import { createUiPort } from "#app/wiring/createUiPort.ts";
 import { shellFault } from "./shellFault.ts";
 
 /** What drawing is wired to. */

@@ -38,7 +38,7 @@ import type { PlayerSite } from "../site/PlayerSite.ts";
 import { lazySiteReader } from "../site/lazySiteReader.ts";
 import type { SpareSite } from "../site/SpareSite.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
-import { createTicker } from "#program/wiring/createTicker.ts";
+import { createTicker } from "#app/wiring/createTicker.ts";
 import { createRest } from "./createRest.ts";
 import { judgePatterns } from "./judgePatterns.ts";
 import { stageSite, type Stage } from "./stageSite.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { observing } from "#rendering/observing.ts";
-import { PressButton } from "#renderers/parts/PressButton.tsx";
-import { useModal } from "#renderers/parts/useModal.ts";
+import { PressButton } from "#renderers/ui/PressButton.tsx";
+import { useModal } from "#renderers/ui/useModal.ts";
 import type { AskedQuestion } from "#stores/UiStore.ts";
 import type { ScreenStores } from "../ScreenStores.ts";
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { Toasts } from "#program/hosts/Toasts.tsx";
-import type { ScreenStores } from "#program/ScreenStores.ts";
+import { Toasts } from "#app/hosts/Toasts.tsx";
+import type { ScreenStores } from "#app/ScreenStores.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import { fakeStorage } from "../support/fakeStorage.ts";

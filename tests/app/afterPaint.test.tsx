@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { afterPaint } from "#program/afterPaint.ts";
+import { afterPaint } from "#app/afterPaint.ts";
 
 let paint: (() => void) | undefined;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { createChance } from "#renderers/art/createChance.ts";
 import { motifNames, pickMotif } from "#renderers/art/pickMotif.ts";
 import { pathClass } from "#renderers/layouts/pathClass.ts";
-import { niceTicks } from "#renderers/parts/niceTicks.ts";
-import { safeAddress } from "#renderers/parts/safeAddress.ts";
-import { toFigure } from "#renderers/parts/toFigure.ts";
+import { niceTicks } from "#renderers/ui/niceTicks.ts";
+import { safeAddress } from "#renderers/ui/safeAddress.ts";
+import { toFigure } from "#renderers/ui/toFigure.ts";
 
 describe("drawn art", () => {
   it("is the same for the same words, and another for others", () => {

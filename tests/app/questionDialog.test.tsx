@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { QuestionDialog } from "#program/hosts/QuestionDialog.tsx";
-import type { ScreenStores } from "#program/ScreenStores.ts";
+import { QuestionDialog } from "#app/hosts/QuestionDialog.tsx";
+import type { ScreenStores } from "#app/ScreenStores.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { UiStore, type Question } from "#stores/UiStore.ts";
 import { aLogin } from "../support/aMember.ts";

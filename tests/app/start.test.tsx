@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { loadPlatform } from "#program/loadPlatform.ts";
-import { missingFeatures } from "#program/missingFeatures.ts";
-import { showStartFailure } from "#program/showStartFailure.ts";
-import { watchChunks } from "#program/watchChunks.ts";
-import { watchErrors } from "#program/watchErrors.ts";
+import { loadPlatform } from "#app/loadPlatform.ts";
+import { missingFeatures } from "#app/missingFeatures.ts";
+import { showStartFailure } from "#app/showStartFailure.ts";
+import { watchChunks } from "#app/watchChunks.ts";
+import { watchErrors } from "#app/watchErrors.ts";
 import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
 import { fakeStorage } from "../support/fakeStorage.ts";
 

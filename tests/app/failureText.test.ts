@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAnswer } from "#api/readAnswer.ts";
-import { failureText } from "#program/failureText.ts";
-import { createDataPort } from "#program/wiring/createDataPort.ts";
+import { failureText } from "#app/failureText.ts";
+import { createDataPort } from "#app/wiring/createDataPort.ts";
 import type { DataStore } from "#stores/DataStore.ts";
 import type { TextStore } from "#stores/TextStore.ts";
 import { aTranslate } from "../support/aTranslate.ts";

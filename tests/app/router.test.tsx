@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Router } from "#program/hosts/Router.tsx";
-import { createBrowserHistory } from "#program/wiring/createBrowserHistory.ts";
+import { Router } from "#app/hosts/Router.tsx";
+import { createBrowserHistory } from "#app/wiring/createBrowserHistory.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import type { Layer } from "#stores/Layer.ts";
 import { RouteStore } from "#stores/RouteStore.ts";

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { createChunk } from "#rendering/createChunk.ts";
 
 /** A part of its own that no first visit waits for; the console has it before anything is edited. */
-const swipes = createChunk("renderers/parts/followSwipe.ts", () => import("./followSwipe.ts"));
+const swipes = createChunk("renderers/ui/followSwipe.ts", () => import("./followSwipe.ts"));
 
 interface Modal {
   /** Escape, the system's own way back, or a swipe down; undefined where there is no way out. */

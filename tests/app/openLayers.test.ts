@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Action } from "#contracts/config.ts";
 import { createScope, type Scope } from "#engine/index.ts";
 import { openDocument } from "#engine/openDocument.ts";
-import { openLayers } from "#program/wiring/openLayers.ts";
+import { openLayers } from "#app/wiring/openLayers.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { UiStore } from "#stores/UiStore.ts";
