@@ -7,7 +7,7 @@ interface Chunking {
 const lasting = /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite)[\\/]/;
 
 /** Small things that lazy parts share; each would be a file of its own for some hundred bytes. */
-const small = /[\\/](parts[\\/](Written|useLateClose)|hooks[\\/]useFormat|fields[\\/]DayInput)\.tsx?$/;
+const small = /[\\/](ui[\\/](Written|useLateClose)|hooks[\\/]useFormat|fields[\\/]DayInput)\.tsx?$/;
 
 /**
  * Names the chunk of a module of a program, whose folder is given. Libraries, which seldom change, stay in the browser's cache
