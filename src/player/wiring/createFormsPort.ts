@@ -4,7 +4,7 @@ import { fileType } from "#compile/forms/fileType.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { CompiledSite } from "#compile/CompiledSite.ts";
 import type { ParamsOf } from "#contracts/api.ts";
-import { failureText } from "#program/failureText.ts";
+import { failureText } from "#app/failureText.ts";
 import type { Answer } from "#stores/Answer.ts";
 import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
