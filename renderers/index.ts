@@ -16,11 +16,6 @@ import { menu } from "./blocks/Menu.tsx";
 import { text } from "./blocks/Text.tsx";
 import { themeSwitch } from "./blocks/ThemeSwitch.tsx";
 import { value } from "./blocks/Value.tsx";
-import { checkboxField } from "./fields/CheckboxField.tsx";
-import { passwordField } from "./fields/PasswordField.tsx";
-import { selectField } from "./fields/SelectField.tsx";
-import { textField } from "./fields/TextField.tsx";
-import { formBlock } from "./form/FormBlock.tsx";
 import { card } from "./layouts/Card.tsx";
 import { divider } from "./layouts/Divider.tsx";
 import { grid } from "./layouts/Grid.tsx";
@@ -42,6 +37,7 @@ const codes = createChunk("renderers/chunks/codes.ts", () => import("./chunks/co
 const shows = createChunk("renderers/chunks/shows.ts", () => import("./chunks/shows.ts"));
 const stages = createChunk("renderers/chunks/stages.ts", () => import("./chunks/stages.ts"));
 const files = createChunk("renderers/chunks/files.ts", () => import("./chunks/files.ts"));
+const forms = createChunk("renderers/chunks/forms.ts", () => import("./chunks/forms.ts"));
 const pickers = createChunk("renderers/chunks/pickers.ts", () => import("./chunks/pickers.ts"));
 
 /** Every renderer of the skin: this one visible list is the registry. */
@@ -65,6 +61,7 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "chart" }, charts, (chunk) => chunk.chart),
   lazyRenderer({ kind: "counter" }, showcase, (chunk) => chunk.counter),
   data,
+  lazyRenderer({ name: "filteredData", match: kindHaving("data", "filters") }, forms, (chunk) => chunk.filteredData),
   lazyRenderer({ kind: "details" }, overlays, (chunk) => chunk.details),
   emptyState,
   heading,
@@ -96,11 +93,11 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "timeline" }, stages, (chunk) => chunk.timeline),
   lazyRenderer({ kind: "tree" }, stages, (chunk) => chunk.tree),
   // forms
-  formBlock,
+  lazyRenderer({ kind: "form" }, forms, (chunk) => chunk.formBlock),
   lazyRenderer({ name: "steppedForm", match: kindHaving("form", "steps") }, stages, (chunk) => chunk.steppedForm),
   // fields
   lazyRenderer({ widget: "captcha" }, verification, (chunk) => chunk.captchaField),
-  checkboxField,
+  lazyRenderer({ widget: "checkbox" }, forms, (chunk) => chunk.checkboxField),
   lazyRenderer({ name: "choicesField", match: fieldWidget("choices") }, pickers, (chunk) => chunk.choicesField),
   lazyRenderer(
     { name: "choiceGroupField", match: fieldWidget("choiceGroup") },
@@ -116,14 +113,14 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ widget: "file" }, pickers, (chunk) => chunk.fileField),
   lazyRenderer({ widget: "money" }, pickers, (chunk) => chunk.moneyField),
   lazyRenderer({ widget: "number" }, pickers, (chunk) => chunk.numberField),
-  passwordField,
+  lazyRenderer({ widget: "password" }, forms, (chunk) => chunk.passwordField),
   lazyRenderer({ widget: "pin" }, verification, (chunk) => chunk.pinField),
   lazyRenderer({ widget: "phone" }, verification, (chunk) => chunk.phoneField),
   lazyRenderer({ widget: "rows" }, pickers, (chunk) => chunk.rowsField),
   lazyRenderer({ widget: "search" }, tables, (chunk) => chunk.searchField),
-  selectField,
+  lazyRenderer({ widget: "select" }, forms, (chunk) => chunk.selectField),
   lazyRenderer({ widget: "slider" }, pickers, (chunk) => chunk.sliderField),
   lazyRenderer({ widget: "textarea" }, pickers, (chunk) => chunk.textareaField),
-  textField,
   lazyRenderer({ widget: "upload" }, files, (chunk) => chunk.uploadField),
+  lazyRenderer({ widget: "text" }, forms, (chunk) => chunk.textField),
 ];

@@ -1,5 +1,3 @@
-import { checkField, checkForm } from "#compile/forms/check.ts";
-import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import { createRegistry, createScope } from "#engine/index.ts";
@@ -40,7 +38,6 @@ export function createBenchContext(texts: TextStore, form: FormDescriptor): Rend
       descriptor: (name) => (name === form.id ? form : undefined),
       isWhole: () => true,
       compileFields: () => form,
-      checks: { checkField, checkForm, cleanValues },
       messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
       drafts: new Map(),
       countries: () => [],

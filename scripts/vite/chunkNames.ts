@@ -1,3 +1,5 @@
+import { join } from "node:path/posix";
+
 /** What the bundler tells while it divides modules into chunks. */
 interface Chunking {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -23,6 +25,19 @@ export function chunkNames(folder: string): (id: string, chunking: Chunking) => 
     known ??= read(folder, chunking);
     if (known.entry.has(id)) return known.mains.has(id) ? null : "first";
     return known.program.has(id) || small.test(id) ? "program" : null;
+  };
+}
+
+/**
+ * Names the chunk of what all forms need, and another of what judges them, which compiling a site shares. For what `chunkNames` has
+ * left: a form's own imports of the program stay where they are.
+ */
+export function formChunkNames(folder: string): (id: string, chunking: Chunking) => string | null {
+  let known: ReadonlySet<string> | undefined;
+  return (id, chunking) => {
+    known ??= reachable([join(folder, "renderers/chunks/forms.ts")], chunking);
+    if (id.endsWith(".css") || !known.has(id)) return null;
+    return id.includes("/src/compile/") ? "checks" : "forms";
   };
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
-import { chunkNames } from "./chunkNames.ts";
+import { chunkNames, formChunkNames } from "./chunkNames.ts";
 import { devPolicy } from "./devPolicy.ts";
 import { localeFiles } from "./localeFiles.ts";
 import { runtimeConfig } from "./runtimeConfig.ts";
@@ -56,7 +56,14 @@ export function siteConfig(site: Site): UserConfig {
       license: { fileName: "licenses.md" },
       rolldownOptions: {
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: [{ name: chunkNames(`${repository}src/${site.name}`) }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: chunkNames(`${repository}src/${site.name}`), priority: 2 },
+              { name: formChunkNames(repository), priority: 1 },
+            ],
+          },
+        },
       },
     },
     server: {

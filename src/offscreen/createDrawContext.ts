@@ -1,6 +1,4 @@
 import type { Diagnostic } from "#contracts/api.ts";
-import { checkField, checkForm } from "#compile/forms/check.ts";
-import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { Rules } from "#contracts/config.ts";
@@ -84,7 +82,6 @@ export function createDrawContext(
       descriptor: (name) => (Object.hasOwn(input.forms, name) ? input.forms[name] : undefined),
       isWhole: () => true,
       compileFields: (id, fields, tell) => compileFields(id, fields, { rules: input.rules as Rules }, tell),
-      checks: { checkField, checkForm, cleanValues },
       messageOf: (error) => fieldErrorText(error, texts.translate),
       drafts: new Map(),
       countries: () => [{ countryCode: "KH", countryDialingCode: "855" }],

@@ -22,7 +22,7 @@ export const folderTable: readonly Area[] = [
   { folder: "src/json", mayImport: ["src/contracts"], runs: "both" },
   { folder: "src/compile", mayImport: ["src/json", "src/contracts", "schemas"], runs: "both" },
   { folder: "src/engine", mayImport: ["src/json", "src/contracts", "src/compile"], runs: "both" },
-  { folder: "src/forms", mayImport: ["src/json", "src/contracts", "src/engine"], runs: "browser" },
+  { folder: "src/forms", mayImport: ["src/json", "src/contracts", "src/compile", "src/engine"], runs: "browser" },
   { folder: "src/stores", mayImport: ["src/json", "src/contracts", "src/engine", "src/forms"], runs: "browser" },
   { folder: "src/api", mayImport: ["src/json", "src/contracts", "src/stores"], runs: "browser" },
   { folder: "src/i18n", mayImport: ["locales"], runs: "browser" },

@@ -1,7 +1,5 @@
 import { openDocument } from "#engine/openDocument.ts";
 import { observable, runInAction } from "mobx";
-import { checkField, checkForm } from "#compile/forms/check.ts";
-import { cleanValues } from "#compile/forms/cleanValues.ts";
 import type { BundledSite } from "#compile/CompiledSite.ts";
 import { compileForm } from "#compile/forms/forms.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
@@ -132,7 +130,6 @@ export function createGallery(
         const result = compileForm({ id, fields }, { rules: bundled.rules });
         return result.ok ? result.form : { id, fields: [], schema: {}, unjudged: [] };
       },
-      checks: { checkField, checkForm, cleanValues },
       messageOf: (error) => fieldErrorText(error, (key) => texts.translate(key)),
       drafts: new Map(),
       countries: () => [

@@ -1,6 +1,4 @@
 import type { Diagnostic } from "#contracts/api.ts";
-import { checkField, checkForm } from "#compile/forms/check.ts";
-import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { compileForm } from "#compile/forms/forms.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
@@ -71,7 +69,6 @@ export function aRenderingContext(parts: ContextParts = {}): TestContext {
       descriptor: (name) => forms.descriptors?.[name],
       isWhole: () => true,
       compileFields: (id, fields) => compiled(compileForm({ id, fields }, { rules: {} })),
-      checks: { checkField, checkForm, cleanValues },
       messageOf: (error) => fieldErrorText(error, translate),
       drafts: new Map(),
       countries: () => [

@@ -1,6 +1,4 @@
 import { openDocument } from "#engine/openDocument.ts";
-import { checkField, checkForm } from "#compile/forms/check.ts";
-import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { Menu } from "#contracts/config.ts";
@@ -61,7 +59,6 @@ function createFormsPort({ texts }: ConsoleStores): FormsPort {
     descriptor: () => undefined,
     isWhole: () => true,
     compileFields: (id, fields, tell) => compileFields(id, fields, { rules: {} }, tell),
-    checks: { checkField, checkForm, cleanValues },
     messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
     drafts: new Map(),
     countries: () => [],

@@ -1,5 +1,3 @@
-import { checkField, checkForm } from "#compile/forms/check.ts";
-import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { fileType } from "#compile/forms/fileType.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { CompiledSite } from "#compile/CompiledSite.ts";
@@ -41,7 +39,6 @@ export function createFormsPort(stores: PlayerStores, countries: Countries, send
     },
     isWhole: () => site.isWhole,
     compileFields: (id, fields, tell) => site.compiled?.compileFields(id, fields, tell) ?? { id, ...noFields },
-    checks: { checkField, checkForm, cleanValues },
     messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
     drafts: new Map(),
     countries: countries.list,

@@ -1,4 +1,5 @@
 import type { FormField } from "#contracts/entities.ts";
+import { ruleChecks } from "#forms/ruleChecks.ts";
 import { resolveText } from "#engine/index.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
@@ -11,8 +12,8 @@ export function placeholderOf(field: FormField, at: NodePlace, context: Renderin
     : resolveText(field.placeholder, at.scope, context);
 }
 
-function exampleOf({ example, rule }: FormField, { translate, forms }: RenderingContext): string {
+function exampleOf({ example, rule }: FormField, { translate }: RenderingContext): string {
   if (example === undefined) return "";
   const value = exampleWithin(translate(example), rule);
-  return forms.checks.checkField(rule, value, {}) === null ? value : "";
+  return ruleChecks.checkField(rule, value, {}) === null ? value : "";
 }

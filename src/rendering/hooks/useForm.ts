@@ -5,6 +5,7 @@ import type { FormDescriptor } from "#contracts/entities.ts";
 import { evaluateCondition, layerScope, resolveValue, type Scope } from "#engine/index.ts";
 import { followForm } from "#forms/followForm.ts";
 import { draftOf } from "#forms/draftOf.ts";
+import { ruleChecks } from "#forms/ruleChecks.ts";
 import { warmChecks } from "#forms/warmChecks.ts";
 import { FormModel } from "#forms/FormModel.ts";
 import { isBound, resolveBound } from "../fields/resolveBound.ts";
@@ -61,10 +62,7 @@ export function useForm(asked: Asked): DrawnForm | undefined {
     if (form.descriptor !== descriptor) form.adopt(descriptor, now().initial);
     return undefined;
   }, [form, descriptor, drawn?.at]);
-  useEffect(
-    () => (form ? whenIdle(() => warmChecks(context.forms.checks, form.descriptor)) : undefined),
-    [form, context.forms],
-  );
+  useEffect(() => (form ? whenIdle(() => warmChecks(ruleChecks, form.descriptor)) : undefined), [form]);
   useEffect(() => {
     if (!form || !keepsDraft) return undefined;
     const { drafts } = context.forms;
@@ -105,7 +103,7 @@ function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: Renderi
   const scope: Scope = layerScope(at.scope, { form: () => form.live }, `form ${descriptor.id}`);
   const form = new FormModel({
     descriptor,
-    checks: forms.checks,
+    checks: ruleChecks,
     isShown: (field, _, row) =>
       evaluateCondition(field.when, row ? layerScope(scope, { row: () => row }, "row") : scope),
     checksTyping: asked.checks === "typing",

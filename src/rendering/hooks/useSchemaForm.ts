@@ -3,9 +3,9 @@ import type { FormDescriptor } from "#contracts/entities.ts";
 import { shapeFaults } from "#json/shapeFaults.ts";
 import type { SchemaShape } from "#json/schema.ts";
 import type { FieldError } from "#forms/FieldError.ts";
+import { ruleChecks } from "#forms/ruleChecks.ts";
 import { SchemaDocument } from "#forms/SchemaDocument.ts";
 import type { NodePlace } from "../NodePlace.ts";
-import type { RenderingContext } from "../RenderingContext.ts";
 import type { DrawnForm } from "./useForm.ts";
 import { useRendering } from "./useRendering.ts";
 
@@ -39,7 +39,7 @@ export function useSchemaForm(asked: Asked): DrawnSchema {
     const document = new SchemaDocument({
       id: asked.id,
       initial: asked.initial,
-      ...checksOf(asked, context),
+      ...checksOf(asked),
       ...(asked.onChange ? { onChange: asked.onChange } : {}),
       checksTyping: asked.checksTyping ?? false,
     });
@@ -53,14 +53,14 @@ export function isDescriptor(source: SchemaShape | FormDescriptor): source is Fo
   return "fields" in source && Array.isArray(source.fields);
 }
 
-function checksOf({ source, findFaults }: Asked, { forms: { checks } }: RenderingContext) {
+function checksOf({ source, findFaults }: Asked) {
   const isShown = () => true;
   const asValues = (document: unknown) => (document ?? {}) as Record<string, unknown>;
   if (isDescriptor(source)) {
-    const errors = (document: unknown) => Object.entries(checks.checkForm(source, asValues(document), isShown));
+    const errors = (document: unknown) => Object.entries(ruleChecks.checkForm(source, asValues(document), isShown));
     return {
       findFaults: (document: unknown) => new Map(errors(document).map(([name, error]) => [`/${name}`, error])),
-      finish: (document: unknown) => checks.cleanValues(source, asValues(document), isShown),
+      finish: (document: unknown) => ruleChecks.cleanValues(source, asValues(document), isShown),
     };
   }
   return { findFaults: findFaults ?? ((document: unknown) => schemaFaults(source, document)) };

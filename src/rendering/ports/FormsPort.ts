@@ -2,7 +2,6 @@ import type { Country, Diagnostic } from "#contracts/api.ts";
 import type { Fields } from "#contracts/config.ts";
 import type { CheckError, FormDescriptor } from "#contracts/entities.ts";
 import type { FilesPort } from "#forms/UploadList.ts";
-import type { FormChecks } from "#forms/FormChecks.ts";
 import type { CaptchaPort } from "./CaptchaPort.ts";
 
 /** What forms need from the program around them. Reads are observed. */
@@ -20,8 +19,6 @@ export interface FormsPort {
     fields: Fields,
     tell: (fault: Pick<Diagnostic, "pointer" | "reason">) => void,
   ): FormDescriptor;
-  /** The checks that the platform runs too (src/compile). */
-  readonly checks: FormChecks;
   /** The message of an error in the player's language, with its lengths. */
   messageOf(error: CheckError): string;
   /** What was typed and not sent, kept in memory by form. */

@@ -1,0 +1,22 @@
+import type { ReactElement } from "react";
+import { kindHaving } from "#engine/index.ts";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useDataSource } from "#rendering/hooks/useDataSource.ts";
+import { useFilters } from "#rendering/hooks/useFilters.tsx";
+import { DataFrame } from "../ui/DataFrame.tsx";
+
+/** Data whose call takes what is chosen in filters above it. */
+export function FilteredData(props: BlockProps<"data">): ReactElement | null {
+  const filters = useFilters(props.filters, props.id, props.at);
+  const source = useDataSource(props, filters.values);
+  return <DataFrame block={props} source={source} filters={filters.content} />;
+}
+
+/** Draws `data` with filters. */
+export const filteredData = defineBlock({
+  kind: "data",
+  name: "filteredData",
+  match: kindHaving("data", "filters"),
+  component: FilteredData,
+});

@@ -1,0 +1,49 @@
+import type { ReactElement, ReactNode } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import type { WatchedData } from "#rendering/hooks/useDataSource.ts";
+import { Failure } from "./Failure.tsx";
+import { Waiting } from "./Waiting.tsx";
+
+interface DataFrameProps {
+  block: BlockProps<"data">;
+  source: WatchedData;
+  /** Fields over it, drawn. */
+  filters?: ReactNode;
+}
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** What stands around a loaded value: its filters, the sign that it is on its way, what failed, and that there is nothing. */
+export function DataFrame({ block, source, filters = null }: DataFrameProps): ReactElement {
+  const { skeleton = "none", reserve, children, empty, failed, id } = block;
+  const value = "value" in source ? source.value : undefined;
+  const isFirst = source.status !== "failed" && value === undefined;
+  const isShown = value !== undefined || (isFirst && skeleton === "children");
+  return (
+    <div className="data" data-node={id} aria-busy={source.status === "loading" || undefined}>
+      {filters === null ? null : <div className="filters">{filters}</div>}
+      {source.status === "failed"
+        ? ((value === undefined ? failed : undefined) ?? <Failure message={source.message} onRetry={source.reload} />)
+        : null}
+      {isFirst && skeleton !== "children" ? <Reserved height={reserve} shape={skeleton} /> : null}
+      {empty !== undefined && isEmptyList(value) ? empty : isShown ? children : null}
+    </div>
+  );
+}
+
+/** What stands there until the value does, as high as is reserved for it: a picture of nothing keeps the place. */
+function Reserved({
+  height,
+  shape,
+}: {
+  height: number | undefined;
+  shape: Exclude<NonNullable<BlockProps<"data">["skeleton"]>, "children">;
+}) {
+  if (height === undefined) return <Waiting shape={shape} />;
+  return (
+    <div className="data__reserved">
+      <svg width="1" height={height} aria-hidden="true" focusable="false" />
+      <Waiting shape={shape} />
+    </div>
+  );
+}
