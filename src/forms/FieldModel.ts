@@ -58,7 +58,7 @@ export class FieldModel {
   };
 
   /** The user left the field. */
-  readonly leave = (): void => {
+  readonly blur = (): void => {
     if (this.#isTouched) return;
     runInAction(() => {
       this.#isTouched = true;
@@ -67,7 +67,7 @@ export class FieldModel {
   };
 
   /** Takes a value that nobody typed: of a draft, of a reset. */
-  put(value: unknown, isTouched = false): void {
+  setValue(value: unknown, isTouched = false): void {
     if (Object.is(this.#value, value) && this.#isTouched === isTouched && this.#fault === null) return;
     runInAction(() => {
       this.#value = value;
@@ -89,7 +89,7 @@ export class FieldModel {
   }
 
   /** Takes the result of a check. */
-  judge(fault: FieldError | null): void {
+  setError(fault: FieldError | null): void {
     if (isSameFault(this.#fault, fault)) return;
     runInAction(() => {
       this.#fault = fault;

@@ -46,7 +46,7 @@ export class FormModel {
     this.#initial = initial;
     this.#index();
     for (const [name, value] of Object.entries(draft)) {
-      this.field(name).put(value, true);
+      this.field(name).setValue(value, true);
       this.#typed.add(name);
     }
     makeObservable(this, {
@@ -135,8 +135,8 @@ export class FormModel {
     runInAction(() => {
       // One set for all of them: a copy for each fault would cost a long form quadratic time.
       this.#isJudgingAll = true;
-      for (const { name } of this.descriptor.fields) this.field(name).judge(ownMember(errors, name) ?? null);
-      this.#rows.judge(errors);
+      for (const { name } of this.descriptor.fields) this.field(name).setError(ownMember(errors, name) ?? null);
+      this.#rows.setErrors(errors);
       this.#isJudgingAll = false;
       this.faultyNames = new Set(Object.keys(errors).map((at) => this.#rows.at(at)?.name ?? at));
     });
@@ -146,7 +146,7 @@ export class FormModel {
   /** Checks one field; true where it is accepted. */
   checkOne(name: string): boolean {
     const described = this.#byName.get(name);
-    if (described) this.#judge(described);
+    if (described) this.#validate(described);
     return this.field(name).fault === null;
   }
 
@@ -170,17 +170,17 @@ export class FormModel {
       this.#initial = initial;
       for (const { name } of descriptor.fields) {
         const value = ownMember(initial, name);
-        if (!this.#typed.has(name) && !Object.is(value, ownMember(before, name))) this.field(name).put(value);
+        if (!this.#typed.has(name) && !Object.is(value, ownMember(before, name))) this.field(name).setValue(value);
       }
-      for (const field of descriptor.fields) if (this.#isDueAnew(field, rules.get(field.name))) this.#judge(field);
+      for (const field of descriptor.fields) if (this.#isDueAnew(field, rules.get(field.name))) this.#validate(field);
     });
   }
 
   /** Goes back to the values of the beginning. */
   reset(): void {
     runInAction(() => {
-      for (const field of this.#fields.values()) field.put(ownMember(this.#initial, field.name));
-      this.#rows.judge({});
+      for (const field of this.#fields.values()) field.setValue(ownMember(this.#initial, field.name));
+      this.#rows.setErrors({});
       this.status = "editing";
       this.failure = null;
       this.#typed.clear();
@@ -204,7 +204,7 @@ export class FormModel {
   takeBack(): void {
     runInAction(() => {
       for (const [name, value] of this.#emptied) {
-        this.field(name).put(value, true);
+        this.field(name).setValue(value, true);
         this.#typed.add(name);
       }
       this.#emptied = [];
@@ -223,7 +223,7 @@ export class FormModel {
   readonly #rows = new FormRows({
     isShown: (field, row) => this.#isThere(field, row),
     judged: (cell) => this.#handleJudged(cell),
-    judge: (field, cell, find, read) => cell.judge(faultOf(this.#options.checks, field, find, read)),
+    validate: (field, cell, find, read) => cell.setError(faultOf(this.#options.checks, field, find, read)),
   });
 
   #valueOf(name: string): unknown {
@@ -245,10 +245,10 @@ export class FormModel {
     this.isEmptied = false;
     this.#emptied = [];
     const described = this.#byName.get(field.name);
-    if (described && (field.fault || this.#options.checksTyping)) this.#judge(described);
+    if (described && (field.fault || this.#options.checksTyping)) this.#validate(described);
     for (const dependent of this.#dependents.get(field.name) ?? []) {
       const { fault, value } = this.field(dependent.name);
-      if (fault || (this.#options.checksTyping && isFilled(value))) this.#judge(dependent);
+      if (fault || (this.#options.checksTyping && isFilled(value))) this.#validate(dependent);
     }
     if (this.status !== "sending" && this.status !== "editing") this.status = "editing";
   }
@@ -268,18 +268,19 @@ export class FormModel {
     return fault !== null || (isTouched && isFilled(value) && before !== undefined && !isEqual(rule, before.rule));
   }
 
-  #judge(described: FormField): void {
+  #validate(described: FormField): void {
     const own = this.#options.judge;
-    if (own) return this.field(described.name).judge(own(described));
+    const field = this.field(described.name);
+    if (own) return field.setError(own(described));
     const read = (name: string) => this.#valueOf(name);
-    this.field(described.name).judge(faultOf(this.#options.checks, described, (name) => this.#byName.get(name), read));
+    field.setError(faultOf(this.#options.checks, described, (name) => this.#byName.get(name), read));
   }
 
   #refuse(fieldErrors: Readonly<Record<string, string>>): void {
     for (const [name, message] of Object.entries(fieldErrors)) {
       const own = name.startsWith("/") && !this.#byName.has(name) ? name.slice(1) : name;
       const model = this.#byName.has(own) ? this.field(own) : this.#rows.at(name);
-      model?.judge({ reason: "refused", message });
+      model?.setError({ reason: "refused", message });
     }
   }
 

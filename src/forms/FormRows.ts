@@ -29,8 +29,8 @@ export class FormRows {
   }
 
   /** Takes the faults of a whole form, by pointer. */
-  judge(errors: Readonly<Record<string, FieldError>>): void {
-    for (const rows of this.#rows.values()) rows.judge(errors);
+  setErrors(errors: Readonly<Record<string, FieldError>>): void {
+    for (const rows of this.#rows.values()) rows.setErrors(errors);
   }
 
   /** The model of a field in a row, by its pointer (`/tiers/0/rate`); undefined where there is none. */

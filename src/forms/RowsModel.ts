@@ -11,7 +11,7 @@ export interface RowsOwner {
   /** Is a field of a row there, by the values of the row? Observed. */
   isShown(field: FormField, row: Readonly<Record<string, unknown>>): boolean;
   /** Judges one field of a row by its rule; the others of the row are found and read by name. */
-  judge(
+  validate(
     field: FormField,
     cell: FieldModel,
     find: (name: string) => FormField | undefined,
@@ -114,10 +114,10 @@ export class RowsModel {
   }
 
   /** Takes the result of a check of the whole form: faults by pointer. */
-  judge(errors: Readonly<Record<string, FieldError>>): void {
+  setErrors(errors: Readonly<Record<string, FieldError>>): void {
     for (const [place, key] of this.keys.entries())
       for (const { name } of this.#fields)
-        this.cell(key, name).judge(ownMember(errors, toPointer(this.#field.name, place, name)) ?? null);
+        this.cell(key, name).setError(ownMember(errors, toPointer(this.#field.name, place, name)) ?? null);
   }
 
   /** The fields in error, row by row. */
@@ -147,7 +147,8 @@ export class RowsModel {
       const rows: unknown[] = Array.isArray(value) ? value : Array.from({ length: this.described.rule.min ?? 0 });
       this.keys = rows.map((row) => {
         const key = this.#newKey();
-        for (const { name } of this.#fields) this.cell(key, name).put(isRecord(row) ? ownMember(row, name) : undefined);
+        for (const { name } of this.#fields)
+          this.cell(key, name).setValue(isRecord(row) ? ownMember(row, name) : undefined);
         return key;
       });
       this.#made = value;
@@ -156,7 +157,7 @@ export class RowsModel {
 
   /** A row that goes takes its faults along. */
   #clear(key: string): void {
-    for (const { name } of this.#fields) this.cell(key, name).judge(null);
+    for (const { name } of this.#fields) this.cell(key, name).setError(null);
   }
 
   #newKey(): string {
@@ -167,7 +168,7 @@ export class RowsModel {
   #handleChange(key: string, name: string, cell: FieldModel): void {
     const find = (wanted: string) => this.#fields.find((field) => field.name === wanted);
     const field = find(name);
-    if (field && cell.fault) this.#owner.judge(field, cell, find, (other) => this.cell(key, other).value);
+    if (field && cell.fault) this.#owner.validate(field, cell, find, (other) => this.cell(key, other).value);
     this.#tell();
   }
 

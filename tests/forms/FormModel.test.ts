@@ -30,7 +30,7 @@ describe("a form", () => {
   it("judges nothing before it is submitted", () => {
     const form = aModel();
     form.field("username").change("!");
-    form.field("username").leave();
+    form.field("username").blur();
     expect(form.field("username").fault).toBeNull();
     expect(form.field("username").isTouched).toBe(true);
   });
@@ -200,7 +200,7 @@ describe("a form", () => {
 
   it("that was emptied can be taken back: what was typed, and nothing that was not", () => {
     const form = aModel({ initial: { username: "first" } });
-    form.field("password").put("put by nobody");
+    form.field("password").setValue("put by nobody");
     fill(form, { username: "x" });
     form.startOver();
     expect([form.values["username"], form.values["password"], form.isEmptied]).toEqual(["first", undefined, true]);

@@ -15,11 +15,11 @@ export function useLeaf({ drawn, members }: SchemaContext, leaf: Leaf, value: un
   const [last] = useState(() => new Map<string, unknown>());
   const isFirst = last.size === 0;
   const isOther = !last.has(pointer) || !Object.is(last.get(pointer), value);
-  if (isFirst && !document.holds(leaf, value)) field.put(value);
+  if (isFirst && !document.holds(leaf, value)) field.setValue(value);
   useLayoutEffect(() => {
     last.clear();
     last.set(pointer, value);
-    if (isOther && !document.holds({ pointer, label, schema, isRequired }, value)) field.put(value);
+    if (isOther && !document.holds({ pointer, label, schema, isRequired }, value)) field.setValue(value);
   });
   useLayoutEffect(
     () => members.add({ pointer, label, schema, isRequired, described }),

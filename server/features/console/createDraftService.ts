@@ -70,7 +70,7 @@ export interface DraftService {
   ): Promise<OpenDraft>;
 }
 
-/** What the desk is made of. */
+/** What the service is made of. */
 export interface DeskParts {
   db: Database;
   clock: Clock;

@@ -33,14 +33,14 @@ export interface HandOver {
 export interface HandOverParts {
   db: Database;
   clock: Clock;
-  desk: DraftService;
+  draftService: DraftService;
   work: JobRunner;
 }
 
 type Described = Pick<OthersDraft, "changes" | "summary" | "taken">;
 
 /** Hands over drafts in the database. The other operator's draft is read and never written. */
-export function createHandOver({ db, clock, desk, work }: HandOverParts): HandOver {
+export function createHandOver({ db, clock, draftService, work }: HandOverParts): HandOver {
   const described = createRecent<{ found: Described | null }>(200);
 
   /** What a draft would change: looked at once for the same draft, own draft and live revision. */
@@ -48,7 +48,7 @@ export function createHandOver({ db, clock, desk, work }: HandOverParts): HandOv
     const name = [draft.hash, draft.baseHash, mine.hash, mine.live.hash].join(" ");
     const known = described.get(name);
     if (known !== undefined) return known.found;
-    const { revision: _revision, ...theirs } = await desk.sides(draft);
+    const { revision: _revision, ...theirs } = await draftService.sides(draft);
     try {
       const found = await work.run("describe", { theirs, mine: mine.content }, { operator: operatorId });
       described.put(name, { found });
@@ -64,7 +64,7 @@ export function createHandOver({ db, clock, desk, work }: HandOverParts): HandOv
 
   return {
     async list(operatorId) {
-      const mine = await desk.merge({ operatorId, draft: await desk.open(operatorId) });
+      const mine = await draftService.merge({ operatorId, draft: await draftService.open(operatorId) });
       const drafts = await listOthersDrafts(db, operatorId);
       const listed: OthersDraft[] = [];
       // One after the other: all at once would be more than one operator may ask for.
@@ -83,10 +83,10 @@ export function createHandOver({ db, clock, desk, work }: HandOverParts): HandOv
       if (draft.hash !== hash) {
         throw new Failure(409, "other_draft_moved", "That draft was changed meanwhile. Look at it again.");
       }
-      const own = await desk.show(operatorId);
+      const own = await draftService.show(operatorId);
       if (own.at !== null && expected !== undefined && own.hash !== expected) throw draftMoved(own.hash);
       // On the live revision first: two kinds of conflicts in one list could not be told apart.
-      const mine = await desk.merge({ operatorId, draft: own });
+      const mine = await draftService.merge({ operatorId, draft: own });
       if (mine.conflicts.length > 0) {
         throw new Failure(409, "draft_behind", "Your own draft has conflicts with what is live. Settle those first.");
       }
@@ -103,7 +103,7 @@ export function createHandOver({ db, clock, desk, work }: HandOverParts): HandOv
         );
       }
       const { parts } = taken.summary;
-      return desk.rebase({ operatorId, draft: own }, { ...taken, live: mine.live }, (tx) =>
+      return draftService.rebase({ operatorId, draft: own }, { ...taken, live: mine.live }, (tx) =>
         recordAct(tx, clock, operator.account, "adopt", { draftOf: account, hash, parts }),
       );
     },

@@ -47,13 +47,13 @@ export function registerConsole(
     places: createOperatorPlaces({ db, clock, keys }),
     throttle,
   });
-  const desk = createDraftService({ db, clock, work });
-  const handOver = createHandOver({ db, clock, desk, work });
+  const draftService = createDraftService({ db, clock, work });
+  const handOver = createHandOver({ db, clock, draftService, work });
   app.decorateRequest("operatorCall", null);
   app.ports.authenticators.console = authenticateOperator(sessions, cookie);
   registerSession(app, { deps, sessions, signIn, cookie });
-  registerDraft(app, { desk, handOver, work });
-  registerFindings(app, { desk, checks });
-  registerPublishing(app, { deps, desk, work, checks, publisher });
+  registerDraft(app, { draftService, handOver, work });
+  registerFindings(app, { draftService, checks });
+  registerPublishing(app, { deps, draftService, work, checks, publisher });
   registerRecords(app, deps);
 }

@@ -12,17 +12,17 @@ import { toResolutions } from "./toResolutions.ts";
 
 /** What the calls of the draft need. */
 export interface DraftRouteParts {
-  desk: DraftService;
+  draftService: DraftService;
   handOver: HandOver;
   work: JobRunner;
 }
 
 /** Serves the operator's draft: what it is, saving it, comparing it with live, trying it out, and taking over others'. */
-export function registerDraft(app: FastifyInstance, { desk, handOver, work }: DraftRouteParts): void {
+export function registerDraft(app: FastifyInstance, { draftService, handOver, work }: DraftRouteParts): void {
   const answer = async (reply: FastifyReply, operator: Operator, draft: OpenDraft): Promise<FastifyReply> => {
-    const live = await desk.live();
+    const live = await draftService.live();
     const changed = draft.hash !== draft.baseHash;
-    const problems = changed ? await desk.problems({ operatorId: operator.id, draft }) : [];
+    const problems = changed ? await draftService.problems({ operatorId: operator.id, draft }) : [];
     const members = {
       baseHash: draft.baseHash,
       hash: draft.hash,
@@ -38,19 +38,19 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, work }: Dr
 
   operation(app, "getDraft", async ({ request, reply }) => {
     const { operator } = operatorCallOf(request);
-    return answer(reply, operator, await desk.show(operator.id));
+    return answer(reply, operator, await draftService.show(operator.id));
   });
 
   operation(app, "saveDraft", async ({ body, request, reply }) => {
     const { operator } = operatorCallOf(request);
     const { baseHash, draftHash, patch } = body;
     const site = body.site === undefined ? undefined : JSON.stringify(body.site);
-    return answer(reply, operator, await desk.save(operator.id, { baseHash, draftHash, patch, site }));
+    return answer(reply, operator, await draftService.save(operator.id, { baseHash, draftHash, patch, site }));
   });
 
   operation(app, "discardDraft", async ({ query, request, reply }) => {
     const { operator } = operatorCallOf(request);
-    const left = await desk.discard(operator.id, query.draft);
+    const left = await draftService.discard(operator.id, query.draft);
     // Another window saved meanwhile: what it saved stays.
     if (query.draft !== undefined && left.at !== null) throw draftMoved(left.hash);
     return answer(reply, operator, left);
@@ -58,8 +58,8 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, work }: Dr
 
   operation(app, "diffDraft", async ({ request, reply }) => {
     const { operator } = operatorCallOf(request);
-    const draft = await desk.show(operator.id);
-    const { revision, ...sides } = await desk.sides(draft);
+    const draft = await draftService.show(operator.id);
+    const { revision, ...sides } = await draftService.sides(draft);
     const { entries, conflicts } = await work.run("compare", sides, { operator: operator.id });
     const [hash, baseHash] = [draft.hash, revision.hash].map((name) => JSON.stringify(name));
     return sendValue(
@@ -76,10 +76,10 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, work }: Dr
 
   operation(app, "rebaseDraft", async ({ body, request, reply }) => {
     const { operator } = operatorCallOf(request);
-    const own = { operatorId: operator.id, draft: await desk.open(operator.id, body.draft) };
-    const merged = await desk.merge(own, toResolutions(body.resolutions));
+    const own = { operatorId: operator.id, draft: await draftService.open(operator.id, body.draft) };
+    const merged = await draftService.merge(own, toResolutions(body.resolutions));
     if (merged.conflicts.length > 0) throw conflicted(merged.conflicts, merged.live);
-    return answer(reply, operator, await desk.rebase(own, merged));
+    return answer(reply, operator, await draftService.rebase(own, merged));
   });
 
   operation(app, "listDrafts", async ({ query, request }) => {
@@ -98,8 +98,8 @@ export function registerDraft(app: FastifyInstance, { desk, handOver, work }: Dr
 
   operation(app, "previewDraft", async ({ request, reply }) => {
     const { operator } = operatorCallOf(request);
-    const draft = await desk.open(operator.id);
-    const { content, hash, live } = await desk.merge({ operatorId: operator.id, draft });
+    const draft = await draftService.open(operator.id);
+    const { content, hash, live } = await draftService.merge({ operatorId: operator.id, draft });
     const drawing = await work.run("draw", { content }, { operator: operator.id });
     return sendValue(reply, jsonObject({ seq: String(live.seq), hash: JSON.stringify(hash), drawing }));
   });

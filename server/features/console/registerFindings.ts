@@ -8,21 +8,21 @@ import { operatorCallOf } from "./Operator.ts";
 
 /** What the call of the findings needs. */
 export interface FindingsParts {
-  desk: DraftService;
+  draftService: DraftService;
   checks: Checks;
 }
 
 /** Serves what the whole gate finds in the operator's draft: asked again and again while somebody edits. */
-export function registerFindings(app: FastifyInstance, { desk, checks }: FindingsParts): void {
+export function registerFindings(app: FastifyInstance, { draftService, checks }: FindingsParts): void {
   operation(app, "getFindings", async ({ query, request }) => {
     const operatorId = operatorCallOf(request).operator.id;
-    const draft = await desk.open(operatorId, query.draft);
-    const merged = await desk.merge({ operatorId, draft });
+    const draft = await draftService.open(operatorId, query.draft);
+    const merged = await draftService.merge({ operatorId, draft });
     const { live, conflicts } = merged;
     const about = { draft: draft.hash, seq: live.seq, hash: live.hash, conflicts: conflicts.length };
     const found = await within(checks.follow(merged, operatorId).then(finished, unfinished), (query.wait ?? 5) * 1000);
     if (found !== null) return { ...about, ...found };
-    return { ...about, status: "checking" as const, problems: await desk.problems({ operatorId, draft }) };
+    return { ...about, status: "checking" as const, problems: await draftService.problems({ operatorId, draft }) };
   });
 }
 

@@ -22,7 +22,7 @@ import { toResolutions } from "./toResolutions.ts";
 /** What the calls around publishing need. */
 export interface PublishingParts {
   deps: Pick<Deps, "db" | "clock">;
-  desk: DraftService;
+  draftService: DraftService;
   work: JobRunner;
   checks: Checks;
   publisher: Publisher;
@@ -30,11 +30,11 @@ export interface PublishingParts {
 
 /** Serves what is live, the gate as a dry run, publishing, going back, and the revisions there were. */
 export function registerPublishing(app: FastifyInstance, parts: PublishingParts): void {
-  const { deps, desk, work, checks, publisher } = parts;
+  const { deps, draftService, work, checks, publisher } = parts;
   const { db, clock } = deps;
 
   operation(app, "getLive", async ({ reply }) => {
-    const live = await desk.live();
+    const live = await draftService.live();
     const revision = await findRevision(db, { seq: live.seq });
     if (revision === null) throw notFound();
     return sendValue(reply, withSite(toAnswer(revision, live.seq), live.content));
@@ -44,11 +44,12 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
     const operatorId = operatorCallOf(request).operator.id;
     const order = { operator: operatorId };
     const sent = body.site === undefined ? null : await work.run("read", { site: JSON.stringify(body.site) }, order);
-    const draft = sent === null ? await desk.open(operatorId) : { ...sent, baseHash: body.baseHash ?? "", at: null };
-    const { revision, ...sides } = await desk.sides(draft);
+    const draft =
+      sent === null ? await draftService.open(operatorId) : { ...sent, baseHash: body.baseHash ?? "", at: null };
+    const { revision, ...sides } = await draftService.sides(draft);
     const resolutions = toResolutions(body.resolutions);
     const compared = await work.run("compare", { ...sides, resolutions: [...resolutions] }, order);
-    const merged = await desk.merge({ operatorId, draft }, resolutions);
+    const merged = await draftService.merge({ operatorId, draft }, resolutions);
     return sendValue(
       reply,
       jsonObject({
@@ -70,7 +71,7 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
     if (own === undefined && body.draft === undefined) {
       throw unseen("Name the draft that you looked at (draft: its hash), or send a site.", "/draft");
     }
-    const draft = own === undefined ? await desk.open(operator.id, body.draft) : null;
+    const draft = own === undefined ? await draftService.open(operator.id, body.draft) : null;
     const outcome = await publisher.publish({
       baseHash: draft?.baseHash ?? body.baseHash,
       site: draft?.content ?? own ?? "",
@@ -93,7 +94,7 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
     if (body.expectedSeq === undefined && body.baseHash === undefined) {
       throw unseen("Name the revision that you saw as live: expectedSeq, its number, or baseHash.", "/expectedSeq");
     }
-    const [site, live] = await Promise.all([loadContent(db, body.hash), desk.live()]);
+    const [site, live] = await Promise.all([loadContent(db, body.hash), draftService.live()]);
     if (site === null) throw notFound();
     const outcome = await publisher.publish({
       baseHash: body.baseHash ?? live.hash,
@@ -110,7 +111,7 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
 
   operation(app, "listRevisions", async ({ query }) => {
     const { page, pageSize, limit, offset } = toPagination(query);
-    const [rows, { seq }] = await Promise.all([listRevisions(db, limit, offset), desk.live()]);
+    const [rows, { seq }] = await Promise.all([listRevisions(db, limit, offset), draftService.live()]);
     // Numbers are given without gaps, so the live one is how many there are.
     return { rows: rows.map((row) => toAnswer(row, seq)), page, pageSize, total: seq };
   });
@@ -120,7 +121,7 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
     const revision = await findRevision(db, name.startsWith("sha256-") ? { hash: name } : { seq: Number(name) });
     const site = revision === null ? null : await loadContent(db, revision.hash);
     if (revision === null || site === null) throw notFound();
-    return sendValue(reply, withSite(toAnswer(revision, (await desk.live()).seq), site));
+    return sendValue(reply, withSite(toAnswer(revision, (await draftService.live()).seq), site));
   });
 }
 

@@ -89,7 +89,7 @@ export class FieldSlot extends Component<FieldSlotProps, FieldSlotState> {
         isDisabled={isDisabled}
         describedBy={describedBy(steady.id, help, error)}
         onChange={field.change}
-        onBlur={field.leave}
+        onBlur={field.blur}
       />
     );
     if (!source) return drawn;

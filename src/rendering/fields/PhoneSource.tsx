@@ -32,7 +32,7 @@ export const PhoneSource = observer(function PhoneSource({
     error,
     isRequired: partner.required,
     onChange: model.change,
-    onBlur: model.leave,
+    onBlur: model.blur,
     countryOf: context.forms.countryOfNumber,
   };
   return <Field {...props} countries={countries} country={country} />;

@@ -37,7 +37,7 @@ export function useLikelyCountry(field: FieldModel | undefined, countries: reado
   const isChosen = field === undefined || isDialingCode(field.value);
   useEffect(() => {
     // Looked at again: a whole number that was typed before the countries were there has just brought its own along.
-    if (!isChosen && first !== undefined && !isDialingCode(field.value)) field.put(first);
+    if (!isChosen && first !== undefined && !isDialingCode(field.value)) field.setValue(first);
   }, [field, first, isChosen]);
 }
 

@@ -96,9 +96,9 @@ describe("big requests", () => {
   });
 });
 
-/** A desk whose threads end everything at their limit. */
+/** A draft service whose threads end everything at their limit. */
 const ended = async () => Promise.reject(tooHeavy("its documents, with the quick checks", "10 seconds"));
-const desk = createDraftService({ db, clock, work: { run: ended } as unknown as JobRunner });
+const draftService = createDraftService({ db, clock, work: { run: ended } as unknown as JobRunner });
 
 describe("a draft that cannot be judged in time", () => {
   const idOf = async (account: string) =>
@@ -106,19 +106,21 @@ describe("a draft that cannot be judged in time", () => {
 
   it("is refused before it is kept", async () => {
     const operatorId = await idOf("editor");
-    const { hash } = await desk.live();
+    const { hash } = await draftService.live();
     const change = { baseHash: hash, draftHash: hash, patch: [{ op: "remove" as const, path: "/texts" }] };
-    await expect(desk.save(operatorId, change)).rejects.toMatchObject({ status: 422, code: "too_heavy" });
-    await expect(desk.save(operatorId, { baseHash: hash, site: "{}" })).rejects.toMatchObject({ code: "too_heavy" });
+    await expect(draftService.save(operatorId, change)).rejects.toMatchObject({ status: 422, code: "too_heavy" });
+    await expect(draftService.save(operatorId, { baseHash: hash, site: "{}" })).rejects.toMatchObject({
+      code: "too_heavy",
+    });
     expect(await drafts()).toBe(0);
   });
 
   it("is opened all the same, with a problem that says what was looked at, and can be thrown away", async () => {
     const operatorId = await idOf("editor");
     await plant(JSON.stringify({ heavy: true }));
-    const draft = await desk.open(operatorId);
-    expect(await desk.show(operatorId)).toEqual(draft);
-    expect(await desk.problems({ operatorId, draft })).toEqual([
+    const draft = await draftService.open(operatorId);
+    expect(await draftService.show(operatorId)).toEqual(draft);
+    expect(await draftService.problems({ operatorId, draft })).toEqual([
       {
         document: "site",
         pointer: "",
@@ -128,6 +130,6 @@ describe("a draft that cannot be judged in time", () => {
         ),
       },
     ]);
-    expect(await desk.discard(operatorId)).toMatchObject({ at: null });
+    expect(await draftService.discard(operatorId)).toMatchObject({ at: null });
   });
 });
