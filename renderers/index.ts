@@ -1,4 +1,4 @@
-import { fieldWidget, kindHaving, schemaFormat, type Renderer } from "#engine/index.ts";
+import { fieldWidget, kindHaving, kindWith, ranks, schemaFormat, type Renderer } from "#engine/index.ts";
 import { createChunk } from "#rendering/createChunk.ts";
 import { lazyRenderer } from "#rendering/lazyRenderer.ts";
 import { avatar } from "./blocks/Avatar.tsx";
@@ -30,6 +30,7 @@ import { ArrivingCentre, ArrivingDialog } from "./ui/ArrivingDialog.tsx";
 // What not every page needs is loaded with the first page that does.
 const showcase = createChunk("renderers/chunks/showcase.ts", () => import("./chunks/showcase.ts"));
 const tables = createChunk("renderers/chunks/tables.ts", () => import("./chunks/tables.ts"));
+const windows = createChunk("renderers/chunks/windows.ts", () => import("./chunks/windows.ts"));
 const charts = createChunk("renderers/chunks/charts.ts", () => import("./chunks/charts.ts"));
 const overlays = createChunk("renderers/chunks/overlays.ts", () => import("./chunks/overlays.ts"));
 const verification = createChunk("renderers/chunks/verification.ts", () => import("./chunks/verification.ts"));
@@ -92,6 +93,22 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "steps" }, stages, (chunk) => chunk.steps),
   lazyRenderer({ kind: "timeline" }, stages, (chunk) => chunk.timeline),
   lazyRenderer({ kind: "tree" }, stages, (chunk) => chunk.tree),
+  // lists that are long
+  lazyRenderer(
+    { name: "pagedList", match: kindHaving("repeat", ["call", "more"]) },
+    tables,
+    (chunk) => chunk.pagedList,
+  ),
+  lazyRenderer(
+    { name: "windowedList", match: kindWith("repeat", "window", true, ranks.close + 1) },
+    windows,
+    (chunk) => chunk.windowedList,
+  ),
+  lazyRenderer(
+    { name: "windowedTable", match: kindWith("table", "window", true) },
+    windows,
+    (chunk) => chunk.windowedTable,
+  ),
   // forms
   lazyRenderer({ kind: "form" }, forms, (chunk) => chunk.formBlock),
   lazyRenderer({ name: "steppedForm", match: kindHaving("form", "steps") }, stages, (chunk) => chunk.steppedForm),

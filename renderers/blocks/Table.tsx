@@ -1,13 +1,15 @@
-import type { ReactElement } from "react";
+import type { ComponentType, ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useTableSource } from "#rendering/hooks/useTableSource.ts";
 import { EmptyMark } from "../ui/EmptyMark.tsx";
 import { Failure } from "../ui/Failure.tsx";
+import { keyOfRow } from "../ui/keyOfRow.ts";
+import { ListMore } from "../ui/ListMore.tsx";
 import { Ticking } from "../ui/Ticking.tsx";
 import { TableBatch } from "./table/TableBatch.tsx";
-import { TableBody } from "./table/TableBody.tsx";
+import { TableBody, type TableBodyProps } from "./table/TableBody.tsx";
 import { TableFoot } from "./table/TableFoot.tsx";
 import { TableHead } from "./table/TableHead.tsx";
 import { TablePages } from "./table/TablePages.tsx";
@@ -17,8 +19,8 @@ import { tableRoles } from "./table/tableRoles.ts";
 import { useSelection } from "./table/useSelection.ts";
 
 /** A table: filters above, sums, sortable columns, pages below; its rows become cards where there is little room. */
-export function Table(props: BlockProps<"table">): ReactElement {
-  const { label, columns, rowKey, rowActions, empty } = props;
+export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableBodyProps> }): ReactElement {
+  const { label, columns, rowKey, rowActions, empty, Body = TableBody } = props;
   const source = useTableSource(props);
   const text = useFixedText();
   const hasActions = rowActions !== undefined;
@@ -53,7 +55,11 @@ export function Table(props: BlockProps<"table">): ReactElement {
       ) : source.rows.length === 0 && !isFirst ? null : (
         <div className="table__frame" aria-busy={source.status === "loading"}>
           {hasChoice && !isFirst ? <TableBatch selection={selection} batch={props.batch} /> : null}
-          <table className="table__grid" {...tableRoles.table}>
+          <table
+            className="table__grid"
+            {...tableRoles.table}
+            aria-rowcount={props.window ? source.total + 1 : undefined}
+          >
             <caption className="only-read">{label}</caption>
             <TableHead columns={columns} hasActions={hasActions} hasChoice={hasChoice} source={source} />
             {isFirst ? (
@@ -62,10 +68,11 @@ export function Table(props: BlockProps<"table">): ReactElement {
                 rows={source.pageSize}
               />
             ) : (
-              <TableBody
+              <Body
                 columns={columns}
                 rows={source.rows}
-                rowKey={rowKey}
+                keyOf={(row, index) => keyOfRow(row, index, rowKey)}
+                name={`${props.at.document} ${props.id ?? props.at.pointer} ${source.under}`}
                 currency={source.currency}
                 rowActions={rowActions}
                 selection={hasChoice ? selection : undefined}
@@ -81,7 +88,11 @@ export function Table(props: BlockProps<"table">): ReactElement {
           </table>
         </div>
       )}
-      <TablePages source={source} />
+      {props.more === undefined || props.more === "pages" ? (
+        <TablePages source={source} />
+      ) : (
+        <ListMore list={source} byItself={props.more === "scroll"} />
+      )}
     </div>
   );
 }

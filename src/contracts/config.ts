@@ -1535,13 +1535,27 @@ export interface RepeatNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
-  /** A binding to a list. */
-  rows: Value;
+  /** A binding to a list, where no call is named. */
+  rows?: Value;
+  /** A listed call that gives the rows, by its operationId in schemas/api/openapi.json. */
+  call?: string;
+  /** Parameters of the call: a literal or a binding for each name the call takes. */
+  params?: Record<string, Value>;
+  /** Fields whose values become parameters of the call. */
+  filters?: Fields;
   children: Nodes;
   /** A JSON pointer inside the row. */
   rowKey?: string;
   /** At most so many rows. */
   limit?: number;
+  /** Rows a page. */
+  pageSize?: number;
+  /** How one gets to further rows: by page numbers (usual), by a button that adds the next page, or by scrolling to the end. */
+  more?: "pages" | "button" | "scroll";
+  /** Only the rows that are near the screen are drawn: for lists of thousands. Rows may be of any height. */
+  window?: boolean;
+  /** Of a list that loads on: where an answer names what comes next, as a JSON pointer; it is sent as the parameter `cursor`. Without it pages have numbers. */
+  cursor?: string;
   /** How the rows stand. */
   layout?: "list" | "row" | "grid";
   /** Columns of a grid. */
@@ -1844,6 +1858,12 @@ export interface TableNode {
   filters?: Fields;
   /** Rows a page. */
   pageSize?: number;
+  /** How one gets to further rows: by page numbers (usual), by a button that adds the next page, or by scrolling to the end. */
+  more?: "pages" | "button" | "scroll";
+  /** Only the rows that are near the screen are drawn: for lists of thousands. Rows may be of any height. */
+  window?: boolean;
+  /** Of a list that loads on: where an answer names what comes next, as a JSON pointer; it is sent as the parameter `cursor`. Without it pages have numbers. */
+  cursor?: string;
   /** The first order: a name, or -name for descending. */
   sort?: string;
   /** Actions of a row; /row is the row. */

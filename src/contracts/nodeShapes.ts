@@ -80,6 +80,10 @@ export const nodeShapes = {
   "repeat": {
     "when": "condition",
     "rows": "value",
+    "params": {
+      "values": "value"
+    },
+    "filters": "fields",
     "children": {
       "each": "nodes",
       "as": "row"

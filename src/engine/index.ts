@@ -23,6 +23,7 @@ export { figureName, isBoundTable, pointersOf, type Figure, type FigureName } fr
 export { kindIs } from "./kindIs.ts";
 export { kindHaving } from "./kindHaving.ts";
 export { kindWith } from "./kindWith.ts";
+export { ranks } from "./ranks.ts";
 export { schemaFormat } from "./schemaFormat.ts";
 export type { OpenedDocument } from "./OpenedDocument.ts";
 export type { Outcome } from "./Outcome.ts";

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Answer, CallFailure } from "./Answer.ts";
+import type { PagesRequest } from "./LoadedPages.ts";
 
 /** A call that a document asks for. */
 export interface DataRequest {
@@ -9,6 +10,24 @@ export interface DataRequest {
   everyMs: number;
   /** `loggedIn` waits for a session, and forgets the value when it ends. */
   needs: "anyone" | "loggedIn";
+  /** Of a list that loads on: how its pages are asked for. */
+  pages?: PagesRequest;
+  /** What holds the result, where it is more than one answer. */
+  create?: (request: DataRequest, call: DoCall) => LoadedSource;
+}
+
+/** What the store keeps of a request. */
+export interface LoadedSource {
+  readonly state: DataState;
+  readonly request: DataRequest;
+  replace(request: DataRequest): void;
+  load(): Promise<void>;
+  abort(): void;
+  forget(): void;
+  /** Loads the next page of a list that loads on. */
+  loadMore?(): Promise<void>;
+  /** Remembers what is there before nobody watches it any more. */
+  leave?(): void;
 }
 
 /** Where a result stands. A result that is being loaded again, or could not be, is still there. */
@@ -22,7 +41,7 @@ export type DataState =
 export type DoCall = (request: DataRequest, signal: AbortSignal) => Promise<Answer<unknown>>;
 
 /** The result of one request, observed by what shows it. */
-export class DataSource {
+export class DataSource implements LoadedSource {
   state: DataState = { status: "idle" };
   request: DataRequest;
   readonly #call: DoCall;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from "mobx";
 import { dataKey } from "#engine/index.ts";
 import type { Answer } from "./Answer.ts";
-import { DataSource, type DataRequest, type DataState } from "./DataSource.ts";
+import { DataSource, type DataRequest, type DataState, type DoCall, type LoadedSource } from "./DataSource.ts";
 
 /** Calls the platform by the name of the call; the signal gives up the call. */
 export interface DataCalls {
@@ -15,7 +15,7 @@ export interface Ticker {
 }
 
 interface Watched {
-  source: DataSource;
+  source: LoadedSource;
   watchers: number;
   stopTicking: (() => void) | undefined;
 }
@@ -30,6 +30,8 @@ const latestMs = 86_400_000;
  */
 export class DataStore {
   readonly watched = observable.map<string, Watched>({}, { deep: false });
+  /** What was left of lists, for the way back: of this visitor alone. */
+  readonly left = new Map<string, unknown>();
   isLoggedIn = false;
   readonly #port: DataCalls;
   readonly #ticker: Ticker;
@@ -37,18 +39,24 @@ export class DataStore {
   constructor(port: DataCalls, ticker: Ticker) {
     this.#port = port;
     this.#ticker = ticker;
-    makeAutoObservable(this, { watched: false }, { autoBind: true });
+    makeAutoObservable(this, { watched: false, left: false }, { autoBind: true });
   }
 
   /** Loads now and keeps loading as the request says, until the returned function is called. */
   watch(document: string, id: string, request: DataRequest): () => void {
     const key = dataKey(document, id);
-    const known = this.watched.get(key);
+    let known = this.watched.get(key);
+    // A list that loads on and one answer are kept in different ways.
+    if (known && known.source.request.create !== request.create) {
+      this.giveUp(key, known, 0);
+      known = undefined;
+    }
     if (known) {
       known.watchers += 1;
       this.#retarget(known, request);
     } else {
-      const source = new DataSource(request, (asked, signal) => this.#port.call(asked.call, asked.params, signal));
+      const call: DoCall = (asked, signal) => this.#port.call(asked.call, asked.params, signal);
+      const source = request.create?.(request, call) ?? new DataSource(request, call);
       const fresh: Watched = { source, watchers: 1, stopTicking: undefined };
       this.watched.set(key, fresh);
       this.#tick(fresh);
@@ -80,6 +88,11 @@ export class DataStore {
     await this.#loadAll(ids.flatMap((id) => this.#watchedAs(id, document) ?? []));
   }
 
+  /** Loads the next page of a list that loads on. */
+  async loadMore(document: string, id: string): Promise<void> {
+    await this.watched.get(dataKey(document, id))?.source.loadMore?.();
+  }
+
   /** Loads everything again: after the session or the language changed, or after the network came back. */
   async reloadAll(): Promise<void> {
     await this.#loadAll([...this.watched.values()]);
@@ -94,6 +107,7 @@ export class DataStore {
   setLoggedIn(isLoggedIn: boolean): void {
     if (isLoggedIn === this.isLoggedIn) return;
     this.isLoggedIn = isLoggedIn;
+    this.left.clear();
     for (const watched of this.watched.values()) {
       if (watched.source.request.needs !== "loggedIn") continue;
       watched.source.forget();
@@ -143,16 +157,17 @@ export class DataStore {
   }
 
   /** Forgets what nobody watches any more. */
-  giveUp(key: string, watched: Watched): void {
-    if (watched.watchers > 0 || this.watched.get(key) !== watched) return;
+  giveUp(key: string, watched: Watched, watchers = watched.watchers): void {
+    if (watchers > 0 || this.watched.get(key) !== watched) return;
     watched.stopTicking?.();
+    watched.source.leave?.();
     watched.source.abort();
     this.watched.delete(key);
   }
 }
 
 /** One text for what is asked, whatever the order of its parameters and however often. */
-function requestKey({ call, params, needs }: DataRequest): string {
+function requestKey({ call, params, needs, pages }: DataRequest): string {
   const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  return JSON.stringify([call, needs, given.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+  return JSON.stringify([call, needs, given.toSorted(([a], [b]) => (a < b ? -1 : 1)), pages?.size]);
 }

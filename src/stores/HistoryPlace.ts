@@ -38,9 +38,14 @@ export function toKept({ at, over, below }: HistoryPlace): unknown {
   return { at, over, below };
 }
 
+/** The number of the page's entry below the layers of an entry. */
+export function pageOf({ at, over }: HistoryPlace): number {
+  return at - over;
+}
+
 /** Whether two entries show the same page, with more layers over it or fewer. */
 export function isSamePage(one: HistoryPlace, other: HistoryPlace): boolean {
-  return one.at - one.over === other.at - other.over;
+  return pageOf(one) === pageOf(other);
 }
 
 /**

@@ -1,5 +1,14 @@
 import type { HistoryPort } from "./HistoryPort.ts";
-import { isKnown, isSamePage, placeAfter, readPlace, stepsBackTo, toKept, type HistoryPlace } from "./HistoryPlace.ts";
+import {
+  isKnown,
+  isSamePage,
+  pageOf,
+  placeAfter,
+  readPlace,
+  stepsBackTo,
+  toKept,
+  type HistoryPlace,
+} from "./HistoryPlace.ts";
 import type { Layer } from "./Layer.ts";
 import type { Navigator } from "./RouteStore.ts";
 
@@ -13,7 +22,8 @@ export interface LayeredHistoryOptions {
   layers(): readonly Layer[];
   /** The page below what an address opens by itself; null where it opens nothing. */
   groundOf?(address: string): string | null;
-  onArrive(address: string, how: Arrival): void;
+  /** `page` is the number of the page's entry, without those of its layers. */
+  onArrive(address: string, how: Arrival, page: number): void;
 }
 
 /**
@@ -51,7 +61,7 @@ export class LayeredHistory implements Navigator {
         this.#push(placeAfter(below, entry.address, 0));
       }
     }
-    onArrive(this.#place.address, "pop");
+    onArrive(this.#place.address, "pop", pageOf(this.#place));
     const stop = port.listen(() => void this.#follow());
     this.settle();
     return stop;
@@ -99,7 +109,7 @@ export class LayeredHistory implements Navigator {
   }
 
   #arrive(how: Arrival): void {
-    this.#options.onArrive(this.#place.address, how);
+    this.#options.onArrive(this.#place.address, how, pageOf(this.#place));
     this.settle();
   }
 
@@ -144,7 +154,9 @@ export class LayeredHistory implements Navigator {
     // While layers were open the page may have got another address; the entry below them has still the one before.
     if (isSamePage(from, to) && to.address !== from.address) this.#replace({ ...to, address: from.address });
     else if (!isKnown(entry)) port.keep(toKept(to));
-    if (this.#place.address !== from.address) this.#options.onArrive(this.#place.address, "pop");
+    if (this.#place.address !== from.address) {
+      this.#options.onArrive(this.#place.address, "pop", pageOf(this.#place));
+    }
   }
 
   /** The visitor went back or forward. */

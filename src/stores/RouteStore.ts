@@ -21,6 +21,8 @@ export interface Navigator {
 /** Where in the site the visitor is. The browser's address is the truth; this is what of it is observed. */
 export class RouteStore {
   route: Route = { path: "/", query: {} };
+  /** Names the visit of a page: another number each time one goes on to a page, the same on the way back to it. */
+  visit = 0;
   /** Where the guard stopped the visitor; a login leads back there. */
   returnTo: string | null = null;
   #navigator: Navigator | null = null;
@@ -28,7 +30,7 @@ export class RouteStore {
   #wish: ((navigator: Navigator) => void) | null = null;
 
   constructor() {
-    makeAutoObservable(this, { route: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { route: observableRef, visit: false }, { autoBind: true });
   }
 
   /** The address as one text. */
@@ -36,8 +38,9 @@ export class RouteStore {
     return writeAddress(this.route);
   }
 
-  /** Takes over the browser's address. */
-  arrive(route: Route): void {
+  /** Takes over the browser's address, and which visit of it this is. */
+  arrive(route: Route, visit = this.visit): void {
+    this.visit = visit;
     if (writeAddress(route) !== this.address) this.route = route;
   }
 

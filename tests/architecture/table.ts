@@ -126,6 +126,7 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   "redos-detector": ["src/compile/patterns", "server"],
   refa: ["src/compile/patterns"],
   uqr: ["renderers/ui"],
+  "@tanstack/react-virtual": ["renderers/ui"],
   "fastest-levenshtein": ["src/json"],
   "@fontsource-variable/": ["src/player", "src/console"],
   // React draws the screens, and nothing below them knows it.

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
-import type { TableSource } from "#rendering/hooks/TableSource.ts";
+import type { PagedRows } from "#rendering/hooks/usePagedRows.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { PressButton } from "../../ui/PressButton.tsx";
 
@@ -16,7 +16,7 @@ function offered(page: number, count: number): (number | null)[] {
 }
 
 /** Which rows of how many are shown, and the way to the others. */
-export function TablePages({ source }: { source: TableSource }): ReactElement | null {
+export function TablePages({ source }: { source: PagedRows }): ReactElement | null {
   const { page, pageCount, pageSize, total, rows } = source;
   const text = useFixedText();
   const write = useFormat();

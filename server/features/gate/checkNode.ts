@@ -4,6 +4,7 @@ import type { EngineNode } from "#engine/index.ts";
 import { checkHtml } from "./checkHtml.ts";
 import { checkItems } from "./checkItems.ts";
 import { checkKey } from "./checkKey.ts";
+import { checkList } from "./checkList.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
 import { checkFormSteps } from "./checkFormSteps.ts";
 import { checkFields } from "./checkFields.ts";
@@ -36,6 +37,8 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       return checkRowFields(written, pointer, layers, note);
     }
     case "repeat":
+      checkList(written, pointer, check);
+      return checkRowFields(written, pointer, layers, note);
     case "ticker":
     case "ranking":
     case "carousel":

@@ -21,12 +21,14 @@ function walk(node: EngineNode, pointer: string, lists: number, note: Note): voi
   if (isBroken(node)) return;
   const { rows } = node as { rows?: unknown };
   const isList = isRecord(rows) && typeof rows["bind"] === "string";
+  if (lists > 0 && (node as { window?: unknown }).window === true)
+    note(`${pointer}/window`, "A list inside of a list draws all of its rows");
   if (isList && lists >= mostLists) {
     note(pointer, `Lists are nested at most ${mostLists} deep: the rows of each multiply`);
   } else if (isList && lists > 0 && !/^\/row(\/|$)/.test(inWords(rows["bind"]))) {
     note(`${pointer}/rows/bind`, "A list inside of a list shows what its row holds: a binding that begins with /row");
   }
-  if (lists > 0 && (node.kind === "data" || (node.kind === "table" && node["call"] !== undefined)))
+  if (lists > 0 && (node.kind === "data" || (["table", "repeat"].includes(node.kind) && node["call"] !== undefined)))
     note(pointer, "A call stands in no list: it would be made once for every row");
   const shapes = shapesOf(node.kind);
   for (const { child, at, member } of childNodes(node, pointer)) {

@@ -2,6 +2,7 @@ import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { parsePointer } from "#json/pointer.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
+import { checkCursor, checkWindow } from "./checkList.ts";
 import { checkFields } from "./checkFields.ts";
 import { checkField } from "./checkRowFields.ts";
 import type { CallType } from "./callTypes.ts";
@@ -30,7 +31,9 @@ export function checkTable(
     for (const name of ownParams) given.add(name);
     checkParams(call, node["params"], given, pointer, note);
     checkSort(sort, call, `${pointer}/sort`, note);
+    checkCursor(node, call, pointer, note);
   }
+  checkWindow(node, pointer, note);
   if (node["select"] !== undefined && node["rowKey"] === undefined)
     note(`${pointer}/select`, "Rows are chosen by their key: name it with rowKey");
   if (node["batch"] !== undefined && node["select"] === undefined)

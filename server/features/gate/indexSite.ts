@@ -33,12 +33,12 @@ function placeOf(key: string, site: Site): { document: string; pointer: string }
   return { document: `layouts/${key}`, pointer: "" };
 }
 
-/** What a document's data and tables load, by their ids. */
+/** What a document's data, tables and lists load, by their ids. */
 function dataOf({ root }: OpenedDocument): ReadonlyMap<string, JsonType> {
   const data = new Map<string, JsonType>();
   visitNodes(root, "/root", (node) => {
     const { kind, id, call } = node as { kind: string; id?: unknown; call?: unknown };
-    if (typeof id !== "string" || (kind !== "data" && kind !== "table")) return;
+    if (typeof id !== "string" || !["data", "table", "repeat"].includes(kind)) return;
     const type = typeof call === "string" ? callTypes.get(call)?.value : undefined;
     data.set(id, withStatus(type ?? {}));
   });

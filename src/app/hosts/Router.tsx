@@ -3,6 +3,7 @@ import type { Layer } from "#stores/Layer.ts";
 import { LayeredHistory, type Arrival } from "#stores/LayeredHistory.ts";
 import { readAddress, type RouteStore } from "#stores/RouteStore.ts";
 import { watchValue } from "#stores/watchValue.ts";
+import { createScrolls } from "../wiring/createScrolls.ts";
 import { createBrowserHistory } from "../wiring/createBrowserHistory.ts";
 
 interface HistoryWiring {
@@ -27,21 +28,29 @@ export function Router({ children, ...wiring }: HistoryWiring & { children: Reac
 
 /** Ties the store to the history for as long as it is drawn. */
 function Bridge({ route, layers, groundOf, base = "" }: HistoryWiring) {
-  const [shown, setShown] = useState<{ path: string; how: Arrival }>();
+  const [shown, setShown] = useState<{ path: string; how: Arrival; visit: number }>();
   const path = useRef<string>(undefined);
+  const seen = useRef(0);
+  const [scrolls] = useState(createScrolls);
   useLayoutEffect(() => {
+    const visits = new Map<number, number>();
+    let last = route.visit;
     const history = new LayeredHistory({
       port: createBrowserHistory(base),
       layers,
       ...(groundOf && { groundOf }),
-      onArrive(address, how) {
+      onArrive(address, how, page) {
         const arrived = readAddress(address);
         path.current ??= arrived.path;
+        if (how === "push" || !visits.has(page)) visits.set(page, (last += 1));
+        const visit = visits.get(page) ?? last;
+        scrolls.follow(visit);
         // First, since the route may be moved on at once.
-        setShown({ path: arrived.path, how });
-        route.arrive(arrived);
+        setShown({ path: arrived.path, how, visit });
+        route.arrive(arrived, visit);
       },
     });
+    const stopScrolls = scrolls.start();
     const stop = history.start();
     route.use(history);
     // What closes one layer may open another, or go on to another page: all of it is one change.
@@ -54,16 +63,22 @@ function Bridge({ route, layers, groundOf, base = "" }: HistoryWiring) {
     );
     return () => {
       stop();
+      stopScrolls();
       stopWatching();
     };
-  }, [route, layers, groundOf, base]);
+  }, [route, layers, groundOf, base, scrolls]);
   useEffect(() => {
-    if (shown === undefined || path.current === shown.path) return;
+    if (shown === undefined) return;
+    const { how, visit } = shown;
+    const isBack = how === "pop" && seen.current !== 0 && seen.current !== visit;
+    seen.current = visit;
+    // Going back is to where one was.
+    if (isBack) scrolls.restore(visit);
+    if (path.current === shown.path) return;
     path.current = shown.path;
-    // Going back is to where one was; the browser restores it.
-    if (shown.how === "pop") return;
+    if (how === "pop") return;
     scrollTo(0, 0);
     document.getElementById("main")?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [shown, scrolls]);
   return null;
 }

@@ -4,10 +4,12 @@ import type { DataStore } from "#stores/DataStore.ts";
 import type { TextStore } from "#stores/TextStore.ts";
 import { failureText } from "../failureText.ts";
 
-/** What renderers see of the data store: failures are sentences there. */
-export function createDataPort(data: DataStore, texts: TextStore): DataPort {
+/** What renderers see of the data store: failures are sentences there. `visit` names the visit of the page that is open. */
+export function createDataPort(data: DataStore, texts: TextStore, visit?: () => number): DataPort {
   return {
     watch: data.watch,
+    loadMore: data.loadMore,
+    ...(visit && { left: { lists: data.left, visit } }),
     read(document, id) {
       const state = data.read(document, id);
       if (state.status !== "failed") return state;

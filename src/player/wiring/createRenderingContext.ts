@@ -66,7 +66,7 @@ export function createRenderingContext({
       },
     },
     ui: createUiPort(ui, texts),
-    data: createDataPort(data, texts),
+    data: createDataPort(data, texts, () => route.visit),
     states: { open: states.open, read: states.read },
     forms,
   };

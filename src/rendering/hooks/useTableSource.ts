@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { currencyInRow } from "#engine/index.ts";
 import { readPointer } from "#json/pointer.ts";
 import type { BlockProps } from "../BlockProps.ts";
 import { exportTable } from "../table/exportTable.ts";
 import { toneOfSign } from "../toneOfSign.ts";
-import { toTablePage } from "../table/toTablePage.ts";
 import type { TableSource } from "./TableSource.ts";
 import { useFilters } from "./useFilters.tsx";
+import { usePagedRows } from "./usePagedRows.ts";
 import { useRendering } from "./useRendering.ts";
 
 const usualPageSize = 20;
@@ -25,23 +25,21 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
     ...filters.values,
     ...(sort ? { sort: sort.isDescending ? `-${sort.name}` : sort.name } : {}),
   };
-  const filterKey = JSON.stringify(asked);
-  // The page belongs to the filters it was chosen under: other filters begin at the first page.
-  const [chosen, setChosen] = useState({ page: 1, filterKey });
-  const page = chosen.filterKey === filterKey ? chosen.page : 1;
-  const { data } = context;
-  const key = JSON.stringify(call === undefined ? null : { ...asked, page, pageSize });
-  useEffect(() => {
-    if (call === undefined) return undefined;
-    const params = JSON.parse(key) as Record<string, unknown>;
-    return data.watch(document, id, { call, params, everyMs: 0, needs: "anyone" });
-  }, [data, document, id, call, key]);
-  const state = call === undefined ? ({ status: "ready", value: props.rows?.value } as const) : data.read(document, id);
-  const found = toTablePage(state, page, pageSize, call === undefined ? sort : null);
-  const currency = call === undefined ? props.rows?.currency : ownCurrency("value" in state ? state.value : undefined);
+  const found = usePagedRows({
+    id,
+    at,
+    call,
+    params: asked,
+    rows: props.rows?.value,
+    pageSize,
+    more: props.more ?? "pages",
+    sort,
+    rowKey: props.rowKey,
+    cursor: props.cursor,
+  });
+  const currency = call === undefined ? props.rows?.currency : ownCurrency(found.answer);
   const source: TableSource = {
     ...found,
-    pageSize,
     sort,
     under: JSON.stringify({ ...own, ...filters.values }),
     currency,
@@ -53,9 +51,7 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
             const own = (signed ? toneOfSign(value.value) : undefined) ?? tone;
             return { label, text: value.text, ...(own ? { tone: own } : {}) };
           }),
-    goTo: (next) => setChosen({ page: Math.min(Math.max(1, next), found.pageCount), filterKey }),
     sortBy: (name) => setSort((now) => ({ name, isDescending: now?.name === name ? !now.isDescending : false })),
-    reload: () => data.reload(document, [id]),
   };
   const { export: exported } = props;
   if (!exported) return source;

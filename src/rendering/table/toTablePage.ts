@@ -1,14 +1,33 @@
 import { readPointer } from "#json/pointer.ts";
-import type { TableSource } from "../hooks/TableSource.ts";
 import type { DataView } from "../ports/DataPort.ts";
 
-type TablePage = Pick<TableSource, "status" | "message" | "rows" | "total" | "page" | "pageCount" | "totals">;
+/** A page of a list. */
+export interface TablePage {
+  /** `empty` is ready without a row; while loading again the rows of before stay. */
+  status: "loading" | "ready" | "empty" | "failed";
+  /** What went wrong; null unless failed. */
+  message: string | null;
+  rows: readonly unknown[];
+  /** Rows on all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  pageCount: number;
+  /** Totals of all rows the filters leave, for the foot of the columns; undefined where the call gives none. */
+  totals: unknown;
+}
+
+/** An order of rows. */
+export interface SortOrder {
+  name: string;
+  isDescending: boolean;
+}
 
 /**
  * One page of a table from what is known of its rows. A platform answers `{rows, total, totals}` and pages itself; a
  * plain list is sorted and cut here.
  */
-export function toTablePage(state: DataView, page: number, pageSize: number, sort: TableSource["sort"]): TablePage {
+export function toTablePage(state: DataView, page: number, pageSize: number, sort: SortOrder | null): TablePage {
   const value = "value" in state ? state.value : undefined;
   const message = state.status === "failed" ? state.message : null;
   if (value === undefined || value === null) {
@@ -33,7 +52,7 @@ function cut(
   list: unknown[],
   page: number,
   pageSize: number,
-  sort: TableSource["sort"],
+  sort: SortOrder | null,
 ): { rows: unknown[]; total: number; totals: undefined } {
   const sorted = sort
     ? list.toSorted((a, b) => compare(readPointer(a, `/${sort.name}`), readPointer(b, `/${sort.name}`)))

@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from "react";
+import { kindHaving } from "#engine/index.ts";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useListSource } from "#rendering/hooks/useListSource.ts";
+import { TablePages } from "../blocks/table/TablePages.tsx";
+import { EmptyMark } from "../ui/EmptyMark.tsx";
+import { Failure } from "../ui/Failure.tsx";
+import { ListMore } from "../ui/ListMore.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
+import { RowList, type RowListProps } from "./RowList.tsx";
+import "../styles/paged.css";
+
+/** Filters above, the rows as `List` draws them, the way to more of them below. */
+export function PagedList(props: BlockProps<"repeat"> & { List?: ComponentType<RowListProps> }): ReactNode {
+  const { empty, layout, more = "pages", List = RowList } = props;
+  const source = useListSource(props);
+  const text = useFixedText();
+  const { status, rows } = source;
+  const isFirst = status === "loading" && rows.length === 0;
+  return (
+    <div className="paged" data-node={props.id} aria-busy={status === "loading" || undefined}>
+      {source.filters === null ? null : <div className="filters">{source.filters}</div>}
+      {status === "failed" ? <Failure message={source.message ?? ""} onRetry={source.reload} /> : null}
+      {isFirst ? <Waiting shape={layout === "grid" ? "tiles" : "lines"} /> : null}
+      {status === "empty" ? (empty ?? <EmptyMark title={text("ui.table.empty")} />) : null}
+      {rows.length === 0 ? null : (
+        <List key={source.under} list={props} rows={rows} total={source.total} name={source.name} />
+      )}
+      {more !== "pages" ? (
+        <ListMore list={source} byItself={more === "scroll"} />
+      ) : source.pageCount > 1 || props.call !== undefined ? (
+        <TablePages source={source} />
+      ) : null}
+    </div>
+  );
+}
+
+/** Draws `repeat` whose rows come from a call, or not all at once. */
+export const pagedList = defineBlock({
+  kind: "repeat",
+  name: "pagedList",
+  match: kindHaving("repeat", ["call", "more"]),
+  component: PagedList,
+});

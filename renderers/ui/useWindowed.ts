@@ -1,0 +1,150 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  observeWindowOffset,
+  observeWindowRect,
+  useVirtualizer,
+  windowScroll,
+  type VirtualItem,
+  type VirtualizerOptions,
+} from "@tanstack/react-virtual";
+
+/** What a long list draws of its lines. A line is a row, or the rows side by side in a grid. */
+export interface Windowed {
+  /** The first row that is drawn, and the one behind the last. */
+  from: number;
+  to: number;
+  /** Heights of what is not drawn before and after, in pixels. */
+  before: number;
+  after: number;
+  /** How many rows stand side by side. */
+  columns: number;
+  /** Space between two lines, in pixels. */
+  gap: number;
+  /** Put on the first row of each line, with `data-index` as the number of the line: its height is that of the line. */
+  measure: (element: Element | null) => void;
+}
+
+/** What a list remembers of its lines, for the way back. */
+interface Remembered {
+  columns: number;
+  lines: VirtualItem[];
+}
+
+/** Lines that are drawn beyond the screen, on each side. */
+const overscan = 4;
+/** Rows that are drawn before anything was measured. */
+const firstRows = 12;
+/** The height of a line before one was measured, in pixels. */
+const usualHeight = 160;
+
+/**
+ * Follows which lines of a list of `count` rows are near the screen. `list` holds the rows, and stands with what keeps the place of the
+ * others in an element with `data-window`, or is that itself; `memory` keeps heights under `name`, so that a page that is come
+ * back to is as long as it was.
+ */
+export function useWindowed(
+  list: HTMLElement | null,
+  count: number,
+  memory: { lists: Map<string, unknown>; name: string } | null,
+): Windowed {
+  const [remembered] = useState(() => memory?.lists.get(memory.name) as Remembered | undefined);
+  const [shape, setShape] = useState({ columns: remembered?.columns ?? 1, gap: 0, margin: 0 });
+  const average = useRef(usualHeight);
+  const scroller = list === null ? null : scrollerOf(list);
+  const isInner = scroller !== null && scroller !== document.documentElement;
+  const options = {
+    ...(isInner ? inner : outer),
+    getScrollElement: () => (scroller === null ? null : isInner ? scroller : window),
+    count: Math.ceil(count / shape.columns),
+    estimateSize: () => average.current,
+    overscan,
+    gap: shape.gap,
+    scrollMargin: shape.margin,
+    initialMeasurementsCache: remembered?.lines ?? [],
+    initialOffset: () => (isInner ? scroller.scrollTop : typeof document === "undefined" ? 0 : scrollY),
+    useFlushSync: false,
+  };
+  // The library has one hook for windows and one for elements; they differ in these options alone.
+  // oxlint-disable-next-line react/incompatible-library -- nothing that it returns is memoized: each drawing reads it anew
+  const virtualizer = useVirtualizer(options as unknown as Parameters<typeof useVirtualizer<Element, Element>>[0]);
+  const { columns, gap, margin } = shape;
+  useLayoutEffect(() => {
+    if (list === null) return undefined;
+    const look = (): void => {
+      const next = shapeOf(list, scroller);
+      setShape((now) =>
+        now.columns === next.columns && now.gap === next.gap && Math.abs(now.margin - next.margin) < 1 ? now : next,
+      );
+    };
+    look();
+    if (typeof ResizeObserver === "undefined") return undefined;
+    const observer = new ResizeObserver(look);
+    for (const box of [list, document.body]) observer.observe(box);
+    return () => observer.disconnect();
+  }, [list, scroller]);
+  useLayoutEffect(() => {
+    const known = virtualizer.measurementsCache.filter(({ key }) => virtualizer.itemSizeCache.has(key)).slice(-50);
+    if (known.length > 0) average.current = known.reduce((sum, { size }) => sum + size, 0) / known.length;
+  });
+  const held = useRef({ columns });
+  useLayoutEffect(() => {
+    if (held.current.columns !== columns) virtualizer.measure();
+    held.current = { columns };
+  }, [columns, virtualizer]);
+  const { lists, name } = memory ?? {};
+  useEffect(() => {
+    if (!lists || name === undefined) return undefined;
+    return () => {
+      const lines = virtualizer.takeSnapshot();
+      if (lines.length > 0) lists.set(name, { columns: held.current.columns, lines } satisfies Remembered);
+    };
+  }, [lists, name, virtualizer]);
+  const lines = virtualizer.getVirtualItems();
+  const [first, last] = [lines[0], lines.at(-1)];
+  const measure = virtualizer.measureElement;
+  if (list === null || first === undefined || last === undefined) {
+    return { from: 0, to: Math.min(count, firstRows), before: 0, after: 0, columns, gap, measure };
+  }
+  return {
+    from: first.index * columns,
+    to: Math.min(count, (last.index + 1) * columns),
+    before: Math.max(0, first.start - margin),
+    after: Math.max(0, virtualizer.getTotalSize() - (last.end - margin)),
+    columns,
+    gap,
+    measure,
+  };
+}
+
+type Observed = Pick<
+  VirtualizerOptions<Element, Element>,
+  "observeElementRect" | "observeElementOffset" | "scrollToFn"
+>;
+const inner: Observed = { observeElementRect, observeElementOffset, scrollToFn: elementScroll };
+const outer = {
+  observeElementRect: observeWindowRect,
+  observeElementOffset: observeWindowOffset,
+  scrollToFn: windowScroll,
+};
+
+/** What scrolls a list: the nearest box around it that does, or the page. */
+function scrollerOf(list: HTMLElement): Element {
+  for (let box = list.parentElement; box !== null; box = box.parentElement) {
+    if (box !== document.body && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  }
+  return document.documentElement;
+}
+
+/** Columns and gap as the style sheets give them, and how far the list is below the beginning of what scrolls. */
+function shapeOf(list: HTMLElement, scroller: Element | null): { columns: number; gap: number; margin: number } {
+  const style = getComputedStyle(list);
+  const isGrid = style.display === "grid";
+  const columns = isGrid ? Math.max(1, style.gridTemplateColumns.split(" ").length) : 1;
+  const isPage = scroller === null || scroller === document.documentElement;
+  const top = (list.closest("[data-window]") ?? list).getBoundingClientRect().top;
+  const margin = isPage ? top + scrollY : top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  return { columns, gap: Number.parseFloat(style.rowGap) || 0, margin };
+}

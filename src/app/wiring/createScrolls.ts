@@ -1,0 +1,69 @@
+/** How far each visit of a page was scrolled. */
+export interface Scrolls {
+  /** Begins to follow the window; returns what ends it. */
+  start(): () => void;
+  /** From now on, this visit is scrolled. */
+  follow(visit: number): void;
+  /** Scrolls to where a visit was left, as soon as the page is long enough again and unless somebody scrolls meanwhile. */
+  restore(visit: number): void;
+}
+
+/** How long a page may take until it is as long as before, in milliseconds. */
+const patienceMs = 2_000;
+const touches = ["wheel", "touchstart", "keydown", "pointerdown"];
+
+/**
+ * Remembers how far pages were scrolled while the program runs. A browser restores that by itself before the page of an entry is drawn, and
+ * so at a wrong place; it goes on to do so after a reload.
+ */
+export function createScrolls(): Scrolls {
+  const tops = new Map<number, number>();
+  let current = 0;
+  let frame = 0;
+  const stop = (): void => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    for (const touch of touches) removeEventListener(touch, stop);
+  };
+  const handleScroll = (): void => {
+    if (frame === 0) tops.set(current, scrollY);
+  };
+  const letBrowser = (isOn: boolean) => (): void => {
+    history.scrollRestoration = isOn ? "auto" : "manual";
+  };
+  const [give, take] = [letBrowser(true), letBrowser(false)];
+  return {
+    start() {
+      take();
+      addEventListener("scroll", handleScroll, { passive: true });
+      addEventListener("pagehide", give);
+      addEventListener("pageshow", take);
+      return () => {
+        stop();
+        give();
+        removeEventListener("scroll", handleScroll);
+        removeEventListener("pagehide", give);
+        removeEventListener("pageshow", take);
+      };
+    },
+    follow(visit) {
+      stop();
+      current = visit;
+    },
+    restore(visit) {
+      const top = tops.get(visit) ?? 0;
+      const until = performance.now() + patienceMs;
+      const step = (): void => {
+        const isLong = document.documentElement.scrollHeight - innerHeight >= top;
+        if (!isLong && performance.now() < until) {
+          frame = requestAnimationFrame(step);
+          return;
+        }
+        stop();
+        scrollTo(0, top);
+      };
+      for (const touch of touches) addEventListener(touch, stop, { passive: true });
+      step();
+    },
+  };
+}

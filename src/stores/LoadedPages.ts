@@ -1,0 +1,81 @@
+import { readPointer } from "#json/pointer.ts";
+
+/** How the pages of a list that loads on are asked for, and where it is remembered. */
+export interface PagesRequest {
+  /** Rows a page. */
+  size: number;
+  /** Where an answer names what is asked for next, as a JSON pointer; without it, pages have numbers. */
+  cursor?: string | undefined;
+  /** What tells a row from the others, as a JSON pointer. */
+  rowKey?: string | undefined;
+  /** Names the visit of the page: the way back leads to the same one. */
+  visit?: number;
+  /** What was left, for the way back. */
+  left?: Map<string, unknown>;
+}
+
+/** Pages that were loaded one after the other. */
+export interface LoadedPages {
+  /** Rows of all pages, each once, in the order in which the platform gave them. */
+  rows: readonly unknown[];
+  /** How many pages these are. */
+  count: number;
+  /** Rows that were given, those that came twice counted twice. */
+  given: number;
+  /** What is asked for next: the number of a page, or a cursor; null after the last one. */
+  next: number | string | null;
+  /** The answer that came last: its totals are the newest. */
+  answer: unknown;
+}
+
+/** How the next page of a list stands. */
+export type NextPage = "none" | "ready" | "loading" | "failed";
+
+/** Before the first page. */
+export const noPages: LoadedPages = { rows: [], count: 0, given: 0, next: 1, answer: undefined };
+
+/** The parameters that ask for a page. */
+export function paramsOfPage({ size, cursor }: PagesRequest, next: number | string): Record<string, unknown> {
+  if (cursor === undefined) return { page: next, pageSize: size };
+  return typeof next === "string" ? { cursor: next, pageSize: size } : { pageSize: size };
+}
+
+/** One page more. A row that comes again, since others were put before it meanwhile, is left out. */
+export function withPage(before: LoadedPages, answer: unknown, asked: PagesRequest): LoadedPages {
+  const found = Array.isArray(answer) ? (answer as unknown[]) : readPointer(answer, "/rows");
+  const fresh = Array.isArray(found) ? (found as unknown[]) : [];
+  const count = before.count + 1;
+  const given = before.given + fresh.length;
+  const rows = [...before.rows, ...unknownOf(fresh, before.rows, asked.rowKey)];
+  return { rows, count, given, next: nextOf(answer, { asked, fresh: fresh.length, count, given }), answer };
+}
+
+/** The value that documents and blocks read: the answer with the rows of all pages, and how the next page stands. */
+export function listValue({ rows, next, answer }: LoadedPages, more: NextPage = next === null ? "none" : "ready") {
+  const whole = Array.isArray(answer) || typeof answer !== "object" ? {} : answer;
+  const total = readPointer(answer, "/total");
+  return { ...whole, rows, more, total: typeof total === "number" ? total : rows.length };
+}
+
+function nextOf(
+  answer: unknown,
+  { asked, fresh, count, given }: { asked: PagesRequest; fresh: number; count: number; given: number },
+): LoadedPages["next"] {
+  if (Array.isArray(answer)) return null;
+  if (asked.cursor !== undefined) {
+    const mark = readPointer(answer, asked.cursor);
+    return typeof mark === "string" && mark !== "" ? mark : null;
+  }
+  const total = readPointer(answer, "/total");
+  const isLast = fresh === 0 || (typeof total === "number" ? given >= total : fresh < asked.size);
+  return isLast ? null : count + 1;
+}
+
+function unknownOf(fresh: readonly unknown[], rows: readonly unknown[], rowKey: string | undefined) {
+  if (rowKey === undefined || rows.length === 0) return fresh;
+  const known = new Set(rows.map((row) => readPointer(row, rowKey)));
+  return fresh.filter((row) => {
+    const key = readPointer(row, rowKey);
+    return key === undefined || !known.has(key);
+  });
+}

@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Answer } from "#stores/Answer.ts";
+import type { DataRequest } from "#stores/DataSource.ts";
+import { DataStore } from "#stores/DataStore.ts";
+import type { PagesRequest } from "#stores/LoadedPages.ts";
+import { createPagedSource } from "#stores/PagedSource.ts";
+
+const away: Answer<unknown> = {
+  ok: false,
+  failure: { kind: "network", code: "network", message: "", details: {} },
+};
+
+/** A platform with a list of numbered rows, and a store in front of it. */
+function aList(total: number) {
+  const asked: Record<string, unknown>[] = [];
+  const platform = { total, isAway: false, shift: 0 };
+  const call = vi.fn(async (_: string, params: Readonly<Record<string, unknown>>): Promise<Answer<unknown>> => {
+    asked.push(params);
+    await Promise.resolve();
+    if (platform.isAway) return away;
+    const size = Number(params["pageSize"]);
+    const from = (Number(params["page"]) - 1) * size;
+    const rows = Array.from({ length: Math.min(size, platform.total - from) }, (_unused, index) => ({
+      id: from + index - platform.shift,
+    }));
+    return { ok: true, value: { rows, total: platform.total, totals: { stake: params["page"] } } };
+  });
+  const store = new DataStore({ call }, { every: () => () => {} });
+  const watch = (params: DataRequest["params"] = {}, pages: Partial<PagesRequest> = {}) =>
+    store.watch("page/games", "games", {
+      call: "listGames",
+      params,
+      everyMs: 0,
+      needs: "anyone",
+      pages: { size: 10, rowKey: "/id", left: store.left, visit: 1, ...pages },
+      create: createPagedSource,
+    });
+  const read = () =>
+    store.read("page/games", "games") as {
+      status: string;
+      value?: { rows: { id: number }[]; more: string; total: number };
+    };
+  const ids = () => read().value?.rows.map(({ id }) => id) ?? [];
+  const more = () => store.loadMore("page/games", "games");
+  return { store, call, asked, platform, watch, read, ids, more };
+}
+
+const settle = () => vi.waitFor(() => Promise.resolve());
+const numbers = (to: number, from = 0) => Array.from({ length: to - from }, (_, index) => from + index);
+
+describe("a list that loads on", () => {
+  it("loads page after page, in order, and knows its end", async () => {
+    const list = aList(25);
+    list.watch({ type: "slots" });
+    await settle();
+    expect(list.read()).toMatchObject({ status: "ready", value: { more: "ready", total: 25, totals: { stake: 1 } } });
+    await list.more();
+    await list.more();
+    expect(list.ids()).toEqual(numbers(25));
+    expect(list.read().value).toMatchObject({ more: "none", totals: { stake: 3 } });
+    await list.more();
+    expect(list.asked).toEqual([1, 2, 3].map((page) => ({ type: "slots", page, pageSize: 10 })));
+  });
+
+  it("asks for no page twice, however often it is wanted at once", async () => {
+    const list = aList(25);
+    list.watch();
+    await settle();
+    await Promise.all([list.more(), list.more(), list.more()]);
+    expect(list.asked.map(({ page }) => page)).toEqual([1, 2]);
+  });
+
+  it("shows a row once that comes again, since another was put before it", async () => {
+    const list = aList(25);
+    list.watch();
+    await settle();
+    list.platform.shift = 1;
+    await list.more();
+    expect(list.ids()).toEqual(numbers(19));
+  });
+
+  it("says where a page failed, keeps what is there, and tries that page again", async () => {
+    const list = aList(25);
+    list.watch();
+    await settle();
+    list.platform.isAway = true;
+    await list.more();
+    expect(list.read()).toMatchObject({ status: "failed", value: { more: "failed" } });
+    expect(list.ids()).toEqual(numbers(10));
+    list.platform.isAway = false;
+    await list.more();
+    expect(list.ids()).toEqual(numbers(20));
+    expect(list.asked.map(({ page }) => page)).toEqual([1, 2, 2]);
+  });
+
+  it("begins at the first page with other parameters, and throws away a page of before that is on its way", async () => {
+    const list = aList(25);
+    const leave = list.watch({ q: "a" });
+    await settle();
+    const late = list.more();
+    leave();
+    list.watch({ q: "b" });
+    await late;
+    await settle();
+    expect(list.ids()).toEqual(numbers(10));
+    expect(list.asked.at(-1)).toEqual({ q: "b", page: 1, pageSize: 10 });
+  });
+
+  it("is what it was on the way back to the same visit, without a call, and new on another one", async () => {
+    const list = aList(25);
+    const leave = list.watch();
+    await settle();
+    await list.more();
+    leave();
+    await settle();
+    expect(list.read().status).toBe("idle");
+    const leaveAgain = list.watch();
+    await settle();
+    expect(list.ids()).toEqual(numbers(20));
+    expect(list.asked).toHaveLength(2);
+    leaveAgain();
+    await settle();
+    list.watch({}, { visit: 2 });
+    await settle();
+    expect(list.ids()).toEqual(numbers(10));
+  });
+
+  it("forgets what was left when another one looks", async () => {
+    const list = aList(25);
+    const leave = list.watch();
+    await settle();
+    leave();
+    await settle();
+    list.store.setLoggedIn(true);
+    list.watch();
+    expect(list.read().status).toBe("loading");
+  });
+
+  it("loads all of its pages again on a refresh, and keeps them until they are there", async () => {
+    const list = aList(25);
+    list.watch();
+    await settle();
+    await list.more();
+    list.platform.total = 15;
+    const reloaded = list.store.reload(["games"], "page/games");
+    expect(list.ids()).toEqual(numbers(20));
+    await reloaded;
+    expect(list.ids()).toEqual(numbers(15));
+  });
+
+  it("follows a cursor, which is sent as it came", async () => {
+    const asked: unknown[] = [];
+    const store = new DataStore(
+      {
+        call: async (_, params) => {
+          asked.push(params);
+          const isFirst = params["cursor"] === undefined;
+          return { ok: true, value: { rows: [{ id: isFirst ? 1 : 2 }], next: isFirst ? "after 1" : null } };
+        },
+      },
+      { every: () => () => {} },
+    );
+    store.watch("page/games", "games", {
+      call: "listGames",
+      params: {},
+      everyMs: 0,
+      needs: "anyone",
+      pages: { size: 1, cursor: "/next" },
+      create: createPagedSource,
+    });
+    await settle();
+    await store.loadMore("page/games", "games");
+    await store.loadMore("page/games", "games");
+    expect(asked).toEqual([{ pageSize: 1 }, { pageSize: 1, cursor: "after 1" }]);
+    expect(store.read("page/games", "games")).toMatchObject({ value: { rows: [{ id: 1 }, { id: 2 }], more: "none" } });
+  });
+});
