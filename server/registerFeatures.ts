@@ -10,6 +10,7 @@ import { registerCaptcha } from "./features/captcha/registerCaptcha.ts";
 import { registerConsole } from "./features/console/registerConsole.ts";
 import { createFiles } from "./features/file/createFiles.ts";
 import { registerFiles } from "./features/file/registerFiles.ts";
+import { registerExamples } from "./features/examples/registerExamples.ts";
 import { createLedger } from "./features/ledger/createLedger.ts";
 import { createMemberWork } from "./features/member/createMemberWork.ts";
 import { registerMember } from "./features/member/registerMember.ts";
@@ -97,6 +98,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerAnnouncements(app, deps);
   registerBoard(app, deps);
   registerAgent(app, deps, throttle);
+  registerExamples(app, deps);
 
   const work = openJobRunner(config);
   const checks = createChecks(work);

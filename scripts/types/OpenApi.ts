@@ -25,6 +25,7 @@ export interface OpenApiOperation {
   "x-compress"?: boolean;
   "x-table"?: boolean;
   "x-page-call"?: boolean;
+  "x-example"?: boolean;
 }
 
 type Content = Record<string, { schema?: JsonSchema }>;

@@ -71,6 +71,7 @@ function extras(written: ListedOperation["source"]): string[] {
     written["x-table"] && "pages may draw it as a table",
     written["x-page-call"] && "actions of pages may call it",
     written["x-stream"] && "server-sent events",
+    written["x-example"] && "behind an example page: only a platform with demo data answers it",
   ].filter((extra) => typeof extra === "string");
 }
 

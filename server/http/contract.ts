@@ -20,6 +20,8 @@ export interface ContractOperation {
   hasLargeBody: boolean;
   /** The answer holds nothing but what everybody may read, and travels compressed. */
   isCompressed: boolean;
+  /** Stands behind an example page: only a platform with demo data answers it. */
+  isExample: boolean;
   /** Members of the body that are secrets: nothing keeps them, or a fast hash of them. */
   secrets: readonly string[];
   /** Content type of the body; undefined without a body. */
@@ -48,6 +50,7 @@ export interface RawOperation {
   "x-stream"?: boolean;
   "x-largeBody"?: boolean;
   "x-compress"?: boolean;
+  "x-example"?: boolean;
 }
 
 interface RawAnswer {
@@ -120,6 +123,7 @@ export function readOperation(path: string, method: string, raw: RawOperation): 
     isStream: raw["x-stream"] === true,
     hasLargeBody: raw["x-largeBody"] === true,
     isCompressed: raw["x-compress"] === true,
+    isExample: raw["x-example"] === true,
     secrets: Object.entries((content?.[1].schema["properties"] ?? {}) as Record<string, JsonSchema>)
       .filter(([, member]) => member["x-secret"] === true)
       .map(([name]) => name),

@@ -504,6 +504,37 @@ export interface Winner {
   };
 }
 
+/** One tier: from a turnover and a number of active players on, this share. */
+export interface ExampleTier {
+  /** Turnover of a month from which it counts, in minor units. */
+  from: number;
+  /** Active players that it takes. */
+  players: number;
+  /** Share of the profit, in per cent. */
+  rate: number;
+}
+
+/** What was agreed on with an agent below. */
+export interface ExampleContract {
+  /** The agent below. */
+  account: string;
+  /** ISO 4217. */
+  currency: string;
+  /** What holds now, from the least turnover to the greatest. */
+  tiers: ExampleTier[];
+  /** The caller's own contract. */
+  parent: {
+    /** The greatest share of it, in per cent. */
+    rate: number;
+    /** From the least turnover to the greatest. */
+    tiers: ExampleTier[];
+  };
+  /** Least distance between the turnovers of two tiers, in minor units. */
+  step: number;
+  /** When it was agreed on. */
+  agreedAt: string | null;
+}
+
 /** The signed-in operator. */
 export interface Operator {
   /** Id. */
@@ -1705,6 +1736,26 @@ export interface Operations {
       /** Newest first. */
       list: Winner[];
     };
+  };
+  /** The contract of the agent below, and what may be agreed on */
+  getExampleContract: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: ExampleContract;
+  };
+  /** Agrees on the tiers of the agent below */
+  saveExampleContract: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      tiers: ExampleTier[];
+    };
+    params: {
+      tiers: ExampleTier[];
+    };
+    value: ExampleContract;
   };
   /** Signs an operator in */
   signIn: {

@@ -809,7 +809,7 @@ export interface Field {
   sendNeeds?: string;
   /** Of money: the ISO 4217 code that the amount is typed in. The account's where nothing is said, else the brand's. */
   currency?: Value;
-  /** Of `rows`: the fields of one of them; their conditions may read /row. Rows are sent as a list of objects. */
+  /** Of `rows`: the fields of one of them; their conditions and rules may read /row, and /previous, which is the row above. Rows are sent as a list of objects. */
   fields?: Fields;
   /** Of `rows`: fewest of them; so many are there at first. Of `upload`: fewest files. */
   least?: number;

@@ -201,6 +201,12 @@ export interface OptionRows {
   label: Text;
 }
 
+/** Where a row of a field stands: the rows of the field, with what was filled in, and which of them it is, from 0. */
+export interface RowPlace {
+  rows: Record<string, unknown>[];
+  index: number;
+}
+
 /** A part. */
 export type SitePart = Record<string, unknown>;
 

@@ -74,6 +74,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listAnnouncements: {"method":"GET","path":"/wps/announcement","auth":"none","params":{"types":"query","platform":"query","groupName":"query"}},
   getJackpot: {"method":"GET","path":"/wps/board/jackpot","auth":"none","params":{}},
   listWinners: {"method":"GET","path":"/wps/board/winners","auth":"none","params":{"gameCategory":"query","limitNum":"query","language":"query"}},
+  getExampleContract: {"method":"GET","path":"/wps/example/contract","auth":"player","roles":[1,2,41,42],"params":{}},
+  saveExampleContract: {"method":"POST","path":"/wps/example/contract","auth":"player","pageCall":true,"roles":[1,2,41,42],"params":{"tiers":"body"}},
   signIn: {"method":"POST","path":"/console/api/session","auth":"none","cookies":true,"params":{"account":"body","password":"body"}},
   getConsoleSession: {"method":"GET","path":"/console/api/session","auth":"console","roles":["viewer","editor","publisher"],"params":{}},
   signOut: {"method":"DELETE","path":"/console/api/session","auth":"console","roles":["viewer","editor","publisher"],"params":{}},

@@ -1,5 +1,6 @@
 import { createAtom, runInAction } from "mobx";
 import type { FieldError } from "./FieldError.ts";
+import { isFilled } from "./isFilled.ts";
 
 /** Who a field belongs to, and what it tells them. */
 export interface FieldOwner {
@@ -52,6 +53,8 @@ export class FieldModel {
     if (Object.is(this.#value, value)) return;
     runInAction(() => {
       this.#value = value;
+      // What is worked out of the value is worked out anew by whoever is told of the change.
+      this.#atom.reportChanged();
       this.#owner.changed(this);
       this.#tell();
     });
@@ -96,6 +99,11 @@ export class FieldModel {
       this.#owner.judged(this);
       this.#tell();
     });
+  }
+
+  /** Is it to be judged because of a change elsewhere? What is in error always; what was filled in and left, by another rule. */
+  isDueAnew(isOtherRule: boolean): boolean {
+    return this.fault !== null || (isOtherRule && this.isTouched && isFilled(this.value));
   }
 
   /** Calls `listener` after each change, until the returned function is called. */

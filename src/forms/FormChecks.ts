@@ -1,4 +1,4 @@
-import type { CheckError, FieldRule, FormDescriptor, FormField } from "#contracts/entities.ts";
+import type { CheckError, FieldRule, FormDescriptor, FormField, RowPlace } from "#contracts/entities.ts";
 import type { FieldError } from "./FieldError.ts";
 
 /** What was filled in, by field name. */
@@ -12,12 +12,13 @@ export interface FormChecks {
   checkForm(
     form: FormDescriptor,
     values: FormValues,
-    isShown: (field: FormField, row?: FormValues) => boolean,
+    isShown: (field: FormField, row?: RowPlace) => boolean,
+    inRow?: (fields: readonly FormField[], row: RowPlace) => readonly FormField[],
   ): Record<string, FieldError>;
   /** The values as they are sent: trimmed, empty ones left out, hidden ones left out unless they are kept. */
   cleanValues(
     form: FormDescriptor,
     values: FormValues,
-    isShown: (field: FormField, row?: FormValues) => boolean,
+    isShown: (field: FormField, row?: RowPlace) => boolean,
   ): Record<string, unknown>;
 }

@@ -1,8 +1,7 @@
 import { compareShallow, computed, makeObservable, observable, observableRef, runInAction } from "mobx";
-import type { FormDescriptor, FormField } from "#contracts/entities.ts";
+import type { FormDescriptor, FormField, RowPlace } from "#contracts/entities.ts";
 import type { Outcome } from "#engine/index.ts";
 import { FieldModel } from "./FieldModel.ts";
-import type { FormValues } from "./FormChecks.ts";
 import { dependentsOf } from "./dependentsOf.ts";
 import { faultOf } from "./faultOf.ts";
 import { faultsOf } from "./faultsOf.ts";
@@ -130,7 +129,7 @@ export class FormModel {
 
   /** Checks every field that is there, or those of these names; true where all are accepted. */
   check(names?: readonly string[]): boolean {
-    const found = this.#options.checks.checkForm(this.descriptor, this.values, this.#isThere);
+    const found = this.#options.checks.checkForm(this.descriptor, this.values, this.#isThere, this.#options.inRow);
     const errors = names ? faultsOf(names, found) : found;
     runInAction(() => {
       // One set for all of them: a copy for each fault would cost a long form quadratic time.
@@ -172,7 +171,11 @@ export class FormModel {
         const value = ownMember(initial, name);
         if (!this.#typed.has(name) && !Object.is(value, ownMember(before, name))) this.field(name).setValue(value);
       }
-      for (const field of descriptor.fields) if (this.#isDueAnew(field, rules.get(field.name))) this.#validate(field);
+      for (const field of descriptor.fields) {
+        const before = rules.get(field.name);
+        if (this.field(field.name).isDueAnew(before !== undefined && !isEqual(field.rule, before.rule)))
+          this.#validate(field);
+      }
     });
   }
 
@@ -217,11 +220,13 @@ export class FormModel {
     return this.#rows.of(name);
   }
 
-  readonly #isThere = (field: FormField, row?: FormValues): boolean =>
+  readonly #isThere = (field: FormField, row?: RowPlace): boolean =>
     field.when === undefined || (this.#options.isShown?.(field, this, row) ?? true);
 
   readonly #rows = new FormRows({
     isShown: (field, row) => this.#isThere(field, row),
+    inRow: (fields, row) => this.#options.inRow?.(fields, row) ?? fields,
+    checksTyping: () => this.#options.checksTyping === true,
     judged: (cell) => this.#handleJudged(cell),
     validate: (field, cell, find, read) => cell.setError(faultOf(this.#options.checks, field, find, read)),
   });
@@ -260,12 +265,6 @@ export class FormModel {
     if (isFaulty) names.add(field.name);
     else names.delete(field.name);
     this.faultyNames = names;
-  }
-
-  /** Is a field to be judged because its rule is another? One in error always, and one that was filled in and left. */
-  #isDueAnew({ name, rule }: FormField, before: FormField | undefined): boolean {
-    const { fault, isTouched, value } = this.field(name);
-    return fault !== null || (isTouched && isFilled(value) && before !== undefined && !isEqual(rule, before.rule));
   }
 
   #validate(described: FormField): void {

@@ -1,14 +1,16 @@
-import type { FormDescriptor, FormField } from "#contracts/entities.ts";
+import type { FormDescriptor, FormField, RowPlace } from "#contracts/entities.ts";
 import type { FieldError } from "./FieldError.ts";
 import type { FieldModel } from "./FieldModel.ts";
-import type { FormChecks, FormValues } from "./FormChecks.ts";
+import type { FormChecks } from "./FormChecks.ts";
 
 /** What a form is made of. */
 export interface FormModelOptions {
   descriptor: FormDescriptor;
   checks: FormChecks;
   /** Is the field there, of a row where it is in one? Observed. Fields without a condition always are. */
-  isShown?: (field: FormField, form: { field(name: string): FieldModel }, row?: FormValues) => boolean;
+  isShown?: (field: FormField, form: { field(name: string): FieldModel }, row?: RowPlace) => boolean;
+  /** The fields of a row with what their rules read of it and of the others. Observed. The rules as written, where left out. */
+  inRow?: (fields: readonly FormField[], row: RowPlace) => readonly FormField[];
   /** Judges one field instead of the checks: for forms whose fields have no rules of their own. */
   judge?: (field: FormField) => FieldError | null;
   /** Told whenever the user changed a field. */

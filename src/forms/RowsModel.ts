@@ -1,15 +1,20 @@
 import { computed, makeObservable, observableRef, runInAction } from "mobx";
-import type { FormField } from "#contracts/entities.ts";
+import type { FormField, RowPlace } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import type { FieldError } from "./FieldError.ts";
 import { FieldModel, type FieldOwner } from "./FieldModel.ts";
+import { isFilled } from "./isFilled.ts";
 import { ownMember } from "./ownMember.ts";
 
 /** What rows need from their form. */
 export interface RowsOwner {
   /** Is a field of a row there, by the values of the row? Observed. */
-  isShown(field: FormField, row: Readonly<Record<string, unknown>>): boolean;
+  isShown(field: FormField, row: RowPlace): boolean;
+  /** The fields with what their rules read of the row and of the others. Observed. */
+  inRow(fields: readonly FormField[], row: RowPlace): readonly FormField[];
+  /** Is what is typed checked at every key? */
+  checksTyping(): boolean;
   /** Judges one field of a row by its rule; the others of the row are found and read by name. */
   validate(
     field: FormField,
@@ -68,10 +73,28 @@ export class RowsModel {
     return Object.fromEntries(this.#fields.map(({ name }) => [name, this.cell(key, name).value]));
   }
 
-  /** The fields of a row that are there. */
+  /** The fields of a row that are there, each with its rule as it is in this row. */
   shownFields(key: string): readonly FormField[] {
-    const row = this.rowOf(key);
-    return this.#fields.filter((field) => this.#isThere(field, row));
+    const row = this.placeOf(key);
+    return this.#fieldsIn(key).filter((field) => field.when === undefined || this.#owner.isShown(field, row));
+  }
+
+  /** Where a row stands among the others. */
+  placeOf(key: string): RowPlace {
+    return { rows: this.value, index: this.keys.indexOf(key) };
+  }
+
+  /** The rules of every row as they are now. Observed. */
+  get rules(): readonly (readonly FormField["rule"][])[] {
+    return this.keys.map((key) => this.#fieldsIn(key).map(({ rule }) => rule));
+  }
+
+  /** Judges the fields anew whose rules read the rows: what is in error, what was filled in and left, and what is judged as it is typed. */
+  validateAnew(): void {
+    const checksTyping = this.#owner.checksTyping();
+    this.#validateEach(
+      (cell, { bound }) => bound !== undefined && (cell.isDueAnew(true) || (checksTyping && isFilled(cell.value))),
+    );
   }
 
   /** The model of a field of a row. Its name begins with that of the rows, and is no pointer: rows move, keys do not. */
@@ -80,7 +103,7 @@ export class RowsModel {
     let cell = this.#cells.get(id);
     if (!cell) {
       cell = new FieldModel(id, undefined, {
-        changed: (changed) => this.#handleChange(key, name, changed),
+        changed: (changed) => this.#handleChange(changed),
         judged: this.#owner.judged,
       });
       this.#cells.set(id, cell);
@@ -124,7 +147,7 @@ export class RowsModel {
   get faulty(): FaultyCell[] {
     const label = this.described.itemLabel ?? this.described.label;
     return this.keys.flatMap((key, place) =>
-      this.#fields.flatMap((field): FaultyCell[] => {
+      this.#fieldsIn(key).flatMap((field): FaultyCell[] => {
         const cell = this.cell(key, field.name);
         return cell.fault === null
           ? []
@@ -137,8 +160,19 @@ export class RowsModel {
     return this.described.fields ?? [];
   }
 
-  #isThere(field: FormField, row: Readonly<Record<string, unknown>>): boolean {
-    return field.when === undefined || this.#owner.isShown(field, row);
+  #fieldsIn(key: string): readonly FormField[] {
+    return this.#fields.some(({ bound }) => bound) ? this.#owner.inRow(this.#fields, this.placeOf(key)) : this.#fields;
+  }
+
+  #validateEach(isDue: (cell: FieldModel, field: FormField) => boolean): void {
+    for (const key of this.keys) {
+      const fields = this.#fieldsIn(key);
+      const find = (wanted: string) => fields.find((field) => field.name === wanted);
+      for (const field of fields) {
+        const cell = this.cell(key, field.name);
+        if (isDue(cell, field)) this.#owner.validate(field, cell, find, (other) => this.cell(key, other).value);
+      }
+    }
   }
 
   #take(value: unknown): void {
@@ -165,11 +199,10 @@ export class RowsModel {
     return String(this.#next);
   }
 
-  #handleChange(key: string, name: string, cell: FieldModel): void {
-    const find = (wanted: string) => this.#fields.find((field) => field.name === wanted);
-    const field = find(name);
-    if (field && cell.fault) this.#owner.validate(field, cell, find, (other) => this.cell(key, other).value);
+  #handleChange(changed: FieldModel): void {
     this.#tell();
+    const isDue = changed.fault !== null || this.#owner.checksTyping();
+    if (isDue) this.#validateEach((cell) => cell === changed);
   }
 
   #tell(): void {

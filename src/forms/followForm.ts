@@ -11,8 +11,19 @@ export interface FormNow {
 
 /** Keeps a form at what `read` gives now and later, until the returned function is called. What was typed stays. */
 export function followForm(form: FormModel, read: () => FormNow): () => void {
-  return reaction(read, ({ descriptor, initial }) => form.adopt(descriptor, initial), {
+  const rows = () => form.descriptor.fields.flatMap(({ name }) => form.rows(name) ?? []);
+  // The rules of a row read the row and the one above it, which only the rows know.
+  const stopRows = reaction(
+    () => rows().map(({ rules }) => rules),
+    () => rows().forEach((each) => each.validateAnew()),
+    { equals: isEqual },
+  );
+  const stop = reaction(read, ({ descriptor, initial }) => form.adopt(descriptor, initial), {
     equals: (a, b) => isEqual(a.descriptor.fields, b.descriptor.fields) && isEqual(a.initial, b.initial),
     fireImmediately: true,
   });
+  return () => {
+    stop();
+    stopRows();
+  };
 }

@@ -10,7 +10,7 @@ const user = userEvent.setup();
 const write = createFormats("en", "USD");
 
 /** Draws a form whose rules read `/data`, which a test may change. */
-function draw(fields: unknown[], begin: Record<string, unknown> = {}) {
+function draw(fields: unknown[], begin: Record<string, unknown> = {}, checks = "submit") {
   const data = observable(begin, {}, { deep: false });
   const sent: unknown[] = [];
   const context = aRenderingContext({
@@ -19,7 +19,7 @@ function draw(fields: unknown[], begin: Record<string, unknown> = {}) {
     dispatch: async (_, scope) => (sent.push(scope.read("/form")), { ok: true }),
   });
   const submit = { label: "Send", action: { do: "call", call: "x" } };
-  renderNode({ kind: "form", label: "Withdraw", fields, keepOnSuccess: true, submit }, context);
+  renderNode({ kind: "form", label: "Withdraw", fields, checks, keepOnSuccess: true, submit }, context);
   const change = (next: Record<string, unknown>) => act(async () => runInAction(() => Object.assign(data, next)));
   return { sent, change };
 }
@@ -95,6 +95,45 @@ describe("limits that are bound", () => {
     await user.type(await box(/Whole/), "0");
     await press();
     expect(sent).toEqual([{ whole: 30, part: 4 }]);
+  });
+});
+
+describe("limits of the fields of a row", () => {
+  const rate = {
+    name: "rate",
+    widget: "number",
+    label: "Rate",
+    rule: { type: "number", max: { pick: { bind: "/row/kind" }, from: { bind: "/data/most" } } },
+  };
+  const kinds = ["slots", "sports"].map((value) => ({ value, label: value }));
+  const kind = { name: "kind", widget: "select", label: "Kind", options: kinds };
+  const rows = { name: "tiers", widget: "rows", label: "Tiers", least: 1, fields: [kind, rate] };
+
+  it("are worked out for each row, and judge anew what was left when they change", async () => {
+    const { sent, change } = draw([rows], { most: { slots: 40, sports: 10 } });
+    await user.selectOptions(await box(/Kind/), "sports");
+    await user.type(await box(/Rate/), "20");
+    await user.tab();
+    await press();
+    expect(sent).toEqual([]);
+    expect(screen.getAllByText(/At most 10\./)).not.toHaveLength(0);
+    await user.selectOptions(await box(/Kind/), "slots");
+    expect((await box(/Rate/)).getAttribute("aria-invalid")).toBeNull();
+    await change({ most: { slots: 15 } });
+    expect((await box(/Rate/)).getAttribute("aria-invalid")).toBe("true");
+    await change({ most: { slots: 25 } });
+    await press();
+    expect(sent).toEqual([{ tiers: [{ kind: "slots", rate: 20 }] }]);
+  });
+
+  it("are judged while somebody types where the form says so", async () => {
+    draw([rows], { most: { sports: 10 } }, "typing");
+    await user.selectOptions(await box(/Kind/), "sports");
+    await user.type(await box(/Rate/), "20");
+    expect((await box(/Rate/)).getAttribute("aria-invalid")).toBe("true");
+    await user.clear(await box(/Rate/));
+    await user.type(await box(/Rate/), "9");
+    expect((await box(/Rate/)).getAttribute("aria-invalid")).toBeNull();
   });
 });
 

@@ -142,6 +142,33 @@ describe("rows of fields", () => {
     expect((await box("Tier 1", /From/)).value).toBe("1");
   });
 
+  it("have rules that read the row, and the one above it, anew at every key", async () => {
+    const from = { bind: "/previous/from" };
+    const rising = {
+      ...tiers,
+      fields: [
+        { name: "from", widget: "number", label: "From", rule: { type: "integer", min: { plus: [from, 1] } } },
+        { name: "to", widget: "number", label: "To", rule: { type: "integer", min: { bind: "/row/from" } } },
+        { name: "why", widget: "text", label: "Why", when: { value: "/previous/from", above: 5 } },
+      ],
+    };
+    const sent = draw(rising);
+    await user.type(await box("Tier 1", /From/), "4");
+    await user.type(await box("Tier 1", /To/), "3");
+    await press("Add to Tiers");
+    await user.type(await box("Tier 2", /From/), "4");
+    await press("Send");
+    expect(sent).toEqual([]);
+    const lines = within(screen.getByRole("alert")).getAllByRole("listitem");
+    expect(lines.map((line) => line.textContent)).toEqual(["Tier 1, To: At least 4.", "Tier 2, From: At least 5."]);
+    expect(row("Tier 2").queryByLabelText(/Why/)).toBeNull();
+    await user.clear(await box("Tier 1", /From/));
+    await user.type(await box("Tier 1", /From/), "3");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await press("Send");
+    expect(sent).toEqual([{ tiers: [{ from: 3, to: 3 }, { from: 4 }] }]);
+  });
+
   it("may be none where none are needed", async () => {
     const sent = draw({ ...tiers, least: 0 });
     expect(screen.queryByRole("group", { name: "Tier 1" })).toBeNull();

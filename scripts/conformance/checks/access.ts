@@ -2,7 +2,8 @@ import { contract } from "#server/http/contract.ts";
 import type { Check } from "../Check.ts";
 import { demand, NotTried } from "../demand.ts";
 
-const closed = [...contract.operations.values()].filter(({ auth }) => auth === "player");
+// What stands behind the example pages is no part of a platform.
+const closed = [...contract.operations.values()].filter(({ auth, isExample }) => auth === "player" && !isExample);
 const forAgents = closed.filter(({ roles }) => roles.length > 0);
 
 /** Well formed bodies, so that what is refused is the caller and not the request. */

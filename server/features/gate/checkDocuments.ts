@@ -13,7 +13,7 @@ import { createFindings } from "./createFindings.ts";
 import { dataAround } from "./dataAround.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { landmarksOf } from "./landmarksOf.ts";
-import { layersOf, withLayer } from "./layersOf.ts";
+import { layersOf, typedRow, withLayer } from "./layersOf.ts";
 import { siteScope, type ScopeTypes } from "./ScopeTypes.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
@@ -51,20 +51,20 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
   if (isBroken(node)) return;
   const layers = layersOf(node, scope, check.index);
   checkNode(node, pointer, layers, check);
-  const walk = (value: unknown, shape: Shape, at: string, within: ScopeTypes): void => {
+  const walk = (value: unknown, shape: Shape, at: string, within: ScopeTypes, own = layers): void => {
     if (value === undefined || value === null) return;
     if (typeof shape === "string") return walkRole(shape, value, at, within, check);
-    if ("each" in shape) return walk(value, shape.each, at, withLayer(within, shape.as, layers));
+    if ("each" in shape) return walk(value, shape.each, at, withLayer(within, shape.as, own));
     if (Array.isArray(value)) {
       if ("items" in shape)
-        for (const [place, item] of value.entries()) walk(item, shape.items, joinPointer(at, place), within);
+        for (const [place, item] of value.entries()) walk(item, shape.items, joinPointer(at, place), within, own);
       return;
     }
     if (!isRecord(value)) return;
     for (const key of checkLabels(value, at, layers, within, check.note)) check.useText(key, `${at}/labels`);
     for (const [name, member] of Object.entries(value)) {
       const below = "values" in shape ? shape.values : "members" in shape ? shape.members[name] : undefined;
-      if (below !== undefined) walk(member, below, joinPointer(at, name), within);
+      if (below !== undefined) walk(member, below, joinPointer(at, name), within, own);
     }
   };
   // The members of a node are walked like those of any object.
@@ -91,7 +91,13 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
         const inForm = withLayer(within, "form", layers);
         const fields = role === "field" ? [value] : asList(value);
         return fields.forEach((field, place) =>
-          walk(field, { members: fieldShape }, role === "field" ? at : joinPointer(at, place), inForm),
+          walk(
+            field,
+            { members: fieldShape },
+            role === "field" ? at : joinPointer(at, place),
+            inForm,
+            typedRow(field) ?? layers,
+          ),
         );
       }
       case "raw":

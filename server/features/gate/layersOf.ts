@@ -39,12 +39,20 @@ function selectionType(node: EngineNode, row: JsonType | undefined): JsonType {
   };
 }
 
-/** The scope with a layer on top; rows bring their number. */
+/** What the fields of a row read of it, and of the row above it; undefined of a field that has no rows. */
+export function typedRow(field: unknown): Layers | undefined {
+  if (!isRecord(field) || !Array.isArray(field["fields"])) return undefined;
+  const row = formType(fieldNames(field["fields"]));
+  return { row, previous: row };
+}
+
+/** The scope with a layer on top; rows bring their number, and those that somebody fills in the row above. */
 export function withLayer(scope: ScopeTypes, name: string, layers: Layers): ScopeTypes {
   return new Map([
     ...scope,
     [name, layers[name] ?? {}],
     ...(name === "row" ? [["index", { type: "integer" }] as const] : []),
+    ...(name === "row" && layers["previous"] ? [["previous", layers["previous"]] as const] : []),
   ]);
 }
 

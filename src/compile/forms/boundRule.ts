@@ -9,11 +9,16 @@ export function isBinding(value: unknown): value is { bind: string } {
   return isRecord(value) && typeof value["bind"] === "string";
 }
 
+/** Is this worked out of the scope: a binding or a figure? Which of them there are is the schema's to say. */
+export function isWorkedOut(value: unknown): value is Record<string, unknown> {
+  return isRecord(value);
+}
+
 /** What of a field's rule is bound; undefined where nothing is. */
 export function boundRule(field: Record<string, unknown>): BoundRule | undefined {
   const rule = isRecord(field["rule"]) ? field["rule"] : {};
   const written: Record<string, unknown> = { ...rule, required: field["required"] };
-  const bound = members.filter((name) => isBinding(written[name])).map((name) => [name, written[name]]);
+  const bound = members.filter((name) => isWorkedOut(written[name])).map((name) => [name, written[name]]);
   return bound.length === 0 ? undefined : (Object.fromEntries(bound) as BoundRule);
 }
 

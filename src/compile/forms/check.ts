@@ -1,4 +1,4 @@
-import type { CheckError, FieldRule, FormDescriptor, FormField } from "#contracts/entities.ts";
+import type { CheckError, FieldRule, FormDescriptor, FormField, RowPlace } from "#contracts/entities.ts";
 import { filesFault, filesKey } from "./filesRule.ts";
 import { isNumeric, numberFault, numberKey } from "./numberFault.ts";
 import { isRecord } from "#json/isRecord.ts";
@@ -26,12 +26,14 @@ export function checkField(
 
 /**
  * Checks what was filled in, the same in the browser and on the platform: the error of each field that is shown and
- * not accepted, by its name; of a field in a row by its pointer (`/tiers/0/rate`). The values need not be clean.
+ * not accepted, by its name; of a field in a row by its pointer (`/tiers/0/rate`). The values need not be clean. `inRow`
+ * gives the fields of a row with what their rules read of it.
  */
 export function checkForm(
   form: Pick<FormDescriptor, "fields">,
   values: Readonly<Record<string, unknown>>,
   isShown: IsShown = () => true,
+  inRow: (fields: readonly FormField[], row: RowPlace) => readonly FormField[] = (fields) => fields,
 ): Record<string, CheckError> {
   const clean = cleanValues(form, values, isShown);
   const errors: Record<string, CheckError> = {};
@@ -40,19 +42,16 @@ export function checkForm(
     const value = Object.hasOwn(clean, field.name) ? clean[field.name] : undefined;
     const error = checkField(field.rule, value, clean);
     if (error) errors[field.name] = error;
-    if (field.fields && Array.isArray(value)) Object.assign(errors, checkRows(field, value, isShown));
+    if (!field.fields || !Array.isArray(value)) continue;
+    const rows = value.filter(isRecord);
+    for (const [index, row] of rows.entries()) {
+      const place = { rows, index };
+      const fields = [...inRow(field.fields, place)];
+      const found = checkForm({ fields }, row, (own) => isShown(own, place));
+      for (const [own, fault] of Object.entries(found)) errors[toPointer(field.name, index, own)] = fault;
+    }
   }
   return errors;
-}
-
-/** The faults of rows, by pointer: `/tiers/0/rate`. The rows are clean. */
-function checkRows({ name, fields = [] }: FormField, rows: readonly unknown[], isShown: IsShown) {
-  const errors = rows.flatMap((row, place) => {
-    const values = isRecord(row) ? row : {};
-    const found = checkForm({ fields }, values, (field) => isShown(field, values));
-    return Object.entries(found).map(([own, error]) => [toPointer(name, place, own), error] as const);
-  });
-  return Object.fromEntries(errors);
 }
 
 function ownFault(rule: FieldRule, value: unknown): CheckError["reason"] | null {

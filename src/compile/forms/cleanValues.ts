@@ -1,8 +1,8 @@
 import { isRecord } from "#json/isRecord.ts";
-import type { FormDescriptor, FormField } from "#contracts/entities.ts";
+import type { FormDescriptor, FormField, RowPlace } from "#contracts/entities.ts";
 
 /** Says whether a field is shown, of a row where it is in one; conditions are the engine's, so it answers. Left out: all fields are shown. */
-export type IsShown = (field: FormField, row?: Readonly<Record<string, unknown>>) => boolean;
+export type IsShown = (field: FormField, row?: RowPlace) => boolean;
 
 /**
  * The values of a form as they are checked and sent: only its own fields, spaces around them dropped where the field
@@ -20,7 +20,11 @@ export function cleanValues(
     if (field.whenHidden === "drop" && !isShown(field)) continue;
     const written = values[field.name];
     if (field.fields && Array.isArray(written)) {
-      if (written.length > 0) clean[field.name] = written.map((row) => cleanRow(field.fields ?? [], row, isShown));
+      const rows = written.map((row) => (isRecord(row) ? row : {}));
+      // One that is empty stays, so that the others keep their places.
+      const cleanRow = (row: Record<string, unknown>, index: number) =>
+        cleanValues({ fields: field.fields ?? [] }, row, (own) => isShown(own, { rows, index }));
+      if (rows.length > 0) clean[field.name] = rows.map(cleanRow);
       continue;
     }
     const value = typeof written === "string" && field.trim ? written.trim() : written;
@@ -32,12 +36,6 @@ export function cleanValues(
     if (form.fields.some((field) => field.name === country && !field.required)) delete clean[country];
   }
   return clean;
-}
-
-/** One row as it is checked and sent. One that is empty stays, so that the others keep their places. */
-function cleanRow(fields: readonly FormField[], row: unknown, isShown: IsShown): Record<string, unknown> {
-  const values = isRecord(row) ? row : {};
-  return cleanValues({ fields: [...fields] }, values, (field) => isShown(field, values));
 }
 
 /** Has nothing been filled in? */

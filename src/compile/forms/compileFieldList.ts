@@ -40,7 +40,7 @@ export function compileFieldList(
   });
 }
 
-/** The fields of one row. A row has no rows, and nothing that is bound to the rest of the form. */
+/** The fields of one row. A row has no rows, and no widget that is bound to the rest of the form. */
 function rowFields(written: Record<string, unknown>, context: FormContext, refuse: RefuseField): FormField[] {
   const { fields } = written;
   if (!Array.isArray(fields) || fields.length === 0) {
@@ -52,12 +52,6 @@ function rowFields(written: Record<string, unknown>, context: FormContext, refus
     const widget = isRecord(field) ? inWords(field["widget"] ?? "text") : "";
     if (!rowWidgets.has(widget as FormField["widget"]))
       refuse(`/fields/${place}/widget`, `a row cannot have a field of the widget ${widget}`);
-  }
-  for (const [place, { bound = {} }] of compiled.entries()) {
-    for (const [name, value] of Object.entries(bound)) {
-      const reads = isRecord(value) ? inWords(value["bind"]) : "";
-      if (reads.startsWith("/row")) refuse(`/fields/${place}`, `the ${name} of a field in a row cannot read the row`);
-    }
   }
   return compiled;
 }

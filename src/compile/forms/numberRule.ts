@@ -1,6 +1,6 @@
 import type { FieldRule, FormField } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { isBinding } from "./boundRule.ts";
+import { isWorkedOut } from "./boundRule.ts";
 import type { RefuseField } from "./RefuseField.ts";
 
 /** The members of a rule that only a number has. */
@@ -27,7 +27,7 @@ export function numberRule(
   if (type !== "number" && type !== "integer" && type !== "money")
     refuse("/rule/type", "a number is a number or an integer");
   if (widget === "money" && rule["type"] !== undefined) refuse("/rule/type", "an amount is always in minor units");
-  const plain = (name: string) => (isBinding(rule[name]) ? undefined : rule[name]);
+  const plain = (name: string) => (isWorkedOut(rule[name]) ? undefined : rule[name]);
   const min = plain("min") ?? (type === "money" ? 0 : undefined);
   const [max, step] = [plain("max"), plain("step")];
   const isFit = type === "number" ? Number.isFinite : Number.isSafeInteger;

@@ -1,5 +1,5 @@
 import type { FieldRule, FormField } from "#contracts/entities.ts";
-import { isBinding, optionRows } from "./boundRule.ts";
+import { isWorkedOut, optionRows } from "./boundRule.ts";
 import { compileRule, longestPattern } from "./compileRule.ts";
 import { filesRule } from "./filesRule.ts";
 import { fieldOptions } from "./fieldOptions.ts";
@@ -32,7 +32,7 @@ export function ruleOfField(
   const written = field["rule"];
   const rule = typeof written === "string" ? namedRule(written, rules, refuse) : ownRule(written, widget, refuse);
   if (!rule) return undefined;
-  if (!["boolean", "undefined"].includes(typeof field["required"]) && !isBinding(field["required"]))
+  if (!["boolean", "undefined"].includes(typeof field["required"]) && !isWorkedOut(field["required"]))
     refuse("/required", "this is true, false or a binding");
   if (field["optionRows"] !== undefined && widget !== "select")
     refuse("/optionRows", `a field of the widget ${widget} has no choices`);

@@ -28,8 +28,10 @@ const codeCalls: Readonly<Record<string, BotAction>> = {
  */
 export const call: Verb<"call"> = async (action, scope, tools) => {
   const { data, ui, messages } = tools.stores;
-  const { isForPages } = await import("./isForPages.ts");
-  if (!isForPages(action.call)) {
+  const rules = await import("./isForPages.ts").catch(() => undefined);
+  // Without a network its rules cannot be fetched either: the call failed as it would have.
+  if (!rules) return afterFailure({ kind: "network", code: "network", message: "", details: {} }, action, scope, tools);
+  if (!rules.isForPages(action.call)) {
     return refused({ kind: "malformed", code: "unknown_call", message: "", details: {} }, scope, tools);
   }
   const botAction = codeCalls[action.call];

@@ -61,6 +61,9 @@ export const RowsSource = observer(function RowsSource(source: FieldSourceProps)
 /** What the fields of a row read: `/row` is what was typed into it. */
 function rowBinding({ form, at }: FieldBinding, model: RowsModel, key: string): FieldBinding {
   const row = liveValues((name) => model.rowOf(key)[name]);
-  const scope = layerScope(at.scope, { row: () => row, index: () => model.keys.indexOf(key) }, `row ${key}`);
+  const previous = liveValues((name) => model.rowOf(model.keys[model.keys.indexOf(key) - 1] ?? "")[name]);
+  const index = () => model.keys.indexOf(key);
+  const roots = { row: () => row, index, previous: () => (index() > 0 ? previous : undefined) };
+  const scope = layerScope(at.scope, roots, `row ${key}`);
   return { form, at: { ...at, scope } };
 }

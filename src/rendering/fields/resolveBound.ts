@@ -1,5 +1,5 @@
-import type { FieldOption, FieldRule, FormDescriptor, FormField, OptionRows } from "#contracts/entities.ts";
-import { resolveValue, type Scope } from "#engine/index.ts";
+import type { FieldOption, FieldRule, FormDescriptor, FormField, OptionRows, RowPlace } from "#contracts/entities.ts";
+import { layerScope, resolveValue, type Scope } from "#engine/index.ts";
 import { readPointer } from "#json/pointer.ts";
 
 /** Does anything of this form's rules, or of what it begins with, change with what is read? */
@@ -16,9 +16,25 @@ export function resolveBound(descriptor: FormDescriptor, scope: Scope): FormDesc
   return fields.every((field, place) => field === descriptor.fields[place]) ? descriptor : { ...descriptor, fields };
 }
 
+/** The scope of a row that somebody fills in: `/row`, `/index`, and `/previous`, the row above it. */
+export function typedRowScope(scope: Scope, { rows, index }: RowPlace): Scope {
+  return layerScope(scope, { row: () => rows[index], index: () => index, previous: () => rows[index - 1] }, "row");
+}
+
+/** The fields of a row with what their rules are bound to in it. Observed. */
+export function resolveInRow(fields: readonly FormField[], scope: Scope): readonly FormField[] {
+  return fields.map((field) => (field.bound ? resolveField(field, scope) : field));
+}
+
+/** What rules read of no row in particular. */
+const nowhere = { row: () => undefined, index: () => undefined, previous: () => undefined };
+
 function resolveField(field: FormField, scope: Scope): FormField {
   const { bound, optionRows, fields } = field;
-  if (fields && isBound({ fields })) return { ...field, fields: fields.map((own) => resolveField(own, scope)) };
+  if (fields && isBound({ fields })) {
+    const within = layerScope(scope, nowhere, "row");
+    return { ...field, fields: fields.map((own) => resolveField(own, within)) };
+  }
   if (!bound && !optionRows) return field;
   let resolved = field;
   if (bound) {

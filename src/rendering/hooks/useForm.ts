@@ -8,7 +8,7 @@ import { draftOf } from "#forms/draftOf.ts";
 import { ruleChecks } from "#forms/ruleChecks.ts";
 import { warmChecks } from "#forms/warmChecks.ts";
 import { FormModel } from "#forms/FormModel.ts";
-import { isBound, resolveBound } from "../fields/resolveBound.ts";
+import { isBound, resolveBound, resolveInRow, typedRowScope } from "../fields/resolveBound.ts";
 import type { FieldBinding } from "../fields/FieldBinding.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
@@ -104,8 +104,8 @@ function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: Renderi
   const form = new FormModel({
     descriptor,
     checks: ruleChecks,
-    isShown: (field, _, row) =>
-      evaluateCondition(field.when, row ? layerScope(scope, { row: () => row }, "row") : scope),
+    isShown: (field, _, row) => evaluateCondition(field.when, row ? typedRowScope(scope, row) : scope),
+    inRow: (fields, row) => resolveInRow(fields, typedRowScope(scope, row)),
     checksTyping: asked.checks === "typing",
     initial: initialOf(descriptor, asked),
     ...(draft ? { draft } : {}),

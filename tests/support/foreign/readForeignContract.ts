@@ -23,7 +23,11 @@ interface Written {
   "x-roles"?: number[];
   "x-encrypted"?: boolean;
   "x-idempotent"?: boolean;
+  "x-example"?: boolean;
 }
+
+/** Nobody has to answer what stands behind our example pages. */
+const isNeeded = ([, written]: [string, Written]) => written["x-example"] !== true;
 
 /** The calls of the contract by name, without those of a console. */
 export function readForeignContract(): Map<string, ForeignOperation> {
@@ -38,25 +42,27 @@ export function readForeignContract(): Map<string, ForeignOperation> {
   const operations = Object.entries(openapi.paths)
     .filter(([path]) => !path.startsWith("/console"))
     .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, written]): ForeignOperation => {
-        const query = (written.parameters ?? []).filter((parameter) => parameter.in === "query");
-        const isQuery = lenient.compile({
-          type: "object",
-          required: query.filter(({ required }) => required).map(({ name }) => name),
-          properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
-        });
-        const schema = Object.values(written.requestBody?.content ?? {})[0]?.schema;
-        const isBody: ValidateFunction | undefined = schema && ajv.compile(schema);
-        return {
-          name: `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, "*")}`,
-          needsToken: written["x-auth"] === "player",
-          roles: written["x-roles"] ?? [],
-          isEncrypted: written["x-encrypted"] === true,
-          isIdempotent: written["x-idempotent"] === true,
-          isQuery: (given) => isQuery(Object.fromEntries(given)),
-          isBody: (body) => isBody?.(body) ?? true,
-        };
-      }),
+      Object.entries(methods)
+        .filter(isNeeded)
+        .map(([method, written]): ForeignOperation => {
+          const query = (written.parameters ?? []).filter((parameter) => parameter.in === "query");
+          const isQuery = lenient.compile({
+            type: "object",
+            required: query.filter(({ required }) => required).map(({ name }) => name),
+            properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+          });
+          const schema = Object.values(written.requestBody?.content ?? {})[0]?.schema;
+          const isBody: ValidateFunction | undefined = schema && ajv.compile(schema);
+          return {
+            name: `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, "*")}`,
+            needsToken: written["x-auth"] === "player",
+            roles: written["x-roles"] ?? [],
+            isEncrypted: written["x-encrypted"] === true,
+            isIdempotent: written["x-idempotent"] === true,
+            isQuery: (given) => isQuery(Object.fromEntries(given)),
+            isBody: (body) => isBody?.(body) ?? true,
+          };
+        }),
     );
   return new Map(operations.map((one) => [one.name, one]));
 }
