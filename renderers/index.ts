@@ -111,6 +111,7 @@ export const renderers: readonly Renderer[] = [
   ),
   // forms
   lazyRenderer({ kind: "form" }, forms, (chunk) => chunk.formBlock),
+  lazyRenderer({ name: "sentForm", match: kindHaving("form", "fieldRows") }, stages, (chunk) => chunk.sentForm),
   lazyRenderer({ name: "steppedForm", match: kindHaving("form", "steps") }, stages, (chunk) => chunk.steppedForm),
   // fields
   lazyRenderer({ widget: "captcha" }, verification, (chunk) => chunk.captchaField),

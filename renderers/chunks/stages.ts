@@ -6,4 +6,5 @@ export { steps } from "../blocks/Steps.tsx";
 export { timeline } from "../blocks/Timeline.tsx";
 export { tree } from "../blocks/Tree.tsx";
 export { collapse } from "../layouts/Collapse.tsx";
+export { sentForm } from "../form/SentForm.tsx";
 export { steppedForm } from "../form/SteppedForm.tsx";

@@ -675,6 +675,8 @@ export interface FormProps<Slot, Act> {
   /** A compiled form's name. */
   form?: string;
   fields?: Fields;
+  /** Fields that a call sends: a binding to its list of them. They stand after those of its own, and are judged like them. */
+  fieldRows?: Shown;
   /** Accessible name. */
   label: string;
   /** The button that sends it. */

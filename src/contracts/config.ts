@@ -894,6 +894,8 @@ export interface FormNode {
   /** A compiled form's name. */
   form?: string;
   fields?: Fields;
+  /** Fields that a call sends: a binding to its list of them. They stand after those of its own, and are judged like them. */
+  fieldRows?: Value;
   /** Accessible name. */
   label: Text;
   /** The button that sends it. */

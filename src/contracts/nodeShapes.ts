@@ -337,6 +337,7 @@ export const nodeShapes = {
   "form": {
     "when": "condition",
     "fields": "fields",
+    "fieldRows": "value",
     "label": "text",
     "submit": {
       "members": {

@@ -35,6 +35,7 @@ export { isValue, pointersIn, resolveParameter } from "./resolveParameter.ts";
 export { resolveText } from "./resolveText.ts";
 export { deepestFigure, resolveValue } from "./resolveValue.ts";
 export type { Scope } from "./Scope.ts";
+export { sentFields } from "./sentFields.ts";
 export { shapesOf } from "./shapesOf.ts";
 export { textKeys } from "./textKeys.ts";
 export type { Format, TextSource } from "./TextSource.ts";

@@ -158,18 +158,18 @@ export class FormModel {
     this.#refuse(fieldErrors ?? (silent ? {} : { [name]: words }));
   }
 
-  /** Takes a changed form: what was typed stays, other fields begin anew, faults are judged by the new rules. */
+  /** Takes a changed form: what was typed stays, other fields and kinds begin anew, faults are judged again. */
   adopt(descriptor: FormDescriptor, initial = this.#initial): void {
     if (descriptor === this.descriptor && initial === this.#initial) return;
     runInAction(() => {
-      const rules = this.#byName;
-      this.descriptor = descriptor;
+      const [rules, before] = [this.#byName, this.#initial];
+      [this.descriptor, this.#initial] = [descriptor, initial];
       this.#index();
-      const before = this.#initial;
-      this.#initial = initial;
-      for (const { name } of descriptor.fields) {
+      for (const { name, widget } of descriptor.fields) {
         const value = ownMember(initial, name);
-        if (!this.#typed.has(name) && !Object.is(value, ownMember(before, name))) this.field(name).setValue(value);
+        const isNew = (rules.get(name)?.widget ?? widget) !== widget && this.#typed.delete(name);
+        const isKept = this.#typed.has(name) || Object.is(value, ownMember(before, name));
+        if (isNew || !isKept) this.field(name).setValue(value);
       }
       for (const field of descriptor.fields) {
         const before = rules.get(field.name);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#contracts/api.ts";
-import { compileForm } from "#compile/forms/forms.ts";
+import { compileFields } from "#compile/forms/compileFields.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";
@@ -68,7 +68,7 @@ export function aRenderingContext(parts: ContextParts = {}): TestContext {
     forms: {
       descriptor: (name) => forms.descriptors?.[name],
       isWhole: () => true,
-      compileFields: (id, fields) => compiled(compileForm({ id, fields }, { rules: {} })),
+      compileFields: (id, fields) => compileFields(id, fields, { rules: {} }, unwanted),
       messageOf: (error) => fieldErrorText(error, translate),
       drafts: new Map(),
       countries: () => [
@@ -86,7 +86,7 @@ export function aRenderingContext(parts: ContextParts = {}): TestContext {
   };
 }
 
-function compiled(result: ReturnType<typeof compileForm>): FormDescriptor {
-  if (!result.ok) throw new Error(result.problems.map(({ pointer, reason }) => `${pointer}: ${reason}`).join("; "));
-  return result.form;
+/** Fields that cannot be compiled are a fault of the test. */
+function unwanted({ pointer, reason }: { pointer: string; reason: string }): never {
+  throw new Error(`${pointer}: ${reason}`);
 }

@@ -12,6 +12,7 @@ import { checkPath } from "./checkPath.ts";
 import { checkRowFields } from "./checkRowFields.ts";
 
 import { checkTable } from "./checkTable.ts";
+import { checkSentFields } from "./checkSentFields.ts";
 import { checkSteps } from "./checkSteps.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { filterParams } from "./filterParams.ts";
@@ -82,6 +83,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       checkFormSteps(written["steps"], fieldNames(written, check), `${pointer}/steps`, note);
       if (written["form"] !== undefined) return checkForm(written["form"], `${pointer}/form`, check);
       checkFields(written["fields"], pointer, index.compiled.rules, note);
+      if (written["fieldRows"] !== undefined) return checkSentFields(written, pointer, layers, note);
       if (written["fields"] === undefined) note(pointer, "A form names a form or brings fields of its own");
       return;
     case "html":

@@ -12,15 +12,20 @@ export type Layers = Readonly<Partial<Record<string, JsonType>>>;
 
 /** The layers of a node: rows come from its call or from its binding, the form from its fields or its compiled form. */
 export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex): Layers {
-  const { call, rows, fields, filters, form } = node as Record<string, unknown>;
+  const { call, rows, fields, fieldRows, filters, form } = node as Record<string, unknown>;
   const answer = typeof call === "string" ? callTypes.get(call)?.value : undefined;
   const list = answer === undefined ? boundType(rows, scope) : (memberType(answer, "rows") ?? answer);
   const row = list === undefined ? undefined : itemType(list);
   return {
     ...(row !== undefined && { row }),
     selection: selectionType(node, row),
+    ...(fieldRows !== undefined && { fieldRows: boundType(fieldRows, scope) ?? {} }),
     totals: (answer && memberType(answer, "totals")) ?? {},
-    form: formType([...fieldNames(fields), ...fieldNames(filters), ...compiledNames(form, index)]),
+    // What a call sends has names that nobody knows here.
+    form:
+      fieldRows !== undefined
+        ? {}
+        : formType([...fieldNames(fields), ...fieldNames(filters), ...compiledNames(form, index)]),
   };
 }
 

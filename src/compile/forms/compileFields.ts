@@ -14,5 +14,8 @@ export function compileFields(
   context: FormContext,
   tell: (fault: ShapeFault) => void = () => undefined,
 ): FormDescriptor {
-  return mendForm({ id, fields }, context, tell) ?? { id, fields: [], schema: { type: "object" }, unjudged: [] };
+  const none = { id, fields: [], schema: { type: "object" }, unjudged: [] };
+  // A call may say that it needs nothing more.
+  if (fields.length === 0) return none;
+  return mendForm({ id, fields }, context, tell) ?? none;
 }
