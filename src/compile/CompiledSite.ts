@@ -2,6 +2,7 @@ import type { Diagnostic } from "#contracts/api.ts";
 import type { Brand, Layout, Rule, Site, Theme } from "#contracts/config.ts";
 import type { CompiledMenu, FormDescriptor } from "#contracts/entities.ts";
 import type { FormContext } from "./forms/FormContext.ts";
+import type { PagePaths } from "./pagePaths.ts";
 import type { RegistrationInput } from "./forms/RegistrationInput.ts";
 
 /** A site that carries everything itself, forms too: what a part falls back to that cannot be used. */
@@ -19,6 +20,8 @@ export interface CompiledSite {
   menus: Readonly<Record<string, CompiledMenu>>;
   /** Layouts by key: `shell`, `page/index`, `dialog/login`, `personal-centre/securityCenter` … */
   layouts: Readonly<Record<string, Layout>>;
+  /** Paths of the pages that name one. */
+  paths: PagePaths;
   /**
    * Forms by id: `registration.username` and `registration.mobile` where the flags allow them, `login.username`,
    * `login.sms`, `changePassword`, and those of the site and its pages.

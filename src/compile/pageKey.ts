@@ -1,4 +1,5 @@
 import { pageName } from "./pageName.ts";
+import { findPage, type PagePaths } from "./pagePaths.ts";
 
 /** Pages that the program shows by itself; no address leads to them. */
 const ownPages = new Set(["maintenance", "blocked", "notFound"]);
@@ -8,11 +9,13 @@ const aliases: Readonly<Record<string, string>> = { download: "down" };
 
 /**
  * The key of the page at a path: `/index` and `/index.html` are `page/index`. A path without a page is `page/notFound`;
- * `exists` says which layouts there are, so a brand adds a page by adding a layout.
+ * `exists` says which layouts there are, so a brand adds a page by adding a layout. Pages that name their path are at no other.
  */
-export function pageKey(path: string, exists: (key: string) => boolean): string {
+export function pageKey(path: string, exists: (key: string) => boolean, paths: PagePaths = {}): string {
+  const found = findPage(path, paths);
+  if (found) return found.key;
   const name = pageName(path);
   if (name === null || ownPages.has(name)) return "page/notFound";
   const key = `page/${aliases[name] ?? name}`;
-  return exists(key) ? key : "page/notFound";
+  return exists(key) && !Object.hasOwn(paths, key) ? key : "page/notFound";
 }

@@ -9,6 +9,7 @@ import { siteRules } from "./forms/siteRules.ts";
 import { compileMenus } from "./menus/menus.ts";
 import { siteBrand } from "./siteBrand.ts";
 import { siteForms } from "./forms/siteForms.ts";
+import { pagePaths } from "./pagePaths.ts";
 import { siteLayouts } from "./siteLayouts.ts";
 import { sitePages } from "./menus/sitePages.ts";
 import { siteTexts } from "./siteTexts.ts";
@@ -43,7 +44,8 @@ export function compileSite(site: unknown, bundled: BundledSite, context: SiteCo
   const { brand } = take(siteBrand(parts["brand"], bundled.brand));
   const { theme } = take(siteTheme(parts["theme"], bundled.theme));
   const { texts } = take(siteTexts(parts["texts"], pages.pages));
-  return { brand, flags, menus, layouts, forms, rules, theme, texts, problems };
+  const paths = pagePaths(pages.pages);
+  return { brand, flags, menus, layouts, paths, forms, rules, theme, texts, problems };
 }
 
 /** Parts that hold documents by their names. */

@@ -177,6 +177,8 @@ export interface RepeatProps<Slot> {
   params?: Record<string, Shown>;
   /** Fields whose values become parameters of the call. */
   filters?: Fields;
+  /** The filters stand in the address: a reload, a link and the way back bring them again. */
+  keepFilters?: "address";
   children: ForEach<Slot>;
   /** A JSON pointer inside the row. */
   rowKey?: string;
@@ -603,6 +605,8 @@ export interface TableProps<Slot, Act> {
   }[];
   /** Fields whose values become parameters of the call. */
   filters?: Fields;
+  /** The filters stand in the address: a reload, a link and the way back bring them again. */
+  keepFilters?: "address";
   /** Rows a page. */
   pageSize?: number;
   /** How one gets to further rows: by page numbers (usual), by a button that adds the next page, or by scrolling to the end. */

@@ -1362,7 +1362,7 @@ export interface OutletNode {
   when?: Condition;
 }
 
-/** A whole page of a centre in one file: its place in the menu, its texts, its layout. This is all an integrator writes to add a page. */
+/** A whole page in one file: its place in the menu of a centre or its own address, its texts, its layout. This is all an integrator writes to add a page. */
 export interface PageDocument {
   /** Where this document's schema lives, for editors. */
   $schema?: string;
@@ -1370,9 +1370,11 @@ export interface PageDocument {
   format?: 2;
   /** Key of the page, unique in its centre; also the last part of its address. */
   key: string;
-  /** The centre that the page is in. */
-  area: "personal-centre" | "agent-centre";
-  /** The page's item in the menu of its centre. */
+  /** The centre that the page is in; `page` for a page of its own, at the address that its `path` says. */
+  area: "personal-centre" | "agent-centre" | "page";
+  /** Address of a page of its own. What stands for a part with a colon is read as `/route/params/<name>`. */
+  path?: string;
+  /** The page's item in the menu of its centre. A page of its own is put into no menu; its label names it. */
   menu: {
     /** What the player reads in the menu. */
     label: Text;
@@ -1545,6 +1547,8 @@ export interface RepeatNode {
   params?: Record<string, Value>;
   /** Fields whose values become parameters of the call. */
   filters?: Fields;
+  /** The filters stand in the address: a reload, a link and the way back bring them again. */
+  keepFilters?: "address";
   children: Nodes;
   /** A JSON pointer inside the row. */
   rowKey?: string;
@@ -1858,6 +1862,8 @@ export interface TableNode {
   }[];
   /** Fields whose values become parameters of the call. */
   filters?: Fields;
+  /** The filters stand in the address: a reload, a link and the way back bring them again. */
+  keepFilters?: "address";
   /** Rows a page. */
   pageSize?: number;
   /** How one gets to further rows: by page numbers (usual), by a button that adds the next page, or by scrolling to the end. */

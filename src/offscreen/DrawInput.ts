@@ -15,8 +15,7 @@ export interface DrawInput {
   layouts: Readonly<Record<string, Layout>>;
   menus: Readonly<Record<string, CompiledMenu>>;
   forms: Readonly<Record<string, FormDescriptor>>;
-  /** The registration rules by field name. */
-  rules: Readonly<Record<string, unknown>>;
+  rules: unknown;
   brand: { currency: string };
   theme: Theme;
   /** Features that are on. */

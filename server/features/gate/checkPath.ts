@@ -1,3 +1,4 @@
+import { findPage } from "#compile/pagePaths.ts";
 import type { Note } from "./createFindings.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
@@ -19,10 +20,11 @@ export function checkPath(path: unknown, pointer: string, { compiled }: SiteInde
   if (typeof path !== "string" || !path.startsWith("/")) return;
   const [address = "/"] = path.split(/[?#]/, 1);
   const page = pageOfPath(path);
+  if (findPage(address, compiled.paths)) return;
   if (page !== "" && Object.hasOwn(compiled.layouts, `page/${page}`)) return;
   const pages = Object.keys(compiled.layouts).flatMap((key) => {
     const known = key.startsWith("page/") ? key.slice(5) : "";
-    return known === "" || ownPages.has(known) ? [] : `/${known}`;
+    return known === "" || ownPages.has(known) ? [] : (compiled.paths[key] ?? `/${known}`);
   });
   note(pointer, `No page has the address ${address}`, { written: address, choices: pages });
 }

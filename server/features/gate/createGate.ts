@@ -17,6 +17,7 @@ import { checkIntents } from "./checkIntents.ts";
 import { checkBlankTexts, checkLanguages } from "./checkLanguages.ts";
 import { checkLimits } from "./checkLimits.ts";
 import { checkMenus } from "./checkMenus.ts";
+import { checkPagePaths } from "./checkPagePaths.ts";
 import { checkPlaces } from "./checkPlaces.ts";
 import { checkPolling } from "./checkPolling.ts";
 import { checkReach } from "./checkReach.ts";
@@ -25,7 +26,6 @@ import { checkRows } from "./checkRows.ts";
 import { checkSiteShape } from "./checkSiteShape.ts";
 import type { Drawing } from "./createDrawing.ts";
 import type { CheckProgress, Gate } from "./Gate.ts";
-import { findImpact } from "./findImpact.ts";
 import { indexSite } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 import { toDrawInput } from "./toDrawInput.ts";
@@ -78,6 +78,7 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
         ...referred,
         ...checkMenus(site, index),
         ...checkPlaces(index),
+        ...checkPagePaths(site, index),
         ...checkRows(index),
         ...checkReach(index),
         ...checkIntents(site, index),
@@ -95,21 +96,17 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
     };
   };
   const finished = (problems: Diagnostic[]) => withoutRepeats(problems).slice(0, mostProblems);
-  const isBroken = (site: Site) => checkLimits(site).length > 0 || checkSiteShape(site).length > 0;
   return {
     toDrawing: (site) => {
-      if (isBroken(site)) return null;
+      if (checkLimits(site).length > 0 || checkSiteShape(site).length > 0) return null;
       return toDrawInput(site, indexSite(site, bundled.site), bundled);
-    },
-    impact: async (live, site, { tell, signal } = silent) => {
-      tell("the pages that it changes");
-      return isBroken(site) ? null : findImpact(live, site, { bundled, drawing, signal });
     },
     quick: async (site) => finished(refer(site, credulous, silent).problems),
     check: async (site, progress = silent) => {
       const { problems, index } = refer(site, patternJudge, progress);
       // What is broken already cannot be tried out.
-      if (index === undefined || problems.some(({ severity }) => severity !== "warning")) return finished(problems);
+      const isBroken = index === undefined || problems.some(({ severity }) => severity !== "warning");
+      if (isBroken) return finished(problems);
       progress.tell("its pages, drawn for every kind of visitor");
       const drawn = drawing === null ? [] : await checkDrawing(site, index, bundled, drawing, progress.signal);
       return finished([...problems, ...checkRendering(index), ...drawn]);

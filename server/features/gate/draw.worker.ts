@@ -1,23 +1,22 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { DrawnSite } from "./createDrawing.ts";
 import type { DrawRequest } from "./toDrawInput.ts";
 
-// Draws sites in a thread of its own: the server goes on answering meanwhile, and what hangs can be ended. What one site has
-// the same as the one before is not drawn again.
+// Draws a site in a thread of its own: the server goes on answering meanwhile, and what hangs can be ended.
 
-interface SiteDrawing {
-  draw(input: DrawRequest, tellPlace: (document: string) => void): Promise<DrawnSite>;
+interface Drawing {
+  drawSite(
+    input: DrawRequest,
+    list?: undefined,
+    tellPlace?: (document: string) => void,
+  ): Promise<{ document: string; pointer: string; reason: string }[]>;
 }
 
 const { module: address } = workerData as { module: string };
-const { createSiteDrawing } = (await import(address)) as { createSiteDrawing(): SiteDrawing };
-const drawing = createSiteDrawing();
+const { drawSite } = (await import(address)) as Drawing;
 parentPort?.on("message", (input: DrawRequest) => {
   // What is drawn is told before it is: a thread that ends or hangs says nothing more.
-  drawing
-    .draw(input, (at) => parentPort?.postMessage({ at }))
-    .then(
-      (drawn) => parentPort?.postMessage({ drawn }),
-      (error: unknown) => parentPort?.postMessage({ failure: (error as Error).stack ?? String(error) }),
-    );
+  drawSite(input, undefined, (at) => parentPort?.postMessage({ at })).then(
+    (faults) => parentPort?.postMessage({ faults }),
+    (error: unknown) => parentPort?.postMessage({ failure: (error as Error).stack ?? String(error) }),
+  );
 });

@@ -1,6 +1,7 @@
 import { centres } from "#compile/centres.ts";
 import { inWords } from "#json/inWords.ts";
 import type { EngineNode } from "#engine/index.ts";
+import { findPage } from "#compile/pagePaths.ts";
 import { pageOfPath } from "./checkPath.ts";
 import { couldHold, type KnownFacts } from "./couldHold.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
@@ -157,7 +158,7 @@ class SiteTour implements SeenSite {
   #goTo(path: string, isInShell: boolean): void {
     const page = pageOfPath(path);
     if (page === "index" && isInShell) this.verbs.add("home");
-    this.#waiting.push(`page/${page}`);
+    this.#waiting.push(findPage(path.split(/[?#]/, 1)[0] ?? "", this.#index.compiled.paths)?.key ?? `page/${page}`);
   }
 
   #offer(menu: string, isInShell: boolean): void {

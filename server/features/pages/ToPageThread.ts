@@ -2,9 +2,7 @@ import type { PageWish, DrawnRevision, DrawnPage, PageDrawer } from "#compile/Pa
 
 /** What `npm run build` made of src/player/ahead/createPageDrawer.tsx. */
 export interface DrawerModule {
-  /** Where pages are remembered from one revision to the next; what it holds is the module's own. */
-  createPageMemory(): object;
-  createPageDrawer(revision: DrawnRevision, memory: object): Promise<PageDrawer>;
+  createPageDrawer(revision: DrawnRevision): Promise<PageDrawer>;
 }
 
 /** One order to the thread. The revision goes along with each: a thread that was started anew knows nothing. */

@@ -1,5 +1,6 @@
 import type { PageView, PageWish, DrawnPage } from "#compile/PageDrawer.ts";
 import { pageKey } from "#compile/pageKey.ts";
+import { pagePaths } from "#compile/pagePaths.ts";
 import type { LiveRevision, LiveSite } from "#server/LiveSite.ts";
 import { prepareAnswer } from "#server/http/prepareAnswer.ts";
 import type { PreparedAnswer } from "#server/http/PreparedAnswer.ts";
@@ -67,9 +68,9 @@ export function createPages(parts: PageParts): Pages {
 
   const find = (path: string, view: PageView, parameters: URLSearchParams): Promise<PreparedAnswer | null> | null => {
     const live = liveSite.current();
-    const { brand, layouts } = live.site;
+    const { brand, layouts, pages: documents } = live.site;
     const hasLayout = (key: string) => Object.hasOwn(layouts, key);
-    if (pageKey(path, hasLayout) === "page/notFound") return null;
+    if (pageKey(path, hasLayout, pagePaths(documents)) === "page/notFound") return null;
     const { languages, defaultLanguage, defaultTheme } = brand.settings;
     // What was not chosen is the brand's to say: the same page as if it had been chosen.
     const isOffered = view.language !== null && (languages as string[]).includes(view.language);

@@ -2,12 +2,13 @@ import type { Diagnostic } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { isText } from "../isText.ts";
 import { centres } from "../centres.ts";
+import { pathPattern } from "../pagePaths.ts";
 import { toPointer } from "#json/pointer.ts";
 
 type Page = Record<string, unknown>;
 type Refuse = (reason: string, ...path: string[]) => undefined;
 
-const members = ["$schema", "format", "key", "area", "menu", "texts", "forms", "layout", "dialogs"];
+const members = ["$schema", "format", "key", "area", "path", "menu", "texts", "forms", "layout", "dialogs"];
 const pageKey = /^[A-Za-z][A-Za-z0-9]{0,63}$/;
 
 /**
@@ -34,8 +35,11 @@ export function sitePages(written: unknown): { pages: Record<string, Page>; prob
 function soundPage(key: string, page: unknown, refuse: Refuse): Page | undefined {
   if (!isRecord(page)) return refuse("a page is an object");
   if (!pageKey.test(key)) return refuse("a page's key is a letter, then up to 63 letters and digits", "key");
-  if (typeof page["area"] !== "string" || !Object.hasOwn(centres, page["area"])) {
-    return refuse(`an area is ${Object.keys(centres).join(" or ")}`, "area");
+  if (typeof page["area"] !== "string" || (page["area"] !== "page" && !Object.hasOwn(centres, page["area"]))) {
+    return refuse(`an area is ${[...Object.keys(centres), "page"].join(" or ")}`, "area");
+  }
+  if (page["area"] === "page" && (typeof page["path"] !== "string" || !pathPattern.test(page["path"]))) {
+    return refuse("a page of its own has a path", "path");
   }
   if (!isRecord(page["layout"]) || !isRecord(page["layout"]["root"])) {
     return refuse("a page has a layout with a root", "layout", "root");

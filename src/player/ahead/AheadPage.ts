@@ -5,7 +5,7 @@ import type { OpenedDocument } from "#engine/index.ts";
 import type { ThemeName } from "#stores/UiStore.ts";
 
 /** The parts of a compiled site that a page reads while it is drawn; documents, menus and forms are those of the page alone. */
-export interface AheadSite extends Pick<CompiledSite, "brand" | "menus" | "texts"> {
+export interface AheadSite extends Pick<CompiledSite, "brand" | "menus" | "texts" | "paths"> {
   /** Layouts that came through the document door already. */
   documents: Readonly<Record<string, OpenedDocument>>;
   /** The forms of fields that stand in these, by id. */

@@ -36,6 +36,7 @@ function keepUnchanged(before: PlayerSite | null, next: PlayerSite): PlayerSite 
     brand: reuseUnchanged(before.brand, next.brand),
     menus: reuseUnchanged(before.menus, next.menus),
     layouts: reuseUnchanged(before.layouts, next.layouts),
+    paths: reuseUnchanged(before.paths, next.paths),
     forms: reuseUnchanged(before.forms, next.forms),
     rules: reuseUnchanged(before.rules, next.rules),
     texts: reuseUnchanged(before.texts, next.texts),

@@ -56,7 +56,7 @@ export function createRenderingContext({
         faultOf: (key, document) => (key === "shell" ? shellFault(document) : undefined),
         report,
       }),
-      current: () => pageKey(route.route.path, site.isWhole ? hasLayout(layouts()) : () => true),
+      current: () => pageKey(route.route.path, site.isWhole ? hasLayout(layouts()) : () => true, site.compiled?.paths),
       rest: site,
     },
     menus: {
@@ -67,7 +67,7 @@ export function createRenderingContext({
     },
     ui: createUiPort(ui, texts),
     data: createDataPort(data, texts, () => route.visit),
-    states: { open: states.open, read: states.read },
+    states: { open: states.open, read: states.read, write: states.write },
     forms,
   };
 }

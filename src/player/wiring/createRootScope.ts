@@ -1,6 +1,7 @@
 import { createScope, type Scope } from "#engine/index.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { pageKey } from "#compile/pageKey.ts";
+import { findPage } from "#compile/pagePaths.ts";
 import { valueOf } from "#rendering/documentScope.ts";
 import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 import { registrationNeeds } from "./registrationNeeds.ts";
@@ -35,7 +36,12 @@ export function createRootScope(
       messages: () => ({ unread: messages.unread }),
       route: () => ({
         ...route.route,
-        page: pageKey(route.route.path, site.isWhole ? hasLayout(site.compiled?.layouts) : () => true),
+        params: findPage(route.route.path, site.compiled?.paths ?? {})?.params ?? {},
+        page: pageKey(
+          route.route.path,
+          site.isWhole ? hasLayout(site.compiled?.layouts) : () => true,
+          site.compiled?.paths,
+        ),
       }),
       brand: () => site.compiled?.brand,
       ui: () => ({

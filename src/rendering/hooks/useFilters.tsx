@@ -3,7 +3,9 @@ import type { Fields } from "#contracts/config.ts";
 import { watchValues } from "#forms/watchValues.ts";
 import { FieldList } from "../fields/FieldList.tsx";
 import type { NodePlace } from "../NodePlace.ts";
+import { isEqual } from "#json/equal.ts";
 import { useForm } from "./useForm.ts";
+import { useKeptFilters } from "./useKeptFilters.ts";
 
 /** A filter asks the platform so long after the last change of it (games specification, section 9). */
 const filterPauseMs = 500;
@@ -15,16 +17,45 @@ export interface Filters {
   /** Null where there are no fields. */
   content: ReactNode;
   values: Readonly<Record<string, unknown>>;
+  /** Whether the values are known: those of the address are, once it was read. */
+  isReady: boolean;
 }
 
-/** The filters of a block: their values change a moment after the last key. */
-export function useFilters(fields: Fields | undefined, id: string, at: NodePlace): Filters {
+/** The filters of a block: their values change a moment after the last key. They may be kept in the address. */
+export function useFilters(fields: Fields | undefined, id: string, at: NodePlace, keep?: "address"): Filters {
   const drawn = useForm({ fields, id: `${id}-filters`, member: "filters", at, keepsDraft: false });
   const form = drawn?.form;
   const [values, setValues] = useState(() => form?.cleanValues ?? noValues);
-  useEffect(() => form && watchValues(form, filterPauseMs, setValues), [form]);
-  if (!drawn) return { content: null, values: noValues };
-  return { content: <FieldList binding={drawn} prefix={drawn.prefix} />, values: toParams(values) };
+  const kept = useKeptFilters(keep === undefined ? undefined : fields, at.document);
+  const { isReady, write } = kept;
+  const [isApplied, setIsApplied] = useState(false);
+  useEffect(
+    () =>
+      form &&
+      watchValues(form, filterPauseMs, (now) => {
+        setValues(now);
+        write(form.values);
+      }),
+    [form, write],
+  );
+  const written = JSON.stringify(kept.values);
+  // The address may change by itself: a link leads here, or the way back.
+  useEffect(() => {
+    if (!form || !isReady || keep === undefined) return;
+    for (const [name, value] of Object.entries(JSON.parse(written) as Record<string, unknown>)) {
+      const field = form.field(name);
+      if (!isEqual(field.value ?? "", value ?? "")) field.setValue(value);
+    }
+    // oxlint-disable-next-line react/set-state-in-effect -- what the fields make of the address is known once they have it
+    setValues(form.cleanValues);
+    setIsApplied(true);
+  }, [form, isReady, keep, written]);
+  if (!drawn) return { content: null, values: noValues, isReady: true };
+  return {
+    content: <FieldList binding={drawn} prefix={drawn.prefix} />,
+    values: toParams(values),
+    isReady: keep === undefined || isApplied,
+  };
 }
 
 /** A range of dates is sent as `from` and `to`; everything else under its own name. */

@@ -19,7 +19,7 @@ const usualPageSize = 20;
 export function useListSource(props: BlockProps<"repeat">): ListSource {
   const { call, at, limit, rowKey, cursor, pageSize = usualPageSize } = props;
   const id = props.id ?? `${at.document}${at.pointer}`;
-  const filters = useFilters(props.filters, id, at);
+  const filters = useFilters(props.filters, id, at, props.keepFilters);
   const own = Object.fromEntries(Object.entries(props.params ?? {}).map(([name, { value }]) => [name, value]));
   const params = { ...own, ...filters.values };
   const here: unknown[] = Array.isArray(props.rows?.value) ? props.rows.value : [];
@@ -36,6 +36,7 @@ export function useListSource(props: BlockProps<"repeat">): ListSource {
     sort: null,
     rowKey,
     cursor,
+    waits: !filters.isReady,
   });
   return { ...found, filters: filters.content, name: `${at.document} ${id}`, under: JSON.stringify(params) };
 }

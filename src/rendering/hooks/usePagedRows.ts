@@ -24,6 +24,8 @@ interface Asked {
   sort: SortOrder | null;
   rowKey: string | undefined;
   cursor: string | undefined;
+  /** Asks for nothing yet: what its filters begin with is not known. */
+  waits: boolean;
 }
 
 /** How a list goes on. */
@@ -47,7 +49,7 @@ export interface PagedRows extends TablePage {
 
 /** Rows from a call (paged by the platform) or rows that are already here; other parameters begin at the first page. */
 export function usePagedRows(asked: Asked): PagedRows {
-  const { id, at, call, pageSize, more, rowKey, cursor } = asked;
+  const { id, at, call, pageSize, more, rowKey, cursor, waits } = asked;
   const { document } = at;
   const { data } = useRendering();
   const asks = JSON.stringify(asked.params);
@@ -57,7 +59,7 @@ export function usePagedRows(asked: Asked): PagedRows {
   const loadsOn = more !== "pages";
   const key = JSON.stringify(call === undefined ? null : loadsOn ? [asks] : [asks, page, pageSize]);
   useEffect(() => {
-    if (call === undefined) return undefined;
+    if (call === undefined || waits) return undefined;
     const params = JSON.parse(asks) as Record<string, unknown>;
     const always = { call, everyMs: 0, needs: "anyone" } as const;
     if (!loadsOn) return data.watch(document, id, { ...always, params: { ...params, page, pageSize } });
@@ -66,7 +68,7 @@ export function usePagedRows(asked: Asked): PagedRows {
     return data.watch(document, id, { ...always, params, pages, create: createPagedSource });
     // What is asked for is all in the key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [data, document, id, call, key, loadsOn, pageSize, cursor, rowKey]);
+  }, [data, document, id, call, key, loadsOn, pageSize, cursor, rowKey, waits]);
   const state: DataView = call === undefined ? { status: "ready", value: asked.rows } : data.read(document, id);
   const found =
     call === undefined ? foundHere(asked, page) : foundThere(state, loadsOn ? Number.MAX_SAFE_INTEGER : pageSize, page);

@@ -17,7 +17,7 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
   const context = useRendering();
   const { document } = at;
   const id = props.id ?? `${document}${at.pointer}`;
-  const filters = useFilters(props.filters, id, at);
+  const filters = useFilters(props.filters, id, at, props.keepFilters);
   const [sort, setSort] = useState(() => parseSort(props.sort));
   const own = Object.fromEntries(Object.entries(props.params ?? {}).map(([name, { value }]) => [name, value]));
   const asked = {
@@ -36,6 +36,7 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
     sort,
     rowKey: props.rowKey,
     cursor: props.cursor,
+    waits: !filters.isReady,
   });
   const currency = call === undefined ? props.rows?.currency : ownCurrency(found.answer);
   const source: TableSource = {

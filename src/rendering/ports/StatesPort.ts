@@ -6,4 +6,6 @@ export interface StatesPort {
   open(declared: DeclaredState): () => void;
   /** The value of a member; undefined for one that is not declared. */
   read(declared: DeclaredState, name: string): unknown;
+  /** Gives a member another value, for filters that are kept. Left out where there is no address. */
+  write?(declared: DeclaredState, name: string, value: unknown): void;
 }
