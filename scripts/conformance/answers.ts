@@ -9,7 +9,7 @@ ajv.addSchema(openapi, "openapi");
 /** How many faults of one answer are told in full. */
 const mostFaults = 5;
 
-const isFailure = ajv.compile({ $ref: "openapi#/components/schemas/Failure" });
+const isFailure = ajv.compile({ $ref: "openapi#/components/schemas/FailureAnswer" });
 
 /** One call of the contract, as far as answers are judged by it. */
 interface KnownCall {
