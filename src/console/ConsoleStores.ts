@@ -7,6 +7,7 @@ import type { PlaceStore } from "#stores/PlaceStore.ts";
 import type { PreviewStore } from "#stores/PreviewStore.ts";
 import type { ReviewStore } from "#stores/ReviewStore.ts";
 import type { RouteStore } from "#stores/RouteStore.ts";
+import type { StateStore } from "#stores/StateStore.ts";
 import type { ScreenStores } from "#app/ScreenStores.ts";
 
 /** The stores of the operator's program. */
@@ -21,4 +22,5 @@ export interface ConsoleStores extends ScreenStores {
   handOver: HandOverStore;
   data: DataStore;
   route: RouteStore;
+  states: StateStore;
 }

@@ -20,6 +20,7 @@ import { PlaceStore } from "#stores/PlaceStore.ts";
 import { PreviewStore } from "#stores/PreviewStore.ts";
 import { ReviewStore } from "#stores/ReviewStore.ts";
 import { RouteStore } from "#stores/RouteStore.ts";
+import { StateStore } from "#stores/StateStore.ts";
 import { TextStore, type TextPort } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import type { SchemaFiles } from "./bundleSchema.ts";
@@ -48,12 +49,13 @@ const delay: Delay = {
  */
 export function createConsole(platform: string, documents: ConsoleDocuments, schemas: SchemaFiles): Console {
   const local = createStorage(() => localStorage);
+  const session = createStorage(() => sessionStorage);
   const clock = createServerClock();
   const client = createClient({
     platform,
     clock,
     encryptor: () => createEncryptor({ loadKeys: () => client.call("getJwks", {}), clock, platform }),
-    intents: createIntentKeys(createStorage(() => sessionStorage)),
+    intents: createIntentKeys(session),
     headers: ({ auth, method }) => ({
       language: stores.texts.language,
       ...(auth === "console" && method !== "GET" ? { "x-csrf": stores.operator.csrf } : {}),
@@ -100,6 +102,7 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
     preview: new PreviewStore({ previewDraft: () => call("previewDraft", {}) }),
     data: new DataStore({ call: callNamed }, createTicker()),
     route,
+    states: new StateStore({ session, device: local, route }),
   };
   return { stores, rendering: createConsoleRendering(stores, documents) };
 }

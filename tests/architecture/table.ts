@@ -35,7 +35,16 @@ export const folderTable: readonly Area[] = [
   // What every program with a screen has: hosts of what is open, and the ports that renderers ask for.
   {
     folder: "src/app",
-    mayImport: ["src/json", "src/contracts", "src/engine", "src/stores", "src/i18n", "src/rendering", "renderers"],
+    mayImport: [
+      "src/json",
+      "src/contracts",
+      "src/compile",
+      "src/engine",
+      "src/stores",
+      "src/i18n",
+      "src/rendering",
+      "renderers",
+    ],
     runs: "browser",
   },
   {

@@ -5,6 +5,7 @@ import type { Menu } from "#contracts/config.ts";
 import type { CompiledMenuItem } from "#contracts/entities.ts";
 import { createRegistry, type Renderer } from "#engine/index.ts";
 import { createDataPort } from "#app/wiring/createDataPort.ts";
+import { createDevice } from "#app/wiring/createDevice.ts";
 import { createUiPort } from "#app/wiring/createUiPort.ts";
 import { renderers } from "#renderers/index.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
@@ -29,7 +30,7 @@ export interface ConsoleDocuments {
 /** Everything that drawing needs, for an operator. */
 export function createConsoleRendering(stores: ConsoleStores, documents: ConsoleDocuments): RenderingContext {
   const { layouts, navigation, blocks } = documents;
-  const { texts, ui, data, route, operator } = stores;
+  const { texts, ui, data, route, states, operator } = stores;
   const items = navigation.items as CompiledMenuItem[];
   const report: RenderingContext["report"] = ({ document, pointer, reason }) =>
     reportError(new Error(`${document} ${pointer}: ${reason}`));
@@ -40,7 +41,12 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
     scope: createConsoleScope(stores),
     translate: (key, values) => texts.texts.translate(key, values),
     format: (value, format = "text", currency) => texts.texts.format(value, format, currency),
-    dispatch: createConsoleDispatch(stores),
+    dispatch: createConsoleDispatch({
+      stores,
+      page: location,
+      openOutside: (href) => void open(href, "_blank", "noopener,noreferrer"),
+      device: createDevice(),
+    }),
     report,
     documents: {
       open: createDocuments({ openLayout: openDocument, read: (key) => layouts[key], report }),
@@ -49,6 +55,7 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
     menus: { items: (name) => (name === "console" ? items : []) },
     ui: createUiPort(ui, texts),
     data: createDataPort(data, texts),
+    states: { open: states.open, read: states.read },
     forms: createFormsPort(stores),
   };
 }

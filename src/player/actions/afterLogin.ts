@@ -1,7 +1,7 @@
 import type { Outcome, Scope } from "#engine/index.ts";
 import type { LoginResult } from "#stores/SessionStore.ts";
 import { readAddress } from "#stores/RouteStore.ts";
-import { refused } from "./refused.ts";
+import { refused } from "#app/actions/refused.ts";
 import type { ActionTools } from "./ActionTools.ts";
 import { homePath } from "../routing/homePath.ts";
 

@@ -1,10 +1,10 @@
 import { goOn } from "./afterLogin.ts";
 import { formText } from "./formText.ts";
-import { refused } from "./refused.ts";
-import type { Verb } from "./ActionTools.ts";
+import { refused } from "#app/actions/refused.ts";
+import type { PlayerVerb } from "./ActionTools.ts";
 
 /** Changes the password; after a forced change the visitor goes on to where the login was leading. */
-export const changePassword: Verb<"changePassword"> = async (_, scope, tools) => {
+export const changePassword: PlayerVerb<"changePassword"> = async (_, scope, tools) => {
   const { session, ui, texts } = tools.stores;
   const wasForced = session.state.status === "mustChangePassword";
   const oldPassword = formText(scope, "oldPassword");

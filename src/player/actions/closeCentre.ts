@@ -1,8 +1,8 @@
 import { leaveCentre } from "../routing/leaveCentre.ts";
-import type { Verb } from "./ActionTools.ts";
+import type { PlayerVerb } from "./ActionTools.ts";
 
 /** Closes the centre and leaves the page below it. */
-export const closeCentre: Verb<"closeCentre"> = (_action, _scope, { stores }) => {
+export const closeCentre: PlayerVerb<"closeCentre"> = (_action, _scope, { stores }) => {
   leaveCentre(stores);
   return { ok: true };
 };

@@ -1,9 +1,9 @@
 import { leaveCentre } from "../routing/leaveCentre.ts";
-import { silent } from "./refused.ts";
-import type { ActionTools, Verb } from "./ActionTools.ts";
+import { silent } from "#app/actions/refused.ts";
+import type { ActionTools, PlayerVerb } from "./ActionTools.ts";
 
 /** Closes the dialog the action stands in, else the one on top. */
-export const closeDialog: Verb<"closeDialog"> = async (_, scope, tools) => {
+export const closeDialog: PlayerVerb<"closeDialog"> = async (_, scope, tools) => {
   const { stores } = tools;
   const name = scope.read("/dialog/$name");
   const closed = typeof name === "string" ? name : stores.ui.dialog?.name;

@@ -1,6 +1,6 @@
 import { enter } from "./enter.ts";
-import type { Verb } from "./ActionTools.ts";
+import type { PlayerVerb } from "./ActionTools.ts";
 
 /** Plays as a trial account. */
-export const freePlay: Verb<"freePlay"> = (_, scope, tools) =>
+export const freePlay: PlayerVerb<"freePlay"> = (_, scope, tools) =>
   enter(scope, tools, () => tools.stores.session.loginFreePlay());

@@ -2,10 +2,10 @@ import type { Scope } from "#engine/index.ts";
 import type { LoginRequest } from "#stores/LoginRequest.ts";
 import { enter } from "./enter.ts";
 import { formText } from "./formText.ts";
-import type { Verb } from "./ActionTools.ts";
+import type { PlayerVerb } from "./ActionTools.ts";
 
 /** Logs in with what the form holds. A form with a code is the SMS form. */
-export const login: Verb<"login"> = (_, scope, tools) =>
+export const login: PlayerVerb<"login"> = (_, scope, tools) =>
   enter(scope, tools, (captchaId) => tools.stores.session.login(readRequest(scope, captchaId)));
 
 function readRequest(scope: Scope, captchaId: string | undefined): LoginRequest {

@@ -1,12 +1,12 @@
 import { leaveCentre } from "../routing/leaveCentre.ts";
-import type { Verb } from "./ActionTools.ts";
+import type { PlayerVerb } from "./ActionTools.ts";
 import { homePath } from "../routing/homePath.ts";
 
 /**
  * Logs out and goes to /, and says so when the platform did not: then only this browser is out. Whoever wants a
  * confirmation first opens its dialog, or says so in the action.
  */
-export const logout: Verb<"logout"> = async (_action, _scope, { stores }) => {
+export const logout: PlayerVerb<"logout"> = async (_action, _scope, { stores }) => {
   stores.ui.closeAllDialogs();
   stores.ui.closeCentre();
   const leaving = stores.session.logout();

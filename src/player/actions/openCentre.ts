@@ -1,11 +1,11 @@
 import { agentTypes } from "../agentTypes.ts";
 import { requireRealAccount } from "./requireRealAccount.ts";
 import { withoutCentre } from "../routing/withoutCentre.ts";
-import { silent } from "./refused.ts";
-import type { Verb } from "./ActionTools.ts";
+import { silent } from "#app/actions/refused.ts";
+import type { PlayerVerb } from "./ActionTools.ts";
 
 /** Opens a centre, for those who may see it. It is part of the address, so the browser's way back closes it. */
-export const openCentre: Verb<"openCentre"> = (action, scope, tools) => {
+export const openCentre: PlayerVerb<"openCentre"> = (action, scope, tools) => {
   const { stores } = tools;
   if (!requireRealAccount(tools, () => void tools.dispatch(action, scope))) return silent;
   if (action.centre === "agent" && !agentTypes.includes(stores.session.member?.type ?? -1)) {

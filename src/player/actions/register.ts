@@ -3,12 +3,12 @@ import type { BodyOf } from "#contracts/api.ts";
 import type { Scope } from "#engine/index.ts";
 import { afterLogin } from "./afterLogin.ts";
 import { formText, formTexts } from "./formText.ts";
-import { refused, silent } from "./refused.ts";
+import { refused, silent } from "#app/actions/refused.ts";
 import { withCaptcha } from "./withCaptcha.ts";
-import type { ActionTools, Verb } from "./ActionTools.ts";
+import type { ActionTools, PlayerVerb } from "./ActionTools.ts";
 
 /** Registers with what the form holds; a form without an account name is the mobile one. */
-export const register: Verb<"register"> = async (_, scope, tools) => {
+export const register: PlayerVerb<"register"> = async (_, scope, tools) => {
   const { session, ui, texts } = tools.stores;
   const body = readBody(scope, tools);
   if (body.affiliateCode !== undefined) {

@@ -1,6 +1,6 @@
 import { enter } from "./enter.ts";
-import type { Verb } from "./ActionTools.ts";
+import type { PlayerVerb } from "./ActionTools.ts";
 
 /** Logs in the remembered account. */
-export const rememberedLogin: Verb<"rememberedLogin"> = (_, scope, tools) =>
+export const rememberedLogin: PlayerVerb<"rememberedLogin"> = (_, scope, tools) =>
   enter(scope, tools, () => tools.stores.session.loginRemembered());

@@ -1,7 +1,7 @@
-import type { Verb } from "./ActionTools.ts";
+import type { PlayerVerb } from "./ActionTools.ts";
 
 /** Changes the language on the screen, here and with the platform; nothing is loaded anew but what is written in it. */
-export const setLanguage: Verb<"setLanguage"> = async (action, _scope, { stores }) => {
+export const setLanguage: PlayerVerb<"setLanguage"> = async (action, _scope, { stores }) => {
   const { texts, session, data, ui } = stores;
   const isShown = await texts.choose(action.language);
   if (!isShown) {

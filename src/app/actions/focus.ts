@@ -1,4 +1,4 @@
-import type { Verb } from "./ActionTools.ts";
+import type { Verb } from "./Verb.ts";
 
 /** Moves the focus to a field or into a node; where it is not shown, nothing happens. */
 export const focus: Verb<"focus"> = (action, _scope, { device }) => {

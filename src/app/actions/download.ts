@@ -1,7 +1,7 @@
 import { currencyOf, layerScope, resolveValue, type Scope } from "#engine/index.ts";
 import { toCsv } from "#rendering/table/toCsv.ts";
-import { textOf } from "./call.ts";
-import type { ActionOf, ActionTools, Verb } from "./ActionTools.ts";
+import { textOf } from "./textOf.ts";
+import type { ActionOf, RuntimeTools, Verb } from "./Verb.ts";
 
 /** A path of this very host: with one slash, so that no other host is named. */
 const ownPath = /^\/(?![/\\])/;
@@ -20,7 +20,7 @@ export const download: Verb<"download"> = (action, scope, tools) => {
 };
 
 /** The heads, and a line for each row, written in the player's language. */
-function linesOf({ rows, columns = [] }: ActionOf<"download">, scope: Scope, tools: ActionTools): string[][] {
+function linesOf({ rows, columns = [] }: ActionOf<"download">, scope: Scope, tools: RuntimeTools): string[][] {
   const { texts } = tools.stores.texts;
   const found = resolveValue(rows, scope);
   const list: readonly unknown[] = Array.isArray(found) ? found : [];

@@ -2,7 +2,7 @@ import { resolveParameter } from "#engine/index.ts";
 import { isEqual } from "#json/equal.ts";
 import { readPointer, segmentsOf, setAt } from "#json/pointer.ts";
 import type { DeclaredState } from "#stores/StateStore.ts";
-import type { ActionOf, Verb } from "./ActionTools.ts";
+import type { ActionOf, Verb } from "./Verb.ts";
 
 /** Changes the state of the document that the action stands in. A list keeps each value once. */
 export const set: Verb<"set"> = (action, scope, { stores }) => {

@@ -1,4 +1,4 @@
-import type { Verb } from "./ActionTools.ts";
+import type { Verb } from "./Verb.ts";
 
 /** Opens the browser's window for printing. */
 export const print: Verb<"print"> = (_action, _scope, { device }) => {

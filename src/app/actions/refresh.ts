@@ -1,5 +1,5 @@
 import { documentOf } from "#engine/index.ts";
-import type { Verb } from "./ActionTools.ts";
+import type { Verb } from "./Verb.ts";
 
 /** Loads again what has these ids. */
 export const refresh: Verb<"refresh"> = async (action, scope, { stores }) => {

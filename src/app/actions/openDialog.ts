@@ -1,5 +1,5 @@
 import { resolveValue } from "#engine/index.ts";
-import type { Verb } from "./ActionTools.ts";
+import type { Verb } from "./Verb.ts";
 
 /** Opens a dialog with its arguments. */
 export const openDialog: Verb<"openDialog"> = (action, scope, { stores }) => {

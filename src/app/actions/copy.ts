@@ -1,6 +1,6 @@
 import { resolveValue } from "#engine/index.ts";
 import { refused } from "./refused.ts";
-import type { Verb } from "./ActionTools.ts";
+import type { Verb } from "./Verb.ts";
 
 /** Copies a value as it stands, and says that it did; where the browser does not allow it, says that. */
 export const copy: Verb<"copy"> = async (action, scope, tools) => {

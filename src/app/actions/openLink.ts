@@ -1,4 +1,4 @@
-import type { Verb } from "./ActionTools.ts";
+import type { Verb } from "./Verb.ts";
 
 /** Addresses that may be opened outside of the site (security, S-11). */
 const outside = /^(https:\/\/|mailto:|tel:)/i;

@@ -1,4 +1,4 @@
-import type { Verb } from "./ActionTools.ts";
+import type { Verb } from "./Verb.ts";
 
 /** Dark to light and back. */
 export const toggleTheme: Verb<"toggleTheme"> = (_action, _scope, { stores }) => {

@@ -2,7 +2,7 @@ import { copy } from "./copy.ts";
 import { download } from "./download.ts";
 import { print } from "./print.ts";
 import { share } from "./share.ts";
-import type { Verb } from "./ActionTools.ts";
+import type { Verb } from "./Verb.ts";
 
 /** A verb that asks the device for something. */
 export type DeviceVerb = "copy" | "download" | "print" | "share";

@@ -1,7 +1,7 @@
 import { resolveValue } from "#engine/index.ts";
-import { textOf } from "./call.ts";
+import { textOf } from "./textOf.ts";
 import { refused, silent } from "./refused.ts";
-import type { Verb } from "./ActionTools.ts";
+import type { Verb } from "./Verb.ts";
 
 /** Shares an address of the site or of the outside; where the device cannot, copies it and says so. */
 export const share: Verb<"share"> = async (action, scope, tools) => {

@@ -2,7 +2,7 @@ import type { Outcome, Scope } from "#engine/index.ts";
 import { patternMessage } from "#compile/patterns/patternMessage.ts";
 import type { CallFailure } from "#stores/Answer.ts";
 import { failureText } from "#app/failureText.ts";
-import type { ActionTools } from "./ActionTools.ts";
+import type { RuntimeTools } from "./Verb.ts";
 
 /** A failure that the visitor knows of already, or that was the visitor's own doing. */
 export const silent: Outcome = { ok: false, silent: true };
@@ -11,7 +11,7 @@ export const silent: Outcome = { ok: false, silent: true };
  * Shows a failure where it belongs: in the form that the action came from, else as a message that goes away. What the
  * platform says about fields goes to the fields.
  */
-export function refused(failure: CallFailure, scope: Scope, { stores }: ActionTools): Outcome {
+export function refused(failure: CallFailure, scope: Scope, { stores }: RuntimeTools): Outcome {
   if (failure.kind === "aborted") return silent;
   const message = failureText(failure, stores.texts);
   if (isInForm(scope)) {
@@ -31,7 +31,7 @@ export function isInForm(scope: Scope): boolean {
 /** Messages by field: the platform names a text key and its values, or writes the message itself. */
 function readFieldErrors(
   { details }: CallFailure,
-  { texts }: ActionTools["stores"],
+  { texts }: RuntimeTools["stores"],
 ): Record<string, string> | undefined {
   const written = details["fieldErrors"];
   if (typeof written !== "object" || written === null) return undefined;

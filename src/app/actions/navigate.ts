@@ -1,6 +1,6 @@
 import { resolveValue } from "#engine/index.ts";
 import { readAddress } from "#stores/RouteStore.ts";
-import type { Verb } from "./ActionTools.ts";
+import type { Verb } from "./Verb.ts";
 
 /** Goes to a path of the site; dialogs and menus close, since they belong to the page that is left. */
 export const navigate: Verb<"navigate"> = (action, scope, { stores }) => {

@@ -1,0 +1,80 @@
+import { doActions, documentOf, layerScope, resolveParameter, type Outcome, type Scope } from "#engine/index.ts";
+import { isRecord } from "#json/isRecord.ts";
+import type { Answer, CallFailure, FailureKind } from "#stores/Answer.ts";
+import { failureText } from "../failureText.ts";
+import { refused, silent } from "./refused.ts";
+import { textOf } from "./textOf.ts";
+import type { ActionOf, RuntimeTools, Verb } from "./Verb.ts";
+
+/** Whether a call can be sent, and with what. */
+interface Readiness {
+  extra?: Record<string, unknown>;
+  outcome?: Outcome;
+  failure?: CallFailure;
+}
+
+/** What a program does around the calls of its documents. */
+export interface CallSteps<Tools extends RuntimeTools> {
+  /** Before anything is sent: members that go along, or the outcome or failure where it is not sent at all. */
+  before(name: string, scope: Scope, tools: Tools): Promise<Readiness>;
+  /** Sends it; as any other call where it is left out. */
+  send?(name: string, params: Record<string, unknown>, tools: Tools): Promise<Answer<unknown>>;
+  /** The call went well; what the action asks for comes afterwards. */
+  succeeded(name: string, value: unknown, tools: Tools): void | Promise<void>;
+  /** A failure that the program answers before the document does; undefined leaves it to the document. */
+  intercept?(failure: CallFailure, action: ActionOf<"call">, scope: Scope, tools: Tools): Promise<Outcome | undefined>;
+  /** A failure that the document has nothing for; undefined shows it as usual. */
+  otherwise?(failure: CallFailure, action: ActionOf<"call">, tools: Tools): Promise<Outcome | undefined>;
+}
+
+/** Kinds of failures after which nobody knows more than before: there was no answer, or none that says anything. */
+const unanswered: ReadonlySet<FailureKind> = new Set(["network", "timeout", "fault", "throttled", "unreadable"]);
+
+/** A call that there is not, or that documents may not make. */
+export const unknownCall: CallFailure = { kind: "malformed", code: "unknown_call", message: "", details: {} };
+
+/**
+ * Calls the platform: covers the page meanwhile where the action says so, says when it went well, loads again what has changed,
+ * and goes on. The answer is `/answer` to what follows. What the action says of a failure is done instead of a message, with
+ * `/failure` in its scope; the outcome is a failure all the same.
+ */
+export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>): Verb<"call", Tools> {
+  return async (action, scope, tools) => {
+    const { data, ui } = tools.stores;
+    const ready = await steps.before(action.call, scope, tools);
+    if (ready.outcome) return ready.outcome;
+    if (ready.failure) return await afterFailure(ready.failure, action, scope, tools);
+    const written = resolveParameter(action.params, scope);
+    const params = { ...(isRecord(written) ? written : {}), ...ready.extra };
+    const uncover = action.busy === "page" ? ui.cover() : undefined;
+    const sent = steps.send?.(action.call, params, tools) ?? data.load(action.call, params);
+    const answer = await sent.finally(uncover);
+    if (!answer.ok) return await afterFailure(answer.failure, action, scope, tools);
+    await steps.succeeded(action.call, answer.value, tools);
+    if (action.success !== undefined) ui.addToast(textOf(action.success, scope, tools), "positive");
+    if (action.refresh) void data.reload(action.refresh, documentOf(scope));
+    const inside = layerScope(scope, { answer: () => answer.value }, "answer");
+    const outcome = await doActions(action.then, (next) => tools.dispatch(next, inside));
+    return outcome.ok ? { ok: true, value: answer.value } : outcome;
+  };
+
+  async function afterFailure(
+    failure: CallFailure,
+    action: ActionOf<"call">,
+    scope: Scope,
+    tools: Tools,
+  ): Promise<Outcome> {
+    const answered = await steps.intercept?.(failure, action, scope, tools);
+    if (answered) return answered;
+    const { failed, refused: byCode = {} } = action;
+    const said = Object.hasOwn(byCode, failure.code) ? byCode[failure.code] : undefined;
+    const instead = said ?? (unanswered.has(failure.kind) ? failed : undefined);
+    if (instead !== undefined) {
+      const known = { code: failure.code, message: failureText(failure, tools.stores.texts) };
+      const inside = layerScope(scope, { failure: () => known }, "failure");
+      const outcome = await doActions(instead, (next) => tools.dispatch(next, inside));
+      return outcome.ok ? silent : outcome;
+    }
+    return (await steps.otherwise?.(failure, action, tools)) ?? refused(failure, scope, tools);
+  }
+}
