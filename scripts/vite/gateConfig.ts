@@ -20,7 +20,7 @@ export function gateConfig(): UserConfig {
       ssr: true,
       rolldownOptions: {
         input: {
-          drawSite: `${repository}src/offscreen/drawSite.tsx`,
+          drawSite: `${repository}src/offscreen/createSiteDrawing.tsx`,
           drawPage: `${repository}src/player/ahead/createPageDrawer.tsx`,
         },
       },

@@ -37,6 +37,8 @@ export interface DrawnPage<Page = { reference: SiteReference; chunks: readonly s
   /** Code of the language. */
   language: string;
   page: Page;
+  /** Whether it was drawn now; if not, an earlier revision had all of it the same. */
+  isDrawnAnew: boolean;
 }
 
 /** Draws the pages of one revision for the platform that serves them. */

@@ -92,7 +92,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   DiffEntry: {"pointer":"s","label":"s","kind":"s","before?":"?","after?":"?"},
   Done: "?",
   Draft: {"baseHash":"s","hash":"s","site":"#SiteDocument","changed":"b","by":"s","at":{"|":["s","0"]},"problems":["#Diagnostic"],"behind?":"b"},
-  DraftFindings: {"draft":"s","seq":"n","hash":"s","status":"s","conflicts":"n","problems":["#Diagnostic"]},
+  DraftFindings: {"draft":"s","seq":"n","hash":"s","status":"s","conflicts":"n","problems":["#Diagnostic"],"impact?":{"isAll":"b","documents":["s"]}},
   DraftPreview: {"seq":"n","hash":"s","drawing":{"|":["0",{}]}},
   ExampleContract: {"account":"s","currency":"s","tiers":["#ExampleTier"],"parent":{"rate":"n","tiers":["#ExampleTier"]},"step":"n","agreedAt":{"|":["s","0"]}},
   ExampleTier: {"from":"n","players":"n","rate":"n"},

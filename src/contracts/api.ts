@@ -782,6 +782,13 @@ export interface DraftFindings {
   conflicts: number;
   /** What the gate finds; an error stops a publication, a warning does not. */
   problems: Diagnostic[];
+  /** The pages that publishing it changes. Left out while the check runs, and where the draft cannot be drawn. */
+  impact?: {
+    /** Every page changes: what all of them share is another (the frame around them, colours, the brand, languages). */
+    isAll: boolean;
+    /** The documents that look or act another way, as problems name them (`layouts/page/index`, `pages/messages`); empty where every page changes. */
+    documents: string[];
+  };
 }
 
 /** The draft merged into what is live, ready to be drawn. */

@@ -15,7 +15,8 @@ export interface DrawInput {
   layouts: Readonly<Record<string, Layout>>;
   menus: Readonly<Record<string, CompiledMenu>>;
   forms: Readonly<Record<string, FormDescriptor>>;
-  rules: unknown;
+  /** The registration rules by field name. */
+  rules: Readonly<Record<string, unknown>>;
   brand: { currency: string };
   theme: Theme;
   /** Features that are on. */

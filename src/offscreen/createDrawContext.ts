@@ -1,11 +1,11 @@
 import type { Diagnostic } from "#contracts/api.ts";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
-import type { Rules } from "#contracts/config.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { createScope, dataKey, type OpenedDocument, type Registry } from "#engine/index.ts";
 import type { LoadedTexts } from "#i18n/createTexts.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import { wholePart, type ReadPart, type SiteReads } from "#compile/changes/SiteReads.ts";
 import type { DrawInput, DrawVisitor } from "./DrawInput.ts";
 
 /** One way of looking at a site. */
@@ -17,6 +17,8 @@ export interface DrawView {
   place?: DrawnPlace;
   /** Told of whatever cannot be drawn as it is written. */
   note?: (problem: Diagnostic) => void;
+  /** Gets what is read of the site. Texts are noted by whoever made them. */
+  reads?: SiteReads;
 }
 
 /** What stands around a document while it is drawn. */
@@ -35,18 +37,22 @@ export function openLayouts({ layouts }: DrawInput): ReadonlyMap<string, OpenedD
 /** What pages are drawn with when nobody sees them: plausible answers in the place of calls, and no actions. */
 export function createDrawContext(
   input: DrawInput,
-  { visitor, texts, theme, place, note }: DrawView,
+  { visitor, texts, theme, place, note, reads }: DrawView,
   documents: ReadonlyMap<string, OpenedDocument>,
   registry: Registry,
 ): RenderingContext {
   const flags = new Set(input.flags);
+  const read = <T>(part: ReadPart, name: string, value: T): T => (reads?.[part].add(name), value);
   const ui = { theme, language: texts.language as string, direction: texts.direction, online: true, menuOpen: false };
   const { answers } = input;
-  const data = Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, withStatus(value)]));
+  const data = noted(
+    Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, withStatus(value)])),
+    reads?.answers,
+  );
   const centre = place?.centre ?? {};
   const roots = { ...input.roots, session: visitor.session, ui, data, dialog: {}, centre };
-  const read = (document: string, id: string) => {
-    const key = [dataKey(document, id), id].find((one) => Object.hasOwn(answers, one));
+  const answerOf = (document: string, id: string) => {
+    const key = [dataKey(document, id), id].find((one) => Object.hasOwn(read("answers", one, answers), one));
     return key === undefined ? { status: "loading" as const } : { status: "ready" as const, value: answers[key] };
   };
   return {
@@ -54,7 +60,7 @@ export function createDrawContext(
     registry,
     scope: createScope(
       Object.fromEntries(Object.entries(roots).map(([root, value]) => [root, () => value])),
-      (flag) => flags.has(flag),
+      (flag) => read("flags", flag, flags.has(flag)),
       visitor.name,
     ),
     translate: (key, values) => texts.translate(key, { ...values }),
@@ -62,8 +68,8 @@ export function createDrawContext(
     dispatch: async () => ({ ok: true }),
     report: () => undefined,
     ...(note && { noteWhileDrawing: note }),
-    documents: { open: (key) => documents.get(key), current: () => place?.page ?? "page/index" },
-    menus: { items: (name) => (Object.hasOwn(input.menus, name) ? (input.menus[name]?.items ?? []) : []) },
+    documents: { open: (key) => read("layouts", key, documents.get(key)), current: () => place?.page ?? "page/index" },
+    menus: { items: (name) => read("menus", name, ownOf(input.menus, name)?.items ?? []) },
     ui: {
       ...ui,
       theme,
@@ -74,14 +80,14 @@ export function createDrawContext(
     },
     data: {
       watch: () => () => undefined,
-      read,
+      read: answerOf,
       reload: async () => undefined,
       load: async () => ({ ok: true, value: null }),
     },
     forms: {
-      descriptor: (name) => (Object.hasOwn(input.forms, name) ? input.forms[name] : undefined),
+      descriptor: (name) => read("forms", name, ownOf(input.forms, name)),
       isWhole: () => true,
-      compileFields: (id, fields, tell) => compileFields(id, fields, { rules: input.rules as Rules }, tell),
+      compileFields: (id, fields, tell) => compileFields(id, fields, { rules: noted(input.rules, reads?.rules) }, tell),
       messageOf: (error) => fieldErrorText(error, texts.translate),
       drafts: new Map(),
       countries: () => [{ countryCode: "KH", countryDialingCode: "855" }],
@@ -96,4 +102,34 @@ export function createDrawContext(
 /** As the player's scope does: how a call stands is read beside the members of its value. */
 function withStatus(value: unknown): unknown {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? { status: "ready", ...value } : value;
+}
+
+/** The same values, noting which are read; whoever lists them has read all. */
+function noted(
+  values: Readonly<Record<string, unknown>>,
+  names: Set<string> | undefined,
+): Readonly<Record<string, unknown>> {
+  if (!names) return values;
+  return new Proxy(values, {
+    get: (all, id, own) => {
+      if (typeof id === "string") names.add(id);
+      return Reflect.get(all, id, own) as unknown;
+    },
+    has: (all, id) => {
+      if (typeof id === "string") names.add(id);
+      return Reflect.has(all, id);
+    },
+    getOwnPropertyDescriptor: (all, id) => {
+      if (typeof id === "string") names.add(id);
+      return Reflect.getOwnPropertyDescriptor(all, id);
+    },
+    ownKeys: (all) => {
+      names.add(wholePart);
+      return Reflect.ownKeys(all);
+    },
+  });
+}
+
+function ownOf<T>(all: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(all, name) ? all[name] : undefined;
 }

@@ -38,6 +38,8 @@ export class ReviewStore {
   failure: CallFailure | null = null;
   gate: GateState = "idle";
   found: readonly Diagnostic[] = [];
+  /** The pages that publishing the draft changes; null while that is not known. */
+  impact: DraftFindings["impact"] | null = null;
   refusal: PublishRefusal | null = null;
   /** Places that were not among the changes when somebody wanted to publish them. */
   unseen: ReadonlySet<string> = new Set();
@@ -63,6 +65,7 @@ export class ReviewStore {
         diff: observableRef,
         failure: observableRef,
         found: observableRef,
+        impact: observableRef,
         refusal: observableRef,
         unseen: observableRef,
       },
@@ -103,6 +106,7 @@ export class ReviewStore {
     this.#stopDelay();
     runInAction(() => {
       this.refusal = null;
+      this.impact = null;
       // What was found at a place that holds something else by now was not found in this draft.
       this.found = this.found.filter((problem) => {
         const place = this.#placeOf(problem);
@@ -162,6 +166,7 @@ export class ReviewStore {
     this.failure = null;
     this.gate = "idle";
     this.found = [];
+    this.impact = null;
     this.forgetTry();
   }
 
@@ -182,8 +187,9 @@ export class ReviewStore {
     if (wish !== this.#wish) return;
     runInAction(() => {
       if (!answer.ok) return this.#postpone(wish, answer.failure);
-      const { status, problems } = answer.value;
+      const { status, problems, impact = null } = answer.value;
       this.found = problems;
+      this.impact = impact;
       this.#checked = site;
       this.gate = status;
       if (status === "checking") this.#askIn(nextLookMs, wish);

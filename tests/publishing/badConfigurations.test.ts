@@ -3,7 +3,7 @@ import type { PatchOperation, Diagnostic } from "#contracts/api.ts";
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
-import { drawSite } from "#offscreen/drawSite.tsx";
+import { createSiteDrawing } from "#offscreen/createSiteDrawing.tsx";
 import type { DrawInput } from "#offscreen/DrawInput.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { createGate } from "#server/features/gate/createGate.ts";
@@ -32,7 +32,7 @@ const gateDrawing = ({ document }: Diagnostic) =>
     draw: (request) => {
       const input = request as unknown as DrawInput;
       const isMeant = ([key]: [string, unknown]) => `layouts/${key}` === document || key.endsWith("centre/messages");
-      return drawSite({
+      return createSiteDrawing().draw({
         ...input,
         languages: ["EN"],
         layouts: Object.fromEntries(Object.entries(input.layouts).filter(isMeant)),

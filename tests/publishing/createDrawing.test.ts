@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** A built module whose drawing does this. */
 async function aModule(name: string, body: string): Promise<string> {
   const file = join(folder, `${name}.mjs`);
-  await writeFile(file, `export async function drawSite(input, list, tellPlace) { ${body} }`);
+  await writeFile(file, `export const createSiteDrawing = () => ({ async draw(input, tellPlace) { ${body} } });`);
   return file;
 }
 
@@ -21,11 +21,12 @@ describe("drawing in a thread of its own", () => {
   it("hands the site over, and the faults back", async () => {
     const file = await aModule(
       "faulty",
-      "return [{ document: 'page/index', pointer: '/root', reason: input.languages[0] }]",
+      "return { faults: [{ document: 'page/index', pointer: '/root', reason: input.languages[0] }], reads: {} }",
     );
-    expect(await createDrawing(file)?.draw(request)).toEqual([
-      { document: "page/index", pointer: "/root", reason: "EN" },
-    ]);
+    expect(await createDrawing(file)?.draw(request)).toEqual({
+      faults: [{ document: "page/index", pointer: "/root", reason: "EN" }],
+      reads: {},
+    });
   });
 
   it("rejects where drawing fails as a whole", async () => {

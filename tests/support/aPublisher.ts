@@ -14,6 +14,6 @@ export interface TestPublisherParts {
 /** A publisher that does its work in this thread, behind a gate that finds what the test says. */
 export function aPublisher({ db, clock, problems = () => [] }: TestPublisherParts): Publisher {
   const check = async () => problems();
-  const work = runHere({ check, quick: async () => [], toDrawing: () => null });
+  const work = runHere({ check, quick: async () => [], impact: async () => null, toDrawing: () => null });
   return createPublisher({ db, clock, work, check });
 }

@@ -53,7 +53,7 @@ export function registerConsole(
   app.ports.authenticators.console = authenticateOperator(sessions, cookie);
   registerSession(app, { deps, sessions, signIn, cookie });
   registerDraft(app, { draftService, handOver, work });
-  registerFindings(app, { draftService, checks });
+  registerFindings(app, { draftService, checks, work });
   registerPublishing(app, { deps, draftService, work, checks, publisher });
   registerRecords(app, deps);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { Failure } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import type { Checks } from "#server/features/publishing/work/createChecks.ts";
+import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import type { DraftService } from "./createDraftService.ts";
 import { operatorCallOf } from "./Operator.ts";
 
@@ -10,17 +11,29 @@ import { operatorCallOf } from "./Operator.ts";
 export interface FindingsParts {
   draftService: DraftService;
   checks: Checks;
+  work: JobRunner;
 }
 
 /** Serves what the whole gate finds in the operator's draft: asked again and again while somebody edits. */
-export function registerFindings(app: FastifyInstance, { draftService, checks }: FindingsParts): void {
+export function registerFindings(app: FastifyInstance, { draftService, checks, work }: FindingsParts): void {
   operation(app, "getFindings", async ({ query, request }) => {
     const operatorId = operatorCallOf(request).operator.id;
     const draft = await draftService.open(operatorId, query.draft);
     const merged = await draftService.merge({ operatorId, draft });
     const { live, conflicts } = merged;
     const about = { draft: draft.hash, seq: live.seq, hash: live.hash, conflicts: conflicts.length };
-    const found = await within(checks.follow(merged, operatorId).then(finished, unfinished), (query.wait ?? 5) * 1000);
+    const look = async () => {
+      const found = await checks.follow(merged, operatorId).then(finished, unfinished);
+      return { ...found, ...(await impactOf(found.problems)) };
+    };
+    const impactOf = async (problems: Diagnostic[]) => {
+      // What is refused changes nothing.
+      if (conflicts.length > 0 || problems.some(({ severity }) => severity !== "warning")) return {};
+      const sides = { live: live.content, content: merged.content };
+      const impact = await work.run("impact", sides, { operator: operatorId });
+      return impact === null ? {} : { impact };
+    };
+    const found = await within(look(), (query.wait ?? 5) * 1000);
     if (found !== null) return { ...about, ...found };
     return { ...about, status: "checking" as const, problems: await draftService.problems({ operatorId, draft }) };
   });

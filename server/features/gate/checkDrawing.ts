@@ -15,7 +15,7 @@ export async function checkDrawing(
 ): Promise<Diagnostic[]> {
   const places = new Map(index.layouts.map((layout) => [layout.key, layout]));
   try {
-    const faults = await drawing.draw(toDrawInput(site, index, bundled), signal);
+    const { faults } = await drawing.draw(toDrawInput(site, index, bundled), signal);
     return faults.map(({ document, pointer, reason }) => {
       const layout = places.get(document);
       const place = layout ? { document: layout.document, pointer: layout.pointer + pointer } : { document, pointer };

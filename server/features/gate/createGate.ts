@@ -26,6 +26,7 @@ import { checkRows } from "./checkRows.ts";
 import { checkSiteShape } from "./checkSiteShape.ts";
 import type { Drawing } from "./createDrawing.ts";
 import type { CheckProgress, Gate } from "./Gate.ts";
+import { findImpact } from "./findImpact.ts";
 import { indexSite } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 import { toDrawInput } from "./toDrawInput.ts";
@@ -96,17 +97,21 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
     };
   };
   const finished = (problems: Diagnostic[]) => withoutRepeats(problems).slice(0, mostProblems);
+  const isBroken = (site: Site) => checkLimits(site).length > 0 || checkSiteShape(site).length > 0;
   return {
     toDrawing: (site) => {
-      if (checkLimits(site).length > 0 || checkSiteShape(site).length > 0) return null;
+      if (isBroken(site)) return null;
       return toDrawInput(site, indexSite(site, bundled.site), bundled);
+    },
+    impact: async (live, site, { tell, signal } = silent) => {
+      tell("the pages that it changes");
+      return isBroken(site) ? null : findImpact(live, site, { bundled, drawing, signal });
     },
     quick: async (site) => finished(refer(site, credulous, silent).problems),
     check: async (site, progress = silent) => {
       const { problems, index } = refer(site, patternJudge, progress);
       // What is broken already cannot be tried out.
-      const isBroken = index === undefined || problems.some(({ severity }) => severity !== "warning");
-      if (isBroken) return finished(problems);
+      if (index === undefined || problems.some(({ severity }) => severity !== "warning")) return finished(problems);
       progress.tell("its pages, drawn for every kind of visitor");
       const drawn = drawing === null ? [] : await checkDrawing(site, index, bundled, drawing, progress.signal);
       return finished([...problems, ...checkRendering(index), ...drawn]);

@@ -1,22 +1,23 @@
 import { parentPort, workerData } from "node:worker_threads";
+import type { DrawnSite } from "./createDrawing.ts";
 import type { DrawRequest } from "./toDrawInput.ts";
 
-// Draws a site in a thread of its own: the server goes on answering meanwhile, and what hangs can be ended.
+// Draws sites in a thread of its own: the server goes on answering meanwhile, and what hangs can be ended. What one site has
+// the same as the one before is not drawn again.
 
-interface Drawing {
-  drawSite(
-    input: DrawRequest,
-    list?: undefined,
-    tellPlace?: (document: string) => void,
-  ): Promise<{ document: string; pointer: string; reason: string }[]>;
+interface SiteDrawing {
+  draw(input: DrawRequest, tellPlace: (document: string) => void): Promise<DrawnSite>;
 }
 
 const { module: address } = workerData as { module: string };
-const { drawSite } = (await import(address)) as Drawing;
+const { createSiteDrawing } = (await import(address)) as { createSiteDrawing(): SiteDrawing };
+const drawing = createSiteDrawing();
 parentPort?.on("message", (input: DrawRequest) => {
   // What is drawn is told before it is: a thread that ends or hangs says nothing more.
-  drawSite(input, undefined, (at) => parentPort?.postMessage({ at })).then(
-    (faults) => parentPort?.postMessage({ faults }),
-    (error: unknown) => parentPort?.postMessage({ failure: (error as Error).stack ?? String(error) }),
-  );
+  drawing
+    .draw(input, (at) => parentPort?.postMessage({ at }))
+    .then(
+      (drawn) => parentPort?.postMessage({ drawn }),
+      (error: unknown) => parentPort?.postMessage({ failure: (error as Error).stack ?? String(error) }),
+    );
 });

@@ -15,7 +15,7 @@ export interface DrawRequest {
   layouts: SiteIndex["compiled"]["layouts"];
   menus: SiteIndex["compiled"]["menus"];
   forms: SiteIndex["compiled"]["forms"];
-  rules: unknown;
+  rules: SiteIndex["compiled"]["rules"];
   brand: SiteIndex["compiled"]["brand"];
   theme: SiteIndex["compiled"]["theme"];
   flags: string[];
@@ -54,7 +54,7 @@ export function toDrawInput(site: Site, index: SiteIndex, bundled: Bundled): Dra
     layouts: compiled.layouts,
     menus: compiled.menus,
     forms: compiled.forms,
-    rules: site.rules,
+    rules: compiled.rules,
     brand: compiled.brand,
     theme: compiled.theme,
     flags: [...compiled.flags],

@@ -2,7 +2,9 @@ import type { PageWish, DrawnRevision, DrawnPage, PageDrawer } from "#compile/Pa
 
 /** What `npm run build` made of src/player/ahead/createPageDrawer.tsx. */
 export interface DrawerModule {
-  createPageDrawer(revision: DrawnRevision): Promise<PageDrawer>;
+  /** Where pages are remembered from one revision to the next; what it holds is the module's own. */
+  createPageMemory(): object;
+  createPageDrawer(revision: DrawnRevision, memory: object): Promise<PageDrawer>;
 }
 
 /** One order to the thread. The revision goes along with each: a thread that was started anew knows nothing. */

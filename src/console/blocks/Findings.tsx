@@ -4,6 +4,7 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { placeOfProblem } from "../places.ts";
+import { ChangedPages } from "./ChangedPages.tsx";
 import { FindingList } from "./FindingList.tsx";
 
 /** What the gate finds in the draft, or in a part of it; or why the last try to publish was refused. */
@@ -27,7 +28,12 @@ export function Findings({ label, path, of = "draft" }: BlockProps<"findings">):
       {warnings.length === 0 ? null : (
         <FindingList title={translate("console.findings.warnings")} tone="warning" problems={warnings} />
       )}
-      {path === undefined && review.isChanged ? <GateWords errors={errors.length} /> : null}
+      {path === undefined && review.isChanged ? (
+        <>
+          <GateWords errors={errors.length} />
+          <ChangedPages />
+        </>
+      ) : null}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { noteTexts, type SiteReads } from "#compile/changes/SiteReads.ts";
 import { failure } from "#stores/failure.ts";
 import { createTexts } from "#i18n/createTexts.ts";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
@@ -14,7 +15,7 @@ import { SessionKeeper } from "#stores/SessionKeeper.ts";
 import { SessionStore } from "#stores/SessionStore.ts";
 import { SiteStore } from "#stores/SiteStore.ts";
 import { StateStore } from "#stores/StateStore.ts";
-import { TextStore, type TextPort } from "#stores/TextStore.ts";
+import { TextStore, type TextContext, type TextPort } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import { createRenderingContext } from "../wiring/createRenderingContext.ts";
 import type { Player } from "../Player.ts";
@@ -29,9 +30,9 @@ const texts = createTexts({ load: loadBundledTexts });
 
 /**
  * The player's program where there is no browser: it is drawn once and forgotten. Nobody answers it, it keeps nothing, and
- * nothing in it ever changes by itself. Seed its stores before it is drawn.
+ * nothing in it ever changes by itself. Seed its stores before it is drawn. `reads` gets the texts that are asked for.
  */
-export function createDrawnPlayer(): Pick<Player, "stores" | "rendering"> {
+export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "rendering"> {
   const unused = () => Promise.reject(new Error("Nothing is read where pages are drawn"));
   const botCheck = { solve: noAnswer };
   const route = new RouteStore();
@@ -72,7 +73,7 @@ export function createDrawnPlayer(): Pick<Player, "stores" | "rendering"> {
     flags: new FlagStore(),
     balance: new BalanceStore({ getBalance: noAnswer }),
     messages: new MessageStore({ getUnreadCount: noAnswer }),
-    texts: new TextStore(texts as TextPort, noStorage),
+    texts: new TextStore(reads ? notingTexts(reads) : (texts as TextPort), noStorage),
     ui: new UiStore(noStorage),
     data: new DataStore({ call: noAnswer }, { every: () => nothing }),
     captcha: new CaptchaStore({ getCaptcha: noAnswer }),
@@ -101,4 +102,14 @@ export function createDrawnPlayer(): Pick<Player, "stores" | "rendering"> {
     report: nothing,
   });
   return { stores, rendering };
+}
+
+function notingTexts(reads: SiteReads): TextPort {
+  const port = texts as TextPort;
+  return { load: async (...wished) => noteTexts(await port.load(...wished), reads) };
+}
+
+/** The BCP 47 tag of what a page in this language is mostly written in. Rejects where its texts cannot be loaded. */
+export async function tagOfTexts(language: string, { overrides, currency }: TextContext): Promise<string> {
+  return (await (texts as TextPort).load(language, overrides, currency)).tag;
 }

@@ -1,5 +1,6 @@
 import type { DrawnRevision, DrawnPage, PageDrawer } from "#compile/PageDrawer.ts";
 import { renderToString } from "react-dom/server";
+import { createReads, type SiteReads } from "#compile/changes/SiteReads.ts";
 import { fallbackChain } from "#i18n/fallbackChain.ts";
 import { hasTexts } from "#i18n/hasTexts.ts";
 import { pickLanguage } from "#i18n/pickLanguage.ts";
@@ -14,19 +15,31 @@ import { createSiteReader } from "../site/createSiteReader.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
 import { readBundledSite } from "../site/readBundledSite.ts";
 import { offeredLanguages } from "../wiring/offeredLanguages.ts";
-import type { AheadPage, AheadSite } from "./AheadPage.ts";
-import { createDrawnPlayer } from "./createDrawnPlayer.ts";
+import type { AheadPage } from "./AheadPage.ts";
+import { createDrawnPlayer, tagOfTexts } from "./createDrawnPlayer.ts";
+import { createPageMemory, type PageMemory } from "./createPageMemory.ts";
 import { NoRouter } from "./NoRouter.tsx";
-import { noteReads } from "./noteReads.ts";
+import { aheadSiteOf, noteReads, notingFlags, type ReadParts } from "./noteReads.ts";
 import { seedStores } from "./seedStores.ts";
 import { siteOfPage } from "./siteOfPage.ts";
 
-/** Makes what draws the pages of a revision. Throws where the revision cannot be read. */
-export async function createPageDrawer({
-  reference,
-  content,
-  platform,
-}: DrawnRevision): Promise<PageDrawer<DrawnPage<AheadPage>>> {
+/** What is remembered of a page: nothing in it names a revision. */
+interface DrawnAlone extends Pick<DrawnPage<AheadPage>, "markup" | "title" | "tag" | "direction"> {
+  parts: ReadParts;
+  chunks: readonly string[];
+}
+
+/** The pages of earlier revisions. */
+export type DrawnPages = PageMemory<DrawnAlone>;
+
+/**
+ * Makes what draws the pages of a revision. Throws where the revision cannot be read. A page that `memory` has of an earlier one,
+ * and that this revision changes nothing of, is not drawn again: what is sent is the same to the byte.
+ */
+export async function createPageDrawer(
+  { reference, content, platform }: DrawnRevision,
+  memory: DrawnPages = createPageMemory(),
+): Promise<PageDrawer<DrawnPage<AheadPage>>> {
   await loadChunks();
   const reader = createSiteReader(readBundledSite(), { isJudgedSafe: () => true });
   const read = await reader.readRevision(content, null);
@@ -43,10 +56,25 @@ export async function createPageDrawer({
       const language = pickLanguage([wished], languages, settings.defaultLanguage);
       const theme = chosen ?? settings.defaultTheme ?? "dark";
       const place = { reference, platform, path, language, languages, theme, member, chunks: [] };
-      // Drawn once to see what the page needs, and in earnest with just that, as the program will.
-      const { parts, chunks } = await draw(place, site, centre);
-      const page: AheadPage = { ...place, chunks, site: parts };
-      return { ...(await draw(page, siteOfPage(page), centre)).drawn, page };
+      const texts = fallbackChain(language as never);
+      const tag = await tagOfTexts(language, { overrides: site.texts, currency: site.brand.currency });
+      const name = JSON.stringify([path, language, theme, member, centre]);
+      const around = JSON.stringify([tag, languages]);
+      const known = memory.recall(name, site, around);
+      const { parts, chunks, ...drawn } = known ?? (await drawAnew());
+      const page: AheadPage = { ...place, chunks, site: aheadSiteOf(site, parts, texts) };
+      return { ...drawn, theme, language, page, isDrawnAnew: known === undefined };
+
+      async function drawAnew(): Promise<DrawnAlone> {
+        const reads = createReads();
+        // Drawn once to see what the page needs, and in earnest with just that, as the program will.
+        const first = await draw(place, site, centre, reads);
+        const needed: AheadPage = { ...place, chunks: first.chunks, site: aheadSiteOf(site, first.parts, texts) };
+        const { markup, title, tag: shown, direction } = await draw(needed, siteOfPage(needed), centre, reads);
+        const alone = { markup, title, tag: shown, direction, parts: first.parts, chunks: first.chunks };
+        memory.keep(name, { site, reads, texts, around, drawn: alone });
+        return alone;
+      }
     },
   };
 
@@ -54,19 +82,23 @@ export async function createPageDrawer({
     page: Omit<AheadPage, "site">,
     from: PlayerSite,
     centre: OpenCentre | null,
-  ): Promise<{ drawn: Omit<DrawnPage, "page">; parts: AheadSite; chunks: string[] }> {
-    const player = createDrawnPlayer();
+    reads: SiteReads,
+  ): Promise<DrawnAlone> {
+    const player = createDrawnPlayer(reads);
     const { stores, rendering } = player;
-    await seedStores(stores, page, from);
-    const reads = noteReads(rendering, from, fallbackChain(stores.texts.texts.language as never));
+    await seedStores(stores, page, from, notingFlags(from, reads));
+    const noted = noteReads(rendering, from, reads);
     const markup = drawStatically(() => renderToString(<PlayerTree player={player} router={NoRouter} />));
-    const { tag, direction, language } = stores.texts.texts;
+    const { tag, direction } = stores.texts.texts;
     if (centre) stores.route.arrive({ path: page.path, query: toQuery(centre) });
-    const drawn = { markup, title: pageTitle(stores, rendering), tag, direction, language, theme: page.theme };
-    return { drawn, parts: reads.take(), chunks: [...reads.chunks] };
+    const title = pageTitle(stores, rendering);
+    return { markup, title, tag, direction, parts: noted.take(), chunks: [...noted.chunks] };
   }
 }
 
 function toQuery({ centre, page }: OpenCentre): Record<string, string> {
   return page === null ? { centre } : { centre, page };
 }
+
+/** Where the pages of earlier revisions are remembered. */
+export { createPageMemory };

@@ -1,21 +1,23 @@
+import type { FlagSet } from "#compile/FlagSet.ts";
 import type { PlayerSite } from "../site/PlayerSite.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import type { AheadPage } from "./AheadPage.ts";
 
 /**
  * Fills the stores with what a page is drawn from before its program arrived: on the platform, and again where the program
- * takes the page over. Both draw the same from it. Rejects where the texts of the language cannot be loaded.
+ * takes the page over. Both draw the same from it. `flagSet` stands for the site's own flags, to note what is asked. Rejects where the texts of the language cannot be loaded.
  */
 export async function seedStores(
   stores: Pick<PlayerStores, "site" | "texts" | "flags" | "session" | "route" | "ui">,
   { reference, path, language, languages, theme, member }: Omit<AheadPage, "site">,
   site: PlayerSite,
+  flagSet: FlagSet = site.flags,
 ): Promise<void> {
   const { texts, flags, session, route, ui } = stores;
   const show = await texts.prepare(language, { overrides: site.texts, currency: site.brand.currency });
   stores.site.begin(reference, site, () => {
     show();
-    flags.replace(site.flags);
+    flags.replace(flagSet);
     texts.setOffered(languages);
     ui.drawIn(theme);
     session.expect(member);

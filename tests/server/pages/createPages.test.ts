@@ -21,6 +21,7 @@ const aPage = (wish: Partial<PageWish>, seq = 1, markup = "<main>drawn</main>"):
   theme: "dark",
   language: "EN",
   page: { reference: { seq, hash: `h${seq}`, href: "" }, chunks: [] },
+  isDrawnAnew: true,
 });
 
 const aRevision = (seq: number): LiveRevision => ({

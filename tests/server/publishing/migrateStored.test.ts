@@ -44,7 +44,7 @@ async function anOldPlatform(problems: Diagnostic[] = []) {
   const draft = oldContent("Drafted");
   await saveDraft(db, id, { baseHash: hash, hash: revisionHash(draft), content: draft, at }, null);
   const check = async () => problems;
-  const work = runHere({ check, quick: async () => [], toDrawing: () => null });
+  const work = runHere({ check, quick: async () => [], impact: async () => null, toDrawing: () => null });
   const said: string[] = [];
   const publisher = createPublisher({ db, clock, work, check });
   const migrate = () => migrateStored({ db, publisher, work, say: (line) => void said.push(line) });

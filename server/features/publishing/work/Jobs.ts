@@ -1,5 +1,6 @@
 import type { OthersDraft, Diagnostic } from "#contracts/api.ts";
 import type { DiffSummary } from "../diff/summariseDiff.ts";
+import type { PageImpact } from "#server/features/gate/findImpact.ts";
 import type { JsonConflict, Side } from "../merge/JsonConflict.ts";
 
 /** A configuration that may be kept: its canonical JSON, the hash of that, and what the quick checks find in it. */
@@ -52,6 +53,8 @@ export interface Jobs {
   >;
   /** The whole gate. */
   check: Job<{ content: string }, Diagnostic[]>;
+  /** The pages that publishing it changes; null where it cannot be drawn. */
+  impact: Job<{ live: string; content: string }, PageImpact | null>;
 }
 
 /** The name of a job. */

@@ -23,7 +23,7 @@ export type JobTable = {
 };
 
 /** What each job does. Refuses by throwing a Failure. */
-export function createJobs(gate: Pick<Gate, "quick" | "check" | "toDrawing">): JobTable {
+export function createJobs(gate: Pick<Gate, "quick" | "check" | "impact" | "toDrawing">): JobTable {
   /** Nothing is kept that was not judged before: the limits, and then the quick checks have to come to an end. */
   async function keep(site: unknown, { tell }: JobProgress): Promise<Kept> {
     tell("the size of the configuration");
@@ -84,6 +84,7 @@ export function createJobs(gate: Pick<Gate, "quick" | "check" | "toDrawing">): J
       return keepMerged(found, own, progress);
     },
     check: ({ content }, progress) => gate.check(parsed(content), progress),
+    impact: ({ live, content }, progress) => gate.impact(parsed(live), parsed(content), progress),
   };
 }
 

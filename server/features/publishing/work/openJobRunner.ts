@@ -15,6 +15,9 @@ const limits = {
   slow: { jobMs: 90_000, perOperator: 3, inAll: 30, allowanceMs: 180_000 },
 } as const satisfies Record<string, QueueLimits>;
 
+/** What draws pages, in the thread that remembers what it drew. */
+const slowJobs: ReadonlySet<JobName> = new Set(["check", "impact"]);
+
 const opened = new Map<string, JobRunner>();
 
 /**
@@ -41,7 +44,8 @@ export function openJobRunner({ brand, siteFolder }: Pick<Config, "brand" | "sit
       job: Name,
       input: Jobs[Name]["input"],
       { operator, signal }: Parameters<JobRunner["run"]>[2],
-    ) => (job === "check" ? slow : quick).run({ name: job, input, operator, signal }) as Promise<Jobs[Name]["output"]>,
+    ) =>
+      (slowJobs.has(job) ? slow : quick).run({ name: job, input, operator, signal }) as Promise<Jobs[Name]["output"]>,
   };
   opened.set(name, runner);
   return runner;

@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { Layout, Site } from "#contracts/config.ts";
 import { kindIs } from "#engine/index.ts";
-import { drawSite } from "#offscreen/drawSite.tsx";
+import { createSiteDrawing } from "#offscreen/createSiteDrawing.tsx";
+import type { Renderer } from "#engine/index.ts";
+import type { DrawInput } from "#offscreen/DrawInput.ts";
 import type { NodePlace } from "#rendering/NodePlace.ts";
 import { renderers } from "#renderers/index.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
@@ -13,6 +15,10 @@ import { toDrawInput } from "#server/features/gate/toDrawInput.ts";
 const bundled = await loadBundled();
 const { forms: _forms, ...ink } = bundled.site;
 const page = JSON.parse(await readFile("examples/pages/messages.json", "utf8")) as Record<string, unknown>;
+
+/** The faults of one drawing. */
+const drawSite = async (input: DrawInput, list?: readonly Renderer[]) =>
+  (await createSiteDrawing(list).draw(input)).faults;
 
 /** What the gate draws of the demo brand with the page of the guide. */
 function aDrawInput(layouts: Record<string, Layout> = {}) {
