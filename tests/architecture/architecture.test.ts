@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { listFiles } from "../support/listFiles.ts";
 import { findAnyBreaches } from "./findAnyBreaches.ts";
@@ -9,9 +9,11 @@ import { findNameBreaches } from "./findNameBreaches.ts";
 import { findPageBreaches } from "./findPageBreaches.ts";
 import { findSizeBreaches } from "./findSizeBreaches.ts";
 import { findTypeBreaches } from "./findTypeBreaches.ts";
+import { findWalkBreaches, type Walk } from "./findWalkBreaches.ts";
 import { readPackageImports } from "./readPackageImports.ts";
 import { readTree } from "./readTree.ts";
 import { reportOf } from "./reportOf.ts";
+import walks from "./walks.json" with { type: "json" };
 
 const files = readTree();
 const imports = readPackageImports();
@@ -56,6 +58,12 @@ describe("the architecture", () => {
 
   it("gives each exported type of the product a name of its own", () => {
     expect(reportOf(findTypeBreaches([...readTree({ generated: true }), ...files]))).toEqual([]);
+  });
+
+  it("answers a press within fifteen files, each naming the next", () => {
+    const read = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : undefined);
+    expect(Object.keys(walks)).toHaveLength(5);
+    expect(reportOf(findWalkBreaches(walks as unknown as Record<string, Walk>, read))).toEqual([]);
   });
 
   it("has no any", () => {

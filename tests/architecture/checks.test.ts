@@ -7,6 +7,7 @@ import { findNameBreaches } from "./findNameBreaches.ts";
 import { findPageBreaches } from "./findPageBreaches.ts";
 import { findSizeBreaches } from "./findSizeBreaches.ts";
 import { findTypeBreaches } from "./findTypeBreaches.ts";
+import { findWalkBreaches, mostFiles, type Walk } from "./findWalkBreaches.ts";
 import { parseSource } from "./parseSource.ts";
 import { readPackageImports } from "./readPackageImports.ts";
 import { reportOf } from "./reportOf.ts";
@@ -184,6 +185,34 @@ describe("the check of types", () => {
       "tests/a.ts": "export type Country = string;",
     });
     expect(findTypeBreaches(tree)).toEqual([]);
+  });
+});
+
+describe("the check of walks", () => {
+  const breaches = (walk: Walk, texts: Record<string, string>) =>
+    reportOf(findWalkBreaches({ "a press": walk }, (path) => texts[path]));
+
+  it("reports a file that is gone, and a word that does not lead on", () => {
+    const texts = { "a.ts": "loadRows()", "b.ts": "export function loadRow() {}" };
+    const walk: Walk = [
+      ["a.ts", "loadRows"],
+      ["b.ts", "loadRow"],
+      ["c.ts", ""],
+    ];
+    expect(breaches(walk, texts)).toEqual([
+      'b.ts a press: does not say "loadRows", between a.ts and b.ts',
+      "c.ts a press: is not there",
+      "c.ts a press: is not there",
+    ]);
+  });
+
+  it("reports a way that is too long, and counts no file twice", () => {
+    const walkOf = (count: number): Walk => Array.from({ length: count }, (_, index) => [`${index}.ts`, "go"] as const);
+    const texts = Object.fromEntries(walkOf(20).map(([file]) => [file, "go"]));
+    expect(breaches([...walkOf(mostFiles), ["0.ts", ""]], texts)).toEqual([]);
+    expect(breaches(walkOf(mostFiles + 1), texts)).toEqual([
+      `0.ts a press: ${mostFiles + 1} files; at most ${mostFiles}`,
+    ]);
   });
 });
 
