@@ -47,4 +47,16 @@ describe("a stream of events", () => {
       expect(toNews({ id: "", event: "message", data })).toBeNull();
     },
   );
+
+  it.each([
+    [0, 0],
+    [125, 125],
+    [-1, undefined],
+    [3_600_000, undefined],
+    ["5", undefined],
+    [undefined, undefined],
+  ])("with the time %j says %j within how long the revision is fetched", (withinMs, said) => {
+    const data = JSON.stringify({ seq: 1, hash: `sha256-${"a".repeat(64)}`, withinMs });
+    expect(toNews({ id: "", event: "message", data })?.withinMs).toBe(said);
+  });
 });

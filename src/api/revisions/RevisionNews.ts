@@ -4,16 +4,22 @@ import type { StreamEvent } from "./parseEventStream.ts";
 export interface RevisionNews {
   seq: number;
   hash: string;
+  /** Within how many milliseconds pages fetch it, each at a random moment, where the platform says so. */
+  withinMs?: number;
 }
+
+/** Longest that a platform may let pages wait for what it published. */
+const longestWaitMs = 5_000;
 
 /** Reads an event as news; a heartbeat, and whatever else is no news, is nothing. */
 export function toNews({ data }: StreamEvent): RevisionNews | null {
   try {
     const value: unknown = JSON.parse(data);
     if (typeof value !== "object" || value === null) return null;
-    const { seq, hash } = value as Record<string, unknown>;
+    const { seq, hash, withinMs } = value as Record<string, unknown>;
     const isNamed = typeof hash === "string" && /^sha256-[0-9a-f]{64}$/.test(hash);
-    return typeof seq === "number" && isNamed ? { seq, hash } : null;
+    const isHeld = typeof withinMs === "number" && withinMs >= 0 && withinMs <= longestWaitMs;
+    return typeof seq === "number" && isNamed ? { seq, hash, ...(isHeld && { withinMs }) } : null;
   } catch {
     return null;
   }

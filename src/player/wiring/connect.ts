@@ -6,7 +6,10 @@ import { watchRevisions } from "#api/revisions/watchRevisions.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { keepLooking } from "./keepLooking.ts";
 
-/** Most milliseconds that a page waits before it fetches a new revision: thousands of pages hear of it at once. */
+/**
+ * Most milliseconds that a page waits before it fetches a new revision, where the platform does not say: thousands of pages hear
+ * of it at once.
+ */
 const jitterMs = 400;
 
 /** Most milliseconds until a page whose stream broke off asks whether the platform is gone: all of them lose it at once. */
@@ -19,10 +22,10 @@ const doubtMs = 4_000;
 export function connect(stores: PlayerStores, platform: string): void {
   const { site, ui, data, balance, messages, session } = stores;
   let isTold = false;
-  const follow = ({ seq, hash }: RevisionNews) => {
+  const follow = ({ seq, hash, withinMs = jitterMs }: RevisionNews) => {
     isTold = true;
     if (hash === site.hash && seq === site.seq) return;
-    setTimeout(() => void site.followNews({ seq, hash }), Math.random() * jitterMs);
+    setTimeout(() => void site.followNews({ seq, hash }), Math.random() * withinMs);
   };
   const doubt = () => void setTimeout(() => site.doubt(), Math.random() * doubtMs);
   const poll = async (): Promise<RevisionNews | null> => {

@@ -7,6 +7,10 @@ const heartbeatMs = 10_000;
 const maxBacklogBytes = 16 * 1024;
 /** So many come back in a second when a node is gone, without slowing down those who never left. */
 const returnsPerSecond = 500;
+/** So many pages a second are given a new revision without slowing down those who come to the site. */
+const fetchesPerSecond = 4_000;
+/** Nobody waits longer for what was published, however many there are. */
+const longestFetchMs = 400;
 const returnLimitsMs = { least: 2_000, most: 60_000 };
 
 /** Everybody who listens for new revisions. */
@@ -24,7 +28,7 @@ export interface RevisionStream {
  * 10 s. An event is made into bytes once, however many clients there are. A new client hears the live revision at once,
  * unless it knows it already. First events, heartbeats and the last word before the stream is ended carry `retry`: within
  * how many milliseconds clients come back should it be lost, each at a random moment, so that the node that takes them over
- * is not run over. The more listen, the longer it is.
+ * is not run over. The more listen, the longer it is. What is published says `withinMs`, in the same way, for fetching it.
  */
 export function createRevisionStream(liveSite: LiveSite): RevisionStream {
   const clients = new Set<ServerResponse>();
@@ -42,7 +46,7 @@ export function createRevisionStream(liveSite: LiveSite): RevisionStream {
   };
   const stopListening = liveSite.onChange((revision) => {
     current = toEvent(revision);
-    const event = Buffer.from(current.text);
+    const event = Buffer.from(toEvent(revision, fetchWithinMs(clients.size)).text);
     for (const client of clients) tell(client, event);
   });
   const timer = setInterval(() => {
@@ -93,7 +97,12 @@ export function returnWithinMs(clients: number): number {
   return Math.min(returnLimitsMs.most, Math.max(returnLimitsMs.least, needed));
 }
 
-function toEvent({ seq, hash }: LiveRevision): { id: string; text: string } {
+/** Within how long so many pages fetch what they hear of at the same moment, in milliseconds: a few need not wait for each other. */
+function fetchWithinMs(clients: number): number {
+  return Math.min(longestFetchMs, Math.floor((clients / fetchesPerSecond) * 1_000));
+}
+
+function toEvent({ seq, hash }: LiveRevision, withinMs?: number): { id: string; text: string } {
   const id = String(seq);
-  return { id, text: `id: ${id}\ndata: ${JSON.stringify({ seq, hash })}\n\n` };
+  return { id, text: `id: ${id}\ndata: ${JSON.stringify({ seq, hash, withinMs })}\n\n` };
 }

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { PageWish } from "#compile/PageDrawer.ts";
+import { currentFormat } from "#compile/migrations/currentFormat.ts";
+import { canonicalJson } from "#json/canonical.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { createPageDrawer } from "#player/ahead/createPageDrawer.tsx";
+
+const folder = "tests/fixtures/formats";
+const formats = readdirSync(folder).map((file) => Number(file.replace(".json", "")));
+const looks = [
+  { language: "EN", theme: "dark", member: null },
+  { language: "AR", theme: "light", member: 1 },
+] as const;
+
+/**
+ * What the members of nodes were called in each earlier format, and are called today: written down by hand, beside the migrations
+ * and not by them.
+ */
+const renamed: Readonly<Record<number, (key: string, node: Record<string, unknown>) => string>> = {
+  1: (key, node) => (key === "placeholder" && node["kind"] === "data" ? "skeleton" : key),
+};
+
+/** The same configuration as somebody would write it today. */
+function writtenToday(value: unknown, rename: (key: string, node: Record<string, unknown>) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => writtenToday(item, rename));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [rename(key, value), writtenToday(member, rename)]),
+  );
+}
+
+/** What stands on each page of a configuration, by its address and look. */
+async function pictures(site: unknown): Promise<Record<string, string>> {
+  const reference = { seq: 1, hash: "sha256-one", href: "/config/sha256-one.json" };
+  const drawer = await createPageDrawer({ reference, content: canonicalJson(site), platform: "" });
+  const { layouts } = site as { layouts: object };
+  const pages = Object.keys(layouts).filter((key) => key.startsWith("page/") && key !== "page/notFound");
+  const drawn: Record<string, string> = {};
+  for (const key of pages) {
+    for (const look of looks) {
+      const wish: PageWish = { ...look, path: key.replace("page", ""), centre: null };
+      const page = await drawer.draw(wish);
+      if (page) drawn[`${key} ${look.language}`] = `${page.title}\n${page.markup}`;
+    }
+  }
+  return drawn;
+}
+
+describe.each(formats)("a configuration that was published in format %i", (format) => {
+  const before = JSON.parse(readFileSync(`${folder}/${format}.json`, "utf8")) as Record<string, unknown>;
+  const rename = renamed[format];
+  let today: Record<string, string>;
+  beforeAll(async () => {
+    if (!rename) throw new Error(`say what is called otherwise since format ${format}`);
+    today = await pictures({ ...(writtenToday(before, rename) as object), format: currentFormat });
+  }, 60_000);
+
+  it("looks the same as when it is written in the format of today", async () => {
+    const drawn = await pictures(before);
+    expect(Object.keys(drawn).length).toBeGreaterThan(5);
+    expect(drawn).toEqual(today);
+  }, 60_000);
+
+  it("would not, were it not migrated", async () => {
+    expect(await pictures({ ...before, format: currentFormat })).not.toEqual(today);
+  }, 60_000);
+});
