@@ -93,12 +93,13 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerPassword(app, deps, parts);
   registerTransactions(app, deps, names);
   registerWallet(app, deps);
-  registerFiles(app, createFiles(db, clock), throttle);
+  const files = createFiles(db, clock);
+  registerFiles(app, files, throttle);
   registerMessages(app, deps);
   registerAnnouncements(app, deps);
   registerBoard(app, deps);
   registerAgent(app, deps, throttle);
-  registerExamples(app, deps);
+  registerExamples(app, deps, { ...parts, files });
 
   const work = openJobRunner(config);
   const checks = createChecks(work);

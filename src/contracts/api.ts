@@ -535,6 +535,32 @@ export interface ExampleContract {
   agreedAt: string | null;
 }
 
+/** A way to pay in. */
+export interface ExampleChannel {
+  /** Its name. */
+  id: string;
+  /** Its name in the player's language. */
+  name: string;
+}
+
+/** Something that was said to be paid in. */
+export interface ExampleDeposit {
+  /** Its number. */
+  id: string;
+  /** The way it was paid, in the player's language. */
+  channel: string;
+  /** In minor units. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** Proofs that came with it. */
+  files: number;
+  /** When it was said. */
+  at: string;
+  /** What became of it. */
+  state: "pending";
+}
+
 /** The signed-in operator. */
 export interface Operator {
   /** Id. */
@@ -1763,6 +1789,76 @@ export interface Operations {
       tiers: ExampleTier[];
     };
     value: ExampleContract;
+  };
+  /** The ways to pay in */
+  listExampleChannels: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: ExampleChannel[];
+  };
+  /** One way to pay in, with what it asks for */
+  getExampleChannel: {
+    path: Record<string, never>;
+    query: {
+      id?: string;
+    };
+    body: undefined;
+    params: {
+      id?: string;
+    };
+    value: {
+      /** Its name. */
+      id: string;
+      /** Its name in the player's language. */
+      name: string;
+      /** Least amount, in minor units. */
+      min: number;
+      /** Most, in minor units. */
+      max: number;
+      /** ISO 4217. */
+      currency: string;
+      /** What it asks for, as fields of a form with plain words. */
+      fields: ({
+        /** The name its value is sent under. */
+        name: string;
+        /** What the player sees. */
+        widget: string;
+        /** Its words. */
+        label: string;
+      } & Record<string, unknown>)[];
+    };
+  };
+  /** What was said to be paid in, the latest first */
+  listExampleDeposits: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: ExampleDeposit[];
+  };
+  /** Says that something was paid in, with what the way to pay asks for */
+  createExampleDeposit: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The way to pay in. */
+      channel: string;
+      /** In minor units of the account's currency. */
+      amount: number;
+      /** What was filled in, by field. */
+      values: Record<string, unknown>;
+    };
+    params: {
+      /** The way to pay in. */
+      channel: string;
+      /** In minor units of the account's currency. */
+      amount: number;
+      /** What was filled in, by field. */
+      values: Record<string, unknown>;
+    };
+    value: ExampleDeposit;
   };
   /** Signs an operator in */
   signIn: {

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
+import type { ExampleParts } from "./ExampleParts.ts";
 import { registerExampleContract } from "./registerExampleContract.ts";
+import { registerExampleDeposit } from "./registerExampleDeposit.ts";
 
 /** Serves the calls behind `examples/pages`, where the platform runs with demo data; elsewhere there are none. */
-export function registerExamples(app: FastifyInstance, deps: Deps): void {
+export function registerExamples(app: FastifyInstance, deps: Deps, parts: ExampleParts): void {
   if (!deps.config.isDemo) return;
   registerExampleContract(app, deps);
+  registerExampleDeposit(app, deps, parts);
 }
