@@ -21,14 +21,14 @@ export async function startConsole({ stores, rendering }: Console, platform: str
 
   const { documentElement } = document;
   const applyScreen = () => {
-    documentElement.dataset["theme"] = ui.theme;
+    documentElement.dataset["theme"] = ui.theme.name;
     documentElement.lang = texts.texts.tag;
     documentElement.dir = texts.texts.direction;
     const page = rendering.documents.open(rendering.documents.current());
     const name = page?.title === undefined ? "" : resolveText(page.title, rendering.scope, rendering);
     document.title = [name, texts.texts.translate("console.title")].filter((word) => word !== "").join(" · ");
   };
-  watchValue(() => [ui.theme, texts.texts, rendering.documents.current()], applyScreen);
+  watchValue(() => [ui.theme.name, texts.texts, rendering.documents.current()], applyScreen);
 
   // A link to a place of the draft may be the first address.
   const at = new URLSearchParams(location.search).get("at");

@@ -1,9 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { KeyValueStorage } from "./KeyValueStorage.ts";
-import { storageKeys } from "./storageKeys.ts";
-
-/** The two themes. */
-export type ThemeName = "dark" | "light";
+import { FoldStore } from "./FoldStore.ts";
+import { ThemeStore, type ThemeName } from "./ThemeStore.ts";
 
 /** A dialog that is open: the layout `dialog/<name>` and what it was opened with. */
 export interface OpenDialog {
@@ -48,11 +46,10 @@ export interface AskedQuestion extends Question {
 /** How long a toast stays, in milliseconds. */
 export const toastMs = 6000;
 
-/** What is open on the screen, and how it looks. Nothing here survives a reload but the theme and what was folded. */
+/** What is open on the screen. Nothing here survives a reload but the theme and what was folded. */
 export class UiStore {
-  theme: ThemeName = "light";
-  /** What the visitor chose, now or on an earlier visit; null for nothing. */
-  chosenTheme: ThemeName | null;
+  readonly theme: ThemeStore;
+  readonly folds: FoldStore;
   dialogs: OpenDialog[] = [];
   centre: OpenCentre | null = null;
   toasts: Toast[] = [];
@@ -65,19 +62,17 @@ export class UiStore {
   activity = 0;
   /** How many things are under way that cover the page. */
   covers = 0;
-  /** What was folded away (true) or out (false) since the program began, by its name. */
-  readonly foldings = new Map<string, boolean>();
-  readonly #storage: KeyValueStorage;
   #toastId = 0;
 
   /** `firstTheme` is the brand's, for visitors who have not chosen. */
   constructor(storage: KeyValueStorage, firstTheme: ThemeName = "dark") {
-    this.#storage = storage;
-    const stored = storage.get(storageKeys.theme);
-    // Anything stored but the two names falls back to light (access specification, section 1).
-    this.chosenTheme = stored === null ? null : stored === "dark" ? "dark" : "light";
-    this.theme = this.chosenTheme ?? firstTheme;
-    makeAutoObservable(this, { dialogs: observableRef, question: observableRef }, { autoBind: true });
+    this.theme = new ThemeStore(storage, firstTheme);
+    this.folds = new FoldStore(storage);
+    makeAutoObservable(
+      this,
+      { theme: false, folds: false, dialogs: observableRef, question: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** The dialog on top, or nothing. */
@@ -89,43 +84,15 @@ export class UiStore {
     return this.covers > 0;
   }
 
-  /** Takes the brand's theme where the visitor has not chosen one. */
-  suggestTheme(theme: ThemeName): void {
-    if (this.chosenTheme === null) this.theme = theme;
-  }
-
   /** Takes the theme that the page was drawn in, and leaves the page as it was drawn. */
   drawIn(theme: ThemeName): void {
-    this.theme = theme;
+    this.theme.show(theme);
     this.isAsDrawn = true;
   }
 
   /** From now on the page is this visitor's. */
   takeOver(): void {
     this.isAsDrawn = false;
-  }
-
-  setTheme(theme: ThemeName): void {
-    this.theme = theme;
-    this.chosenTheme = theme;
-    this.#storage.set(storageKeys.theme, theme);
-  }
-
-  toggleTheme(): void {
-    this.setTheme(this.theme === "dark" ? "light" : "dark");
-  }
-
-  /** Whether the visitor folded that part of the page away (true) or out (false), now or on an earlier visit; null for neither. */
-  isFolded(name: string): boolean | null {
-    const now = this.foldings.get(name);
-    if (now !== undefined) return now;
-    const stored = this.#storage.get(storageKeys.folded + name);
-    return stored === "yes" ? true : stored === "no" ? false : null;
-  }
-
-  fold(name: string, folded: boolean): void {
-    this.foldings.set(name, folded);
-    this.#storage.set(storageKeys.folded + name, folded ? "yes" : "no");
   }
 
   /** Opens a dialog on top; one of that name that is open already comes to the top with the new arguments. */

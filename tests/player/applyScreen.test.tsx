@@ -32,7 +32,7 @@ interface Site {
 }
 
 function someStores() {
-  const ui = observable({ theme: "dark", suggestTheme: () => {} });
+  const ui = observable({ theme: { name: "dark", suggest: () => {} } });
   const texts = observable({ texts: { tag: "km", direction: "ltr" } }, {}, { deep: false });
   const site = observable<Site>({ hash: "", compiled: null }, {}, { deep: false });
   applyScreen({ ui, texts, site } as unknown as PlayerStores);
@@ -53,7 +53,7 @@ describe("the screen", () => {
     expect(changes).toEqual([]);
     runInAction(() => {
       texts.texts = { tag: "ar", direction: "rtl" };
-      ui.theme = "light";
+      ui.theme.name = "light";
     });
     await Promise.resolve();
     expect(changes.toSorted()).toEqual(["data-theme", "dir", "lang"]);

@@ -83,17 +83,17 @@ describe("the theme", () => {
     ["purple", "light"],
     ["", "light"],
   ])("[SESS-03] stored as %j is %s", (stored, theme) => {
-    expect(new UiStore(fakeStorage({ theme: stored }), "dark").theme).toBe(theme);
+    expect(new UiStore(fakeStorage({ theme: stored }), "dark").theme.name).toBe(theme);
   });
 
   it("of a first visit is the brand's, until the visitor chooses", () => {
     const storage = fakeStorage();
     const ui = new UiStore(storage, "dark");
-    ui.suggestTheme("light");
-    expect(ui.theme).toBe("light");
-    ui.toggleTheme();
-    ui.suggestTheme("light");
-    expect([ui.theme, storage.get("theme")]).toEqual(["dark", "dark"]);
+    ui.theme.suggest("light");
+    expect(ui.theme.name).toBe("light");
+    ui.theme.toggle();
+    ui.theme.suggest("light");
+    expect([ui.theme.name, storage.get("theme")]).toEqual(["dark", "dark"]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { UiStore } from "#stores/UiStore.ts";
 export function createUiPort(ui: UiStore, texts: TextStore): UiPort {
   return {
     get theme() {
-      return ui.theme;
+      return ui.theme.name;
     },
     get language() {
       return texts.language;
@@ -24,7 +24,7 @@ export function createUiPort(ui: UiStore, texts: TextStore): UiPort {
     get isOnline() {
       return ui.online;
     },
-    isFolded: ui.isFolded,
-    fold: ui.fold,
+    isFolded: ui.folds.isFolded,
+    fold: ui.folds.fold,
   };
 }

@@ -24,7 +24,12 @@ export function createConsoleScope(stores: ConsoleStores): Scope {
       live: () => draft.live,
       route: () => route.route,
       brand: () => (draft.site as { brand?: unknown } | null)?.brand ?? nobody,
-      ui: () => ({ theme: ui.theme, language: texts.language, direction: texts.texts.direction, online: ui.online }),
+      ui: () => ({
+        theme: ui.theme.name,
+        language: texts.language,
+        direction: texts.texts.direction,
+        online: ui.online,
+      }),
       data: () => ({}),
     },
     () => false,

@@ -1,8 +1,8 @@
+import type { ThemeName } from "#stores/ThemeStore.ts";
 import type { CompiledSite } from "#compile/CompiledSite.ts";
 import type { SiteReference } from "#contracts/api.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import type { OpenedDocument } from "#engine/index.ts";
-import type { ThemeName } from "#stores/UiStore.ts";
 
 /** The parts of a compiled site that a page reads while it is drawn; documents, menus and forms are those of the page alone. */
 export interface AheadSite extends Pick<CompiledSite, "brand" | "menus" | "texts" | "paths"> {

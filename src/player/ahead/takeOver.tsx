@@ -38,7 +38,7 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   const { platform, site } = page;
   const player = createPlayer({ platform, spare: { brand: site.brand, layouts: {} }, loadBundled, build });
   const { stores, rendering } = player;
-  const wishes = { language: stores.texts.chosen, theme: stores.ui.chosenTheme };
+  const wishes = { language: stores.texts.chosen, theme: stores.ui.theme.chosen };
   // The address that was drawn: / is /index. Its query, which may open a centre, is the visitor's own.
   if (location.pathname !== page.path)
     history.replaceState(history.state, "", page.path + location.search + location.hash);
@@ -62,7 +62,7 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   stores.clock.start();
   presses.replay();
   void openWhenAsked(player);
-  if (wishes.theme !== null && wishes.theme !== page.theme) stores.ui.setTheme(wishes.theme);
+  if (wishes.theme !== null && wishes.theme !== page.theme) stores.ui.theme.choose(wishes.theme);
   if (wishes.language !== null && wishes.language !== page.language && page.languages.includes(wishes.language)) {
     // What was loaded meanwhile may be in the language of the page.
     void stores.texts.show(wishes.language).then(() => stores.data.reloadAll());

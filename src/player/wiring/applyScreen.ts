@@ -4,7 +4,7 @@ import type { PlayerStores } from "../PlayerStores.ts";
 /** Puts theme, language and direction on the document, and keeps them there. */
 export function applyScreen({ ui, texts, site }: PlayerStores): void {
   const { documentElement } = document;
-  const applyTheme = () => write(documentElement, "data-theme", ui.theme);
+  const applyTheme = () => write(documentElement, "data-theme", ui.theme.name);
   const applyLanguage = () => {
     write(documentElement, "lang", texts.texts.tag);
     write(documentElement, "dir", texts.texts.direction);
@@ -17,10 +17,10 @@ export function applyScreen({ ui, texts, site }: PlayerStores): void {
     // A page that was drawn ahead came with these colours; setting them again would style all of it anew.
     const isThere = sheet.cssRules.length === 0 && hasColours(site.hash);
     if (compiled.styles !== null && !isThere) sheet.replaceSync(compiled.styles);
-    ui.suggestTheme(compiled.brand.settings.defaultTheme ?? "dark");
+    ui.theme.suggest(compiled.brand.settings.defaultTheme ?? "dark");
   };
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  watchValue(() => ui.theme, applyTheme);
+  watchValue(() => ui.theme.name, applyTheme);
   watchValue(() => texts.texts, applyLanguage);
   watchValue(() => site.compiled, applyColours);
   applyColours();

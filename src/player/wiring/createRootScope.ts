@@ -45,7 +45,7 @@ export function createRootScope(
       }),
       brand: () => site.compiled?.brand,
       ui: () => ({
-        theme: ui.theme,
+        theme: ui.theme.name,
         language: texts.language,
         direction: texts.texts.direction,
         online: ui.online,

@@ -10,7 +10,7 @@ const yearSeconds = 31_536_000;
  * chosen, and for a member while somebody is logged in. What was not chosen is left to the brand.
  */
 export function rememberView({ texts, ui, session }: PlayerStores, jar: CookieJar): void {
-  const look = () => `${texts.chosen ?? ""}.${ui.chosenTheme?.charAt(0) ?? ""}`;
+  const look = () => `${texts.chosen ?? ""}.${ui.theme.chosen?.charAt(0) ?? ""}`;
   const writeLook = (value: string) => {
     if (value !== (jar.get(viewCookies.look) ?? ".")) jar.set(viewCookies.look, value, yearSeconds);
   };
