@@ -116,7 +116,7 @@ function rowAction(key: string, id: string, { operation, parameters }: CallType,
       params: Object.fromEntries(required.map(([name]) => [name, { bind: `/row/${name}` }])),
       ...(takesAway && { confirm: { title: words.fixed("sure"), submit: label, danger: true } }),
       success: words.fixed("done"),
-      refresh: [key],
+      then: [{ do: "refresh", data: [key] }],
     },
   };
 }

@@ -147,8 +147,6 @@ export interface DataProps<Slot> {
   children: Slot;
   /** Fields whose values are added to the parameters; shown above the children. */
   filters?: Fields;
-  /** Load only for this kind of visitor. */
-  needs?: "anyone" | "loggedIn";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
   /** Once this holds, it is not loaded again by itself: a payment that is done, a draw that is over. */

@@ -45,8 +45,6 @@ export type Action =
   } | Record<string, Parameter>;
   /** Shown when it went well. */
   success?: Text;
-  /** Data and tables to load again, by id. */
-  refresh?: string[];
   then?: Actions;
   /** What is done instead of a message when the platform refuses, by the code of the refusal. Inside, /failure/code and /failure/message. */
   refused?: Record<string, Actions>;
@@ -490,8 +488,8 @@ export type Condition =
   loggedIn: boolean;
 }
   | {
-  /** What is compared: a pointer, a binding or a figure. */
-  value: Pointer | Value;
+  /** What is compared: a binding, a figure, or what is written. */
+  value: Value;
   /** It is one of these: values, or a list that is read. */
   in?: Value[] | Value;
   /** true: it is there and not empty. */
@@ -593,8 +591,6 @@ export interface DataNode {
   children: Nodes;
   /** Fields whose values are added to the parameters; shown above the children. */
   filters?: Fields;
-  /** Load only for this kind of visitor. */
-  needs?: "anyone" | "loggedIn";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
   /** Once this holds, it is not loaded again by itself: a payment that is done, a draw that is over. */
@@ -1367,7 +1363,7 @@ export interface PageDocument {
   /** Where this document's schema lives, for editors. */
   $schema?: string;
   /** Number of the format that the document is written in. Without it, the document is taken for one of the first format; `npm run config -- migrate` rewrites older files. */
-  format?: 2;
+  format?: 3;
   /** Key of the page, unique in its centre; also the last part of its address. */
   key: string;
   /** The centre that the page is in; `page` for a page of its own, at the address that its `path` says. */
@@ -1689,7 +1685,7 @@ export interface Site {
   /** Where this document's schema lives, for editors. Not published. */
   $schema?: string;
   /** Number of this shape. Documents of an earlier one are migrated where they are read; a client refuses a later one and keeps what it has. */
-  format: 2;
+  format: 3;
   brand: Brand;
   rules: Rules;
   flags: Flags;

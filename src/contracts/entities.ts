@@ -213,7 +213,7 @@ export type SitePart = Record<string, unknown>;
 /** What a browser checks of a revision before it uses it: that every part is there and of the right make. What is inside the parts is checked when they are compiled, where a bad one costs only itself. */
 export interface SiteShape {
   /** Number of the shape. */
-  format: 2;
+  format: 3;
   brand: SitePart;
   rules: SitePart;
   flags: SitePart;

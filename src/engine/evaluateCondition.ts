@@ -30,9 +30,9 @@ function isAsAsked(asked: ComparedValue, scope: Scope): boolean {
 /** A condition that compares a value. */
 export type ComparedValue = Extract<Condition, { value: unknown }>;
 
-/** What a condition compares: a text is a pointer. */
+/** What a condition compares. */
 export function comparedValue({ value }: ComparedValue, scope: Scope): unknown {
-  return typeof value === "string" ? scope.read(value) : resolveValue(value, scope);
+  return resolveValue(value, scope);
 }
 
 /** What a value may be one of: values, or a list that is read; none where that is no list. */

@@ -8,8 +8,6 @@ export interface DataRequest {
   params: Readonly<Record<string, unknown>>;
   /** Load again after so many milliseconds; 0 is never. */
   everyMs: number;
-  /** `loggedIn` waits for a session, and forgets the value when it ends. */
-  needs: "anyone" | "loggedIn";
   /** Of a list that loads on: how its pages are asked for. */
   pages?: PagesRequest;
   /** What holds the result, where it is more than one answer. */

@@ -32,7 +32,6 @@ export class DataStore {
   readonly watched = observable.map<string, Watched>({}, { deep: false });
   /** What was left of lists, for the way back: of this visitor alone. */
   readonly left = new Map<string, unknown>();
-  isLoggedIn = false;
   readonly #port: DataCalls;
   readonly #ticker: Ticker;
 
@@ -103,16 +102,9 @@ export class DataStore {
     return this.#port.call(call, params, signal);
   }
 
-  /** A session began or ended: what was loaded for the one before is forgotten, what waited for one is loaded. */
-  setLoggedIn(isLoggedIn: boolean): void {
-    if (isLoggedIn === this.isLoggedIn) return;
-    this.isLoggedIn = isLoggedIn;
+  /** A session began or ended: the places that were left belong to the one before. */
+  forgetLeft(): void {
     this.left.clear();
-    for (const watched of this.watched.values()) {
-      if (watched.source.request.needs !== "loggedIn") continue;
-      watched.source.forget();
-      if (isLoggedIn) void watched.source.load();
-    }
   }
 
   #watchedAs(id: string, document = "shell"): Watched | undefined {
@@ -124,11 +116,7 @@ export class DataStore {
   }
 
   async #loadAll(all: readonly Watched[]): Promise<void> {
-    await Promise.all(all.filter((watched) => this.#isAllowed(watched)).map((watched) => watched.source.load()));
-  }
-
-  #isAllowed(watched: Watched): boolean {
-    return watched.source.request.needs === "anyone" || this.isLoggedIn;
+    await Promise.all(all.map((watched) => watched.source.load()));
   }
 
   #tick(watched: Watched): void {
@@ -167,7 +155,7 @@ export class DataStore {
 }
 
 /** One text for what is asked, whatever the order of its parameters and however often. */
-function requestKey({ call, params, needs, pages }: DataRequest): string {
+function requestKey({ call, params, pages }: DataRequest): string {
   const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  return JSON.stringify([call, needs, given.toSorted(([a], [b]) => (a < b ? -1 : 1)), pages?.size]);
+  return JSON.stringify([call, given.toSorted(([a], [b]) => (a < b ? -1 : 1)), pages?.size]);
 }

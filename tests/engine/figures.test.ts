@@ -114,9 +114,11 @@ describe("a figure", () => {
 
   it("stands on the other side of a comparison, however long it is", () => {
     const most: Value = { atMost: [5, { times: [stakes, 0.5] }] };
-    expect(evaluateCondition({ value: "/data/list/0", above: most }, scope)).toBe(true);
-    expect(evaluateCondition({ value: "/data/list/0", below: most }, scope)).toBe(false);
-    expect(evaluateCondition({ value: "/data/list/0", below: { times: ["9007199254740993", 3] } }, scope)).toBe(true);
+    expect(evaluateCondition({ value: { bind: "/data/list/0" }, above: most }, scope)).toBe(true);
+    expect(evaluateCondition({ value: { bind: "/data/list/0" }, below: most }, scope)).toBe(false);
+    expect(
+      evaluateCondition({ value: { bind: "/data/list/0" }, below: { times: ["9007199254740993", 3] } }, scope),
+    ).toBe(true);
   });
 
   it("takes the currency beside its first operand that has one, or the one that is given", () => {

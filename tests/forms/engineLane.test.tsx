@@ -106,7 +106,7 @@ describe("a form block", () => {
 
   it("shows and hides a field by what stands in another", async () => {
     const descriptor = aForm(
-      [{ name: "country" }, { name: "idNumber", when: { value: "/form/country", in: ["KH"] } }],
+      [{ name: "country" }, { name: "idNumber", when: { value: { bind: "/form/country" }, in: ["KH"] } }],
       "login",
     );
     draw({ forms: { descriptors: { login: descriptor } } });

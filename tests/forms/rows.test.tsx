@@ -16,7 +16,7 @@ const tiers = {
   fields: [
     { name: "from", widget: "number", label: "From", required: true, rule: { type: "integer", min: 0 } },
     { name: "kind", widget: "text", label: "Kind" },
-    { name: "note", widget: "text", label: "Note", when: { value: "/row/kind", is: "other" } },
+    { name: "note", widget: "text", label: "Note", when: { value: { bind: "/row/kind" }, is: "other" } },
   ],
 };
 
@@ -149,7 +149,7 @@ describe("rows of fields", () => {
       fields: [
         { name: "from", widget: "number", label: "From", rule: { type: "integer", min: { plus: [from, 1] } } },
         { name: "to", widget: "number", label: "To", rule: { type: "integer", min: { bind: "/row/from" } } },
-        { name: "why", widget: "text", label: "Why", when: { value: "/previous/from", above: 5 } },
+        { name: "why", widget: "text", label: "Why", when: { value: { bind: "/previous/from" }, above: 5 } },
       ],
     };
     const sent = draw(rising);

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { fileType } from "#compile/forms/fileType.ts";
 import type { Outcome } from "#engine/index.ts";
 import { partBytes, type SendPart, type SentPart } from "#forms/UploadList.ts";
+import { loadChunks } from "#rendering/createChunk.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { renderNode } from "#tests/support/renderNode.tsx";
 
@@ -33,6 +34,8 @@ async function draw(over: object = {}, answer: SendPart = taken) {
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
 const entries = () => screen.queryAllByRole("listitem").filter((item) => item.className === "upload__file");
 const states = () => entries().map((item) => item.getAttribute("data-state"));
+
+beforeAll(() => loadChunks());
 
 describe("a field of files", () => {
   it("sends each in parts while the form is filled in, and the form sends their ids", async () => {

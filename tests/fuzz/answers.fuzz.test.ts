@@ -174,7 +174,7 @@ async function useEverything(client: Client): Promise<void> {
   await captcha.load("work");
   await captcha.load("image");
   const data = new DataStore({ call: (id, params) => client.callNamed(id, params) }, { every: () => () => undefined });
-  const stop = data.watch("page/a", "a", { call: "listTransactions", params: {}, everyMs: 0, needs: "anyone" });
+  const stop = data.watch("page/a", "a", { call: "listTransactions", params: {}, everyMs: 0 });
   await data.reloadAll();
   stop();
   await new OperatorStore({ getConsoleSession: () => client.call("getConsoleSession", {}) }).load();

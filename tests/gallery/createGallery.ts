@@ -114,9 +114,9 @@ export function createGallery(
       fold: () => {},
     },
     data: {
-      watch(_, id, { call, params, needs }) {
+      watch(_, id, { call, params }) {
         const wait = wish.data === "late" ? 700 : 0;
-        if (needs === "anyone" || isIn) setTimeout(() => load(id, call, params), wait);
+        setTimeout(() => load(id, call, params), wait);
         return () => {};
       },
       read: (_, id) => results.get(id) ?? { status: "loading" },

@@ -88,7 +88,7 @@ describe("drawing every page before a publication", () => {
         { kind: "outlet" },
         {
           kind: "centre",
-          when: { value: "/centre/name", exists: true },
+          when: { value: { bind: "/centre/name" }, exists: true },
           title: "shell.personalCentre",
           menu: "personalCentre",
           area: "personal-centre",

@@ -21,7 +21,7 @@ const form = {
       widget: "captcha",
       label: "Characters",
       required: true,
-      when: { value: "/session/captchaRequired", in: [true] },
+      when: { value: { bind: "/session/captchaRequired" }, in: [true] },
     },
   ],
   submit: { label: "Send", action: { do: "login" } },

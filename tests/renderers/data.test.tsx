@@ -67,7 +67,7 @@ describe("a data whose parameters are typed", () => {
 
 describe("a data that is loaded again and again", () => {
   it("is so until its condition holds", () => {
-    const asked = draw({ everyMs: 5000, until: { value: "/done", in: [true] } });
+    const asked = draw({ everyMs: 5000, until: { value: { bind: "/done" }, in: [true] } });
     expect(asked.at(-1)?.everyMs).toBe(5000);
     act(() => runInAction(() => done.set(true)));
     expect(asked.at(-1)?.everyMs).toBe(0);

@@ -156,7 +156,7 @@ describe("a ranking", () => {
     rowItem: {
       name: { bind: "/row/name" },
       value: { bind: "/row/points" },
-      mineWhen: { value: "/row/id", in: ["Di"] },
+      mineWhen: { value: { bind: "/row/id" }, in: ["Di"] },
     },
   };
   const lines = () => screen.getAllByRole("listitem").map((line) => line.textContent);

@@ -30,7 +30,7 @@ const node = {
       label: "security.end",
       tone: "negative",
       action: { do: "call", call: "endSession", params: { id: { bind: "/row/id" } } },
-      when: { value: "/row/status", in: ["open"] },
+      when: { value: { bind: "/row/status" }, in: ["open"] },
     },
   ],
   summary: [{ label: "records.net", value: { bind: "/totals/net" } }],
@@ -52,7 +52,7 @@ const manyNode = {
     {
       label: "security.end",
       action: { do: "call", call: "endSession", params: { ids: { bind: "/selection/keys" } } },
-      when: { value: "/selection/count", atMost: 2 },
+      when: { value: { bind: "/selection/count" }, atMost: 2 },
     },
   ],
 };
@@ -71,7 +71,7 @@ function draw(
         return () => {};
       },
       read: () => state,
-      reload: async () => void asked.push({ call: "reload", params: {}, everyMs: 0, needs: "anyone" }),
+      reload: async () => void asked.push({ call: "reload", params: {}, everyMs: 0 }),
       load: async () => ({ ok: true, value }),
     },
   });

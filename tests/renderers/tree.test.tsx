@@ -13,7 +13,7 @@ const node = {
   rowKey: "/account",
   call: "listTeamMembers",
   params: { account: { bind: "/row/account" }, page: 1 },
-  rowItem: { name: { bind: "/row/account" }, leafWhen: { value: "/row/leaf", is: true } },
+  rowItem: { name: { bind: "/row/account" }, leafWhen: { value: { bind: "/row/leaf" }, is: true } },
 };
 const team = [{ account: "agent01" }, { account: "player09", leaf: true }];
 const below = (...accounts: string[]): Outcome => ({

@@ -117,7 +117,10 @@ describe("the security centre", () => {
   };
 
   it("[PC-03] shows account, password, withdrawal password and contact, and leads to another password", async () => {
-    const { actions } = draw("personal-centre/securityCenter", { roots: { data: () => ({ member }) }, data });
+    const { actions } = draw("personal-centre/securityCenter", {
+      roots: { data: () => ({ member }), session: () => ({ loggedIn: true }) },
+      data,
+    });
     const rowOf = (name: string) => screen.getByText(name, { selector: "dt" }).parentElement?.textContent;
     const rows = ["Account name", "Password, set", "Withdrawal password", "E-mail", "Mobile number"].map(rowOf);
     const values = ["player01", "changed on Monday", "Set", "pl•••@mail.example", "+8•••01"];

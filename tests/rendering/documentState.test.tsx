@@ -17,7 +17,7 @@ const layouts = {
     keep: { step: "device" },
     root: {
       kind: "stack",
-      children: [showsStep, { kind: "text", text: "last", when: { value: "/state/step", is: "last" } }],
+      children: [showsStep, { kind: "text", text: "last", when: { value: { bind: "/state/step" }, is: "last" } }],
     },
   },
   "page/two": { state: { step: "two" }, root: showsStep },

@@ -45,7 +45,7 @@ describe("a table's source", () => {
   it("asks for the first page in the first order, and knows what came", () => {
     const { watched, states, source } = drawTable({ call: "listTransactions", sort: "-createdAt", pageSize: 10 });
     expect(watched).toEqual([
-      { call: "listTransactions", params: { sort: "-createdAt", page: 1, pageSize: 10 }, everyMs: 0, needs: "anyone" },
+      { call: "listTransactions", params: { sort: "-createdAt", page: 1, pageSize: 10 }, everyMs: 0 },
     ]);
     expect(source().status).toBe("loading");
     act(

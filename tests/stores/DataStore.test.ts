@@ -12,7 +12,6 @@ const asked = (rest: Partial<DataRequest> = {}): DataRequest => ({
   call: "listWinners",
   params: {},
   everyMs: 0,
-  needs: "anyone",
   ...rest,
 });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
@@ -90,24 +89,6 @@ describe("data", () => {
     answerSlowly(good("late"));
     await settled();
     expect(data.read("page/index", "winners")).toEqual({ status: "ready", value: "value" });
-  });
-
-  it("that needs a session waits for one, and is forgotten when it ends", async () => {
-    const { data, call } = aStore();
-    data.watch("page/index", "messages", asked({ needs: "loggedIn" }));
-    data.watch("page/index", "winners", asked());
-    await settled();
-    expect(call).toHaveBeenCalledOnce();
-    data.setLoggedIn(true);
-    await settled();
-    expect(data.read("page/index", "messages")).toEqual({ status: "ready", value: "value" });
-    data.setLoggedIn(false);
-    expect([data.read("page/index", "messages").status, data.read("page/index", "winners").status]).toEqual([
-      "idle",
-      "ready",
-    ]);
-    await data.reload(["messages"]);
-    expect(data.read("page/index", "messages").status).toBe("idle");
   });
 
   it.each([

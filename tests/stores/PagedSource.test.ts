@@ -31,7 +31,6 @@ function aList(total: number) {
       call: "listGames",
       params,
       everyMs: 0,
-      needs: "anyone",
       pages: { size: 10, rowKey: "/id", left: store.left, visit: 1, ...pages },
       create: createPagedSource,
     });
@@ -131,7 +130,7 @@ describe("a list that loads on", () => {
     await settle();
     leave();
     await settle();
-    list.store.setLoggedIn(true);
+    list.store.forgetLeft();
     list.watch();
     expect(list.read().status).toBe("loading");
   });
@@ -164,7 +163,6 @@ describe("a list that loads on", () => {
       call: "listGames",
       params: {},
       everyMs: 0,
-      needs: "anyone",
       pages: { size: 1, cursor: "/next" },
       create: createPagedSource,
     });

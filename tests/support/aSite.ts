@@ -1,3 +1,4 @@
+import { currentFormat } from "#compile/migrations/currentFormat.ts";
 import type { FlagNode, Rule, Site } from "#contracts/config.ts";
 import type { LiveRevision, LiveSite } from "#server/LiveSite.ts";
 
@@ -16,7 +17,7 @@ const flags = ["FREETRIAL3", "SMSLOGIN3", "PASSEXPIRY3"];
 export function aSite(rules: Record<string, Rule> = {}): Site {
   const node = (modId: string, childrenNodes: FlagNode[] = []): FlagNode => ({ modId, enabled: "1", childrenNodes });
   return {
-    format: 2,
+    format: currentFormat,
     brand: {
       name: "Testbrand",
       merchantCode: "demo",

@@ -71,7 +71,6 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
       checkIds(action["data"], `${pointer}/data`, check);
       break;
     case "call":
-      checkIds(action["refresh"], `${pointer}/refresh`, check);
       return checkCallAction(action, pointer, scope, check);
   }
   checkActions(action["then"], `${pointer}/then`, scope, check);

@@ -59,16 +59,16 @@ function checkCompared(
   note: Note,
 ): void {
   const at = `${pointer}/value`;
-  const read = isRecord(value) ? value["bind"] : value;
-  if (isRecord(value)) checkRead(value, at, scope, note);
-  if (typeof read !== "string") return;
-  if (!isRecord(value) && !read.startsWith("/")) {
-    note(at, "What is compared is read by a pointer, which begins with a slash", { nearest: `/${read}` });
+  checkRead(value, at, scope, note);
+  if (typeof value === "string" && value.startsWith("/")) {
+    note(at, "A pointer that is compared is written as a binding", { nearest: `{ "bind": "${value}" }` });
     return;
   }
-  const type = isRecord(value) ? typeAt(read, scope) : checkPointer(read, at, scope, note);
+  const read = isRecord(value) ? value["bind"] : undefined;
+  if (typeof read !== "string") return;
+  const type = typeAt(read, scope);
   if (asked["matches"] === undefined || type === undefined || canBeText(type)) return;
-  note(isRecord(value) ? `${at}/bind` : at, "Only a text or a number matches a pattern");
+  note(`${at}/bind`, "Only a text or a number matches a pattern");
 }
 
 function typeAt(read: string, scope: ScopeTypes): JsonType | undefined {

@@ -25,7 +25,7 @@ export function couldHold(condition: unknown, facts: KnownFacts): Certainty {
   if (Array.isArray(accountType))
     return certain(facts.accountType !== null && (accountType as unknown[]).includes(facts.accountType));
   if (typeof loggedIn === "boolean") return certain((facts.accountType !== null) === loggedIn);
-  if (value !== undefined) return valueHolds(typeof value === "string" ? { bind: value } : value, condition, facts);
+  if (value !== undefined) return valueHolds(value, condition, facts);
   if (Array.isArray(all)) return worst(all.map((part) => couldHold(part, facts)));
   if (Array.isArray(any)) return opposite(worst(any.map((part) => opposite(couldHold(part, facts)))));
   if (not !== undefined) return opposite(couldHold(not, facts));

@@ -1,4 +1,4 @@
-import { doActions, documentOf, layerScope, resolveParameter, type Outcome, type Scope } from "#engine/index.ts";
+import { doActions, layerScope, resolveParameter, type Outcome, type Scope } from "#engine/index.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { Answer, CallFailure, FailureKind } from "#stores/Answer.ts";
 import { failureText } from "../failureText.ts";
@@ -52,7 +52,6 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     if (!answer.ok) return await afterFailure(answer.failure, action, scope, tools);
     await steps.succeeded(action.call, answer.value, tools);
     if (action.success !== undefined) ui.addToast(textOf(action.success, scope, tools), "positive");
-    if (action.refresh) void data.reload(action.refresh, documentOf(scope));
     const inside = layerScope(scope, { answer: () => answer.value }, "answer");
     const outcome = await doActions(action.then, (next) => tools.dispatch(next, inside));
     return outcome.ok ? { ok: true, value: answer.value } : outcome;

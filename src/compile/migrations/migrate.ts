@@ -2,10 +2,13 @@ import { isEqual } from "#json/equal.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { currentFormat } from "./currentFormat.ts";
 import type { Migration } from "./Migration.ts";
+import { bindCompared } from "./bindCompared.ts";
 import { nameSkeletons } from "./nameSkeletons.ts";
+import { refreshThen } from "./refreshThen.ts";
+import { whenNeeded } from "./whenNeeded.ts";
 
 /** Every step, in the order of the formats. A format may have several. */
-export const migrations: readonly Migration[] = [nameSkeletons];
+export const migrations: readonly Migration[] = [nameSkeletons, whenNeeded, refreshThen, bindCompared];
 
 /** Deeper than any document may be nested: what stands below is left as it is, and refused by whoever checks it. */
 const deepest = 200;
@@ -18,9 +21,12 @@ export function migrateSite(site: unknown): unknown {
   const steps = isRecord(site) ? stepsFrom(site["format"]) : [];
   if (!isRecord(site) || steps.length === 0) return site;
   const { layouts, pages } = site;
+  // Menus and the rules of forms have conditions too.
+  const others = ["menus", "rules"].filter((part) => isRecord(site[part]));
   return {
     ...site,
     format: currentFormat,
+    ...Object.fromEntries(others.map((part) => [part, rewritten(site[part], steps)])),
     ...(isRecord(layouts) && { layouts: rewritten(layouts, steps) }),
     ...(isRecord(pages) && { pages: mapValues(pages, (page) => pageIn(page, steps)) }),
   };

@@ -25,7 +25,6 @@ export function followOperator(stores: ConsoleStores, { forms }: Pick<RenderingC
 
   const follow = () => {
     const { status } = operator.state;
-    data.setLoggedIn(operator.isOpen);
     if (status === "expired") ui.openDialog("signIn");
     else ui.closeDialog("signIn");
     if (status === "signedOut") {

@@ -13,7 +13,7 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
     void messages.load();
   };
   const follow = (isLoggedIn: boolean) => {
-    data.setLoggedIn(isLoggedIn);
+    data.forgetLeft();
     if (isLoggedIn) load();
     else {
       balance.clear();

@@ -5,7 +5,7 @@ import type { NodePlace } from "../NodePlace.ts";
 import { useRendering } from "./useRendering.ts";
 import { useSettled } from "./useSettled.ts";
 
-type Asked = Pick<DataProps<unknown>, "id" | "call" | "params" | "needs" | "everyMs" | "pauseMs" | "isUntil"> & {
+type Asked = Pick<DataProps<unknown>, "id" | "call" | "params" | "everyMs" | "pauseMs" | "isUntil"> & {
   readonly at: NodePlace;
 };
 
@@ -16,13 +16,13 @@ export type WatchedData = DataView & { reload(): Promise<void> };
 export function useDataSource(asked: Asked, extra: Readonly<Record<string, unknown>> = {}): WatchedData {
   const { data } = useRendering();
   const { document } = asked.at;
-  const { id, call, needs = "anyone", pauseMs = 0 } = asked;
+  const { id, call, pauseMs = 0 } = asked;
   const everyMs = asked.isUntil ? 0 : (asked.everyMs ?? 0);
   const params = { ...rawValues(asked.params), ...extra };
   const key = useSettled(JSON.stringify(params), pauseMs);
   useEffect(
-    () => data.watch(document, id, { call, params: JSON.parse(key) as Record<string, unknown>, everyMs, needs }),
-    [data, document, id, call, key, everyMs, needs],
+    () => data.watch(document, id, { call, params: JSON.parse(key) as Record<string, unknown>, everyMs }),
+    [data, document, id, call, key, everyMs],
   );
   return { ...data.read(document, id), reload: () => data.reload(document, [id]) };
 }

@@ -61,7 +61,7 @@ export function usePagedRows(asked: Asked): PagedRows {
   useEffect(() => {
     if (call === undefined || waits) return undefined;
     const params = JSON.parse(asks) as Record<string, unknown>;
-    const always = { call, everyMs: 0, needs: "anyone" } as const;
+    const always = { call, everyMs: 0 };
     if (!loadsOn) return data.watch(document, id, { ...always, params: { ...params, page, pageSize } });
     const left = data.left && { left: data.left.lists, visit: data.left.visit() };
     const pages = { size: pageSize, cursor, rowKey, ...left };

@@ -64,6 +64,47 @@ describe("the format of documents", () => {
     });
   });
 
+  it.each([
+    [
+      "what a condition compares",
+      {
+        kind: "text",
+        when: { all: [{ value: "/state/step", is: "last" }, { not: { value: "/row/a", exists: true } }] },
+      },
+      {
+        kind: "text",
+        when: {
+          all: [{ value: { bind: "/state/step" }, is: "last" }, { not: { value: { bind: "/row/a" }, exists: true } }],
+        },
+      },
+    ],
+    ["a choice, which compares nothing", { value: "/a", label: "b" }, { value: "/a", label: "b" }],
+    [
+      "what a call loads again",
+      { do: "call", call: "markMessage", refresh: ["messages"] },
+      { do: "call", call: "markMessage", then: [{ do: "refresh", data: ["messages"] }] },
+    ],
+    [
+      "what a call loads again, after what it does then",
+      { do: "call", call: "markMessage", refresh: ["a"], then: { do: "closeDialog" } },
+      { do: "call", call: "markMessage", then: [{ do: "closeDialog" }, { do: "refresh", data: ["a"] }] },
+    ],
+    [
+      "data for players",
+      { kind: "data", id: "a", needs: "loggedIn" },
+      { kind: "data", id: "a", when: { loggedIn: true } },
+    ],
+    [
+      "data for players under a condition",
+      { kind: "data", needs: "loggedIn", when: { flag: "A" } },
+      { kind: "data", when: { all: [{ loggedIn: true }, { flag: "A" }] } },
+    ],
+    ["data for anyone", { kind: "data", id: "a", needs: "anyone" }, { kind: "data", id: "a" }],
+  ])("writes %s of format 2 as today's, in layouts, menus and rules", (_, before, after) => {
+    const wrap = (part: object) => ({ layouts: { shell: { root: part } }, menus: { a: [part] }, rules: { a: part } });
+    expect(migrateSite({ format: 2, ...wrap(before) })).toEqual({ format: currentFormat, ...wrap(after) });
+  });
+
   it("leaves what is of a later format, or no site at all", () => {
     for (const value of [{ format: currentFormat + 1, layouts: { a: loading } }, { format: "1" }, [], "x", null, 5])
       expect(migrateSite(value)).toBe(value);

@@ -1,3 +1,4 @@
+import { currentFormat } from "#compile/migrations/currentFormat.ts";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { loadLive } from "#server/features/publishing/store/loadLive.ts";
@@ -24,7 +25,7 @@ describe("a published revision", () => {
       vary: "accept-encoding",
     });
     expect(revisionHash(answer.body)).toBe(hash);
-    expect(answer.json()).toMatchObject({ format: 2, brand: { name: live?.site.brand.name } });
+    expect(answer.json()).toMatchObject({ format: currentFormat, brand: { name: live?.site.brand.name } });
   });
 
   it.each([
