@@ -140,7 +140,10 @@ describe("a form", () => {
   it("begins anew with other values where nothing was typed, and only there", () => {
     const form = aModel();
     form.field("password").change("secret1");
-    form.adopt(aForm([{ name: "username" }, { name: "password" }]), { username: "invited", password: "given" });
+    form.adopt(aForm([{ name: "username" }, { name: "password", widget: "password" }]), {
+      username: "invited",
+      password: "given",
+    });
     expect(form.values).toEqual({ username: "invited", password: "secret1" });
     form.reset();
     expect(form.values).toEqual({ username: "invited", password: "given" });

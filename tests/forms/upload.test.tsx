@@ -28,7 +28,9 @@ async function draw(over: object = {}, answer: SendPart = taken) {
   const field = { name: "proof", widget: "upload", label: "Proof", most: 2, types: ["image/png"], ...over };
   const submit = { label: "Send", action: { do: "call", call: "x" } };
   renderNode({ kind: "form", label: "Pay", fields: [field], submit, reset: { label: "Empty" } }, context);
-  const input = await screen.findByLabelText<HTMLInputElement>(/^(fieldUi.uploadChoose|Choose)/);
+  // The first of these fetches the field's own part, which takes a while on a busy machine.
+  const patience = { timeout: 10_000 };
+  const input = await screen.findByLabelText<HTMLInputElement>(/^(fieldUi.uploadChoose|Choose)/, {}, patience);
   return { sent, parts, input, choose: (...files: File[]) => user.upload(input, files) };
 }
 const press = (name: string | RegExp) => user.click(screen.getByRole("button", { name }));
