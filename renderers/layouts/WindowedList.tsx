@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { kindWith, ranks } from "#engine/index.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
+import { observing } from "#rendering/observing.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
 import { KeptPlace } from "../ui/KeptPlace.tsx";
 import { keyOfRow } from "../ui/keyOfRow.ts";
@@ -41,9 +42,12 @@ function NearRows({ list, rows, total, name }: RowListProps): ReactNode {
   );
 }
 
+// What it reads of the data is observed in it, and not here.
+const ObservedList = observing(PagedList);
+
 /** A list of thousands: what is far from the screen is not drawn. */
 export function WindowedList(props: BlockProps<"repeat">): ReactNode {
-  return <PagedList {...props} List={NearRows} />;
+  return <ObservedList {...props} List={NearRows} />;
 }
 
 /** Draws `repeat` with a window. */

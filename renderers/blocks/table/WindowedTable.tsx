@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import { kindWith, ranks } from "#engine/index.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
+import { observing } from "#rendering/observing.ts";
 import { KeptPlace } from "../../ui/KeptPlace.tsx";
 import { useListMemory } from "../../ui/useListMemory.ts";
 import { useWindowed } from "../../ui/useWindowed.ts";
@@ -34,9 +35,12 @@ function NearBody({ name, ...body }: TableBodyProps): ReactElement {
   );
 }
 
+// What it reads of the data is observed in it, and not here.
+const ObservedTable = observing(Table);
+
 /** A table of thousands: rows far from the screen are not drawn. */
 export function WindowedTable(props: BlockProps<"table">): ReactElement {
-  return <Table {...props} Body={NearBody} />;
+  return <ObservedTable {...props} Body={NearBody} />;
 }
 
 /** Draws `table` with a window. */

@@ -1,0 +1,48 @@
+import { act, render, screen } from "@testing-library/react";
+import { observable } from "mobx";
+import type { ComponentType } from "react";
+import { describe, expect, it } from "vitest";
+import { windowedTable } from "#renderers/blocks/table/WindowedTable.tsx";
+import { pagedList } from "#renderers/layouts/PagedList.tsx";
+import { windowedList } from "#renderers/layouts/WindowedList.tsx";
+import type { DataView } from "#rendering/ports/DataPort.ts";
+import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
+
+const nameOf = (row: { name: string }) => row.name;
+
+describe.each([pagedList, windowedList, windowedTable])("$name", ({ component }) => {
+  it("follows its rows as they come, and what becomes of the next page", () => {
+    const states = observable.map<string, DataView>({}, { deep: false });
+    const context = aRenderingContext({
+      data: {
+        watch: () => () => {},
+        read: (_, id) => states.get(id) ?? { status: "loading" },
+        reload: async () => {},
+        load: async () => ({ ok: true }),
+      },
+    });
+    const Block = component as ComponentType<Record<string, unknown>>;
+    const at = { document: "test", pointer: "/root", scope: context.scope };
+    const show = (more: string, names: string[]): DataView => ({
+      status: more === "failed" ? "failed" : "ready",
+      message: "Away",
+      value: { rows: names.map((name) => ({ name })), total: 3, more },
+    });
+    render(
+      <RenderingProvider context={context}>
+        <Block
+          {...{ id: "games", call: "listGames", rowKey: "/name", more: "button", label: "Games", at, children: nameOf }}
+          columns={[{ field: "/name", label: "Name" }]}
+        />
+      </RenderingProvider>,
+    );
+    act(() => void states.set("games", show("ready", ["Naga"])));
+    expect(screen.getByText("Naga")).toBeDefined();
+    act(() => void states.set("games", show("failed", ["Naga"])));
+    expect(screen.getByRole("alert").textContent).toContain("Away");
+    act(() => void states.set("games", show("none", ["Naga", "Lotus", "Carp"])));
+    expect(screen.getByText("Lotus")).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
