@@ -5,11 +5,16 @@ import { openConsole, type ConsoleCalls } from "./openConsole.ts";
 import { openRevisionStream } from "./openRevisionStream.ts";
 import type { Options } from "./Options.ts";
 import { pickShownText } from "./pickShownText.ts";
-import { publishOnce } from "./publishOnce.ts";
+import { publishOnce, type PublishReach } from "./publishOnce.ts";
 import { readOperatorPassword } from "./readOperatorPassword.ts";
-import type { PublishResult } from "./PublishResult.ts";
+import type { PublishResult, PublishTimes } from "./PublishResult.ts";
 import { spreadOf } from "./spreadOf.ts";
 import { withPlatform } from "./withPlatform.ts";
+
+/** Milliseconds from the publish call, or shares of them. */
+type Moments = Record<keyof PublishTimes, number>;
+
+const turns: readonly PublishReach[] = ["page", "site"];
 
 async function measure(
   browser: Browser,
@@ -24,23 +29,45 @@ async function measure(
     await page.goto(`${url}/`, { waitUntil: "load" });
     await page.waitForTimeout(1500);
     const { keys, text } = await pickShownText(page);
-    const answered: number[] = [];
     const heard: number[] = [];
-    const painted: number[] = [];
-    for (let round = 1; round <= rounds; round++) {
-      const moments = await publishOnce(page, console, keys, `${text} ${streams}.${round}`);
-      answered.push(moments.answered - moments.called);
-      painted.push(moments.painted - moments.called);
+    const publish = async (round: number, reach: PublishReach) => {
+      const moments = await publishOnce(page, console, keys, `${text} ${streams}.${round} ${reach}`, reach);
+      const { called, answered, painted } = moments;
       const times = await Promise.all(plain.map((client) => client.heard(moments.seq)));
-      if (times.length > 0) heard.push(Math.max(...times) - moments.called);
+      if (times.length > 0 && reach === "page" && round > 0) heard.push(Math.max(...times) - called);
       await page.waitForTimeout(300);
+      return { answered: answered - called, painted: painted - called };
+    };
+    const taken: Record<PublishReach, Moments[]> = { page: [], site: [] };
+    for (let round = 0; round <= rounds; round++) {
+      for (const reach of round % 2 === 0 ? turns : turns.toReversed()) {
+        const moments = await publish(round, reach);
+        // The first round starts the threads, which draw everything once.
+        if (round > 0) taken[reach].push(moments);
+      }
     }
+    const ratios = taken.page.map(({ answered, painted }, round): Moments => {
+      const whole = taken.site[round] ?? { answered: NaN, painted: NaN };
+      return { answered: answered / whole.answered, painted: painted / whole.painted };
+    });
     const heardByAll = heard.length > 0 ? spreadOf(heard) : null;
-    return { streams, rounds, answered: spreadOf(answered), heardByAll, painted: spreadOf(painted) };
+    const [one, whole, ratio] = [taken.page, taken.site, ratios].map(timesOf) as [
+      PublishTimes,
+      PublishTimes,
+      PublishTimes,
+    ];
+    return { streams, rounds, ...one, heardByAll, whole, ratio };
   } finally {
     await page.close();
     for (const client of plain) client.close();
   }
+}
+
+function timesOf(moments: readonly Moments[]): PublishTimes {
+  return {
+    answered: spreadOf(moments.map(({ answered }) => answered)),
+    painted: spreadOf(moments.map(({ painted }) => painted)),
+  };
 }
 
 /** How long a published change takes until it stands on an open page, alone and among 500 listeners. */
@@ -58,8 +85,20 @@ export function benchPublish(options: Options): Promise<PublishResult[]> {
         result.answered.median.toFixed(0),
         result.heardByAll?.median.toFixed(0) ?? "–",
         result.painted.median.toFixed(0),
+        result.whole.answered.median.toFixed(0),
+        result.whole.painted.median.toFixed(0),
+        `${result.ratio.answered.median.toFixed(2)} / ${result.ratio.painted.median.toFixed(2)}`,
       ]);
-      for (const line of formatTable(["streams", "answered", "heard by all", "painted"], rows)) console.log(line);
+      const head = [
+        "streams",
+        "answered",
+        "heard by all",
+        "painted",
+        "all drawn: answered",
+        "painted",
+        "share of that",
+      ];
+      for (const line of formatTable(head, rows)) console.log(line);
       return results;
     } finally {
       await browser.close();

@@ -8,7 +8,7 @@ export interface ShownText {
   text: string;
 }
 
-/** A text of the bundled Khmer, the default language, that an element of the page shows now. */
+/** A text of the bundled Khmer, the default language, that an element of the home page shows now, and no other page. */
 export async function pickShownText(page: Page): Promise<ShownText> {
   const lines = await page.evaluate(() => document.body.innerText.split("\n").map((line) => line.trim()));
   const shown = new Set(lines.filter((line) => line !== ""));
@@ -16,7 +16,9 @@ export async function pickShownText(page: Page): Promise<ShownText> {
   const texts = readdirSync(folder).flatMap((file) =>
     Object.entries(JSON.parse(readFileSync(`${folder}${file}`, "utf8")) as Record<string, string>),
   );
-  const text = texts.find(([, known]) => shown.has(known))?.[1];
+  const keysOf = (text: string) => texts.filter(([, known]) => known === text).map(([key]) => key);
+  const isOfHome = (text: string) => keysOf(text).every((key) => key.startsWith("home."));
+  const text = texts.find(([, known]) => shown.has(known) && isOfHome(known))?.[1];
   if (text === undefined) throw new Error("No text of the Khmer dictionary stands on the page");
-  return { text, keys: texts.filter(([, known]) => known === text).map(([key]) => key) };
+  return { text, keys: keysOf(text) };
 }

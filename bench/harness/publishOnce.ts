@@ -11,21 +11,33 @@ export interface PublishMoments {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Publishes a text of the default language and waits until the open page has painted it. */
+/** What a publication makes the platform draw: one page, or all of them. */
+export type PublishReach = "page" | "site";
+
+/**
+ * Publishes a text of the default language and waits until the open page has painted it. With `site`, a setting of the brand is
+ * published along with it: every page is drawn from that.
+ */
 export async function publishOnce(
   page: Page,
   console: ConsoleCalls,
   keys: string[],
   text: string,
+  reach: PublishReach,
 ): Promise<PublishMoments> {
   const { revision } = await console.call<{ revision: { hash: string } }>("GET", "/live");
   const { hash } = revision;
-  const draft = await console.call<{ site: { texts: Record<string, Record<string, string>> } }>("GET", "/draft");
+  const draft = await console.call<{
+    site: { texts: Record<string, Record<string, string>>; brand: { settings: { minimumAge?: number } } };
+  }>("GET", "/draft");
   const texts = {
     ...draft.site.texts,
     KM: { ...draft.site.texts["KM"], ...Object.fromEntries(keys.map((key) => [key, text])) },
   };
-  const change = { baseHash: hash, site: { ...draft.site, texts } };
+  const { brand } = draft.site;
+  const settings = { ...brand.settings, minimumAge: (brand.settings.minimumAge ?? 18) === 18 ? 21 : 18 };
+  const site = { ...draft.site, texts, ...(reach === "site" && { brand: { ...brand, settings } }) };
+  const change = { baseHash: hash, site };
   const saved = await console.call<{ hash: string }>("PUT", "/draft", change);
   const painted = page.evaluate(
     (wanted) =>
