@@ -561,6 +561,57 @@ export interface ExampleDeposit {
   state: "pending";
 }
 
+/** A bet. */
+export interface ExampleBet {
+  /** Public id. */
+  id: string;
+  /** Its round. */
+  round: string;
+  /** What the bet is on. */
+  pick: "home" | "draw" | "away";
+  /** Odds as a decimal. */
+  odds: string;
+  /** What was staked, in minor units. */
+  stake: number;
+  /** What it pays if it is right, in minor units. */
+  win: number;
+  /** ISO 4217. */
+  currency: string;
+  /** How it ended. */
+  state: "open" | "won" | "lost";
+  /** When it was placed. */
+  placedAt: string;
+}
+
+/** A round and what may be staked on it. */
+export interface ExampleSlip {
+  /** The round. */
+  round: string;
+  /** Whether bets are taken, by the platform's clock. */
+  state: "open" | "closed";
+  /** When no more bets are taken. */
+  closesAt: string;
+  /** When the next round opens. */
+  nextAt: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Least stake, in minor units. */
+  least: number;
+  /** Greatest stake, in minor units. */
+  most: number;
+  /** Odds by pick. */
+  odds: {
+    /** Odds as a decimal. */
+    home: string;
+    /** Odds as a decimal. */
+    draw: string;
+    /** Odds as a decimal. */
+    away: string;
+  };
+  /** One's own bets, the newest first. */
+  bets: ExampleBet[];
+}
+
 /** The signed-in operator. */
 export interface Operator {
   /** Id. */
@@ -1859,6 +1910,40 @@ export interface Operations {
       values: Record<string, unknown>;
     };
     value: ExampleDeposit;
+  };
+  /** The round that is open, its odds, and one's own bets */
+  getExampleSlip: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: ExampleSlip;
+  };
+  /** Bets on the open round */
+  placeExampleBet: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The round. */
+      round: string;
+      /** What the bet is on. */
+      pick: "home" | "draw" | "away";
+      /** Odds as a decimal. */
+      odds: string;
+      /** What is staked, in minor units. */
+      stake: number;
+    };
+    params: {
+      /** The round. */
+      round: string;
+      /** What the bet is on. */
+      pick: "home" | "draw" | "away";
+      /** Odds as a decimal. */
+      odds: string;
+      /** What is staked, in minor units. */
+      stake: number;
+    };
+    value: ExampleBet;
   };
   /** Signs an operator in */
   signIn: {

@@ -80,6 +80,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getExampleChannel: {"method":"GET","path":"/wps/example/deposit/channel","auth":"player","params":{"id":"query"}},
   listExampleDeposits: {"method":"GET","path":"/wps/example/deposit","auth":"player","params":{}},
   createExampleDeposit: {"method":"POST","path":"/wps/example/deposit","auth":"player","idempotent":true,"pageCall":true,"params":{"channel":"body","amount":"body","values":"body"}},
+  getExampleSlip: {"method":"GET","path":"/wps/example/slip","auth":"player","params":{}},
+  placeExampleBet: {"method":"POST","path":"/wps/example/slip","auth":"player","idempotent":true,"pageCall":true,"params":{"round":"body","pick":"body","odds":"body","stake":"body"}},
   signIn: {"method":"POST","path":"/console/api/session","auth":"none","cookies":true,"params":{"account":"body","password":"body"}},
   getConsoleSession: {"method":"GET","path":"/console/api/session","auth":"console","roles":["viewer","editor","publisher"],"params":{}},
   signOut: {"method":"DELETE","path":"/console/api/session","auth":"console","roles":["viewer","editor","publisher"],"params":{}},

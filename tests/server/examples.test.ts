@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ExampleBet, ExampleSlip } from "#contracts/api.ts";
+import { createLedger } from "#server/features/ledger/createLedger.ts";
 import { aPlatform, goodPassword } from "#tests/support/aPlatform.ts";
 
 const platform = await aPlatform({ config: { isDemo: true } });
@@ -42,5 +44,95 @@ describe("the contract behind an example page", () => {
     await real.register("example02");
     const answer = await real.call("GET", "/wps/example/contract");
     expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe("the slip behind an example page", async () => {
+  const { currency } = platform.liveSite.current().site.brand;
+  const wallet = async () => {
+    const answer = await call("GET", "/wps/v2/wallets/balance", { token });
+    return (answer.json() as { value: { sumBalance: number } }).value.sumBalance;
+  };
+  const slip = async () => {
+    const answer = await call("GET", "/wps/example/slip", { token });
+    return (answer.json() as { value: ExampleSlip }).value;
+  };
+  const bet = async (over: object = {}, key: string = crypto.randomUUID()) => {
+    const { round, odds } = await slip();
+    const body = { round, pick: "home", odds: odds.home, stake: 1_000, ...over };
+    const answer = await call("POST", "/wps/example/slip", { token, body, headers: { "idempotency-key": key } });
+    return { status: answer.statusCode, ...(answer.json() as { success: boolean; code?: string; value: ExampleBet }) };
+  };
+  const untilClosed = async () => {
+    const { closesAt } = await slip();
+    platform.clock.advance((Date.parse(closesAt) - platform.clock.now().getTime()) / 1000);
+  };
+  const untilNext = async () => {
+    const { nextAt } = await slip();
+    platform.clock.advance((Date.parse(nextAt) - platform.clock.now().getTime()) / 1000);
+  };
+
+  beforeAll(async () => {
+    const { db, clock } = platform.deps;
+    const ledger = createLedger(clock);
+    const [member] = await owner.query<{ id: string }>("SELECT id FROM member WHERE account = 'example01'");
+    const wallet = await ledger.walletOf(db, member!.id, currency);
+    const bank = await ledger.ownAccount(db, "bank", currency);
+    const legs = [
+      { account: bank, amount: -50_000 },
+      { account: wallet, amount: 50_000 },
+    ];
+    const cause = { type: "system", ref: "test" } as const;
+    await ledger.post(db, { kind: "deposit", currency, legs, key: "example-fund", cause, at: clock.now() });
+    await untilNext();
+  });
+
+  it("takes a stake from the wallet once, however often it is sent", async () => {
+    const before = await wallet();
+    const key = crypto.randomUUID();
+    const tries = await Promise.all([bet({}, key), bet({}, key), bet({}, key)]);
+    expect(tries.filter(({ success }) => success).length).toBeGreaterThan(0);
+    const again = await bet({}, key);
+    expect(again).toMatchObject({ success: true, value: { stake: 1_000, state: "open" } });
+    expect(await wallet()).toBe(before - 1_000);
+    expect((await slip()).bets).toHaveLength(1);
+  });
+
+  it("is closed by the platform's clock, to the millisecond, whatever the caller says", async () => {
+    await untilClosed();
+    const before = await wallet();
+    expect((await slip()).state).toBe("closed");
+    expect(await bet()).toMatchObject({ status: 200, success: false, code: "example_round_closed" });
+    await untilNext();
+    expect(await bet({ round: "1" })).toMatchObject({ success: false, code: "example_round_closed" });
+    expect(await wallet()).toBeGreaterThanOrEqual(before);
+  });
+
+  it("refuses other odds than it offers, stakes outside the limits, and more than there is", async () => {
+    expect(await bet({ odds: "99.00" })).toMatchObject({ code: "example_odds_moved" });
+    expect(await bet({ stake: 99 })).toMatchObject({ code: "form_invalid" });
+    expect(await bet({ stake: 100_001 })).toMatchObject({ code: "form_invalid" });
+    expect(await bet({ stake: 100_000 })).toMatchObject({ code: "not_enough_money" });
+    expect(await bet({ stake: 0.5 })).toMatchObject({ status: 400 });
+  });
+
+  it("pays a win once, by stake and odds without a cent lost", async () => {
+    // A bet on each: one of them wins.
+    await untilNext();
+    const { odds } = await slip();
+    const placed = [
+      await bet({ pick: "home", odds: odds.home }),
+      await bet({ pick: "draw", odds: odds.draw }),
+      await bet({ pick: "away", odds: odds.away }),
+    ].map(({ value }) => value);
+    const before = await wallet();
+    await untilClosed();
+    await Promise.all([slip(), slip(), slip()]);
+    const { bets } = await slip();
+    const won = bets.filter(({ id, state }) => state === "won" && placed.some((one) => one.id === id));
+    expect(won).toHaveLength(1);
+    expect(won[0]!.win).toBe(Math.floor(10 * Math.round(Number(won[0]!.odds) * 100)));
+    expect(await wallet()).toBe(before + won[0]!.win);
+    expect(await createLedger(platform.clock).checkInvariants(platform.deps.db)).toEqual([]);
   });
 });

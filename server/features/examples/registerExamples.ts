@@ -3,10 +3,12 @@ import type { Deps } from "#server/Deps.ts";
 import type { ExampleParts } from "./ExampleParts.ts";
 import { registerExampleContract } from "./registerExampleContract.ts";
 import { registerExampleDeposit } from "./registerExampleDeposit.ts";
+import { registerExampleSlip } from "./registerExampleSlip.ts";
 
 /** Serves the calls behind `examples/pages`, where the platform runs with demo data; elsewhere there are none. */
 export function registerExamples(app: FastifyInstance, deps: Deps, parts: ExampleParts): void {
   if (!deps.config.isDemo) return;
   registerExampleContract(app, deps);
   registerExampleDeposit(app, deps, parts);
+  registerExampleSlip(app, deps, parts);
 }
