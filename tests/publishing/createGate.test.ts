@@ -35,6 +35,27 @@ describe("the gate", () => {
     expect(await gate.check(aWholeSite())).toEqual([]);
   });
 
+  it.each([
+    [["https://games.example"], "https://games.example/play", 0, undefined],
+    [["https://games.example"], "https://game.example/play", 1, "https://games.example"],
+    [[], "https://games.example/play", 1, undefined],
+    [undefined, "https://games.example/play", 0, undefined],
+  ])("knows which hosts frames may show: %j, %s", async (frameHosts, src, faults, nearest) => {
+    const site = applyPatch(aWholeSite(), [
+      {
+        op: "add",
+        path: "/pages/messages/layout/root/children/-",
+        value: { kind: "frame", label: "messages.title", src },
+      },
+    ]) as Site;
+    const found = await createGate(bundled, null, frameHosts && { frameHosts }).check(site);
+    expect(found).toHaveLength(faults);
+    if (faults > 0) {
+      expect(found[0]).toMatchObject({ document: "pages/messages", reason: expect.stringContaining("FRAME_HOSTS") });
+      expect(found[0]?.nearest).toBe(nearest);
+    }
+  });
+
   it.each(cases as RefusalCase[])("refuses $name", async ({ patch, rawMember, problems }) => {
     const site = applyPatch(aWholeSite(), patch) as Site;
     if (rawMember) {

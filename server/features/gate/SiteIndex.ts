@@ -21,4 +21,6 @@ export interface SiteIndex {
   layouts: readonly IndexedLayout[];
   /** Every feature of the tree, on or off. */
   flags: ReadonlySet<string>;
+  /** Origins that frames may show; undefined where no platform is asked, which alone knows them. */
+  frameHosts: readonly string[] | undefined;
 }

@@ -14,6 +14,8 @@ export interface CallParameter {
 export interface CallType {
   operation: Operation;
   parameters: ReadonlyMap<string, CallParameter>;
+  /** The codes that it may be refused with beside those of every call; undefined where the contract lists none. */
+  refusals: readonly string[] | undefined;
   /** The `value` of its answer. */
   value: JsonType;
 }
@@ -27,6 +29,7 @@ interface RawParameter {
 
 interface RawOperation {
   operationId: string;
+  "x-refusals"?: readonly string[];
   parameters?: RawParameter[];
   requestBody?: { content: Record<string, { schema: JsonType }> };
   responses: Record<
@@ -45,7 +48,7 @@ function readCall(raw: RawOperation, operation: Operation): CallType {
     parameters.set(name, { required: body?.required?.includes(name) ?? false, type, isText: false });
   }
   const answer = raw.responses["200"]?.content?.["application/json"]?.schema.oneOf?.[0];
-  return { operation, parameters, value: answer?.properties?.value ?? {} };
+  return { operation, parameters, refusals: raw["x-refusals"], value: answer?.properties?.value ?? {} };
 }
 
 /** Every call of the contract by its operationId. */

@@ -76,6 +76,9 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
   checkActions(action["then"], `${pointer}/then`, scope, check);
 }
 
+/** Codes that any call may be refused with. */
+const everyCall: readonly string[] = ["form_invalid", "not_found", "feature_off", "too_many_requests", "busy"];
+
 function checkCallAction(
   action: Record<string, unknown>,
   pointer: string,
@@ -88,8 +91,12 @@ function checkCallAction(
   checkActions(then, `${pointer}/then`, withLayer(scope, "answer", { answer: call?.value ?? {} }), check);
   const afterwards = withLayer(scope, "failure", { failure: failureType });
   checkActions(failed, `${pointer}/failed`, afterwards, check);
-  for (const [code, actions] of Object.entries(isRecord(refused) ? refused : {}))
-    checkActions(actions, joinPointer(`${pointer}/refused`, code), afterwards, check);
+  for (const [code, actions] of Object.entries(isRecord(refused) ? refused : {})) {
+    const at = joinPointer(`${pointer}/refused`, code);
+    if (call?.refusals && !call.refusals.includes(code) && !everyCall.includes(code))
+      check.note(at, `The call is never refused with "${code}"`, { written: code, choices: call.refusals });
+    checkActions(actions, at, afterwards, check);
+  }
 }
 
 /** What is known of a call that failed: its code, and the message in the reader's language. */

@@ -37,9 +37,14 @@ export function checkCallParams(
   if (call === undefined) return;
   if (isRecord(params) && isValue(params)) return checkAllAtOnce(call, params, at, scope, note);
   checkParams(call, params, new Set(), pointer, note);
+  checkParamTypes(call, params, pointer, scope, note);
+}
+
+/** Checks that each parameter of a `data`, a table or a tree can be what the contract wants. Their names are checked elsewhere. */
+export function checkParamTypes(call: CallType, params: unknown, pointer: string, scope: ScopeTypes, note: Note): void {
   for (const [name, value] of Object.entries(isRecord(params) ? params : {})) {
     const parameter = call.parameters.get(name);
-    if (parameter) checkFit(value, parameter, joinPointer(at, name), scope, note);
+    if (parameter) checkFit(value, parameter, joinPointer(`${pointer}/params`, name), scope, note);
   }
 }
 
@@ -72,6 +77,8 @@ function checkFit(written: unknown, wanted: CallParameter, at: string, scope: Sc
   const given = sortsOfWritten(written, scope);
   if (allowed && given && !given.some((sort) => allowed.includes(sort) || (wanted.isText && isScalar(sort, allowed))))
     return note(at, `The call wants ${inOneOf(allowed)} here, and this is ${inOneOf(given)}`);
+  if (wanted.isText && typeof written === "string" && allowed?.join() === "number" && !isNumber(written))
+    return note(at, `The call wants a number here, and "${written}" is none`);
   if (Array.isArray(written)) {
     const inside = { ...wanted, type: itemType(type) ?? {} };
     return written.forEach((item, place) => checkFit(item, inside, joinPointer(at, place), scope, note));
@@ -122,6 +129,10 @@ function sortsOfWritten(written: unknown, scope: ScopeTypes): Sort[] | undefined
   }
   const figure = figureName(written);
   return figure === "pick" || figure === undefined ? undefined : [figure === "join" ? "text" : "number"];
+}
+
+function isNumber(written: string): boolean {
+  return written.trim() !== "" && Number.isFinite(Number(written));
 }
 
 /** A part of an address is a text, whatever it means: a number may be sent as one. */

@@ -4,6 +4,9 @@ import { isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
 import type { UsedText } from "#compile/checks/checkTexts.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
+import { inWords } from "#json/inWords.ts";
+import { callTypes } from "./callTypes.ts";
+import { checkParamTypes } from "./checkCallParams.ts";
 import { checkActions } from "./checkAction.ts";
 import { checkCondition, checkRead } from "./checkRead.ts";
 import { checkLabels } from "./checkLabels.ts";
@@ -51,6 +54,12 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
   if (isBroken(node)) return;
   const layers = layersOf(node, scope, check.index);
   checkNode(node, pointer, layers, check);
+  const call = callTypes.get(inWords(node["call"]));
+  if (call) {
+    // A tree asks for what is below a row.
+    const asking = node.kind === "tree" ? withLayer(scope, "row", layers) : scope;
+    checkParamTypes(call, node["params"], pointer, asking, check.note);
+  }
   const walk = (value: unknown, shape: Shape, at: string, within: ScopeTypes, own = layers): void => {
     if (value === undefined || value === null) return;
     if (typeof shape === "string") return walkRole(shape, value, at, within, check);

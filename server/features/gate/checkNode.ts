@@ -59,9 +59,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "gallery":
       return checkItems(node as unknown as Record<string, unknown>, pointer, layers, note);
     case "frame":
-      if (typeof written["src"] === "string" && !/^https:\/\/[^\s/]/.test(written["src"]))
-        note(`${pointer}/src`, "A frame shows an https address of another host");
-      return;
+      return checkFrame(written["src"], `${pointer}/src`, check);
     case "progress":
       if (typeof written["max"] === "number" && written["max"] <= 0)
         note(`${pointer}/max`, "What goes no further than zero is always full");
@@ -92,6 +90,17 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       if (isRecord(written["to"]) || !inWords(written["to"]).startsWith("/")) return;
       return checkPath(written["to"], `${pointer}/to`, index, note);
   }
+}
+
+/** An address that is written must be one that a frame may show here; a bound one is judged where it is drawn. */
+function checkFrame(src: unknown, pointer: string, { index: { frameHosts }, note }: DocumentCheck): void {
+  if (typeof src !== "string") return;
+  if (!/^https:\/\/[^\s/]/.test(src) || !URL.canParse(src))
+    return note(pointer, "A frame shows an https address of another host");
+  const { origin } = new URL(src);
+  if (frameHosts === undefined || frameHosts.includes(origin)) return;
+  const which = frameHosts.length === 0 ? "none" : `only ${frameHosts.join(", ")}`;
+  note(pointer, `This platform lets frames show ${which} (FRAME_HOSTS)`, { written: origin, choices: frameHosts });
 }
 
 function checkName(name: unknown, known: object, pointer: string, reason: string, { note }: DocumentCheck): void {

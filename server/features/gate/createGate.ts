@@ -45,9 +45,13 @@ const credulous: PatternJudge = { safety: () => ({ safe: true }), isSatisfiable:
 /**
  * Makes the gate: limits, schemas, what documents refer to, texts, contrast, patterns, and a walk through every page for
  * every kind of visitor, language and theme, drawn with the real renderers where `drawing` can. Where the shape is wrong,
- * what depends on it is not looked at.
+ * what depends on it is not looked at. `frameHosts` are the origins that the platform lets frames show, where it is known.
  */
-export function createGate(bundled: Bundled, drawing: Drawing | null = null): Gate {
+export function createGate(
+  bundled: Bundled,
+  drawing: Drawing | null = null,
+  { frameHosts }: { frameHosts?: readonly string[] } = {},
+): Gate {
   const { dictionaries } = bundled;
   const refer = (
     site: Site,
@@ -60,7 +64,7 @@ export function createGate(bundled: Bundled, drawing: Drawing | null = null): Ga
     const shape = checkSiteShape(site);
     if (shape.length > 0) return { problems: shape };
     tell("what its documents refer to, its patterns, texts and colours");
-    const index = indexSite(site, bundled.site);
+    const index = indexSite(site, bundled.site, frameHosts);
     const opened = index.layouts.flatMap(({ opened: { problems }, pointer }) =>
       problems.map((problem): Diagnostic => ({ ...problem, pointer: pointer + problem.pointer, severity: "error" })),
     );

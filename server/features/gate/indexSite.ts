@@ -10,10 +10,10 @@ import type { JsonType } from "./JsonType.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
 
 /** Compiles a site, opens its layouts, and lists what documents may refer to. Never throws; bad parts are left out. */
-export function indexSite(site: Site, bundled: BundledSite): SiteIndex {
+export function indexSite(site: Site, bundled: BundledSite, frameHosts?: readonly string[]): SiteIndex {
   const compiled = compileSite(site, bundled, { isJudgedSafe: () => true });
   const layouts = Object.entries(compiled.layouts).map(([key, layout]) => openLayout(key, layout, site));
-  return { compiled, layouts, flags: new Set(flagNames(site.flags)) };
+  return { compiled, layouts, flags: new Set(flagNames(site.flags)), frameHosts };
 }
 
 function openLayout(key: string, layout: CompiledSite["layouts"][string], site: Site): IndexedLayout {

@@ -10,7 +10,7 @@ import { openJobRunner } from "./work/openJobRunner.ts";
 
 /** What publishing works with. */
 export interface PublishingPlace {
-  config: Pick<Config, "brand" | "siteFolder">;
+  config: Pick<Config, "brand" | "frameHosts" | "siteFolder">;
   db: Database;
   clock: Clock;
   /** Gets a line for people. */

@@ -3,6 +3,8 @@ import type { JobName } from "./Jobs.ts";
 /** What a thread begins with. */
 export interface ThreadSettings {
   brand: string;
+  /** Origins that frames may show. */
+  frameHosts: readonly string[];
   /** The built drawing of pages. */
   module: string;
 }

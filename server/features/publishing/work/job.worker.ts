@@ -13,8 +13,8 @@ import type { FromThread, ThreadSettings, ToThread } from "./ToThread.ts";
 // On Linux a priority belongs to a thread: where cores are few, players' calls go first. Elsewhere it is the process's.
 if (process.platform === "linux") setPriority(0, 10);
 
-const { brand, module } = workerData as ThreadSettings;
-const jobs = createJobs(createGate(await loadBundled(brand), createDrawing(module)));
+const { brand, frameHosts, module } = workerData as ThreadSettings;
+const jobs = createJobs(createGate(await loadBundled(brand), createDrawing(module), { frameHosts }));
 const say = (message: FromThread) => parentPort?.postMessage(message);
 let running: AbortController | undefined;
 

@@ -24,11 +24,15 @@ const opened = new Map<string, JobRunner>();
  * Runs jobs in threads of their own, one for the whole gate and one for everything else, started at the first job. They are
  * shared by all that serve the same brand and programs. What takes longer than its queue allows is ended.
  */
-export function openJobRunner({ brand, siteFolder }: Pick<Config, "brand" | "siteFolder">): JobRunner {
-  const name = `${brand} ${siteFolder}`;
+export function openJobRunner({
+  brand,
+  frameHosts,
+  siteFolder,
+}: Pick<Config, "brand" | "frameHosts" | "siteFolder">): JobRunner {
+  const name = [brand, siteFolder, ...frameHosts].join(" ");
   const known = opened.get(name);
   if (known !== undefined) return known;
-  const settings: ThreadSettings = { brand, module: join(siteFolder, "gate", "drawSite.js") };
+  const settings: ThreadSettings = { brand, frameHosts, module: join(siteFolder, "gate", "drawSite.js") };
   const start = () =>
     new Worker(new URL("./job.worker.ts", import.meta.url), {
       workerData: settings,
