@@ -4,6 +4,8 @@ export interface CliIo {
   print(line: string): void;
   /** Writes a line about what went wrong. */
   complain(line: string): void;
+  /** Asks a person, who says yes or no; undefined where nobody sits in front of it, as in a script. */
+  ask?: ((question: string) => Promise<boolean>) | undefined;
   env: Readonly<Record<string, string | undefined>>;
   /** Where relative paths begin: the folder the command was given in. */
   folder: string;

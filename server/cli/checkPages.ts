@@ -6,14 +6,22 @@ import { patternJudge } from "#compile/patterns/patternJudge.ts";
 import type { PageDocument, Site } from "#contracts/config.ts";
 import { textKeys } from "#engine/index.ts";
 import type { Bundled } from "#server/features/publishing/bundled/loadBundled.ts";
+import { checkBlankTexts } from "#server/features/gate/checkLanguages.ts";
 import { checkDocuments } from "#server/features/gate/checkDocuments.ts";
+import { checkFolding } from "#server/features/gate/checkFolding.ts";
+import { checkIcons } from "#server/features/gate/checkIcons.ts";
 import { checkLimits } from "#server/features/gate/checkLimits.ts";
 import { checkMenus } from "#server/features/gate/checkMenus.ts";
+import { checkPagePaths } from "#server/features/gate/checkPagePaths.ts";
+import { checkPlaces } from "#server/features/gate/checkPlaces.ts";
+import { checkPolling } from "#server/features/gate/checkPolling.ts";
+import { checkRows } from "#server/features/gate/checkRows.ts";
 import { checkRendering } from "#server/features/gate/checkRendering.ts";
 import { checkSchema } from "#server/features/gate/checkSchema.ts";
 import { indexSite } from "#server/features/gate/indexSite.ts";
 import { toSentence } from "#server/features/gate/toSentence.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
+import { findUnusedTexts } from "./findUnusedTexts.ts";
 import type { FileDiagnostic, PageFile } from "./PageFile.ts";
 
 /**
@@ -99,6 +107,17 @@ function checkTogether(
   return [
     ...referred,
     ...checkMenus(site, index),
+    ...checkPlaces(index),
+    ...checkPagePaths(soundSite, index),
+    ...checkRows(index),
+    ...checkPolling(index),
+    ...checkFolding(index),
+    ...checkIcons(soundSite),
+    ...checkBlankTexts(soundSite),
+    ...findUnusedTexts(
+      soundSite.pages,
+      usedInLayouts.map(({ key }) => key),
+    ),
     ...index.compiled.problems.map(toError),
     ...checkSite({ ...input, site: soundSite }).map(toError),
     ...checkRendering(index),

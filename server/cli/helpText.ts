@@ -3,7 +3,8 @@ export const helpText = `
 npm run config -- <command>
 
   check [paths]       Checks page documents; needs no platform. --json for programs.
-  push [paths]        Checks them, shows what changes, and publishes. --note <why>
+  push [paths]        Checks them, names what changes, asks, and publishes. --note <why>
+                      --yes publishes without asking, as in a script
   diff [paths]        Shows what push would change.
   pull [folder]       Writes the live pages into files. --force replaces files that differ.
   remove <keys>       Takes pages out of the live site.

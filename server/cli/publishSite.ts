@@ -8,17 +8,18 @@ import { describeEntry } from "./describeEntry.ts";
 const mostTries = 5;
 
 /** How a publication ended. */
-export type Published = { ok: true; seq: number } | { ok: false; problems: Diagnostic[] };
+export type Published = { ok: true; seq: number } | { ok: false; problems: Diagnostic[]; isDeclined?: true };
 
 /**
  * Publishes a change of the live site: shows what it changes, and publishes exactly that. `change` gives the whole new site
- * from the live one. Where another revision goes live in between, it is made and shown anew.
+ * from the live one. `mayPublish` is asked once it was shown. Where another revision goes live in between, it is made and shown anew.
  */
 export async function publishSite(
   client: PlatformClient,
   change: (live: FoundRevision) => Site,
   note: string,
   io: Pick<CliIo, "print">,
+  mayPublish: () => Promise<boolean> = async () => true,
 ): Promise<Published> {
   for (let tries = 1; tries <= mostTries; tries++) {
     const live = await client.live();
@@ -34,6 +35,7 @@ export async function publishSite(
     }
     if (problems.some(({ severity }) => severity !== "warning")) return { ok: false, problems };
     for (const entry of entries) io.print(describeEntry(entry));
+    if (!(await mayPublish())) return { ok: false, problems: [], isDeclined: true };
     const answer = await client.publish({ site, baseHash: hash, note, expectedSeq: seq });
     if (answer.ok) {
       io.print(`Published as revision ${answer.value.seq} (${answer.value.hash}).`);

@@ -14,6 +14,7 @@ import { runRevert } from "./runRevert.ts";
 
 const options = {
   json: { type: "boolean", default: false },
+  yes: { type: "boolean", short: "y", default: false },
   force: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
   note: { type: "string", short: "n" },
@@ -36,8 +37,8 @@ type Parsed = ReturnType<typeof parse>;
 /** Every command by its name. */
 const commands: Readonly<Record<string, (parsed: Parsed, paths: string[], io: CliIo) => Promise<number>>> = {
   check: ({ values: { brand, json } }, paths, io) => runCheck({ paths, brand, json }, io),
-  push: ({ values: { brand, note, platform } }, paths, io) =>
-    runPush({ paths, brand, note, platform: platformAddress(platform, io.env) }, io),
+  push: ({ values: { brand, note, platform, yes } }, paths, io) =>
+    runPush({ paths, brand, note, yes, platform: platformAddress(platform, io.env) }, io),
   diff: ({ values: { platform } }, paths, io) => runDiff({ paths, platform: platformAddress(platform, io.env) }, io),
   pull: ({ values: { platform, force } }, [folder], io) =>
     runPull({ folder, force, platform: platformAddress(platform, io.env) }, io),

@@ -3,7 +3,7 @@ import type { PageDocument } from "#contracts/config.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
 import { checkPages } from "./checkPages.ts";
-import { exitCodes, type CliIo } from "./CliIo.ts";
+import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import { createPlatformClient } from "./createPlatformClient.ts";
 import { describeDiagnostic } from "./describeDiagnostic.ts";
 import type { FileDiagnostic, PageFile } from "./PageFile.ts";
@@ -16,10 +16,12 @@ export interface PushOptions {
   brand: string;
   platform: string;
   note: string | undefined;
+  /** Publishes without asking. */
+  yes: boolean;
 }
 
-/** Checks page documents, puts them into the live site, shows what that changes, and publishes it. */
-export async function runPush({ paths, brand, platform, note }: PushOptions, io: CliIo): Promise<number> {
+/** Checks page documents, puts them into the live site, names what that changes, asks, and publishes it. */
+export async function runPush({ paths, brand, platform, note, yes }: PushOptions, io: CliIo): Promise<number> {
   const files = await readPages(paths, io);
   const found = checkPages(files, await loadBundled(brand));
   for (const problem of found) io.complain(describeDiagnostic(problem));
@@ -27,6 +29,9 @@ export async function runPush({ paths, brand, platform, note }: PushOptions, io:
     io.complain("Nothing was published.");
     return exitCodes.problems;
   }
+  const { ask } = io;
+  if (!yes && ask === undefined)
+    throw new CliError(exitCodes.usage, "Nobody can be asked here whether to publish; --yes publishes without asking.");
   const pages = Object.fromEntries(
     files.map(({ key = "", json }) => [key, withoutSchemaLinks(json.value) as PageDocument]),
   );
@@ -36,8 +41,13 @@ export async function runPush({ paths, brand, platform, note }: PushOptions, io:
     ({ site }) => ({ ...site, pages: { ...site.pages, ...pages } }),
     note ?? `Pages: ${Object.keys(pages).join(", ")}`,
     io,
+    async () => yes || ask === undefined || (await ask(`Publish this on ${platform}?`)),
   );
   if (published.ok) return exitCodes.fine;
+  if (published.isDeclined) {
+    io.complain("Nothing was published.");
+    return exitCodes.problems;
+  }
   for (const problem of published.problems) io.complain(describeDiagnostic(inFile(problem, files)));
   io.complain("The platform refused it; nothing was published.");
   return exitCodes.problems;

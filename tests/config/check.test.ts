@@ -1,5 +1,4 @@
-import { currentFormat } from "#compile/migrations/currentFormat.ts";
-import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -48,9 +47,30 @@ describe("npm run config -- check", () => {
     if (problems.length === 0) expect(found).toEqual([]);
   });
 
-  it("finds nothing wrong with the example pages, all of today's format", async () => {
-    const said = expect.stringMatching(/^\d+ files checked: no errors\.$/);
-    expect(await run("check")).toEqual({ code: 0, said, complained: "" });
+  it("finds nothing wrong with the example of the guide", async () => {
+    expect(await run("check")).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^\d+ files checked: no errors\.$/),
+      complained: "",
+    });
+  });
+
+  it("tells in the same round of texts that nothing reads, and of icons that there are not", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "croupier-"));
+    const page = JSON.parse(await readFile("tests/fixtures/pages/fine.json", "utf8")) as {
+      key: string;
+      menu: { icon: string };
+      texts: Record<string, Record<string, string>>;
+    };
+    page.menu.icon = "devise";
+    for (const texts of Object.values(page.texts)) texts[`${page.key}.leftOver`] = "Nobody reads this";
+    await writeFile(join(folder, "fine.json"), JSON.stringify(page, null, 2));
+    const { code, said } = await run("check", join(folder, "fine.json"));
+    expect(code).toBe(0);
+    expect(said).toContain(`Warning: Nothing reads the text ${page.key}.leftOver.`);
+    expect(said.match(/leftOver\.\n/g)).toHaveLength(1);
+    expect(said).toMatch(/Warning: There is no icon "devise".*"device"/);
+    await rm(folder, { recursive: true });
   });
 
   it("answers with file, line, pointer, reason and the nearest choice", async () => {

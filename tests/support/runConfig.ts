@@ -10,11 +10,15 @@ interface Ended {
   text: string;
 }
 
-/** Runs the command of integrators against the platform of the journeys. */
+/** Runs the command of integrators against the platform of the journeys. Nobody can be asked there whether to publish. */
 export async function runConfig(baseURL: string | undefined, ...words: string[]): Promise<Ended> {
   const env = { ...process.env, CROUPIER_DATA: dataFolder(), CROUPIER_PLATFORM: baseURL ?? "" };
   try {
-    const { stdout, stderr } = await run(process.execPath, ["server/cli/main.ts", ...words], { env });
+    const { stdout, stderr } = await run(
+      process.execPath,
+      ["server/cli/main.ts", ...words, ...(words[0] === "push" ? ["--yes"] : [])],
+      { env },
+    );
     return { code: 0, text: stdout + stderr };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

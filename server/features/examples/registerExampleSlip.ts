@@ -29,7 +29,11 @@ const mostBets = 20;
  * Serves the rounds behind `examples/pages/exampleSlip.json`. A round follows from the time alone, so every node tells the same;
  * stakes and wins are booked in the ledger, each once.
  */
-export function registerExampleSlip(app: FastifyInstance, { clock, db }: Deps, { ledger, runOnce }: ExampleParts): void {
+export function registerExampleSlip(
+  app: FastifyInstance,
+  { clock, db }: Deps,
+  { ledger, runOnce }: ExampleParts,
+): void {
   const kept = createMemory<readonly ExampleBet[]>(() => []);
 
   /** Books what was staked or won, between a member and the house. */

@@ -37,6 +37,7 @@ test("[CARD-04] a page of one JSON file is checked, pushed, and works in the ope
   const pushed = await config(
     baseURL,
     "push",
+    "--yes",
     "examples/pages",
     "--note",
     "A page for messages",

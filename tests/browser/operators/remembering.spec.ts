@@ -9,7 +9,7 @@ const run = promisify(execFile);
 test("a page remembers what is chosen: in the address, on the device, and in itself", async ({ page, baseURL }) => {
   const environment = { ...process.env, CROUPIER_DATA: dataFolder(), CROUPIER_PLATFORM: baseURL ?? "" };
   const config = (...words: string[]) => run(process.execPath, ["server/cli/main.ts", ...words], { env: environment });
-  await config("push", "tests/fixtures/journeys", "--note", "A page that remembers");
+  await config("push", "--yes", "tests/fixtures/journeys", "--note", "A page that remembers");
   try {
     await logIn(page, "player06");
     await page.goto("/index?centre=personal&page=choices");

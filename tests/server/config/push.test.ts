@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { runCommand } from "#server/cli/runCommand.ts";
 import { aConsole } from "#tests/support/aConsole.ts";
 
 const platform = await aConsole();
@@ -39,6 +40,22 @@ async function live() {
 }
 
 describe("npm run config, against a platform", () => {
+  it("asks a person before it publishes, who may say no", async () => {
+    await copyFile(join(root, "examples/pages/messages.json"), join(folder, "messages.json"));
+    const before = await live();
+    const said: string[] = [];
+    const asked: string[] = [];
+    const write = (line: string) => void said.push(line);
+    const ask = async (question: string) => (asked.push(question), false);
+    const env = { CROUPIER_TOKEN: program.token, CROUPIER_PLATFORM: `http://127.0.0.1:${port}` };
+    const code = await runCommand(["push", "messages.json"], { print: write, complain: write, ask, env, folder });
+    expect(code).toBe(1);
+    expect(asked).toEqual([`Publish this on http://127.0.0.1:${port}?`]);
+    expect(said.join("\n")).toMatch(/\+ pages › messages[^]*Nothing was published\./);
+    expect((await live()).revision.seq).toBe(before.revision.seq);
+    await rm(join(folder, "messages.json"));
+  });
+
   it("writes the beginning of a page that passes the check", async () => {
     expect(await config("new", "luckyDraw", ".")).toMatchObject({ code: 0 });
     expect(await config("check", "luckyDraw.json")).toMatchObject({ code: 0, said: "1 file checked: no errors." });
@@ -53,7 +70,8 @@ describe("npm run config, against a platform", () => {
     const { revision } = await live();
     await cp("examples/pages/messages.json", join(folder, "messages.json"));
     expect((await config("diff", ".")).said).toMatch(/^\+ pages › messages: \{.*"key":"messages"/);
-    const { code, said } = await config("push", ".", "--note", "A page for messages");
+    expect(await config("push", ".")).toMatchObject({ code: 2, complained: expect.stringContaining("--yes") });
+    const { code, said } = await config("push", "--yes", ".", "--note", "A page for messages");
     expect(code).toBe(0);
     expect(said).toMatch(
       new RegExp(`^\\+ pages › messages: .*\nPublished as revision ${revision.seq + 1} \\(sha256-[0-9a-f]{64}\\)\\.$`),
@@ -66,7 +84,7 @@ describe("npm run config, against a platform", () => {
 
   it("does nothing when everything is live", async () => {
     const { revision } = await live();
-    expect(await config("push", ".")).toMatchObject({
+    expect(await config("push", "--yes", ".")).toMatchObject({
       code: 0,
       said: `Nothing to do: this is live already (revision ${revision.seq}).`,
     });
@@ -76,7 +94,7 @@ describe("npm run config, against a platform", () => {
     const { revision } = await live();
     const text = await readFile(join(folder, "messages.json"), "utf8");
     await writeFile(join(folder, "messages.json"), text.replace('"call": "deleteMessage"', '"call": "deleteMesage"'));
-    const { code, complained } = await config("push", ".");
+    const { code, complained } = await config("push", "--yes", ".");
     expect(code).toBe(1);
     expect(complained).toMatch(
       /messages\.json:\d+ {2}\/layout\/root\/.*\/call\n.*There is no call "deleteMesage"\. Did you mean "deleteMessage"\?\nNothing was published\./,
@@ -94,7 +112,7 @@ describe("npm run config, against a platform", () => {
     await publisher.call("POST", "/publish", { baseHash: value["baseHash"], note: "", draft });
     const text = await readFile(join(folder, "messages.json"), "utf8");
     await writeFile(join(folder, "messages.json"), text.replace('"pageSize": 10', '"pageSize": 20'));
-    expect((await config("push", ".")).said).toContain("pageSize: 10 → 20");
+    expect((await config("push", "--yes", ".")).said).toContain("pageSize: 10 → 20");
     expect((await live()).site).toMatchObject({ brand: { name: "Operated" } });
   });
 
@@ -121,7 +139,7 @@ describe("npm run config, against a platform", () => {
   });
 
   it("says so when the platform does not answer, or does not know the token", async () => {
-    const away = await config("push", ".", "--platform", "http://127.0.0.1:9");
+    const away = await config("push", "--yes", ".", "--platform", "http://127.0.0.1:9");
     expect(away).toMatchObject({
       code: 3,
       complained: expect.stringContaining("does not answer. Start it with npm start"),
