@@ -1,3 +1,4 @@
+import { currentFormat } from "#compile/migrations/currentFormat.ts";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
