@@ -48,7 +48,7 @@ describe("npm run config -- check", () => {
     if (problems.length === 0) expect(found).toEqual([]);
   });
 
-  it("finds nothing wrong with the example of the guide", async () => {
+  it("finds nothing wrong with the example pages, all of today's format", async () => {
     expect(await run("check")).toEqual({
       code: 0,
       said: expect.stringMatching(/^\d+ files checked: no errors\.$/),
