@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Fields } from "#contracts/config.ts";
 import { watchValues } from "#forms/watchValues.ts";
 import { FieldList } from "../fields/FieldList.tsx";
@@ -27,7 +27,8 @@ export function useFilters(fields: Fields | undefined, id: string, at: NodePlace
   const form = drawn?.form;
   const [values, setValues] = useState(() => form?.cleanValues ?? noValues);
   const kept = useKeptFilters(keep === undefined ? undefined : fields, at.document);
-  const { isReady, write } = kept;
+  const { isReady, begins, write } = kept;
+  const hasRead = useRef(false);
   const [isApplied, setIsApplied] = useState(false);
   useEffect(
     () =>
@@ -44,12 +45,16 @@ export function useFilters(fields: Fields | undefined, id: string, at: NodePlace
     if (!form || !isReady || keep === undefined) return;
     for (const [name, value] of Object.entries(JSON.parse(written) as Record<string, unknown>)) {
       const field = form.field(name);
+      // What was typed before the page was taken over stays where the address says nothing.
+      if (!hasRead.current && isEqual(value, begins[name])) continue;
       if (!isEqual(field.value ?? "", value ?? "")) field.setValue(value);
     }
+    if (!hasRead.current) write(form.values);
+    hasRead.current = true;
     // oxlint-disable-next-line react/set-state-in-effect -- what the fields make of the address is known once they have it
     setValues(form.cleanValues);
     setIsApplied(true);
-  }, [form, isReady, keep, written]);
+  }, [form, isReady, keep, written, begins, write]);
   if (!drawn) return { content: null, values: noValues, isReady: true };
   return {
     content: <FieldList binding={drawn} prefix={drawn.prefix} />,

@@ -10,12 +10,14 @@ export interface KeptFilters {
   isReady: boolean;
   /** What the address says, by field; what a field begins with where it says nothing. */
   values: Readonly<Record<string, unknown>>;
+  /** What each field begins with where the address says nothing. */
+  begins: Readonly<Record<string, unknown>>;
   /** Writes what differs into the address, as an entry of the history. */
   write(values: Readonly<Record<string, unknown>>): void;
 }
 
 const texts = new Set(["text", "search"]);
-const nothing: KeptFilters = { isReady: true, values: {}, write: () => undefined };
+const nothing: KeptFilters = { isReady: true, values: {}, begins: {}, write: () => undefined };
 
 /** The filters of a document as they stand in the address. Without fields, and where there is no address, nothing is kept. */
 export function useKeptFilters(fields: Fields | undefined, document: string): KeptFilters {
@@ -41,7 +43,7 @@ export function useKeptFilters(fields: Fields | undefined, document: string): Ke
   );
   if (!isKept) return nothing;
   const values = Object.fromEntries(Object.keys(declared.state).map((name) => [name, states.read(declared, name)]));
-  return { isReady: isOpen, values, write };
+  return { isReady: isOpen, values, begins: declared.state, write };
 }
 
 function declaredBy(fields: Fields | undefined, document: string): DeclaredState {
