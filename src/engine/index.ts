@@ -38,5 +38,5 @@ export type { Scope } from "./Scope.ts";
 export { sentFields } from "./sentFields.ts";
 export { shapesOf } from "./shapesOf.ts";
 export { textKeys } from "./textKeys.ts";
-export type { Format, TextSource } from "./TextSource.ts";
+export type { Format } from "./TextSource.ts";
 export { visitNodes } from "./visitNodes.ts";
