@@ -14,20 +14,39 @@ const looks = [
   { language: "AR", theme: "light", member: 1 },
 ] as const;
 
+type Rewrite = (node: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
+const withToday: Rewrite = ({ needs, refresh, value, ...node }) => {
+  const isComparison = typeof value === "string" && value.startsWith("/") && Object.keys(node).length === 1;
+  const compared = isComparison && !("label" in node) ? { bind: value } : value;
+  const then = [node["then"] ?? [], { do: "refresh", data: refresh }].flat();
+  return {
+    ...node,
+    ...(value !== undefined && { value: compared }),
+    ...(refresh !== undefined && { then }),
+    ...(needs === "loggedIn" && { when: { loggedIn: true } }),
+  };
+};
+
 /**
- * What the members of nodes were called in each earlier format, and are called today: written down by hand, beside the migrations
- * and not by them.
+ * How an object of each earlier format is written today: written down by hand for these two sites, beside the migrations and not
+ * by them.
  */
-const renamed: Readonly<Record<number, (key: string, node: Record<string, unknown>) => string>> = {
-  1: (key, node) => (key === "placeholder" && node["kind"] === "data" ? "skeleton" : key),
+const rewrites: Readonly<Record<number, Rewrite>> = {
+  1: ({ placeholder, ...node }) =>
+    withToday({
+      ...node,
+      ...(placeholder !== undefined && { [node["kind"] === "data" ? "skeleton" : "placeholder"]: placeholder }),
+    }),
+  2: withToday,
 };
 
 /** The same configuration as somebody would write it today. */
-function writtenToday(value: unknown, rename: (key: string, node: Record<string, unknown>) => string): unknown {
-  if (Array.isArray(value)) return value.map((item) => writtenToday(item, rename));
+function writtenToday(value: unknown, rewrite: Rewrite): unknown {
+  if (Array.isArray(value)) return value.map((item) => writtenToday(item, rewrite));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [rename(key, value), writtenToday(member, rename)]),
+  return rewrite(
+    Object.fromEntries(Object.entries(value).map(([key, member]) => [key, writtenToday(member, rewrite)])),
   );
 }
 
@@ -50,11 +69,11 @@ async function pictures(site: unknown): Promise<Record<string, string>> {
 
 describe.each(formats)("a configuration that was published in format %i", (format) => {
   const before = JSON.parse(readFileSync(`${folder}/${format}.json`, "utf8")) as Record<string, unknown>;
-  const rename = renamed[format];
+  const rewrite = rewrites[format];
   let today: Record<string, string>;
   beforeAll(async () => {
-    if (!rename) throw new Error(`say what is called otherwise since format ${format}`);
-    today = await pictures({ ...(writtenToday(before, rename) as object), format: currentFormat });
+    if (!rewrite) throw new Error(`say what is written otherwise since format ${format}`);
+    today = await pictures({ ...(writtenToday(before, rewrite) as object), format: currentFormat });
   }, 60_000);
 
   it("looks the same as when it is written in the format of today", async () => {

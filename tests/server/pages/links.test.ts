@@ -19,8 +19,9 @@ writeFileSync(
 writeFileSync(join(siteFolder, "player", ".vite", "manifest.json"), "{}");
 writeFileSync(
   join(siteFolder, "gate", "drawPage.js"),
-  `export const createPageDrawer = async ({ reference }) => ({ draw: async () => ({
-     markup: "<main>drawn ahead</main>", title: "Drawn", tag: "km", direction: "ltr", theme: "dark", language: "KM",
+  `export const createPageMemory = () => ({});
+   export const createPageDrawer = async ({ reference }) => ({ draw: async () => ({
+     markup: "<main>drawn ahead</main>", title: "Drawn", tag: "km", direction: "ltr", theme: "dark", language: "KM", isDrawnAnew: true,
      page: { reference, chunks: [] } }) });`,
 );
 const listen = async (hasEarlyHints: boolean) => {

@@ -10,6 +10,8 @@ export interface ForeignCall {
   query: URLSearchParams;
   /** Body as it came; of a sealed one what was in it. */
   body: Readonly<Record<string, unknown>>;
+  /** The body as it came, where it is no JSON: the part of a file. */
+  bytes: Buffer;
   /** Account of the token; undefined for visitors and dead tokens. */
   account: string | undefined;
   /** Id of the token's session. */

@@ -3,6 +3,7 @@ import type { ForeignCodes } from "./createForeignCodes.ts";
 import type { ForeignHumanCheck } from "./createForeignHumanCheck.ts";
 import type { ForeignMembers } from "./createForeignMembers.ts";
 import type { ForeignSeal } from "./createForeignSeal.ts";
+import { foreignFiles } from "./foreignFiles.ts";
 import { foreignLists } from "./foreignLists.ts";
 import {
   refuse,
@@ -52,6 +53,7 @@ export function foreignHandlers(parts: ForeignParts): Record<string, ForeignHand
     ...sessionCalls(parts),
     ...foreignRegistration(parts),
     ...foreignLists(members),
+    ...foreignFiles(),
     "GET /wps/member/info": ({ account = "" }) => members.infoOf(account),
     "PUT /wps/member/language": ({ account = "", body }) => {
       members.find(account).language = String(body["language"]);

@@ -51,7 +51,8 @@ export function readForeignContract(): Map<string, ForeignOperation> {
             required: query.filter(({ required }) => required).map(({ name }) => name),
             properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
           });
-          const schema = Object.values(written.requestBody?.content ?? {})[0]?.schema;
+          // Bytes are no JSON; what takes them looks at them itself.
+          const schema = written.requestBody?.content["application/json"]?.schema;
           const isBody: ValidateFunction | undefined = schema && ajv.compile(schema);
           return {
             name: `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, "*")}`,

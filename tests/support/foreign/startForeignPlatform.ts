@@ -60,7 +60,8 @@ export async function startForeignPlatform({
     if (!pathname.startsWith("/wps/") && pathname !== "/csp-report" && !file) return serveFiles(pathname, response);
     const found = file ? { name: pathname, path: [], handler: file } : findHandler(handlers, method, pathname);
     if (siteOrigin !== undefined && allowOrigin(siteOrigin, request, response)) return;
-    const body = await readBody(request);
+    const bytes = await readBytes(request);
+    const body = toRecord(bytes);
     const isSealed = typeof body["payload"] === "string";
     const opened = isSealed ? await seal.open(body["payload"], method, pathname) : body;
     const session = members.sessionOf(request.headers["token"]);
@@ -70,6 +71,7 @@ export async function startForeignPlatform({
       path: found?.path ?? [],
       query,
       body: opened ?? {},
+      bytes,
       account: session?.account,
       session: session?.id,
     };
@@ -131,11 +133,15 @@ function findHandler(handlers: ReadonlyMap<string, ForeignHandler>, method: stri
   return undefined;
 }
 
-async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
-  let text = "";
-  for await (const chunk of request) text += String(chunk);
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const chunk of request) parts.push(chunk as Buffer);
+  return Buffer.concat(parts);
+}
+
+function toRecord(bytes: Buffer): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(String(bytes));
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};
