@@ -21,8 +21,8 @@ export function migrateSite(site: unknown): unknown {
   const steps = isRecord(site) ? stepsFrom(site["format"]) : [];
   if (!isRecord(site) || steps.length === 0) return site;
   const { layouts, pages } = site;
-  // Menus and the rules of forms have conditions too.
-  const others = ["menus", "rules"].filter((part) => isRecord(site[part]));
+  // Menus, forms and their rules have conditions too.
+  const others = ["menus", "rules", "forms"].filter((part) => isRecord(site[part]));
   return {
     ...site,
     format: currentFormat,

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currentFormat } from "#compile/migrations/currentFormat.ts";
@@ -15,6 +15,12 @@ const gate = createGate(await loadBundled());
 async function siteOf(format: number): Promise<Record<string, unknown>> {
   return ((await import(`../../fixtures/formats/${format}.json`)) as { default: Record<string, unknown> }).default;
 }
+
+/** What comes with the program: documents that no older one stands in the way of. */
+const ownDocuments = [
+  ...globSync("{layouts,src/console/layouts,schemas/forms,examples/pages}/**/*.json"),
+  ...globSync("brands/*/{menus,rules}.json"),
+];
 
 /** How many nodes of each kind stand anywhere in a value. */
 function kindsIn(value: unknown, counts: Record<string, number> = {}): Record<string, number> {
@@ -100,8 +106,13 @@ describe("the format of documents", () => {
       { kind: "data", when: { all: [{ loggedIn: true }, { flag: "A" }] } },
     ],
     ["data for anyone", { kind: "data", id: "a", needs: "anyone" }, { kind: "data", id: "a" }],
-  ])("writes %s of format 2 as today's, in layouts, menus and rules", (_, before, after) => {
-    const wrap = (part: object) => ({ layouts: { shell: { root: part } }, menus: { a: [part] }, rules: { a: part } });
+  ])("writes %s of format 2 as today's, in layouts, menus, rules and forms", (_, before, after) => {
+    const wrap = (part: object) => ({
+      layouts: { shell: { root: part } },
+      menus: { a: [part] },
+      rules: { a: part },
+      forms: { a: part },
+    });
     expect(migrateSite({ format: 2, ...wrap(before) })).toEqual({ format: currentFormat, ...wrap(after) });
   });
 
@@ -128,5 +139,10 @@ describe("the format of documents", () => {
       fc.property(fc.jsonValue(), (layouts) => void migrateSite({ format: 1, layouts, pages: { a: layouts } })),
     );
     fc.assert(fc.property(fc.jsonValue(), (page) => void migratePage(page)));
+  });
+
+  it.each(ownDocuments)("is today's in %s", (path) => {
+    const written: unknown = JSON.parse(readFileSync(path, "utf8"));
+    expect(migrateSite({ format: 1, forms: { written } })).toEqual({ format: currentFormat, forms: { written } });
   });
 });
