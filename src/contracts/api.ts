@@ -535,6 +535,20 @@ export interface ExampleContract {
   agreedAt: string | null;
 }
 
+/** A game of the large lobby. */
+export interface ExampleGame {
+  /** Its id. */
+  id: string;
+  /** Its place in the lobby, from 1. */
+  number: number;
+  /** Its name. */
+  name: string;
+  /** Its kind. */
+  type: "slots" | "live" | "fish" | "cards";
+  /** Who plays it now. */
+  players: number;
+}
+
 /** A way to pay in. */
 export interface ExampleChannel {
   /** Its name. */
@@ -1840,6 +1854,45 @@ export interface Operations {
       tiers: ExampleTier[];
     };
     value: ExampleContract;
+  };
+  /** Games of a large lobby, page by page */
+  listExampleGames: {
+    path: Record<string, never>;
+    query: {
+      search?: string;
+      type?: "slots" | "live" | "fish" | "cards";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      search?: string;
+      type?: "slots" | "live" | "fish" | "cards";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, by number. */
+      rows: ExampleGame[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** A game of the large lobby */
+  getExampleGame: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: ExampleGame;
   };
   /** The ways to pay in */
   listExampleChannels: {

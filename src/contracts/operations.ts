@@ -76,6 +76,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listWinners: {"method":"GET","path":"/wps/board/winners","auth":"none","params":{"gameCategory":"query","limitNum":"query","language":"query"}},
   getExampleContract: {"method":"GET","path":"/wps/example/contract","auth":"player","roles":[1,2,41,42],"params":{}},
   saveExampleContract: {"method":"POST","path":"/wps/example/contract","auth":"player","pageCall":true,"roles":[1,2,41,42],"params":{"tiers":"body"}},
+  listExampleGames: {"method":"GET","path":"/wps/example/games","auth":"none","table":true,"params":{"search":"query","type":"query","page":"query","pageSize":"query"}},
+  getExampleGame: {"method":"GET","path":"/wps/example/games/{id}","auth":"none","params":{"id":"path"}},
   listExampleChannels: {"method":"GET","path":"/wps/example/deposit/channels","auth":"player","params":{}},
   getExampleChannel: {"method":"GET","path":"/wps/example/deposit/channel","auth":"player","params":{"id":"query"}},
   listExampleDeposits: {"method":"GET","path":"/wps/example/deposit","auth":"player","params":{}},

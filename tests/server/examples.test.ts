@@ -136,3 +136,31 @@ describe("the slip behind an example page", async () => {
     expect(await createLedger(platform.clock).checkInvariants(platform.deps.db)).toEqual([]);
   });
 });
+
+describe("the lobby behind an example page", () => {
+  const page = async (query: string) => {
+    const answer = await call("GET", `/wps/example/games?${query}`);
+    return { status: answer.statusCode, ...(answer.json() as { value: { rows: { id: string }[]; total: number } }) };
+  };
+
+  it("has twelve thousand games, each once over its pages", async () => {
+    const ids = new Set<string>();
+    for (let number = 1; number <= 120; number += 1)
+      for (const { id } of (await page(`page=${number}&pageSize=100`)).value.rows) ids.add(id);
+    expect(ids.size).toBe(12_000);
+    expect((await page("page=121&pageSize=100")).value.rows).toEqual([]);
+  });
+
+  it("is searched and filtered", async () => {
+    expect((await page("search=jade&pageSize=100")).value.total).toBe(1_200);
+    expect((await page("search=%20JADE%20&type=fish&pageSize=100")).value.total).toBe(600);
+    expect((await page("search=no%20such%20game&pageSize=100")).value.total).toBe(0);
+    expect((await page("type=chess&pageSize=100")).status).toBe(400);
+  });
+
+  it("tells each game, and of none that it is not there", async () => {
+    expect((await call("GET", "/wps/example/games/g42")).json()).toMatchObject({ value: { id: "g42", number: 42 } });
+    for (const id of ["g0", "g12001", "42", "g1e3x"])
+      expect((await call("GET", `/wps/example/games/${id}`)).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import type { ExampleParts } from "./ExampleParts.ts";
 import { registerExampleContract } from "./registerExampleContract.ts";
+import { registerExampleGrid } from "./registerExampleGrid.ts";
 import { registerExampleDeposit } from "./registerExampleDeposit.ts";
 import { registerExampleSlip } from "./registerExampleSlip.ts";
 
@@ -9,6 +10,7 @@ import { registerExampleSlip } from "./registerExampleSlip.ts";
 export function registerExamples(app: FastifyInstance, deps: Deps, parts: ExampleParts): void {
   if (!deps.config.isDemo) return;
   registerExampleContract(app, deps);
+  registerExampleGrid(app);
   registerExampleDeposit(app, deps, parts);
   registerExampleSlip(app, deps, parts);
 }

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/journey.ts";
+import { runConfig } from "../../support/runConfig.ts";
+
+const screens = [
+  { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+];
+
+test.beforeAll(async ({ baseURL }) => {
+  for (const key of ["exampleGrid", "exampleGame"]) {
+    const pushed = await runConfig(baseURL, "push", `examples/pages/${key}.json`, "--note", "Games");
+    expect(pushed.text).toContain(key);
+    expect(pushed.code).toBe(0);
+  }
+});
+test.afterAll(async ({ baseURL }) => {
+  await runConfig(baseURL, "remove", "exampleGrid");
+  await runConfig(baseURL, "remove", "exampleGame");
+});
+
+for (const { name, use } of screens) {
+  test.describe(`on a ${name}`, () => {
+    test.use(use);
+
+    test("twelve thousand games are scrolled through, few of which are on the page at once", async ({ page }) => {
+      const asked = watchPages(page);
+      await page.goto("/example/games");
+      const cards = games(page);
+      await expect(page.getByText("100 of 12,000")).toBeVisible();
+      await scrollToEnd(page, 1_000);
+      expect(await cards.count()).toBeLessThan(200);
+      // Each page once, in order.
+      expect(asked).toEqual(asked.map((_, place) => String(place + 1)));
+      const shown = await cards.evaluateAll((items) => items.map((item) => Number(item.ariaPosInSet)));
+      expect(shown).toEqual(shown.map((_, place) => (shown[0] ?? 0) + place));
+      expect(shown[0]).toBeGreaterThan(500);
+    });
+
+    test("the way back leads to the same place and the same games, without asking again", async ({ page }) => {
+      const asked = watchPages(page);
+      await page.goto("/example/games");
+      await scrollToEnd(page, 300);
+      await page.evaluate(() => scrollBy(0, -500));
+      const game = games(page).getByRole("link").filter({ visible: true }).nth(8);
+      const title = (await game.textContent()) ?? "";
+      await game.scrollIntoViewIfNeeded();
+      const top = await page.evaluate(() => scrollY);
+      expect(top).toBeGreaterThan(1_000);
+      await game.click();
+      await expect(page).toHaveURL(/\/example\/games\/g\d+$/);
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+      expect(await page.evaluate(() => scrollY)).toBeLessThan(100);
+      const before = asked.length;
+      await page.goBack();
+      await expect(games(page).getByRole("link", { name: title, exact: true })).toBeInViewport();
+      expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(60);
+      expect(asked).toHaveLength(before);
+    });
+
+    test("filters stand in the address: a link, a reload and the way back bring them again", async ({ page }) => {
+      await page.goto("/example/games");
+      await page.getByLabel("Find a game").fill("Jade");
+      await expect(page).toHaveURL(/search=Jade/);
+      await expect(page.getByText("100 of 1,200")).toBeVisible();
+      await page.getByLabel("Kind").selectOption({ label: "Fishing" });
+      await expect(page).toHaveURL(/type=fish/);
+      await expect(page.getByText("100 of 600")).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel("Find a game")).toHaveValue("Jade");
+      await expect(page.getByText("100 of 600")).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText("100 of 1,200")).toBeVisible();
+      await expect(page.getByLabel("Kind")).toHaveValue("");
+      await page.getByLabel("Find a game").fill("no such game");
+      await expect(page.getByText("No game has this name")).toBeVisible();
+    });
+
+    test("a page that cannot be loaded says so at its end, and is loaded when it is tried again", async ({ page }) => {
+      await page.goto("/example/games");
+      await expect(page.getByText("100 of 12,000")).toBeVisible();
+      await page.route(/\/wps\/example\/games\?/, (route) => route.abort());
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const failure = page.getByRole("main").getByRole("alert");
+      await expect(failure).toBeVisible({ timeout: 30_000 });
+      await page.unroute(/\/wps\/example\/games\?/);
+      await failure.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByText("200 of 12,000")).toBeVisible({ timeout: 30_000 });
+    });
+
+    test("a game has an address of its own, which a reload keeps, and one that is none says so", async ({ page }) => {
+      await page.goto("/example/games/g42");
+      await expect(page.getByRole("heading", { name: /42$/ })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("heading", { name: /42$/ })).toBeVisible();
+      await page.goto("/example/games/g42/more");
+      await expect(page.getByRole("heading", { name: /42$/ })).toHaveCount(0);
+    });
+  });
+}
+
+/** The cards that are on the page. */
+const games = (page: Page) => page.getByRole("list", { name: "All games" }).getByRole("listitem");
+
+/** Numbers of the pages that are asked for. */
+function watchPages(page: Page): (string | null)[] {
+  const asked: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/wps/example/games") asked.push(searchParams.get("page"));
+  });
+  return asked;
+}
+
+/** Scrolls to the end again and again, until so many games were loaded. */
+async function scrollToEnd(page: Page, count: number): Promise<void> {
+  const words = `${count.toLocaleString("en")} of 12,000`;
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByText(words)).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
+}
