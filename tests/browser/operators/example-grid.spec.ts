@@ -42,8 +42,9 @@ for (const { name, use } of screens) {
       await page.goto("/example/games");
       await scrollToEnd(page, 300);
       await page.evaluate(() => scrollBy(0, -500));
-      const game = games(page).getByRole("link").filter({ visible: true }).nth(8);
-      const title = (await game.textContent()) ?? "";
+      // Which one is the eighth changes while the list moves; its name does not.
+      const title = (await games(page).getByRole("link").filter({ visible: true }).nth(8).textContent()) ?? "";
+      const game = games(page).getByRole("link", { name: title, exact: true });
       await game.scrollIntoViewIfNeeded();
       const top = await page.evaluate(() => scrollY);
       expect(top).toBeGreaterThan(1_000);
@@ -85,7 +86,8 @@ for (const { name, use } of screens) {
       await expect(failure).toBeVisible({ timeout: 30_000 });
       await page.unroute(/\/wps\/example\/games\?/);
       await failure.getByRole("button", { name: "Try again" }).click();
-      await expect(page.getByText("200 of 12,000")).toBeVisible({ timeout: 30_000 });
+      // On a phone the end is so near that the next page follows at once.
+      await expect(page.getByText(/^[23]00 of 12,000$/)).toBeVisible({ timeout: 30_000 });
     });
 
     test("a game has an address of its own, which a reload keeps, and one that is none says so", async ({ page }) => {
