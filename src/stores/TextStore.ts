@@ -57,7 +57,11 @@ export class TextStore {
   readonly #port: TextPort;
   readonly #storage: KeyValueStorage;
   #context: TextContext = { overrides: {}, currency: "USD" };
-  #wish = 0;
+  /** Turns of configurations: the last one that was prepared, and the one whose texts are there. */
+  #prepared = 0;
+  #adopted = 0;
+  /** Turns of wishes for a language: the last one, and the one that is shown. */
+  #wished = 0;
   #shown = 0;
 
   constructor(port: TextPort, storage: KeyValueStorage) {
@@ -84,16 +88,16 @@ export class TextStore {
 
   /**
    * Loads what is needed to show a language with the brand's own texts, and gives back what shows it, so that a
-   * configuration and its texts can change in one go. Rejects when the language cannot be loaded. The last wish wins.
+   * configuration and its texts can change in one go. Rejects when the language cannot be loaded. The last one prepared wins.
    */
   async prepare(language: string, context: TextContext): Promise<() => void> {
-    this.#wish += 1;
-    const wish = this.#wish;
+    this.#prepared += 1;
+    const turn = this.#prepared;
     const texts = await this.#port.load(language, context.overrides, context.currency);
     return () => {
-      // What was wished for before and comes later is old.
-      if (wish < this.#shown) return;
-      this.#shown = wish;
+      // What was prepared before and comes later is old.
+      if (turn < this.#adopted) return;
+      this.#adopted = turn;
       this.replace(texts, context);
     };
   }
@@ -105,12 +109,13 @@ export class TextStore {
     this.state = { status: "ready" };
   }
 
-  /** Shows a language; one that cannot be loaded leaves the one before. */
+  /** Shows a language; one that cannot be loaded leaves the one before. The last wish wins. */
   async show(language: string, context: TextContext = this.#context): Promise<boolean> {
+    this.#wished += 1;
+    const wish = this.#wished;
     runInAction(() => (this.state = { status: "loading", language }));
     try {
-      const show = await this.prepare(language, context);
-      show();
+      await this.#display(language, context, wish);
       return true;
     } catch {
       runInAction(() => (this.state = { status: "failed", language }));
@@ -120,12 +125,22 @@ export class TextStore {
 
   /** Shows a language because the visitor chose it, and remembers the choice. */
   async choose(language: string): Promise<boolean> {
-    const shown = await this.show(language);
-    if (shown) {
+    const isShown = await this.show(language);
+    if (isShown && this.language === language) {
       this.#storage.set(storageKeys.language, language);
       this.#storage.set(storageKeys.languageToo, language);
       runInAction(() => (this.chosen = language));
     }
-    return shown;
+    return isShown;
+  }
+
+  async #display(language: string, context: TextContext, wish: number): Promise<void> {
+    const before = this.#context;
+    const texts = await this.#port.load(language, context.overrides, context.currency);
+    if (wish < this.#shown) return;
+    // A configuration came meanwhile: the wish is for its texts.
+    if (this.#context !== before) return this.#display(language, this.#context, wish);
+    this.#shown = wish;
+    this.replace(texts, context);
   }
 }

@@ -14,16 +14,20 @@ const site = (languages: string[], defaultLanguage: string) =>
 
 /** A screen that shows one site after the other; there are texts in EN, KM and AR. */
 function aScreen(stored?: string) {
+  const loading = { of: (_language: string): Promise<void> => Promise.resolve() };
   const texts = new TextStore(
     {
-      load: async (language) => ({
-        language,
-        tag: language,
-        direction: "ltr",
-        translate: (key) => key,
-        has: () => true,
-        format: String,
-      }),
+      load: async (language) => (
+        await loading.of(language),
+        {
+          language,
+          tag: language,
+          direction: "ltr",
+          translate: (key) => key,
+          has: () => true,
+          format: String,
+        }
+      ),
     },
     fakeStorage(stored === undefined ? {} : { hisLang: stored }),
   );
@@ -39,7 +43,7 @@ function aScreen(stored?: string) {
     change();
     return texts.language;
   };
-  return { texts, show, onUntranslated };
+  return { texts, show, onUntranslated, loading };
 }
 
 describe("the language of a page", () => {
@@ -61,6 +65,26 @@ describe("the language of a page", () => {
     await texts.choose("EN");
     expect(await show(site(["KM", "EN", "AR"], "AR"))).toBe("EN");
   });
+
+  it.each([["before"], ["after"]])(
+    "that the visitor chooses while a revision is made ready holds, loaded %s it",
+    async (when) => {
+      const { show, texts, loading } = aScreen();
+      await show(site(["KM", "EN", "AR"], "KM"));
+      await texts.choose("EN");
+      const slow = { AR: () => {}, EN: () => {} };
+      loading.of = (language) => new Promise((resolve) => (slow[language as "AR" | "EN"] = resolve));
+      const choosing = texts.choose("AR");
+      const showing = show(site(["KM", "EN", "AR"], "EN"));
+      const [first, second] = when === "before" ? (["AR", "EN"] as const) : (["EN", "AR"] as const);
+      slow[first]();
+      await (first === "AR" ? choosing : showing);
+      loading.of = () => Promise.resolve();
+      slow[second]();
+      await Promise.all([choosing, showing]);
+      await vi.waitFor(() => expect([texts.language, texts.chosen]).toEqual(["AR", "AR"]));
+    },
+  );
 
   it("goes on through a revision with another default", async () => {
     const { show } = aScreen();

@@ -31,6 +31,7 @@ export async function stageSite(
   if (unreadable.length > 0) onUntranslated?.(unreadable);
   // What is shown goes on being shown, but not what was only shown because the platform had not answered yet.
   const wishes = texts.isProvisional ? [texts.storedLanguage] : [texts.language, texts.storedLanguage];
+  const { chosen } = texts;
   const show = await texts.prepare(pickLanguage(wishes, offered, defaultLanguage), {
     overrides,
     currency: brand.currency,
@@ -39,5 +40,8 @@ export async function stageSite(
     show();
     flags.replace(set);
     texts.setOffered(offered, isProvisional);
+    // What the visitor chose while this was made ready holds.
+    const later = texts.chosen === chosen ? null : texts.chosen;
+    if (later !== null && later !== texts.language && offered.includes(later)) void texts.show(later);
   };
 }
