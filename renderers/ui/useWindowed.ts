@@ -98,7 +98,8 @@ export function useWindowed(
   useEffect(() => {
     if (!lists || name === undefined) return undefined;
     return () => {
-      const lines = virtualizer.takeSnapshot();
+      // Also lines that were passed over without being drawn: another guess of their heights would be another place.
+      const lines = Array.from(virtualizer.measurementsCache, (line) => ({ ...line }));
       if (lines.length > 0) lists.set(name, { columns: held.current.columns, lines } satisfies Remembered);
     };
   }, [lists, name, virtualizer]);

@@ -42,10 +42,9 @@ for (const { name, use } of screens) {
       await page.goto("/example/games");
       await scrollToEnd(page, 300);
       await page.evaluate(() => scrollBy(0, -500));
-      // Which one is the eighth changes while the list moves; its name does not.
-      const title = (await games(page).getByRole("link").filter({ visible: true }).nth(8).textContent()) ?? "";
+      await standsStill(page);
+      const title = await inTheMiddle(page);
       const game = games(page).getByRole("link", { name: title, exact: true });
-      await game.scrollIntoViewIfNeeded();
       const top = await page.evaluate(() => scrollY);
       expect(top).toBeGreaterThan(1_000);
       await game.click();
@@ -121,4 +120,34 @@ async function scrollToEnd(page: Page, count: number): Promise<void> {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByText(words)).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 30_000, intervals: [50] });
+}
+
+/** Waits until the page has not scrolled for twenty frames. */
+async function standsStill(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let [top, frames] = [scrollY, 0];
+        const look = () => {
+          frames = scrollY === top ? frames + 1 : 0;
+          top = scrollY;
+          if (frames > 20) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+}
+
+/** The name of a game that stands in the middle of the screen, where no bar covers it. */
+function inTheMiddle(page: Page): Promise<string> {
+  return games(page)
+    .getByRole("link")
+    .evaluateAll((links) => {
+      const isInside = (link: Element) => {
+        const { top, bottom } = link.getBoundingClientRect();
+        return top > innerHeight * 0.3 && bottom < innerHeight * 0.7;
+      };
+      return links.find(isInside)?.textContent ?? "";
+    });
 }
