@@ -43,8 +43,10 @@ export type Action =
   params?: {
     bind: Pointer;
   } | Record<string, Parameter>;
-  /** Shown when it went well. */
+  /** Shown when it went well; may read /answer. */
   success?: Text;
+  /** What takes it back: offered by a button beside `success` for some seconds. May read /answer. */
+  undo?: Actions;
   then?: Actions;
   /** What is done instead of a message when the platform refuses, by the code of the refusal. Inside, /failure/code and /failure/message. */
   refused?: Record<string, Actions>;

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import type { Outcome } from "#engine/index.ts";
 import type { KeyValueStorage } from "./KeyValueStorage.ts";
 import { FoldStore } from "./FoldStore.ts";
 import { ThemeStore, type ThemeName } from "./ThemeStore.ts";
@@ -21,6 +22,8 @@ export interface Toast {
   id: number;
   tone: "neutral" | "positive" | "negative" | "warning";
   text: string;
+  /** Takes back what the message tells of; it is offered beside it. */
+  undo?: () => Promise<Outcome>;
 }
 
 /** A question that must be answered before something is done. Texts are ready to be shown. */
@@ -45,6 +48,9 @@ export interface AskedQuestion extends Question {
 
 /** How long a toast stays, in milliseconds. */
 export const toastMs = 6000;
+
+/** How long one stays that offers to take something back, in milliseconds. */
+export const offerMs = 15_000;
 
 /** What is open on the screen. Nothing here survives a reload but the theme and what was folded. */
 export class UiStore {
@@ -146,17 +152,25 @@ export class UiStore {
     this.covers = Math.max(0, this.covers - 1);
   }
 
-  /** Shows a message and returns its id. The same text twice at once is one toast: a storm of failures is one message. */
-  addToast(text: string, tone: Toast["tone"] = "neutral"): number {
+  /**
+   * Shows a message and returns its id. The same text twice at once is one toast: a storm of failures is one message. What can be
+   * taken back has a message of its own.
+   */
+  addToast(text: string, tone: Toast["tone"] = "neutral", undo?: Toast["undo"]): number {
     const same = this.toasts.find((toast) => toast.text === text && toast.tone === tone);
-    if (same) return same.id;
+    if (same && !undo && !same.undo) return same.id;
     this.#toastId += 1;
-    this.toasts.push({ id: this.#toastId, tone, text });
+    this.toasts.push({ id: this.#toastId, tone, text, ...(undo && { undo }) });
     return this.#toastId;
   }
 
   removeToast(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  /** Nobody takes back what somebody else has done. */
+  withdrawOffers(): void {
+    this.toasts = this.toasts.filter((toast) => !toast.undo);
   }
 
   /** Asks and waits for the answer. A question that is still open is answered with no: only one can be asked. */

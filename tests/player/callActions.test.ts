@@ -63,6 +63,21 @@ describe("a call", () => {
     expect(calls).toEqual([{ call: "readMessage", params: sent }]);
   });
 
+  it("says how it went in words of the answer, and takes it back by it", async () => {
+    const { call, calls, stores, answer } = await aCall();
+    answer.mockReturnValue(good({ code: "READ-1", ids: ["m1", "m2"] }));
+    await call({
+      success: { bind: "/answer/code" },
+      undo: { do: "call", call: "updateMessages", params: { ids: { bind: "/answer/ids" }, to: "unread" } },
+    });
+    const [toast] = stores.ui.toasts;
+    expect([calls.length, toast?.text]).toEqual([1, "READ-1"]);
+    expect(await toast?.undo?.()).toMatchObject({ ok: true });
+    expect(calls[1]).toEqual({ call: "updateMessages", params: { ids: ["m1", "m2"], to: "unread" } });
+    answer.mockReturnValue({ ok: false, failure: failure("network", "network") });
+    expect(await toast?.undo?.()).toMatchObject({ ok: false });
+  });
+
   it("covers the page until the answer is there, and not while it goes on", async () => {
     const { call, stores, answer } = await aCall();
     const covered: boolean[] = [];

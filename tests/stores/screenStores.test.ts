@@ -119,6 +119,15 @@ describe("the screen", () => {
     expect(ui.toasts).toHaveLength(1);
   });
 
+  it("shows what can be taken back by a message of its own, and withdraws it", () => {
+    const ui = new UiStore(fakeStorage());
+    const undo = async () => ({ ok: true }) as const;
+    const add = (...more: [typeof undo?]) => ui.addToast("deleted", "positive", ...more);
+    expect(new Set([add(), add(undo), add(undo), add()]).size).toBe(3);
+    ui.withdrawOffers();
+    expect(ui.toasts).toHaveLength(1);
+  });
+
   it("asks one question at a time; one that is pushed aside is answered with no", async () => {
     const ui = new UiStore(fakeStorage());
     const words = { title: "t", body: "b", submit: "s", cancel: "c", danger: false };

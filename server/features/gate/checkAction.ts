@@ -34,7 +34,6 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
     for (const [key, value] of Object.entries(values)) checkRead(value, `${pointer}/${name}/${key}`, scope, note);
   }
   checkConfirm(action["confirm"], `${pointer}/confirm`, scope, check);
-  checkRead(action["success"], `${pointer}/success`, scope, note);
   switch (action["do"]) {
     case "navigate":
       checkPath(action["to"], `${pointer}/to`, index, note);
@@ -87,8 +86,13 @@ function checkCallAction(
 ): void {
   const call = checkCall(action["call"], "action", `${pointer}/call`, check.note);
   checkCallParams(call, action["params"], pointer, scope, check.note);
-  const { then, failed, refused } = action;
-  checkActions(then, `${pointer}/then`, withLayer(scope, "answer", { answer: call?.value ?? {} }), check);
+  const { success, then, undo, failed, refused } = action;
+  const answered = withLayer(scope, "answer", { answer: call?.value ?? {} });
+  checkRead(success, `${pointer}/success`, answered, check.note);
+  checkActions(then, `${pointer}/then`, answered, check);
+  if (undo !== undefined && success === undefined)
+    check.note(`${pointer}/undo`, "It is offered beside the message of `success`, and there is none");
+  checkActions(undo, `${pointer}/undo`, answered, check);
   const afterwards = withLayer(scope, "failure", { failure: failureType });
   checkActions(failed, `${pointer}/failed`, afterwards, check);
   for (const [code, actions] of Object.entries(isRecord(refused) ? refused : {})) {

@@ -1,3 +1,4 @@
+import type { Actions } from "#contracts/config.ts";
 import { doActions, layerScope, resolveParameter, type Outcome, type Scope } from "#engine/index.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { Answer, CallFailure, FailureKind } from "#stores/Answer.ts";
@@ -34,8 +35,8 @@ const unanswered: ReadonlySet<FailureKind> = new Set(["network", "timeout", "fau
 export const unknownCall: CallFailure = { kind: "malformed", code: "unknown_call", message: "", details: {} };
 
 /**
- * Calls the platform: covers the page meanwhile where the action says so, says when it went well, loads again what has changed,
- * and goes on. The answer is `/answer` to what follows. What the action says of a failure is done instead of a message, with
+ * Calls the platform: covers the page meanwhile where the action says so, says when it went well and offers to take it back,
+ * and goes on. The answer is `/answer` to all of that. What the action says of a failure is done instead of a message, with
  * `/failure` in its scope; the outcome is a failure all the same.
  */
 export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>): Verb<"call", Tools> {
@@ -51,9 +52,12 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     const answer = await sent.finally(uncover);
     if (!answer.ok) return await afterFailure(answer.failure, action, scope, tools);
     await steps.succeeded(action.call, answer.value, tools);
-    if (action.success !== undefined) ui.addToast(textOf(action.success, scope, tools), "positive");
     const inside = layerScope(scope, { answer: () => answer.value }, "answer");
-    const outcome = await doActions(action.then, (next) => tools.dispatch(next, inside));
+    const act = (actions: Actions | undefined) => doActions(actions, (next) => tools.dispatch(next, inside));
+    const { success, undo } = action;
+    if (success !== undefined)
+      ui.addToast(textOf(success, inside, tools), "positive", undo === undefined ? undefined : () => act(undo));
+    const outcome = await act(action.then);
     return outcome.ok ? { ok: true, value: answer.value } : outcome;
   };
 

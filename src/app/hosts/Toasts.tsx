@@ -1,12 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { createChunk } from "#rendering/createChunk.ts";
 import { observing } from "#rendering/observing.ts";
 import { Icon } from "#renderers/icons/Icon.tsx";
-import { toastMs, type Toast } from "#stores/UiStore.ts";
+import { offerMs, toastMs, type Toast } from "#stores/UiStore.ts";
 import type { ScreenStores } from "../ScreenStores.ts";
 
 /** Part of the screen's height that messages at the bottom may reach up to. */
 const lowerPart = 0.35;
+
+/** A part of its own that no first visit waits for. */
+const offers = createChunk("src/app/hosts/UndoOffer.tsx", () => import("./UndoOffer.tsx"));
 
 const icons = { neutral: "info", positive: "success", negative: "error", warning: "warning" } as const;
 
@@ -60,16 +64,24 @@ function useFreeSide(count: number): "top" | "bottom" {
 }
 
 function ToastItem({ toast, stores }: { toast: Toast; stores: ScreenStores }) {
-  const { id, tone, text } = toast;
+  const { id, tone, text, undo } = toast;
   const [isHeld, setHeld] = useState(false);
+  const [stirs, setStirs] = useState(0);
+  // Undefined while it is on its way, and null where it cannot be had.
+  const [offer, setOffer] = useState(undo ? offers.read() : null);
+  useEffect(() => {
+    if (undo) offers.load().then(setOffer, () => setOffer(null));
+  }, [undo]);
   useEffect(() => {
     // A message under the pointer or the keyboard is being read.
     if (isHeld) return undefined;
-    const timer = setTimeout(() => stores.ui.removeToast(id), toastMs);
+    const timer = setTimeout(() => stores.ui.removeToast(id), undo ? offerMs : toastMs);
     return () => clearTimeout(timer);
-  }, [id, isHeld, stores]);
+  }, [id, undo, isHeld, stirs, stores]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
+  // Read out once, with all that it offers.
+  if (offer === undefined) return null;
   return (
     <div
       className="toast"
@@ -82,6 +94,7 @@ function ToastItem({ toast, stores }: { toast: Toast; stores: ScreenStores }) {
     >
       <Icon name={icons[tone]} size={20} />
       <p className="toast__text">{text}</p>
+      {offer ? <offer.UndoOffer toast={toast} stores={stores} onStir={() => setStirs((now) => now + 1)} /> : null}
       <button
         type="button"
         className="icon-button"

@@ -28,7 +28,7 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
     () => session.member?.account ?? null,
     () => forms.drafts.clear(),
   );
-  // Nor is what they chose; what a visitor chose before logging in is still theirs. Who is only expected back is nobody else yet.
+  // Nor is what they chose, or could take back; what a visitor chose before logging in is still theirs. Who is only expected back is nobody else yet.
   let last: string | null = null;
   const follows = () => {
     const { status } = session.state;
@@ -36,7 +36,10 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
   };
   const belong = (account: string | null | undefined) => {
     if (account === undefined) return;
-    if (last !== null && account !== last) states.clear();
+    if (last !== null && account !== last) {
+      states.clear();
+      ui.withdrawOffers();
+    }
     last = account;
   };
   watchValue(follows, belong);
