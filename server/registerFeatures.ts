@@ -26,6 +26,7 @@ import { createChecks } from "./features/publishing/work/createChecks.ts";
 import { openJobRunner } from "./features/publishing/work/openJobRunner.ts";
 import { registerLive } from "./features/publishing/live/registerLive.ts";
 import { registerReports } from "./features/report/registerReports.ts";
+import { registerStubs } from "./features/stubs/registerStubs.ts";
 import { authenticatePlayer } from "./features/session/authenticatePlayer.ts";
 import { cookieNames } from "./features/session/cookieNames.ts";
 import { createLoginAttempts } from "./features/session/createLoginAttempts.ts";
@@ -100,6 +101,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerBoard(app, deps);
   registerAgent(app, deps, throttle);
   registerExamples(app, deps, { ...parts, files });
+  registerStubs(app, deps);
 
   const work = openJobRunner(config);
   const checks = createChecks(work);

@@ -12,8 +12,8 @@ export function writeResult({ check, outcome, reason }: CheckResult): string {
 /** The whole run in words: calls that failed, calls that no check tried, and the sum. Calls of the console and of the example pages belong to our own platform alone. */
 export function writeSum(results: readonly CheckResult[]): string[] {
   const tried = new Set(results.filter(({ outcome }) => outcome !== "not tried").map(({ check }) => check.call));
-  const untried = [...contract.operations.values()].filter(({ id, auth, url, isExample }) => {
-    return auth !== "console" && !url.startsWith("/console/") && !isExample && !tried.has(id);
+  const untried = [...contract.operations.values()].filter(({ id, auth, url, isDemoOnly }) => {
+    return auth !== "console" && !url.startsWith("/console/") && !isDemoOnly && !tried.has(id);
   });
   const count = (outcome: CheckResult["outcome"]) => results.filter((result) => result.outcome === outcome).length;
   const failed = new Set(results.filter(({ outcome }) => outcome === "failed").map(({ check }) => check.call));

@@ -26,6 +26,7 @@ export interface OpenApiOperation {
   "x-table"?: boolean;
   "x-page-call"?: boolean;
   "x-example"?: boolean;
+  "x-stub"?: boolean;
 }
 
 type Content = Record<string, { schema?: JsonSchema }>;

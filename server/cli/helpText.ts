@@ -13,6 +13,12 @@ npm run config -- <command>
   new <key> [folder]  Writes the beginning of a page, in every language of the brand. --area agent-centre
                       --call listMessages: of a page that lists what this call gives
 
+  call <name>         Adds a call to the contract, which a platform with demo data answers by its schema:
+                      --lists name,amount:money,usedAt:dateTime,status:open|used   a list of rows
+                      --gives <members>  what it gives   --takes <members>  what it takes
+                      --on listVouchers  it changes a row of that list   --open  visitors may call it
+                      --tag <name>       its file in schemas/api (default own)
+
   paths are files or folders, examples/pages by default. --platform <address> names the
   platform (default http://localhost:8080); its token is read from the data folder, or
   from CROUPIER_TOKEN. --brand <name> is the bundled brand that check puts pages into.

@@ -128,7 +128,8 @@ function filtersOf({ parameters }: CallType, words: PageWords): Json[] {
   );
   const fields = named.map(([name, { type }]): Json => {
     const choices = choicesOf(type);
-    const label = words.of(name);
+    // What is searched is the page's own, and not what another page of the product searches.
+    const label = name === "search" ? words.fixed("search") : words.of(name);
     if (choices === undefined) return { name, widget: "text", label };
     const options = choices.map((value) => ({ value, label: words.choice(name, value) }));
     return { name, widget: "select", label, options };

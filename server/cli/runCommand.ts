@@ -2,7 +2,9 @@ import { parseArgs } from "node:util";
 import { suggest } from "#json/suggest.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import { platformAddress } from "./createPlatformClient.ts";
+import { generateContract } from "./generateContract.ts";
 import { helpText } from "./helpText.ts";
+import { runCall } from "./runCall.ts";
 import { runCheck } from "./runCheck.ts";
 import { runDiff } from "./runDiff.ts";
 import { runMigrate } from "./runMigrate.ts";
@@ -22,6 +24,12 @@ const options = {
   brand: { type: "string", default: "ink" },
   call: { type: "string", short: "c" },
   area: { type: "string", default: "personal-centre" },
+  lists: { type: "string" },
+  gives: { type: "string" },
+  takes: { type: "string" },
+  on: { type: "string" },
+  tag: { type: "string", default: "own" },
+  open: { type: "boolean", default: false },
 } as const;
 
 function parse(words: readonly string[]) {
@@ -48,6 +56,8 @@ const commands: Readonly<Record<string, (parsed: Parsed, paths: string[], io: Cl
     runRemove({ keys, note, platform: platformAddress(platform, io.env) }, io),
   migrate: (_, paths, io) => runMigrate(paths, io),
   new: ({ values: { area, brand, call } }, [key = "", folder], io) => runNew({ key, area, folder, brand, call }, io),
+  call: ({ values: { lists, gives, takes, on, tag, open } }, [id = ""], io) =>
+    runCall({ id, lists, gives, takes, on, tag, isOpen: open, sources: "schemas/api", generate: generateContract }, io),
 };
 
 /** Runs one command of `npm run config`; answers with its exit code. */

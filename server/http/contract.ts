@@ -20,8 +20,10 @@ export interface ContractOperation {
   hasLargeBody: boolean;
   /** The answer holds nothing but what everybody may read, and travels compressed. */
   isCompressed: boolean;
-  /** Stands behind an example page: only a platform with demo data answers it. */
-  isExample: boolean;
+  /** Stands behind an example page, or has no answer of its own yet: only a platform with demo data answers it. */
+  isDemoOnly: boolean;
+  /** Has no answer of its own yet: it is answered by its schema. */
+  isStub: boolean;
   /** Members of the body that are secrets: nothing keeps them, or a fast hash of them. */
   secrets: readonly string[];
   /** Content type of the body; undefined without a body. */
@@ -51,6 +53,7 @@ export interface RawOperation {
   "x-largeBody"?: boolean;
   "x-compress"?: boolean;
   "x-example"?: boolean;
+  "x-stub"?: boolean;
 }
 
 interface RawAnswer {
@@ -123,7 +126,8 @@ export function readOperation(path: string, method: string, raw: RawOperation): 
     isStream: raw["x-stream"] === true,
     hasLargeBody: raw["x-largeBody"] === true,
     isCompressed: raw["x-compress"] === true,
-    isExample: raw["x-example"] === true,
+    isDemoOnly: raw["x-example"] === true || raw["x-stub"] === true,
+    isStub: raw["x-stub"] === true,
     secrets: Object.entries((content?.[1].schema["properties"] ?? {}) as Record<string, JsonSchema>)
       .filter(([, member]) => member["x-secret"] === true)
       .map(([name]) => name),

@@ -3,7 +3,7 @@ import type { Check } from "../Check.ts";
 import { demand, NotTried } from "../demand.ts";
 
 // What stands behind the example pages is no part of a platform.
-const closed = [...contract.operations.values()].filter(({ auth, isExample }) => auth === "player" && !isExample);
+const closed = [...contract.operations.values()].filter(({ auth, isDemoOnly }) => auth === "player" && !isDemoOnly);
 const forAgents = closed.filter(({ roles }) => roles.length > 0);
 
 /** Well formed bodies, so that what is refused is the caller and not the request. */

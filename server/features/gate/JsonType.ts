@@ -17,6 +17,8 @@ export interface JsonType {
   readonly const?: unknown;
   readonly format?: string;
   readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
 }
 
 const shared = openapi.components.schemas as unknown as Readonly<Record<string, JsonType>>;

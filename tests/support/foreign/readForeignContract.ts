@@ -24,10 +24,11 @@ interface Written {
   "x-encrypted"?: boolean;
   "x-idempotent"?: boolean;
   "x-example"?: boolean;
+  "x-stub"?: boolean;
 }
 
-/** Nobody has to answer what stands behind our example pages. */
-const isNeeded = ([, written]: [string, Written]) => written["x-example"] !== true;
+/** Nobody has to answer what stands behind our example pages, or has no answer yet. */
+const isNeeded = ([, written]: [string, Written]) => written["x-example"] !== true && written["x-stub"] !== true;
 
 /** The calls of the contract by name, without those of a console. */
 export function readForeignContract(): Map<string, ForeignOperation> {
