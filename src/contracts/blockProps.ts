@@ -144,6 +144,8 @@ export interface DataProps<Slot> {
   call: string;
   /** Parameters of the call: a literal or a binding for each name the call takes. */
   params?: Record<string, Shown>;
+  /** A JSON pointer into the value of the call: /data/<id> is what stands there, and nothing else of the answer. */
+  select?: string;
   children: Slot;
   /** Fields whose values are added to the parameters; shown above the children. */
   filters?: Fields;

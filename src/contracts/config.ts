@@ -590,6 +590,8 @@ export interface DataNode {
   call: string;
   /** Parameters of the call: a literal or a binding for each name the call takes. */
   params?: Record<string, Value>;
+  /** A JSON pointer into the value of the call: /data/<id> is what stands there, and nothing else of the answer. */
+  select?: string;
   children: Nodes;
   /** Fields whose values are added to the parameters; shown above the children. */
   filters?: Fields;

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { readPointer } from "#json/pointer.ts";
 import type { Answer, CallFailure } from "./Answer.ts";
 import type { PagesRequest } from "./LoadedPages.ts";
 
@@ -6,6 +7,8 @@ import type { PagesRequest } from "./LoadedPages.ts";
 export interface DataRequest {
   call: string;
   params: Readonly<Record<string, unknown>>;
+  /** A JSON pointer into the answer: what stands there is the value, null where nothing does. Left out: the whole answer. */
+  select?: string;
   /** Load again after so many milliseconds; 0 is never. */
   everyMs: number;
   /** Of a list that loads on: how its pages are asked for. */
@@ -56,9 +59,10 @@ export class DataSource implements LoadedSource {
     return this.state.status === "idle" ? undefined : this.state.value;
   }
 
-  /** Another request in this place. Other parameters keep the value until the new one is there, another call does not. */
+  /** Another request in this place. Other parameters keep the value until the new one is there; another call or part of it does not. */
   replace(request: DataRequest): void {
-    if (request.call !== this.request.call) this.forget();
+    const isOther = request.call !== this.request.call || request.select !== this.request.select;
+    if (isOther) this.forget();
     this.request = request;
   }
 
@@ -70,12 +74,13 @@ export class DataSource implements LoadedSource {
     const { value } = this;
     const before = value === undefined ? {} : { value };
     runInAction(() => (this.state = { status: "loading", ...before }));
-    const answer = await this.#call(this.request, running.signal);
+    const { request } = this;
+    const answer = await this.#call(request, running.signal);
     if (this.#running !== running) return;
     this.#running = undefined;
     runInAction(() => {
       this.state = answer.ok
-        ? { status: "ready", value: answer.value }
+        ? { status: "ready", value: selected(answer.value, request) }
         : { status: "failed", failure: answer.failure, ...before };
     });
   }
@@ -91,4 +96,8 @@ export class DataSource implements LoadedSource {
     this.abort();
     this.state = { status: "idle" };
   }
+}
+
+function selected(value: unknown, { select }: DataRequest): unknown {
+  return select === undefined ? value : (readPointer(value, select) ?? null);
 }

@@ -155,7 +155,7 @@ export class DataStore {
 }
 
 /** One text for what is asked, whatever the order of its parameters and however often. */
-function requestKey({ call, params, pages }: DataRequest): string {
+function requestKey({ call, params, pages, select }: DataRequest): string {
   const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  return JSON.stringify([call, given.toSorted(([a], [b]) => (a < b ? -1 : 1)), pages?.size]);
+  return JSON.stringify([call, given.toSorted(([a], [b]) => (a < b ? -1 : 1)), pages?.size, select]);
 }

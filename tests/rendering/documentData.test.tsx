@@ -9,12 +9,19 @@ import type { TextStore } from "#stores/TextStore.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { good } from "#tests/support/fakeSession.ts";
 
-const loads = (call: string, read: string) => ({
-  root: { kind: "data", id: "list", call, children: [{ kind: "text", text: { bind: read } }] },
+const loads = (call: string, read: string, select?: string) => ({
+  root: {
+    kind: "data",
+    id: "list",
+    call,
+    ...(select && { select }),
+    children: [{ kind: "text", text: { bind: read } }],
+  },
 });
 const layouts = {
   "page/one": loads("getMemberInfo", "/data/list/says"),
   "page/two": loads("getAgentTeamOverview", "/data/list/says"),
+  "page/part": loads("getMemberInfo", "/data/list", "/says"),
   "dialog/three": { root: { kind: "text", text: { bind: "/data/list/says" } } },
 };
 
@@ -53,5 +60,11 @@ describe("data of documents", () => {
   it("is read by a document over it that loads nothing under that id", async () => {
     await draw("page/one", "dialog/three");
     expect(screen.getAllByText("getMemberInfo 1")).toHaveLength(2);
+  });
+
+  it("is the part of the answer that it selects", async () => {
+    await draw("page/part", "page/two");
+    expect(screen.getByText("getMemberInfo 1")).toBeTruthy();
+    expect(screen.getByText("getAgentTeamOverview 2")).toBeTruthy();
   });
 });

@@ -67,6 +67,23 @@ describe("data", () => {
     expect(data.read("page/index", "winners")).toEqual({ status: "loading" });
   });
 
+  it.each([
+    ["/rows", { rows: [1, 2] }, [1, 2]],
+    ["/rows/1", { rows: [1, 2] }, 2],
+    ["/gone", { rows: [] }, null],
+    ["/rows", null, null],
+  ])("is what %s selects of %j", async (select, answer, value) => {
+    const { data, call } = aStore();
+    call.mockResolvedValue(good(answer));
+    data.watch("page/index", "winners", asked({ select }));
+    await settled();
+    expect(data.read("page/index", "winners")).toEqual({ status: "ready", value });
+    data.watch("page/index", "winners", asked());
+    expect(data.read("page/index", "winners")).toEqual({ status: "loading" });
+    await settled();
+    expect(data.read("page/index", "winners")).toEqual({ status: "ready", value: answer });
+  });
+
   it("keeps its value when it could not be loaded again", async () => {
     const { data, call } = aStore();
     data.watch("page/index", "winners", asked());

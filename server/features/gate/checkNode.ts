@@ -10,7 +10,7 @@ import { checkFormSteps } from "./checkFormSteps.ts";
 import { checkFields } from "./checkFields.ts";
 import { checkPath } from "./checkPath.ts";
 import { checkRowFields } from "./checkRowFields.ts";
-
+import { checkSelect } from "./checkSelect.ts";
 import { checkTable } from "./checkTable.ts";
 import { checkSentFields } from "./checkSentFields.ts";
 import { checkSteps } from "./checkSteps.ts";
@@ -28,9 +28,9 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       return checkTable(written, pointer, layers, check);
     case "data": {
       const call = checkCall(written["call"], "data", `${pointer}/call`, note);
-      if (call !== undefined)
-        checkParams(call, written["params"], filterParams(written["filters"], call, pointer, note), pointer, note);
-      return;
+      if (call === undefined) return;
+      checkParams(call, written["params"], filterParams(written["filters"], call, pointer, note), pointer, note);
+      return checkSelect(written["select"], call, pointer, note);
     }
     case "tree": {
       const call = checkCall(written["call"], "data", `${pointer}/call`, note);

@@ -5,7 +5,7 @@ import type { FlagNode, Site } from "#contracts/config.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { visitNodes, type OpenedDocument } from "#engine/index.ts";
 import { toPointer } from "#json/pointer.ts";
-import { callTypes } from "./callTypes.ts";
+import { loadedType } from "./loadedType.ts";
 import type { JsonType } from "./JsonType.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
 
@@ -37,10 +37,9 @@ function placeOf(key: string, site: Site): { document: string; pointer: string }
 function dataOf({ root }: OpenedDocument): ReadonlyMap<string, JsonType> {
   const data = new Map<string, JsonType>();
   visitNodes(root, "/root", (node) => {
-    const { kind, id, call } = node as { kind: string; id?: unknown; call?: unknown };
+    const { kind, id, ...asked } = node as { kind: string; id?: unknown; call?: unknown; select?: unknown };
     if (typeof id !== "string" || !["data", "table", "repeat"].includes(kind)) return;
-    const type = typeof call === "string" ? callTypes.get(call)?.value : undefined;
-    data.set(id, withStatus(type ?? {}));
+    data.set(id, withStatus(loadedType(kind === "data" ? asked : { call: asked.call }) ?? {}));
   });
   return data;
 }

@@ -1,7 +1,7 @@
 import type { Site } from "#contracts/config.ts";
 import { dataKey, visitNodes } from "#engine/index.ts";
 import type { Bundled } from "../publishing/bundled/loadBundled.ts";
-import { callTypes } from "./callTypes.ts";
+import { loadedType } from "./loadedType.ts";
 import { checkLanguages } from "./checkLanguages.ts";
 import { sampleOf } from "./sampleOf.ts";
 import { seeSite, trialType } from "./seenSite.ts";
@@ -40,8 +40,12 @@ export function toDrawInput(site: Site, index: SiteIndex, bundled: Bundled): Dra
   const answers: Record<string, unknown> = {};
   for (const { key, opened } of layouts) {
     visitNodes(opened.root, "/root", (node, pointer) => {
-      const { id = `${key}${pointer}`, call } = node as { id?: string; call?: unknown };
-      const type = typeof call === "string" ? callTypes.get(call)?.value : undefined;
+      const {
+        kind,
+        id = `${key}${pointer}`,
+        ...asked
+      } = node as { kind: string; id?: string; call?: unknown; select?: unknown };
+      const type = loadedType(kind === "data" ? asked : { call: asked.call });
       if (type === undefined) return;
       const answer = sampleOf(type);
       answers[dataKey(key, id)] = answer;

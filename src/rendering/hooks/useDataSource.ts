@@ -5,7 +5,7 @@ import type { NodePlace } from "../NodePlace.ts";
 import { useRendering } from "./useRendering.ts";
 import { useSettled } from "./useSettled.ts";
 
-type Asked = Pick<DataProps<unknown>, "id" | "call" | "params" | "everyMs" | "pauseMs" | "isUntil"> & {
+type Asked = Pick<DataProps<unknown>, "id" | "call" | "params" | "select" | "everyMs" | "pauseMs" | "isUntil"> & {
   readonly at: NodePlace;
 };
 
@@ -16,13 +16,19 @@ export type WatchedData = DataView & { reload(): Promise<void> };
 export function useDataSource(asked: Asked, extra: Readonly<Record<string, unknown>> = {}): WatchedData {
   const { data } = useRendering();
   const { document } = asked.at;
-  const { id, call, pauseMs = 0 } = asked;
+  const { id, call, select, pauseMs = 0 } = asked;
   const everyMs = asked.isUntil ? 0 : (asked.everyMs ?? 0);
   const params = { ...rawValues(asked.params), ...extra };
   const key = useSettled(JSON.stringify(params), pauseMs);
   useEffect(
-    () => data.watch(document, id, { call, params: JSON.parse(key) as Record<string, unknown>, everyMs }),
-    [data, document, id, call, key, everyMs],
+    () =>
+      data.watch(document, id, {
+        call,
+        params: JSON.parse(key) as Record<string, unknown>,
+        everyMs,
+        ...(select !== undefined && { select }),
+      }),
+    [data, document, id, call, key, everyMs, select],
   );
   return { ...data.read(document, id), reload: () => data.reload(document, [id]) };
 }

@@ -1,0 +1,12 @@
+import { segmentsOf } from "#json/pointer.ts";
+import { callTypes } from "./callTypes.ts";
+import { memberType, type JsonType } from "./JsonType.ts";
+
+/** What a node loads: the value of its call, or the part that `select` points to. Undefined where the contract has no such. */
+export function loadedType({ call, select }: { call?: unknown; select?: unknown }): JsonType | undefined {
+  const value = typeof call === "string" ? callTypes.get(call)?.value : undefined;
+  if (value === undefined || typeof select !== "string") return value;
+  let part: JsonType | undefined = value;
+  for (const name of segmentsOf(select)) part = part && memberType(part, name);
+  return part;
+}
