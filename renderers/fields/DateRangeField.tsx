@@ -1,19 +1,20 @@
-import type { ReactElement } from "react";
+import { useState, type ReactElement } from "react";
 import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import { DayInput } from "./DayInput.tsx";
 import { fieldError, fieldHelp } from "./frameField.tsx";
 import { toText } from "./inputProps.ts";
+import { spanOf, type DateRange } from "./spanOf.ts";
+import "../styles/range.css";
 
-interface DateRange {
-  from?: string;
-  to?: string;
-}
-
-/** Two days, `{from, to}` as yyyy-MM-dd, either of which may be open; undefined where both are. */
+/**
+ * Two days, `{from, to}` as yyyy-MM-dd, either of which may be open; undefined where both are. `settings.presets` are spans that are
+ * chosen with one press, and let go by a second one.
+ */
 export function DateRangeField(props: FieldProps): ReactElement {
   const { id, error, isDisabled, isReadOnly, describedBy, translate, onBlur } = props;
   const range = toRange(props.value);
+  const [opened] = useState(() => new Date());
   const day = (end: keyof DateRange, words: string) => {
     const ownId = end === "from" ? id : `${id}-to`;
     const handleChange = (value: string) => {
@@ -43,12 +44,37 @@ export function DateRangeField(props: FieldProps): ReactElement {
       </div>
     );
   };
+  const presets = Array.isArray(props.settings["presets"]) ? (props.settings["presets"] as number[]) : [];
+  const preset = (days: number) => {
+    const span = spanOf(days, opened);
+    const isChosen = span.from === range.from && span.to === range.to;
+    return (
+      <button
+        key={days}
+        type="button"
+        className="button button--secondary"
+        data-size="s"
+        aria-pressed={isChosen}
+        disabled={isDisabled || isReadOnly}
+        onClick={() => props.onChange(isChosen ? undefined : spanOf(days, new Date()))}
+      >
+        {days === 0
+          ? translate("fieldUi.today")
+          : translate(days < 0 ? "fieldUi.lastDays" : "fieldUi.nextDays", { count: Math.abs(days) })}
+      </button>
+    );
+  };
   return (
     <fieldset className="field field--range" data-invalid={error === null ? undefined : true}>
       <legend className="field__label" data-star={props.isRequired || undefined}>
         {props.label}
       </legend>
       {fieldError(props)}
+      {presets.length === 0 ? null : (
+        <div className="range__spans" role="group" aria-label={translate("fieldUi.spans")}>
+          {presets.map(preset)}
+        </div>
+      )}
       <div className="range">
         {day("from", "fieldUi.from")}
         {day("to", "fieldUi.to")}

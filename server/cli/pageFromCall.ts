@@ -134,7 +134,9 @@ function filtersOf({ parameters }: CallType, words: PageWords): Json[] {
     const options = choices.map((value) => ({ value, label: words.choice(name, value) }));
     return { name, widget: "select", label, options };
   });
-  return hasPeriod ? [...fields, { name: "period", widget: "dateRange", label: words.fixed("period") }] : fields;
+  return hasPeriod
+    ? [...fields, { name: "period", widget: "dateRange", label: words.fixed("period"), presets: [0, -7, -30] }]
+    : fields;
 }
 
 function labelsOf(name: string, type: JsonType, words: PageWords): Json {

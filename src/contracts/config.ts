@@ -821,6 +821,8 @@ export interface Field {
   addLabel?: Text;
   /** How the choices of a select are drawn: a list that opens (usual), chips in a row, cards, or one below the other. */
   look?: "select" | "chips" | "cards" | "radio";
+  /** Of `dateRange`: spans to choose with one press, in days: -7 the last seven, 30 the next thirty, 0 today. */
+  presets?: number[];
   /** Of `upload`: the kinds of files it takes, judged by their content; pictures and PDF where nothing is said. */
   types?: ("image/jpeg" | "image/png" | "image/webp" | "application/pdf")[];
   /** Of `upload`: bytes of the largest file; 5 MB where nothing is said. */

@@ -187,6 +187,8 @@ export interface FormField {
   addLabel?: Text;
   /** How the choices of a select are drawn. */
   look?: "select" | "chips" | "cards" | "radio";
+  /** Of `dateRange`: spans to choose with one press, in days. */
+  presets?: number[];
   /** Of `upload`: the kinds of files it takes. */
   types?: string[];
   /** Of `upload`: bytes of the largest file. */

@@ -69,6 +69,7 @@ fieldContract(rowsField, {
   },
 });
 for (const look of ["chips", "cards", "radio"]) fieldContract(choiceGroupField, { settings: { look } });
+fieldContract(dateRangeField, { settings: { presets: [0, -7, 30] } });
 fieldContract(pinField);
 for (const state of ["waiting", "sending", "there", "failed"] as const)
   fieldContract(uploadField, {

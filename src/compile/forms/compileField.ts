@@ -56,6 +56,7 @@ function toField(
     itemLabel,
     addLabel,
     look,
+    presets,
   } = written;
   const options = fieldOptions(written.options);
   const example = exampleKey(widget, rule);
@@ -77,6 +78,7 @@ function toField(
     itemLabel,
     addLabel,
     look,
+    presets,
   };
   return {
     name,

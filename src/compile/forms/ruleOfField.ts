@@ -40,8 +40,10 @@ export function ruleOfField(
     refuse("/optionRows/rows", "the rows of choices are a binding to a list");
   const required = typeof field["required"] === "boolean" ? field["required"] : rule.required;
   const choices = (fieldOptions(field["options"]) ?? []).map(({ value }) => value);
-  const { look } = field;
+  const { look, presets } = field;
   if (look !== undefined && widget !== "select") refuse("/look", `a field of the widget ${widget} has no choices`);
+  if (presets !== undefined && widget !== "dateRange")
+    refuse("/presets", `a field of the widget ${widget} holds no span of days`);
   if (widget === "rows") return rowsRule(field, refuse);
   if (widget === "upload") return filesRule(field, refuse);
   const numeric = numberRule(written, widget, refuse);

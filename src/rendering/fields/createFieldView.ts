@@ -62,8 +62,9 @@ function drawnAs({ widget, look = "select" }: FormField): string {
 }
 
 /** What a widget knows beyond the common props. */
-function settingsOf({ rule, widget, look }: FormField, currency: string): SteadyProps["settings"] {
+function settingsOf({ rule, widget, look, presets }: FormField, currency: string): SteadyProps["settings"] {
   if (look !== undefined) return { look };
+  if (presets !== undefined) return { presets };
   if (widget === "slider") return { number: rule.type, min: rule.min, max: rule.max, step: rule.step };
   if (rule.type === "money") return { currency, digits: minorDigits(currency) };
   return widget === "number" && rule.type !== "string" ? { number: rule.type } : noSettings;
