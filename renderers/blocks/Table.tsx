@@ -20,12 +20,20 @@ import { useSelection } from "./table/useSelection.ts";
 
 /** A table: filters above, sums, sortable columns, pages below; its rows become cards where there is little room. */
 export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableBodyProps> }): ReactElement {
-  const { label, columns, rowKey, rowActions, empty, Body = TableBody } = props;
+  const { label, columns, rowKey, rowActions, rowPress, empty, Body = TableBody } = props;
   const source = useTableSource(props);
   const text = useFixedText();
   const hasActions = rowActions !== undefined;
-  const selection = useSelection(source.rows, rowKey, source.under);
   const hasChoice = props.select === "many";
+  const loadsOn = props.more !== undefined && props.more !== "pages";
+  const selection = useSelection({
+    rows: hasChoice ? source.rows : [],
+    rowKey,
+    under: source.under,
+    place: JSON.stringify([source.sort, loadsOn ? 1 : source.page]),
+    loaded: props.call === undefined ? props.rows?.value : source.answer,
+    hasMore: loadsOn ? source.more !== null : source.page < source.pageCount,
+  });
   const isFirst = source.status === "loading" && source.rows.length === 0;
   // Sums that are on their way keep their place.
   const sums = isFirst
@@ -75,6 +83,7 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
                 name={`${props.at.document} ${props.id ?? props.at.pointer} ${source.under}`}
                 currency={source.currency}
                 rowActions={rowActions}
+                rowPress={rowPress}
                 selection={hasChoice ? selection : undefined}
               />
             )}
@@ -88,11 +97,7 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
           </table>
         </div>
       )}
-      {props.more === undefined || props.more === "pages" ? (
-        <TablePages source={source} />
-      ) : (
-        <ListMore list={source} byItself={props.more === "scroll"} />
-      )}
+      {loadsOn ? <ListMore list={source} byItself={props.more === "scroll"} /> : <TablePages source={source} />}
     </div>
   );
 }

@@ -66,7 +66,7 @@ async function addDocument(repository: string, path: string, uses: KeyUses): Pro
   // A page document brings its own texts.
   const own = new Set(Object.keys(written.texts?.EN ?? {}));
   const document = openDocument(written.layout ?? written, at);
-  const used = textKeys(document).filter(({ key }) => !own.has(key));
+  const used = textKeys(document).filter(({ key }) => !own.has(key) && !own.has(`${key}_other`));
   uses.certain.push(...used.map(({ key, pointer }) => ({ key, at: `${at}#${pointer}` })));
 }
 

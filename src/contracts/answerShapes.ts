@@ -61,6 +61,8 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   createExampleDeposit: "#ExampleDeposit",
   getExampleSlip: "#ExampleSlip",
   placeExampleBet: "#ExampleBet",
+  listExampleInbox: "?",
+  updateExampleInbox: {"done":["s"],"kept":[{"id":"s","title":"s","until":"s"}]},
   signIn: "#ConsoleSession",
   getConsoleSession: "#ConsoleSession",
   signOut: "#Done",

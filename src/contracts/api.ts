@@ -626,6 +626,22 @@ export interface ExampleSlip {
   bets: ExampleBet[];
 }
 
+/** A message of the inbox. */
+export interface ExampleMessage {
+  /** Its id. */
+  id: string;
+  /** What it is about. */
+  kind: "offer" | "payment" | "security" | "news";
+  /** In the player's language. */
+  title: string;
+  /** In the player's language. */
+  body: string;
+  /** When it came. */
+  sentAt: string;
+  /** Whether it was read. */
+  read: boolean;
+}
+
 /** The signed-in operator. */
 export interface Operator {
   /** Id. */
@@ -1997,6 +2013,67 @@ export interface Operations {
       stake: number;
     };
     value: ExampleBet;
+  };
+  /** Messages of an inbox */
+  listExampleInbox: {
+    path: Record<string, never>;
+    query: {
+      search?: string;
+      kind?: "offer" | "payment" | "security" | "news";
+      read?: boolean;
+      page?: number;
+      pageSize?: number;
+      sort?: "sentAt" | "-sentAt";
+    };
+    body: undefined;
+    params: {
+      search?: string;
+      kind?: "offer" | "payment" | "security" | "news";
+      read?: boolean;
+      page?: number;
+      pageSize?: number;
+      sort?: "sentAt" | "-sentAt";
+    };
+    value: {
+      /** The rows of this page, the newest first. */
+      rows: ExampleMessage[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Marks messages as read or unread, deletes them, or brings them back */
+  updateExampleInbox: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Ids of messages; what is no message of the member is passed over. */
+      ids: string[];
+      /** `restored` takes a deletion back. */
+      to: "read" | "unread" | "deleted" | "restored";
+    };
+    params: {
+      /** Ids of messages; what is no message of the member is passed over. */
+      ids: string[];
+      /** `restored` takes a deletion back. */
+      to: "read" | "unread" | "deleted" | "restored";
+    };
+    value: {
+      /** Ids of those that are so now; of `read` and `unread`, those that were not so before. */
+      done: string[];
+      /** Those that must be kept. */
+      kept: {
+        /** Its id. */
+        id: string;
+        /** Its title in the player's language. */
+        title: string;
+        /** How long it must be kept. */
+        until: string;
+      }[];
+    };
   };
   /** Signs an operator in */
   signIn: {

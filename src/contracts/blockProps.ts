@@ -617,6 +617,8 @@ export interface TableProps<Slot, Act> {
   cursor?: string;
   /** The first order: a name, or -name for descending. */
   sort?: string;
+  /** What a press on the name of a row does: the primary column, else the first one, is a button; on a phone the whole card. /row is the row. */
+  rowPress?: ForEach<Act>;
   /** Actions of a row; /row is the row. */
   rowActions?: ForEach<{
     label: string;

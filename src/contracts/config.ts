@@ -1876,6 +1876,8 @@ export interface TableNode {
   cursor?: string;
   /** The first order: a name, or -name for descending. */
   sort?: string;
+  /** What a press on the name of a row does: the primary column, else the first one, is a button; on a phone the whole card. /row is the row. */
+  rowPress?: Actions;
   /** Actions of a row; /row is the row. */
   rowActions?: {
     label: Text;

@@ -279,6 +279,10 @@ export const nodeShapes = {
       }
     },
     "filters": "fields",
+    "rowPress": {
+      "each": "actions",
+      "as": "row"
+    },
     "rowActions": {
       "each": {
         "items": {

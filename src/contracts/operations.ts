@@ -84,6 +84,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   createExampleDeposit: {"method":"POST","path":"/wps/example/deposit","auth":"player","idempotent":true,"pageCall":true,"params":{"channel":"body","amount":"body","values":"body"}},
   getExampleSlip: {"method":"GET","path":"/wps/example/slip","auth":"player","params":{}},
   placeExampleBet: {"method":"POST","path":"/wps/example/slip","auth":"player","idempotent":true,"pageCall":true,"params":{"round":"body","pick":"body","odds":"body","stake":"body"}},
+  listExampleInbox: {"method":"GET","path":"/wps/example/inbox","auth":"player","table":true,"params":{"search":"query","kind":"query","read":"query","page":"query","pageSize":"query","sort":"query"}},
+  updateExampleInbox: {"method":"POST","path":"/wps/example/inbox","auth":"player","pageCall":true,"params":{"ids":"body","to":"body"}},
   signIn: {"method":"POST","path":"/console/api/session","auth":"none","cookies":true,"params":{"account":"body","password":"body"}},
   getConsoleSession: {"method":"GET","path":"/console/api/session","auth":"console","roles":["viewer","editor","publisher"],"params":{}},
   signOut: {"method":"DELETE","path":"/console/api/session","auth":"console","roles":["viewer","editor","publisher"],"params":{}},

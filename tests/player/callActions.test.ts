@@ -78,6 +78,16 @@ describe("a call", () => {
     expect(await toast?.undo?.()).toMatchObject({ ok: false });
   });
 
+  it("offers nothing to take back where the conditions of all of it do not hold", async () => {
+    const { call, stores, answer } = await aCall();
+    const when = { value: { bind: "/answer/ids" }, empty: false } as const;
+    for (const ids of [[], ["m1"]]) {
+      answer.mockReturnValue(good({ ids }));
+      await call({ success: `done ${ids.length}`, undo: [{ do: "toggleTheme", when }] });
+    }
+    expect(stores.ui.toasts.map(({ undo }) => undo !== undefined)).toEqual([false, true]);
+  });
+
   it("covers the page until the answer is there, and not while it goes on", async () => {
     const { call, stores, answer } = await aCall();
     const covered: boolean[] = [];

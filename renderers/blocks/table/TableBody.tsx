@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { PressButton } from "../../ui/PressButton.tsx";
-import type { Column, RowActions } from "./Column.ts";
+import { namingColumn, type Column, type RowActions, type RowPressAct } from "./Column.ts";
 import { TableCell } from "./TableCell.tsx";
 import { TableChoice } from "./TableChoice.tsx";
 import { tableRoles } from "./tableRoles.ts";
@@ -12,6 +12,8 @@ export interface TableBodyProps {
   rows: readonly unknown[];
   currency: string | undefined;
   rowActions: RowActions | undefined;
+  /** What a press on a row's name does. */
+  rowPress: RowPressAct | undefined;
   /** Undefined where rows cannot be chosen. */
   selection: RowSelection | undefined;
   /** What tells a row from the others. */
@@ -45,9 +47,11 @@ export function TableRow({
   index,
   currency,
   rowActions,
+  rowPress,
   selection,
   measure,
 }: TableRowProps): ReactElement {
+  const naming = namingColumn(columns);
   return (
     <tr
       ref={measure}
@@ -59,7 +63,13 @@ export function TableRow({
     >
       {selection === undefined ? null : <TableChoice columns={columns} row={row} selection={selection} />}
       {columns.map((column) => (
-        <TableCell key={column.field} column={column} row={row} currency={currency} />
+        <TableCell
+          key={column.field}
+          column={column}
+          row={row}
+          currency={currency}
+          press={column === naming ? rowPress?.(row, index) : undefined}
+        />
       ))}
       {rowActions === undefined ? null : (
         <td {...tableRoles.cell} data-cell="actions" data-align="end">

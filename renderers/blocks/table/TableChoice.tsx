@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { readPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
-import type { Column } from "./Column.ts";
+import { namingColumn, type Column } from "./Column.ts";
 import { tableRoles } from "./tableRoles.ts";
 import type { RowSelection } from "./useSelection.ts";
 
@@ -16,7 +16,7 @@ interface TableChoiceProps {
 export function TableChoice({ columns, row, selection }: TableChoiceProps): ReactElement {
   const text = useFixedText();
   const write = useFormat();
-  const naming = columns.find(({ primary }) => primary) ?? columns[0];
+  const naming = namingColumn(columns);
   const name = naming === undefined ? "" : write(readPointer(row, naming.field), naming.format);
   return (
     <td {...tableRoles.cell} data-cell="choice">

@@ -3,6 +3,7 @@ import type { Deps } from "#server/Deps.ts";
 import type { ExampleParts } from "./ExampleParts.ts";
 import { registerExampleContract } from "./registerExampleContract.ts";
 import { registerExampleGrid } from "./registerExampleGrid.ts";
+import { registerExampleInbox } from "./registerExampleInbox.ts";
 import { registerExampleDeposit } from "./registerExampleDeposit.ts";
 import { registerExampleSlip } from "./registerExampleSlip.ts";
 
@@ -12,5 +13,6 @@ export function registerExamples(app: FastifyInstance, deps: Deps, parts: Exampl
   registerExampleContract(app, deps);
   registerExampleGrid(app);
   registerExampleDeposit(app, deps, parts);
+  registerExampleInbox(app, deps);
   registerExampleSlip(app, deps, parts);
 }

@@ -1,5 +1,13 @@
 import type { Actions } from "#contracts/config.ts";
-import { doActions, layerScope, resolveParameter, type Outcome, type Scope } from "#engine/index.ts";
+import {
+  actionsOf,
+  doActions,
+  evaluateCondition,
+  layerScope,
+  resolveParameter,
+  type Outcome,
+  type Scope,
+} from "#engine/index.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { Answer, CallFailure, FailureKind } from "#stores/Answer.ts";
 import { failureText } from "../failureText.ts";
@@ -55,8 +63,9 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     const inside = layerScope(scope, { answer: () => answer.value }, "answer");
     const act = (actions: Actions | undefined) => doActions(actions, (next) => tools.dispatch(next, inside));
     const { success, undo } = action;
+    const isOffered = actionsOf(undo).some(({ when }) => evaluateCondition(when, inside));
     if (success !== undefined)
-      ui.addToast(textOf(success, inside, tools), "positive", undo === undefined ? undefined : () => act(undo));
+      ui.addToast(textOf(success, inside, tools), "positive", isOffered ? () => act(undo) : undefined);
     const outcome = await act(action.then);
     return outcome.ok ? { ok: true, value: answer.value } : outcome;
   };
