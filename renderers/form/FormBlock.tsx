@@ -35,6 +35,7 @@ export function FormBlock(props: BlockProps<"form">): ReactElement {
       {props.before?.(form.live)}
       <FormLegend />
       <FieldList binding={drawn} prefix={prefix} />
+      {props.beforeButtons?.(form.live)}
       <FormSummary binding={drawn} />
       <FormButtons form={form} submitLabel={submit.label} submitIcon={submit.icon} resetLabel={reset?.label} />
       {props.after?.(form.live)}

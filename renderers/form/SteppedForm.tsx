@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactElement } from "react";
+import type { FormEvent, ReactElement } from "react";
 import { kindHaving } from "#engine/index.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
@@ -6,37 +6,27 @@ import { FieldList } from "#rendering/fields/FieldList.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useForm } from "#rendering/hooks/useForm.ts";
 import { Steps } from "../blocks/Steps.tsx";
-import { focusControl } from "./focusControl.ts";
 import { FormButtons } from "./FormButtons.tsx";
 import { FormLegend } from "./FormLegend.tsx";
 import { FormReview } from "./FormReview.tsx";
 import { FormSummary } from "./FormSummary.tsx";
 import { MissingForm } from "./MissingForm.tsx";
+import { useFormStep } from "./useFormStep.ts";
 import "../styles/stepped.css";
 
 /**
  * A form in steps, one shown at a time. A step is left forwards only when its fields are accepted; what was typed stays, whichever way
- * one goes. What the platform refuses leads back to the step that asks for it.
+ * one goes. What the platform refuses leads back to the step that asks for it. Where the document says so, its state holds the step.
  */
 export function SteppedForm(props: BlockProps<"form">): ReactElement {
   const { at, label, submit, reset, keepOnSuccess = false, steps = [] } = props;
   const drawn = useForm({ form: props.form, fields: props.fields, id: props.id, checks: props.checks, at });
   const translate = useFixedText();
-  /** Where somebody went, and the control that gets the focus there; the step itself without one. */
-  const [place, setPlace] = useState<{ id: string | undefined; control?: string | undefined } | null>(null);
-  const group = useRef<HTMLDivElement>(null);
-  const found = steps.findIndex(({ id }) => id === place?.id);
-  const index = Math.max(0, found);
-  useEffect(() => {
-    if (!place) return;
-    if (place.control === undefined) group.current?.focus();
-    else focusControl(place.control);
-  }, [place]);
+  const { index, group, go, begin } = useFormStep(steps, props.stepState, at);
   const step = steps[index];
   if (!drawn || !step) return <MissingForm name={props.form ?? props.id ?? ""} at={at} />;
   const { form, prefix } = drawn;
   const isLast = index === steps.length - 1;
-  const go = (id: string | undefined, control?: string) => setPlace({ id, control });
   const leadToFault = () => {
     const faulty = form.faulty[0];
     if (!faulty) return;
@@ -49,7 +39,7 @@ export function SteppedForm(props: BlockProps<"form">): ReactElement {
     if (!outcome.ok) return leadToFault();
     if (keepOnSuccess) return;
     form.reset();
-    go(steps[0]?.id);
+    begin();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,13 +67,15 @@ export function SteppedForm(props: BlockProps<"form">): ReactElement {
       <div ref={group} className="form__step" role="group" aria-label={step.title} tabIndex={-1}>
         {step.summary === true ? (
           <FormReview binding={drawn} steps={steps.slice(0, index)} onChange={(id) => go(id)} />
-        ) : (
+        ) : null}
+        {step.summary === true && step.fields === undefined ? null : (
           <>
             <FormLegend />
             <FieldList key={step.id} binding={drawn} prefix={prefix} only={step.fields ?? []} />
           </>
         )}
       </div>
+      {props.beforeButtons?.(form.live)}
       <FormSummary binding={drawn} />
       {isLast ? (
         <FormButtons form={form} submitLabel={submit.label} submitIcon={submit.icon} resetLabel={reset?.label} />

@@ -15,17 +15,20 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 
 /** What stands around a loaded value: its filters, the sign that it is on its way, what failed, and that there is nothing. */
 export function DataFrame({ block, source, filters = null }: DataFrameProps): ReactElement {
-  const { skeleton = "none", reserve, children, empty, failed, id } = block;
+  const { skeleton = "none", reserve, children, empty, failed, loading, id, isIdle } = block;
   const value = "value" in source ? source.value : undefined;
-  const isFirst = source.status !== "failed" && value === undefined;
+  const isFirst = source.status !== "failed" && value === undefined && !isIdle;
   const isShown = value !== undefined || (isFirst && skeleton === "children");
   return (
-    <div className="data" data-node={id} aria-busy={source.status === "loading" || undefined}>
+    <div className="data" data-node={id} aria-busy={(source.status === "loading" && !isIdle) || undefined}>
       {filters === null ? null : <div className="filters">{filters}</div>}
       {source.status === "failed"
         ? ((value === undefined ? failed : undefined) ?? <Failure message={source.message} onRetry={source.reload} />)
         : null}
-      {isFirst && skeleton !== "children" ? <Reserved height={reserve} shape={skeleton} /> : null}
+      {loading === undefined ? null : <div role="status">{isFirst ? loading : null}</div>}
+      {isFirst && skeleton !== "children" && loading === undefined ? (
+        <Reserved height={reserve} shape={skeleton} />
+      ) : null}
       {empty !== undefined && isEmptyList(value) ? empty : isShown ? children : null}
     </div>
   );

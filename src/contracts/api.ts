@@ -642,6 +642,86 @@ export interface ExampleMessage {
   read: boolean;
 }
 
+/** A card that money can be sent to. */
+export interface ExampleCard {
+  /** Its id. */
+  id: string;
+  /** Its bank. */
+  bank: string;
+  /** The last four figures of its number; the others never leave the platform. */
+  number: string;
+  /** What is to be known of it, in the player's language. */
+  note: string;
+  /** Whether it is the one that is proposed, or takes no money. */
+  state: "default" | "usual" | "blocked";
+}
+
+/** What may be withdrawn now. */
+export interface ExampleWithdrawalTerms {
+  /** ISO 4217. */
+  currency: string;
+  /** Least at once, in minor units. */
+  least: number;
+  /** Most at once, in minor units. */
+  most: number;
+  /** What is left of today's limit, in minor units. */
+  left: number;
+  /** The most that may be withdrawn now: the least of `most`, `left` and the balance, in minor units. */
+  highest: number;
+  /** What is in the wallet, in minor units. */
+  balance: number;
+  /** From which amount on the money PIN is asked for, in minor units. */
+  pinFrom: number;
+  /** Id of the card that is proposed. */
+  card: string;
+  /** One's own cards. */
+  cards: ExampleCard[];
+}
+
+/** What a withdrawal costs. */
+export interface ExampleWithdrawalQuote {
+  /** What leaves the wallet, in minor units. */
+  amount: number;
+  /** What of it is the fee, in minor units. */
+  fee: number;
+  /** What arrives on the card, in minor units. */
+  arrives: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** A withdrawal. */
+export interface ExampleWithdrawal {
+  /** Its id. */
+  id: string;
+  /** What left the wallet, in minor units. */
+  amount: number;
+  /** What of it is the fee, in minor units. */
+  fee: number;
+  /** What arrives, in minor units. */
+  arrives: number;
+  /** ISO 4217. */
+  currency: string;
+  /** The bank of the card. */
+  bank: string;
+  /** The last four figures of the card. */
+  number: string;
+  /** What it has come to. */
+  state: "asked" | "checked" | "sent" | "paid" | "cancelled";
+  /** Whether it goes on. */
+  isPending: boolean;
+  /** When it was asked for. */
+  askedAt: string;
+  /** When it was checked; null while it is not. */
+  checkedAt: string | null;
+  /** When it was sent; null while it is not. */
+  sentAt: string | null;
+  /** When it arrived; null while it has not. */
+  paidAt: string | null;
+  /** When it was taken back; null where it was not. */
+  cancelledAt: string | null;
+}
+
 /** The signed-in operator. */
 export interface Operator {
   /** Id. */
@@ -2074,6 +2154,70 @@ export interface Operations {
         until: string;
       }[];
     };
+  };
+  /** What may be withdrawn now, and to which cards */
+  getExampleWithdrawalTerms: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: ExampleWithdrawalTerms;
+  };
+  /** What a withdrawal of an amount costs, and what arrives */
+  getExampleWithdrawalQuote: {
+    path: Record<string, never>;
+    query: {
+      amount: number;
+    };
+    body: undefined;
+    params: {
+      amount: number;
+    };
+    value: ExampleWithdrawalQuote;
+  };
+  /** One's own withdrawals, the newest first */
+  listExampleWithdrawals: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: ExampleWithdrawal[];
+  };
+  /** Withdraws an amount to a card */
+  createExampleWithdrawal: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What leaves the wallet, in minor units. */
+      amount: number;
+      /** Id of the card. */
+      card: string;
+      /** The money PIN, where the amount asks for it. */
+      pin?: string;
+    };
+    params: {
+      /** What leaves the wallet, in minor units. */
+      amount: number;
+      /** Id of the card. */
+      card: string;
+      /** The money PIN, where the amount asks for it. */
+      pin?: string;
+    };
+    value: ExampleWithdrawal;
+  };
+  /** Takes back a withdrawal that is not on its way yet */
+  cancelExampleWithdrawal: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Its id. */
+      id: string;
+    };
+    params: {
+      /** Its id. */
+      id: string;
+    };
+    value: ExampleWithdrawal;
   };
   /** Signs an operator in */
   signIn: {

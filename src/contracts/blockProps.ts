@@ -146,6 +146,8 @@ export interface DataProps<Slot> {
   params?: Record<string, Shown>;
   /** A JSON pointer into the value of the call: /data/<id> is what stands there, and nothing else of the answer. */
   select?: string;
+  /** Not asked while this holds, such as while an amount is outside its limits: nothing is shown then, and what was loaded is forgotten. */
+  isIdle: boolean;
   children: Slot;
   /** Fields whose values are added to the parameters; shown above the children. */
   filters?: Fields;
@@ -155,10 +157,14 @@ export interface DataProps<Slot> {
   isUntil: boolean;
   /** Wait so many milliseconds after parameters have changed for the last time, so that typing costs one call. */
   pauseMs?: number;
+  /** What was loaded with other parameters is not shown while the answer to these is on its way, or could not be had: such as the fee of another amount. */
+  fresh?: boolean;
   /** The skeleton shown while loading; `children`: they stand there before there is a value, and keep its place themselves. */
   skeleton?: "none" | "lines" | "tiles" | "table" | "children";
   /** Shown instead of the children when the value is an empty list. */
   empty?: Slot;
+  /** Shown instead of a skeleton while there is nothing yet: words that it is being asked. */
+  loading?: Slot;
   /** Shown instead of what is usual where it could not be loaded and there is nothing from before. */
   failed?: Slot;
   /** Pixels kept free until the value is there, so that nothing below moves when it comes. */
@@ -700,6 +706,8 @@ export interface FormProps<Slot, Act> {
   after?: ForEach<Slot>;
   /** What stands above the fields. */
   before?: ForEach<Slot>;
+  /** What stands between the fields and the buttons, in every step of a form that has some: such as what a fee comes to. */
+  beforeButtons?: ForEach<Slot>;
   /** Columns on a desktop. */
   columns?: number;
   /** Values stay after a success. */
@@ -713,9 +721,11 @@ export interface FormProps<Slot, Act> {
     title: string;
     /** Names of the fields that it asks for. */
     fields?: string[];
-    /** It shows what was filled in so far, with a way back to each step, instead of asking for anything. */
+    /** It shows what was filled in so far, with a way back to each step; what it asks for itself, such as a PIN, stands below. */
     summary?: boolean;
   }[];
+  /** Of a form in steps: a member of the document's state that holds the id of the step that is shown. With `keep` as `address` the browser's way back goes a step back. */
+  stepState?: string;
 }
 
 /** Tiles with drawn art. */

@@ -592,6 +592,8 @@ export interface DataNode {
   params?: Record<string, Value>;
   /** A JSON pointer into the value of the call: /data/<id> is what stands there, and nothing else of the answer. */
   select?: string;
+  /** Not asked while this holds, such as while an amount is outside its limits: nothing is shown then, and what was loaded is forgotten. */
+  idleWhen?: Condition;
   children: Nodes;
   /** Fields whose values are added to the parameters; shown above the children. */
   filters?: Fields;
@@ -601,10 +603,14 @@ export interface DataNode {
   until?: Condition;
   /** Wait so many milliseconds after parameters have changed for the last time, so that typing costs one call. */
   pauseMs?: number;
+  /** What was loaded with other parameters is not shown while the answer to these is on its way, or could not be had: such as the fee of another amount. */
+  fresh?: boolean;
   /** The skeleton shown while loading; `children`: they stand there before there is a value, and keep its place themselves. */
   skeleton?: "none" | "lines" | "tiles" | "table" | "children";
   /** Shown instead of the children when the value is an empty list. */
   empty?: Node;
+  /** Shown instead of a skeleton while there is nothing yet: words that it is being asked. */
+  loading?: Node;
   /** Shown instead of what is usual where it could not be loaded and there is nothing from before. */
   failed?: Node;
   /** Pixels kept free until the value is there, so that nothing below moves when it comes. */
@@ -791,6 +797,8 @@ export interface Field {
     value: string;
     /** What of the row is read; inside, /row is the row. */
     label: Text;
+    /** A second line of the row, as an option's `note`; inside, /row is the row. */
+    note?: Text;
   };
   default?: Value;
   when?: Condition;
@@ -915,6 +923,8 @@ export interface FormNode {
   after?: Nodes;
   /** What stands above the fields. */
   before?: Nodes;
+  /** What stands between the fields and the buttons, in every step of a form that has some: such as what a fee comes to. */
+  beforeButtons?: Nodes;
   /** Columns on a desktop. */
   columns?: number;
   /** Values stay after a success. */
@@ -928,11 +938,13 @@ export interface FormNode {
     title: Text;
     /** Names of the fields that it asks for. */
     fields?: string[];
-    /** It shows what was filled in so far, with a way back to each step, instead of asking for anything. */
+    /** It shows what was filled in so far, with a way back to each step; what it asks for itself, such as a PIN, stands below. */
     summary?: boolean;
     /** The step is there only while this holds. */
     when?: Condition;
   }[];
+  /** Of a form in steps: a member of the document's state that holds the id of the step that is shown. With `keep` as `address` the browser's way back goes a step back. */
+  stepState?: string;
 }
 
 /** A page of another host in a box, such as a game: sandboxed, and only of hosts that the platform allows (FRAME_HOSTS). */

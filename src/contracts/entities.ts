@@ -201,6 +201,7 @@ export interface OptionRows {
   /** A JSON pointer inside the row: what is sent. */
   value: string;
   label: Text;
+  note?: Text;
 }
 
 /** Where a row of a field stands: the rows of the field, with what was filled in, and which of them it is, from 0. */

@@ -71,10 +71,12 @@ export const nodeShapes = {
     "params": {
       "values": "value"
     },
+    "idleWhen": "condition",
     "children": "nodes",
     "filters": "fields",
     "until": "condition",
     "empty": "node",
+    "loading": "node",
     "failed": "node"
   },
   "repeat": {
@@ -365,6 +367,10 @@ export const nodeShapes = {
       "each": "nodes",
       "as": "form"
     },
+    "beforeButtons": {
+      "each": "nodes",
+      "as": "form"
+    },
     "steps": {
       "items": {
         "members": {
@@ -632,6 +638,10 @@ export const fieldShape = {
     "members": {
       "rows": "value",
       "label": {
+        "each": "text",
+        "as": "row"
+      },
+      "note": {
         "each": "text",
         "as": "row"
       }

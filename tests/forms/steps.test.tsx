@@ -72,6 +72,25 @@ describe("a form in steps", () => {
     expect(within(next).queryByText("Please fill in this field.")).toBeNull();
   });
 
+  it("asks for fields of a summary below it, and draws what stands between fields and buttons in every step", async () => {
+    const beforeButtons = [{ kind: "text", text: { bind: "/form/amount" } }];
+    const own = [steps[0], { id: "bank", title: "Where to", fields: ["bank"] }, { ...steps[2], fields: ["pin"] }];
+    const sent = draw({ ok: true }, { steps: own, beforeButtons });
+    await user.type(await box(/Amount/), "12.5");
+    expect(screen.getByText("1250")).toBeTruthy();
+    await press("Next");
+    await user.type(await box(/Bank/), "Otter Bank");
+    await press("Next");
+    const check = await step("Check");
+    expect(within(check).getByText("Otter Bank")).toBeTruthy();
+    expect(screen.getByText("1250")).toBeTruthy();
+    await press("Withdraw");
+    expect(sent).toEqual([]);
+    await user.type(await box(/Pin/), "1234");
+    await press("Withdraw");
+    expect(sent).toEqual([{ amount: 1250, bank: "Otter Bank", pin: "1234" }]);
+  });
+
   it("goes on with the key that submits", async () => {
     const sent = draw();
     await user.type(await box(/Amount/), "12{Enter}");

@@ -1,5 +1,5 @@
 // oxlint-disable unicorn/no-thenable -- `then` is a word of the node language
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Action } from "#contracts/config.ts";
 import { layerScope } from "#engine/index.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
@@ -50,6 +50,21 @@ describe("an action", () => {
 });
 
 describe("a call", () => {
+  it("that may have moved money is followed by the balance, and no other is", async () => {
+    const { dispatch, scope, stores } = await fakePlayer();
+    await dispatch({ do: "call", call: "readMessage", params: { id: "m1" } }, scope);
+    expect(stores.balance.state.status).toBe("unknown");
+    await dispatch({ do: "call", call: "placeExampleBet" }, scope);
+    await vi.waitFor(() => expect(stores.balance.state.status).toBe("known"));
+  });
+
+  it("that was refused leaves the balance alone", async () => {
+    const { dispatch, scope, stores, answer } = await fakePlayer();
+    answer.mockReturnValue(refusal("not_enough_money"));
+    await dispatch({ do: "call", call: "placeExampleBet" }, scope);
+    expect(stores.balance.state.status).toBe("unknown");
+  });
+
   it.each<[string, Call["params"], unknown]>([
     ["lists", { ids: ["a", { bind: "/row/id" }] }, { ids: ["a", "m1"] }],
     ["objects in lists", { tiers: [{ rate: { bind: "/row/tiers/0" }, to: null }] }, { tiers: [{ rate: 5, to: null }] }],

@@ -65,6 +65,71 @@ describe("a data whose parameters are typed", () => {
   });
 });
 
+describe("a data that is fresh", () => {
+  const fresh = { pauseMs: 400, fresh: true };
+  const rest = () => act(() => void vi.advanceTimersByTime(400));
+
+  it("shows no value of other parameters while they are typed", () => {
+    draw(fresh);
+    expect(screen.getByText("Amount")).toBeTruthy();
+    type("1");
+    expect(screen.queryByText("Amount")).toBeNull();
+    rest();
+    expect(screen.getByText("Amount")).toBeTruthy();
+  });
+
+  it("costs one call after the typing rests", () => {
+    const asked = draw(fresh);
+    for (const text of ["1", "12", "120"]) {
+      type(text);
+      act(() => void vi.advanceTimersByTime(300));
+    }
+    rest();
+    expect(asked.map(({ params }) => params["amount"])).toEqual(["", "120"]);
+  });
+
+  it("says that it is being asked", () => {
+    draw({ ...fresh, loading: { kind: "text", text: "home.start" } });
+    expect(screen.queryByText("Where to next")).toBeNull();
+    type("1");
+    expect(screen.getByRole("status").textContent).toBe("Where to next");
+    rest();
+    expect(screen.queryByText("Where to next")).toBeNull();
+  });
+});
+
+describe("a data that is idle", () => {
+  const idleWhen = { value: { bind: "/typed" }, in: ["", "5"] };
+  const loading = { kind: "text", text: "home.start" };
+
+  it("asks and says nothing until its condition no longer holds, and then waits its whole pause", () => {
+    const asked = draw({ pauseMs: 400, idleWhen, loading, fresh: true });
+    expect([asked.length, screen.queryByText("Where to next")]).toEqual([0, null]);
+    expect(document.querySelector("[aria-busy]")).toBeNull();
+    type("50");
+    act(() => void vi.advanceTimersByTime(300));
+    type("500");
+    act(() => void vi.advanceTimersByTime(300));
+    expect(asked).toHaveLength(0);
+    act(() => void vi.advanceTimersByTime(100));
+    expect(asked.map(({ params }) => params["amount"])).toEqual(["500"]);
+  });
+
+  it("waits anew after it was idle for a moment", () => {
+    const asked = draw({ pauseMs: 400, idleWhen });
+    type("50");
+    act(() => void vi.advanceTimersByTime(400));
+    type("5");
+    act(() => void vi.advanceTimersByTime(10));
+    expect(screen.queryByText("Amount")).toBeNull();
+    type("500");
+    act(() => void vi.advanceTimersByTime(390));
+    expect(asked).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(10));
+    expect(asked.map(({ params }) => params["amount"])).toEqual(["50", "500"]);
+  });
+});
+
 describe("a data that is loaded again and again", () => {
   it("is so until its condition holds", () => {
     const asked = draw({ everyMs: 5000, until: { value: { bind: "/done" }, in: [true] } });

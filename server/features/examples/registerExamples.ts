@@ -6,6 +6,7 @@ import { registerExampleGrid } from "./registerExampleGrid.ts";
 import { registerExampleInbox } from "./registerExampleInbox.ts";
 import { registerExampleDeposit } from "./registerExampleDeposit.ts";
 import { registerExampleSlip } from "./registerExampleSlip.ts";
+import { registerExampleWithdrawal } from "./registerExampleWithdrawal.ts";
 
 /** Serves the calls behind `examples/pages`, where the platform runs with demo data; elsewhere there are none. */
 export function registerExamples(app: FastifyInstance, deps: Deps, parts: ExampleParts): void {
@@ -15,4 +16,5 @@ export function registerExamples(app: FastifyInstance, deps: Deps, parts: Exampl
   registerExampleDeposit(app, deps, parts);
   registerExampleInbox(app, deps);
   registerExampleSlip(app, deps, parts);
+  registerExampleWithdrawal(app, deps, parts);
 }

@@ -12,6 +12,7 @@ import { checkCondition, checkRead } from "./checkRead.ts";
 import { checkLabels } from "./checkLabels.ts";
 import { checkNode } from "./checkNode.ts";
 import { checkState, stateType } from "./checkState.ts";
+import { checkStepState } from "./checkStepState.ts";
 import { createFindings } from "./createFindings.ts";
 import { dataAround } from "./dataAround.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
@@ -54,6 +55,7 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
   if (isBroken(node)) return;
   const layers = layersOf(node, scope, check.index);
   checkNode(node, pointer, layers, check);
+  checkStepState(node, pointer, scope, check.note);
   const call = callTypes.get(inWords(node["call"]));
   if (call) {
     // A tree asks for what is below a row.

@@ -13,8 +13,7 @@ export function checkFormSteps(steps: unknown, names: readonly string[], pointer
     ids.add(step["id"]);
     const fields = Array.isArray(step["fields"]) ? (step["fields"] as unknown[]) : [];
     if (fields.length === 0 && step["summary"] !== true) note(at, "A step asks for fields, or is a summary");
-    if (step["summary"] === true && (place === 0 || fields.length > 0))
-      note(`${at}/summary`, "A summary comes after a step, and asks for nothing itself");
+    if (step["summary"] === true && place === 0) note(`${at}/summary`, "A summary comes after a step");
     for (const [index, name] of fields.entries()) {
       if (typeof name !== "string") continue;
       if (!names.includes(name))

@@ -26,7 +26,8 @@ export function boundRule(field: Record<string, unknown>): BoundRule | undefined
 export function optionRows(field: Record<string, unknown>): OptionRows | undefined {
   const written = field["optionRows"];
   if (!isRecord(written) || !isBinding(written["rows"])) return undefined;
-  return typeof written["value"] === "string" && isText(written["label"])
+  const { value, label, note } = written;
+  return typeof value === "string" && isText(label) && (note === undefined || isText(note))
     ? (written as unknown as OptionRows)
     : undefined;
 }

@@ -22,9 +22,12 @@ export const call = createCall<ActionTools>({
     if (solved?.ok === false) return { outcome: refused(solved.failure, scope, tools) };
     return solved ? { extra: { botCheck: solved.value } } : {};
   },
-  succeeded(_name, value, { stores }) {
+  async succeeded(name, value, { stores }) {
     const unread = (value as { unread?: unknown } | null)?.unread;
     if (typeof unread === "number") stores.messages.set(unread);
+    // What may have moved money is seen in the balance, wherever it is shown; nobody waits for it.
+    const rules = await import("./isForPages.ts").catch(() => undefined);
+    if (rules?.hasOneEffect(name)) void stores.balance.load();
   },
   /** A code that was refused: a warning with the platform's words (access specification, section 8). */
   async otherwise(failure, action, { stores }) {

@@ -6,3 +6,8 @@ export function isForPages(id: string): boolean {
   const { auth, encrypted, stream } = operations[id as keyof typeof operations];
   return auth !== "console" && !encrypted && !stream;
 }
+
+/** Whether a call has one effect however often it is sent, as all that move money have. */
+export function hasOneEffect(id: string): boolean {
+  return Object.hasOwn(operations, id) && "idempotent" in operations[id as keyof typeof operations];
+}

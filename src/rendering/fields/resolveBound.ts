@@ -50,13 +50,13 @@ function resolveField(field: FormField, scope: Scope): FormField {
 }
 
 /** While there are no rows nobody knows the choices: what was chosen before stays, and is judged once they are there. */
-function withRows(field: FormField, { rows, value, label }: OptionRows, scope: Scope): FormField {
+function withRows(field: FormField, { rows, value, label, note }: OptionRows, scope: Scope): FormField {
   const list = resolveValue(rows, scope);
   if (!Array.isArray(list)) return { ...field, rule: { ...field.rule, type: "any" }, options: [] };
   const options = (list as unknown[]).flatMap((row): FieldOption[] => {
     const sent = readPointer(row, value);
     return typeof sent === "string" || typeof sent === "number" || typeof sent === "boolean"
-      ? [{ value: sent, label, row }]
+      ? [{ value: sent, label, row, ...(note === undefined ? {} : { note }) }]
       : [];
   });
   const choices = options.map((option) => option.value);
