@@ -46,7 +46,8 @@ export function findHtmlFaults(html: string): string[] {
   return [...faults];
 }
 
-function attributeFault(tag: string, name: string, value: string): string | undefined {
+/** What is wrong with an attribute of an allowed tag, in words; undefined where it may be kept. */
+export function attributeFault(tag: string, name: string, value: string): string | undefined {
   if (!isAllowedAddress(name, value)) return `the address "${shown(value)}"`;
   const isOfLink = tag === "a" && ofLinks.has(name);
   if (!attributes.has(name) && !isOfLink) return `the attribute ${shown(name)}`;

@@ -19,9 +19,9 @@ describe("S-10 HTML that is to be kept", () => {
     expect(xssVectors.filter((html) => findHtmlFaults(html).length === 0)).toEqual([]);
   });
 
-  it("can do nothing once it was cleaned, and would not be refused then", async () => {
+  it("can do nothing once it was cleaned, and would not be refused then", () => {
     for (const html of xssVectors) {
-      const clean = await cleanHtml(html);
+      const clean = cleanHtml(html);
       expect({ html, acts: actsOf(clean, page), faults: findHtmlFaults(clean) }).toEqual({
         html,
         acts: [],
@@ -30,14 +30,20 @@ describe("S-10 HTML that is to be kept", () => {
     }
   });
 
-  it.each(harmless)("is left alone where there is nothing to find: %s", async (html) => {
+  it.each(harmless)("is left alone where there is nothing to find: %s", (html) => {
     expect(findHtmlFaults(html)).toEqual([]);
-    expect(await cleanHtml(html)).toBe(html);
+    expect(cleanHtml(html)).toBe(html);
   });
 
-  it("keeps what is good of the rest", async () => {
+  it("keeps what is good of the rest", () => {
     const html = `<p onclick="x()" dir="rtl">Hi <script>x()</script><a href="/in">in</a> <a href="//evil.example">out</a></p>`;
-    expect(await cleanHtml(html)).toBe(`<p dir="rtl">Hi <a href="/in">in</a> <a>out</a></p>`);
+    expect(cleanHtml(html)).toBe(`<p dir="rtl">Hi <a href="/in">in</a> <a>out</a></p>`);
+  });
+
+  it("keeps the words of what is nested beyond measure, however deep", () => {
+    const clean = cleanHtml(`${"<div>".repeat(50_000)}<p onclick="x()">deep</p>`);
+    expect(clean).toContain("deep");
+    expect(clean.match(/<div>/g)).toHaveLength(100);
   });
 
   it.each([

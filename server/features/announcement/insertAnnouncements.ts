@@ -14,13 +14,11 @@ export interface NewAnnouncement {
 
 /** Keeps notices, their HTML sanitised (S-10). Every notice comes through here, wherever its words are from. */
 export async function insertAnnouncements(tx: Queryable, notices: readonly NewAnnouncement[]): Promise<void> {
-  const rows = await Promise.all(
-    notices.map(async ({ publishedAt, content, ...notice }) => ({
-      ...notice,
-      content: await cleanTexts(content),
-      published_at: publishedAt,
-    })),
-  );
+  const rows = notices.map(({ publishedAt, content, ...notice }) => ({
+    ...notice,
+    content: cleanTexts(content),
+    published_at: publishedAt,
+  }));
   await tx.query(
     `INSERT INTO announcement (id, type, title, content, published_at)
      SELECT id, type, title, content, published_at FROM jsonb_populate_recordset(NULL::announcement, $1::jsonb)`,
@@ -28,7 +26,6 @@ export async function insertAnnouncements(tx: Queryable, notices: readonly NewAn
   );
 }
 
-async function cleanTexts(texts: TextsByLanguage): Promise<TextsByLanguage> {
-  const cleaned = Object.entries(texts).map(async ([language, html]) => [language, await cleanHtml(html)] as const);
-  return Object.fromEntries(await Promise.all(cleaned));
+function cleanTexts(texts: TextsByLanguage): TextsByLanguage {
+  return Object.fromEntries(Object.entries(texts).map(([language, html]) => [language, cleanHtml(html)]));
 }
