@@ -4,6 +4,8 @@ import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { createScope, dataKey, type OpenedDocument, type Registry } from "#engine/index.ts";
 import type { LoadedTexts } from "#i18n/createTexts.ts";
+import { createRenderingContext } from "#rendering/createRenderingContext.ts";
+import { quietForms, quietPorts } from "#rendering/quietPorts.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { wholePart, type ReadPart, type SiteReads } from "#compile/changes/SiteReads.ts";
 import type { DrawInput, DrawVisitor } from "./DrawInput.ts";
@@ -55,19 +57,17 @@ export function createDrawContext(
     const key = [dataKey(document, id), id].find((one) => Object.hasOwn(read("answers", one, answers), one));
     return key === undefined ? { status: "loading" as const } : { status: "ready" as const, value: answers[key] };
   };
-  return {
+  return createRenderingContext({
+    ...quietPorts,
     audience: "player",
-    registry,
+    renderers: registry,
     scope: createScope(
       Object.fromEntries(Object.entries(roots).map(([root, value]) => [root, () => value])),
       (flag) => read("flags", flag, flags.has(flag)),
       visitor.name,
     ),
-    translate: (key, values) => texts.translate(key, { ...values }),
-    format: (value, format = "text", currency) => texts.format(value, format, currency),
-    dispatch: async () => ({ ok: true }),
-    report: () => undefined,
-    ...(note && { noteWhileDrawing: note }),
+    texts: () => texts,
+    noteWhileDrawing: note,
     documents: { open: (key) => read("layouts", key, documents.get(key)), current: () => place?.page ?? "page/index" },
     menus: { items: (name) => read("menus", name, ownOf(input.menus, name)?.items ?? []) },
     ui: {
@@ -78,25 +78,15 @@ export function createDrawContext(
       isFolded: () => null,
       fold: () => undefined,
     },
-    data: {
-      watch: () => () => undefined,
-      read: answerOf,
-      reload: async () => undefined,
-      load: async () => ({ ok: true, value: null }),
-    },
-    forms: {
+    data: { ...quietPorts.data, read: answerOf },
+    forms: quietForms({
       descriptor: (name) => read("forms", name, ownOf(input.forms, name)),
-      isWhole: () => true,
       compileFields: (id, fields, tell) => compileFields(id, fields, { rules: noted(input.rules, reads?.rules) }, tell),
       messageOf: (error) => fieldErrorText(error, texts.translate),
-      drafts: new Map(),
       countries: () => [{ countryCode: "KH", countryDialingCode: "855" }],
-      wantCountries: () => undefined,
       likelyCountries: () => ["KH"],
-      countryOfNumber: async () => undefined,
-      captcha: { read: () => undefined, ensure: async () => undefined, load: async () => undefined },
-    },
-  };
+    }),
+  });
 }
 
 /** As the player's scope does: how a call stands is read beside the members of its value. */

@@ -16,7 +16,7 @@ import { watchValue } from "#stores/watchValue.ts";
 import { createDevice } from "#app/wiring/createDevice.ts";
 import { watchErrors } from "#app/watchErrors.ts";
 import { createCountries } from "./wiring/createCountries.ts";
-import { createRenderingContext } from "./wiring/createRenderingContext.ts";
+import { createPlayerRendering } from "./wiring/createPlayerRendering.ts";
 import { createStores } from "./wiring/createStores.ts";
 import type { Player } from "./Player.ts";
 import type { SpareSite } from "./site/SpareSite.ts";
@@ -99,7 +99,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
   stores.route.arrive({ path: location.pathname, query: Object.fromEntries(new URLSearchParams(location.search)) });
 
   const countries = createCountries(() => client.call("listCountries", {}));
-  const rendering = createRenderingContext({
+  const rendering = createPlayerRendering({
     stores,
     now: clock.now,
     spare: () => spare,

@@ -4,12 +4,14 @@ import type { BundledSite } from "#compile/CompiledSite.ts";
 import { compileForm } from "#compile/forms/forms.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import { compileSite } from "#compile/site.ts";
-import { createRegistry, createScope, type Outcome } from "#engine/index.ts";
+import { createScope, type Outcome } from "#engine/index.ts";
 import { languages } from "#i18n/languages.ts";
 import type { LoadedTexts } from "#i18n/createTexts.ts";
 import { renderers } from "#renderers/index.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
 import type { DataView } from "#rendering/ports/DataPort.ts";
+import { createRenderingContext } from "#rendering/createRenderingContext.ts";
+import { quietForms, quietPorts } from "#rendering/quietPorts.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { answerOf } from "./answerOf.ts";
 import type { Wish } from "./Wish.ts";
@@ -54,9 +56,10 @@ export function createGallery(
     const found = results.get(id);
     return found !== undefined && "value" in found ? found.value : undefined;
   };
-  const context: RenderingContext = {
+  const context = createRenderingContext({
+    ...quietPorts,
     audience: "operator",
-    registry: createRegistry(renderers),
+    renderers,
     scope: createScope(
       {
         session: () => ({
@@ -76,8 +79,7 @@ export function createGallery(
       },
       (flag) => compiled.flags.has(flag),
     ),
-    translate: (key, values) => texts.translate(key, values),
-    format: (shown, format = "text") => texts.format(shown, format),
+    texts: () => texts,
     async dispatch(action, scope): Promise<Outcome> {
       await new Promise((done) => setTimeout(done, 250));
       runInAction(() => {
@@ -94,7 +96,6 @@ export function createGallery(
       });
       return { ok: true };
     },
-    report: () => {},
     documents: {
       open: createDocuments({ openLayout: openDocument, read: (key) => compiled.layouts[key], report: () => {} }),
       current: () => wish.page,
@@ -123,26 +124,21 @@ export function createGallery(
       reload: async () => {},
       load: async (call, params) => ({ ok: true, value: answerOf(call, params) }),
     },
-    forms: {
+    forms: quietForms({
       descriptor: (name) => compiled.forms[name],
-      isWhole: () => true,
       compileFields(id, fields) {
         const result = compileForm({ id, fields }, { rules: bundled.rules });
         return result.ok ? result.form : { id, fields: [], schema: {}, unjudged: [] };
       },
       messageOf: (error) => fieldErrorText(error, (key) => texts.translate(key)),
-      drafts: new Map(),
       countries: () => [
         { countryCode: "KH", countryDialingCode: "855" },
         { countryCode: "TH", countryDialingCode: "66" },
         { countryCode: "US", countryDialingCode: "1" },
       ],
-      wantCountries: () => {},
       likelyCountries: () => ["KH", "US"],
-      countryOfNumber: async () => undefined,
-      captcha: { read: () => undefined, ensure: async () => {}, load: async () => {} },
-    },
-  };
+    }),
+  });
   return { context, state };
 }
 

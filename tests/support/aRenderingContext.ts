@@ -3,9 +3,11 @@ import { compileFields } from "#compile/forms/compileFields.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";
-import { createRegistry, createScope, type Outcome, type Renderer } from "#engine/index.ts";
+import { createScope, type Outcome, type Renderer } from "#engine/index.ts";
 import { renderers } from "#renderers/index.ts";
 import type { DataView } from "#rendering/ports/DataPort.ts";
+import { createRenderingContext } from "#rendering/createRenderingContext.ts";
+import { quietForms, quietPorts } from "#rendering/quietPorts.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { aTranslate } from "./aTranslate.ts";
 
@@ -31,14 +33,12 @@ export function aRenderingContext(parts: ContextParts = {}): TestContext {
   const { renderers: list = renderers, roots = {}, flags = [], layouts = {}, forms = {}, ...given } = parts;
   const translate = aTranslate();
   const states = new Map<string, DataView>();
-  return {
-    problems,
-    actions,
+  const context = createRenderingContext({
+    ...quietPorts,
     audience: "player",
-    registry: createRegistry(list),
+    renderers: list,
     scope: createScope(roots, (flag) => flags.includes(flag)),
-    translate,
-    format: (value) => (value === undefined || value === null ? "" : String(value)),
+    texts: () => ({ translate, format: (value) => (value === undefined || value === null ? "" : String(value)) }),
     dispatch: async (action): Promise<Outcome> => {
       actions.push(action);
       return { ok: true };
@@ -48,7 +48,6 @@ export function aRenderingContext(parts: ContextParts = {}): TestContext {
       open: (key) => (key in layouts ? openDocument(layouts[key], key) : undefined),
       current: () => "page/index",
     },
-    menus: { items: () => [] },
     ui: {
       theme: "dark",
       language: "EN",
@@ -59,31 +58,25 @@ export function aRenderingContext(parts: ContextParts = {}): TestContext {
       fold: () => {},
     },
     data: {
-      watch: () => () => {},
+      ...quietPorts.data,
       read: (_, id) => states.get(id) ?? { status: "loading" },
-      reload: async () => {},
       load: async () => ({ ok: true, value: { rows: [], total: 0 } }),
     },
-    ...given,
-    forms: {
+    forms: quietForms({
       descriptor: (name) => forms.descriptors?.[name],
-      isWhole: () => true,
       compileFields: (id, fields) => compileFields(id, fields, { rules: {} }, unwanted),
       messageOf: (error) => fieldErrorText(error, translate),
-      drafts: new Map(),
       countries: () => [
         { countryCode: "KH", countryDialingCode: "855" },
         { countryCode: "TH", countryDialingCode: "66" },
         { countryCode: "US", countryDialingCode: "1" },
         { countryCode: "CA", countryDialingCode: "1" },
       ],
-      wantCountries: () => {},
       likelyCountries: () => ["KH"],
-      countryOfNumber: async () => undefined,
-      captcha: { read: () => undefined, ensure: async () => {}, load: async () => {} },
       ...forms,
-    },
-  };
+    }),
+  });
+  return { ...context, problems, actions, ...given };
 }
 
 /** Fields that cannot be compiled are a fault of the test. */

@@ -3,13 +3,14 @@ import { compileFields } from "#compile/forms/compileFields.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
 import type { Menu } from "#contracts/config.ts";
 import type { CompiledMenuItem } from "#contracts/entities.ts";
-import { createRegistry, type Renderer } from "#engine/index.ts";
+import type { Renderer } from "#engine/index.ts";
 import { createDataPort } from "#app/wiring/createDataPort.ts";
 import { createDevice } from "#app/wiring/createDevice.ts";
 import { createUiPort } from "#app/wiring/createUiPort.ts";
 import { renderers } from "#renderers/index.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
-import type { FormsPort } from "#rendering/ports/FormsPort.ts";
+import { createRenderingContext } from "#rendering/createRenderingContext.ts";
+import { quietForms } from "#rendering/quietPorts.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import type { ConsoleStores } from "../ConsoleStores.ts";
 import { createConsoleDispatch } from "./createConsoleDispatch.ts";
@@ -34,13 +35,12 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
   const items = navigation.items as CompiledMenuItem[];
   const report: RenderingContext["report"] = ({ document, pointer, reason }) =>
     reportError(new Error(`${document} ${pointer}: ${reason}`));
-  return {
+  return createRenderingContext({
     audience: "operator",
     base: consoleBase,
-    registry: createRegistry([...renderers, ...blocks]),
+    renderers: [...renderers, ...blocks],
     scope: createConsoleScope(stores),
-    translate: (key, values) => texts.texts.translate(key, values),
-    format: (value, format = "text", currency) => texts.texts.format(value, format, currency),
+    texts: () => texts.texts,
     dispatch: createConsoleDispatch({
       stores,
       page: location,
@@ -56,22 +56,10 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
     ui: createUiPort(ui, texts),
     data: createDataPort(data, texts),
     states: { open: states.open, read: states.read },
-    forms: createFormsPort(stores),
-  };
-}
-
-/** The console's forms stand in its layouts; the platform checks them again. */
-function createFormsPort({ texts }: ConsoleStores): FormsPort {
-  return {
-    descriptor: () => undefined,
-    isWhole: () => true,
-    compileFields: (id, fields, tell) => compileFields(id, fields, { rules: {} }, tell),
-    messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
-    drafts: new Map(),
-    countries: () => [],
-    wantCountries: () => undefined,
-    likelyCountries: () => [],
-    countryOfNumber: async () => undefined,
-    captcha: { read: () => undefined, ensure: async () => undefined, load: async () => undefined },
-  };
+    // The console's forms stand in its layouts; the platform checks them again.
+    forms: quietForms({
+      compileFields: (id, fields, tell) => compileFields(id, fields, { rules: {} }, tell),
+      messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
+    }),
+  });
 }

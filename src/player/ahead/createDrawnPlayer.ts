@@ -17,7 +17,7 @@ import { SiteStore } from "#stores/SiteStore.ts";
 import { StateStore } from "#stores/StateStore.ts";
 import { TextStore, type TextContext, type TextPort } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
-import { createRenderingContext } from "../wiring/createRenderingContext.ts";
+import { createPlayerRendering } from "../wiring/createPlayerRendering.ts";
 import type { Player } from "../Player.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 
@@ -81,7 +81,7 @@ export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "r
     states: new StateStore({ session: noStorage, device: noStorage, route }),
     clock: new ClockStore(() => 0, { every: () => nothing }),
   };
-  const rendering = createRenderingContext({
+  const rendering = createPlayerRendering({
     stores,
     spare: () => ({ layouts: {} }),
     botCheck,

@@ -1,5 +1,6 @@
-import { brokenKind, createRegistry } from "#engine/index.ts";
+import { brokenKind } from "#engine/index.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
+import { createRenderingContext } from "#rendering/createRenderingContext.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { renderers } from "#renderers/index.ts";
 import { createDispatch } from "../actions/createDispatch.ts";
@@ -24,7 +25,7 @@ export interface RenderingOptions extends Omit<ActionTools, "dispatch" | "pendin
 }
 
 /** Everything that drawing needs, for a player. */
-export function createRenderingContext({
+export function createPlayerRendering({
   countries,
   sendFilePart,
   spare,
@@ -36,16 +37,15 @@ export function createRenderingContext({
   const { site, texts, ui, data, route, states, clock } = stores;
   const layouts = () => site.compiled?.layouts;
   const forms = createFormsPort(stores, countries, sendFilePart);
-  return {
+  return createRenderingContext({
     audience: "player",
-    registry: createRegistry(renderers),
+    renderers,
     scope: createRootScope(stores, countries.list, (name) => forms.descriptor(name)),
-    translate: (key, values) => texts.texts.translate(key, values),
-    format: (value, format = "text", currency) =>
-      texts.texts.format(value, format, currency, format === "relative" ? clock.now : undefined),
+    texts: () => texts.texts,
+    ticks: () => clock.now,
     dispatch: createDispatch(tools),
     report,
-    ...(now && { now }),
+    now,
     documents: {
       open: createDocuments({
         // The site says itself how its layouts are opened; without one there is nothing to read.
@@ -69,5 +69,5 @@ export function createRenderingContext({
     data: createDataPort(data, texts, () => route.visit),
     states: { open: states.open, read: states.read, write: states.write },
     forms,
-  };
+  });
 }
