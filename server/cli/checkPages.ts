@@ -1,34 +1,33 @@
 import type { Diagnostic } from "#contracts/api.ts";
-import { checkSite } from "#compile/checks/checkSite.ts";
-import type { UsedText } from "#compile/checks/checkTexts.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { patternJudge } from "#compile/patterns/patternJudge.ts";
 import type { PageDocument, Site } from "#contracts/config.ts";
-import { textKeys } from "#engine/index.ts";
 import type { Bundled } from "#server/features/publishing/bundled/loadBundled.ts";
-import { checkBlankTexts } from "#server/features/gate/checkLanguages.ts";
-import { checkDocuments } from "#server/features/gate/checkDocuments.ts";
-import { checkFolding } from "#server/features/gate/checkFolding.ts";
-import { checkIcons } from "#server/features/gate/checkIcons.ts";
+import { checkDrawing } from "#server/features/gate/checkDrawing.ts";
 import { checkLimits } from "#server/features/gate/checkLimits.ts";
-import { checkMenus } from "#server/features/gate/checkMenus.ts";
-import { checkPagePaths } from "#server/features/gate/checkPagePaths.ts";
-import { checkPlaces } from "#server/features/gate/checkPlaces.ts";
-import { checkPolling } from "#server/features/gate/checkPolling.ts";
-import { checkRows } from "#server/features/gate/checkRows.ts";
+import { checkReferences } from "#server/features/gate/checkReferences.ts";
 import { checkRendering } from "#server/features/gate/checkRendering.ts";
 import { checkSchema } from "#server/features/gate/checkSchema.ts";
-import { indexSite } from "#server/features/gate/indexSite.ts";
-import { toSentence } from "#server/features/gate/toSentence.ts";
+import type { Drawing } from "#server/features/gate/createDrawing.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
 import { findUnusedTexts } from "./findUnusedTexts.ts";
 import type { FileDiagnostic, PageFile } from "./PageFile.ts";
 
+/** What pages are checked with. */
+export interface PageCheck {
+  /** What comes with the product, and the brand that they are put into. */
+  bundled: Bundled;
+  /** A live site that they are put into in place of the brand; what is wrong in it elsewhere is not told. */
+  live?: Site;
+  /** Draws them; null or left out where they are only walked with the engine. */
+  drawing?: Drawing | null;
+}
+
 /**
- * Checks page documents the way the publish gate would, without a platform: put into the bundled brand, what they are made
- * of, what they refer to, and their texts. What is wrong with one does not hide what is wrong with another.
+ * Checks page documents by the publish gate itself, without a platform: put into a site, what they are made of, what they refer
+ * to, their texts, and every one drawn. What is wrong with one does not hide what is wrong with another.
  */
-export function checkPages(files: readonly PageFile[], bundled: Bundled): FileDiagnostic[] {
+export async function checkPages(files: readonly PageFile[], check: PageCheck): Promise<FileDiagnostic[]> {
   const problems: FileDiagnostic[] = [];
   const pages = new Map<string, PageFile>();
   const sound = new Set<string>();
@@ -57,14 +56,12 @@ export function checkPages(files: readonly PageFile[], bundled: Bundled): FileDi
     }
     problems.push(...toFileProblems(found, file));
   }
-  const referring = checkTogether(pages, sound, bundled);
-  for (const [key, file] of pages) {
-    problems.push(
-      ...toFileProblems(
-        referring.filter(({ document }) => document === `pages/${key}`),
-        file,
-      ),
-    );
+  for (const problem of await checkTogether(pages, sound, check)) {
+    const file = [...pages].find(([key]) => problem.document === `pages/${key}`)?.[1];
+    if (file !== undefined) problems.push(...toFileProblems([problem], file));
+    // The brand alone has no errors: what is wrong outside of the pages came with them, unless some could not be read.
+    else if (check.live === undefined && sound.size === files.length && problem.severity !== "warning")
+      problems.push({ ...toPlace(problem), file: `the site: ${problem.document}`, line: 1 });
   }
   return withoutRepeats(problems).toSorted((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
 }
@@ -80,61 +77,37 @@ function withoutRepeats(problems: readonly FileDiagnostic[]): FileDiagnostic[] {
   });
 }
 
-/** What the pages refer to, in a site that has them all. Pages that are broken in parts are read as far as they go. */
-function checkTogether(
+/**
+ * What the gate says of the site that has all the pages. Pages that are broken in parts are read as far as they go; what is
+ * sound is drawn.
+ */
+async function checkTogether(
   pages: ReadonlyMap<string, PageFile>,
   sound: ReadonlySet<string>,
-  bundled: Bundled,
-): Diagnostic[] {
+  { bundled, live, drawing = null }: PageCheck,
+): Promise<Diagnostic[]> {
   const { forms: _forms, ...brand } = bundled.site;
+  const base: Site = live ?? brand;
   const documents = [...pages].map(([key, { json }]) => [key, withoutSchemaLinks(json.value) as PageDocument] as const);
-  const site: Site = { ...brand, pages: Object.fromEntries(documents) };
-  const soundSite: Site = { ...brand, pages: Object.fromEntries(documents.filter(([key]) => sound.has(key))) };
-  const index = indexSite(site, bundled.site);
-  const isSound = ({ document }: { document: string }) =>
-    !document.startsWith("pages/") || sound.has(document.slice("pages/".length));
-  const usedByLabels: UsedText[] = [];
-  const referred = checkDocuments(index, usedByLabels);
-  const written = index.layouts
-    .filter(isSound)
-    .flatMap(({ document, pointer, opened }) =>
-      textKeys(opened).map((used) => ({ key: used.key, document, pointer: pointer + used.pointer })),
-    );
-  const usedInLayouts = [...written, ...usedByLabels.filter(isSound)];
-  const { dictionaries } = bundled;
-  const languages = site.brand.settings.languages.filter((language) => bundled.languages.has(language));
-  const input = { bundled: bundled.site, judge: patternJudge, languages, dictionaries, usedInLayouts };
-  return [
-    ...referred,
-    ...checkMenus(site, index),
-    ...checkPlaces(index),
-    ...checkPagePaths(soundSite, index),
-    ...checkRows(index),
-    ...checkPolling(index),
-    ...checkFolding(index),
-    ...checkIcons(soundSite),
-    ...checkBlankTexts(soundSite),
-    ...findUnusedTexts(
-      soundSite.pages,
-      usedInLayouts.map(({ key }) => key),
-    ),
-    ...index.compiled.problems.map(toError),
-    ...checkSite({ ...input, site: soundSite }).map(toError),
-    ...checkRendering(index),
-  ];
-}
-
-function toError(problem: Diagnostic): Diagnostic {
-  return { ...problem, reason: toSentence(problem.reason), severity: "error" };
+  const withPages = (added: typeof documents): Site => ({
+    ...base,
+    pages: { ...base.pages, ...Object.fromEntries(added) },
+  });
+  const site = withPages(documents);
+  const soundDocuments = documents.filter(([key]) => sound.has(key));
+  const isWhole = soundDocuments.length === documents.length;
+  const soundSite = isWhole ? site : withPages(soundDocuments);
+  const { problems, index, usedTexts } = checkReferences(site, { bundled, judge: patternJudge, sound: soundSite });
+  const used = usedTexts.map(({ key }) => key);
+  const found = [...problems, ...findUnusedTexts(soundSite.pages, used), ...checkRendering(index)];
+  const isFine = isWhole && found.every(({ severity }) => severity === "warning");
+  return isFine && drawing !== null ? [...found, ...(await checkDrawing(site, index, bundled, drawing))] : found;
 }
 
 function toFileProblems(problems: readonly Diagnostic[], { path, json }: PageFile): FileDiagnostic[] {
-  return problems.map(({ pointer, reason, severity = "error", nearest }) => ({
-    file: path,
-    line: json.lineOf(pointer),
-    pointer,
-    reason,
-    severity,
-    ...(nearest !== undefined && { nearest }),
-  }));
+  return problems.map((problem) => ({ ...toPlace(problem), file: path, line: json.lineOf(problem.pointer) }));
+}
+
+function toPlace({ pointer, reason, severity = "error", nearest }: Diagnostic) {
+  return { pointer, reason, severity, ...(nearest !== undefined && { nearest }) };
 }

@@ -2,7 +2,8 @@
 export const helpText = `
 npm run config -- <command>
 
-  check [paths]       Checks page documents; needs no platform. --json for programs.
+  check [paths]       Checks page documents as push does, and draws them; needs no platform.
+                      --platform <address> checks them in its live site. --json for programs.
   push [paths]        Checks them, names what changes, asks, and publishes. --note <why>
                       --yes publishes without asking, as in a script
   diff [paths]        Shows what push would change.

@@ -44,7 +44,8 @@ type Parsed = ReturnType<typeof parse>;
 
 /** Every command by its name. */
 const commands: Readonly<Record<string, (parsed: Parsed, paths: string[], io: CliIo) => Promise<number>>> = {
-  check: ({ values: { brand, json } }, paths, io) => runCheck({ paths, brand, json }, io),
+  check: ({ values: { brand, json, platform } }, paths, io) =>
+    runCheck({ paths, brand, json, platform: platform && platformAddress(platform, io.env) }, io),
   push: ({ values: { brand, note, platform, yes } }, paths, io) =>
     runPush({ paths, brand, note, yes, platform: platformAddress(platform, io.env) }, io),
   diff: ({ values: { platform } }, paths, io) => runDiff({ paths, platform: platformAddress(platform, io.env) }, io),

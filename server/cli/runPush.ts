@@ -1,12 +1,10 @@
-import type { Diagnostic } from "#contracts/api.ts";
-import type { PageDocument } from "#contracts/config.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
-import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
 import { checkPages } from "./checkPages.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import { createPlatformClient } from "./createPlatformClient.ts";
 import { describeDiagnostic } from "./describeDiagnostic.ts";
-import type { FileDiagnostic, PageFile } from "./PageFile.ts";
+import { pagesOf } from "./pagesOf.ts";
+import { placeInFiles } from "./placeInFiles.ts";
 import { publishSite } from "./publishSite.ts";
 import { readPages } from "./readPages.ts";
 
@@ -23,7 +21,9 @@ export interface PushOptions {
 /** Checks page documents, puts them into the live site, names what that changes, asks, and publishes it. */
 export async function runPush({ paths, brand, platform, note, yes }: PushOptions, io: CliIo): Promise<number> {
   const files = await readPages(paths, io);
-  const found = checkPages(files, await loadBundled(brand));
+  const client = await createPlatformClient(platform, io);
+  const { site: live } = await client.live();
+  const found = await checkPages(files, { bundled: await loadBundled(brand), live });
   for (const problem of found) io.complain(describeDiagnostic(problem));
   if (found.some(({ severity }) => severity === "error")) {
     io.complain("Nothing was published.");
@@ -32,10 +32,7 @@ export async function runPush({ paths, brand, platform, note, yes }: PushOptions
   const { ask } = io;
   if (!yes && ask === undefined)
     throw new CliError(exitCodes.usage, "Nobody can be asked here whether to publish; --yes publishes without asking.");
-  const pages = Object.fromEntries(
-    files.map(({ key = "", json }) => [key, withoutSchemaLinks(json.value) as PageDocument]),
-  );
-  const client = await createPlatformClient(platform, io);
+  const pages = pagesOf(files);
   const published = await publishSite(
     client,
     ({ site }) => ({ ...site, pages: { ...site.pages, ...pages } }),
@@ -48,20 +45,7 @@ export async function runPush({ paths, brand, platform, note, yes }: PushOptions
     io.complain("Nothing was published.");
     return exitCodes.problems;
   }
-  for (const problem of published.problems) io.complain(describeDiagnostic(inFile(problem, files)));
+  for (const problem of published.problems) io.complain(describeDiagnostic(placeInFiles(problem, files)));
   io.complain("The platform refused it; nothing was published.");
   return exitCodes.problems;
-}
-
-/** What the platform found, at its place in our files where it is about one of them. */
-function inFile(
-  { document, pointer, reason, severity = "error", nearest }: Diagnostic,
-  files: readonly PageFile[],
-): FileDiagnostic {
-  const file = files.find(({ key }) => document === `pages/${key}`);
-  const place =
-    file === undefined
-      ? { file: `live site: ${document}`, line: 1 }
-      : { file: file.path, line: file.json.lineOf(pointer) };
-  return { ...place, pointer, reason, severity, ...(nearest !== undefined && { nearest }) };
 }

@@ -5,8 +5,10 @@ import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { checkPages } from "#server/cli/checkPages.ts";
+import type { PageFile } from "#server/cli/PageFile.ts";
 import { readPages } from "#server/cli/readPages.ts";
 import { runCommand } from "#server/cli/runCommand.ts";
+import { readJsonText } from "#server/features/publishing/documents/readJsonText.ts";
 import cases from "../fixtures/pages/cases.json" with { type: "json" };
 
 const bundled = await loadBundled();
@@ -34,7 +36,7 @@ async function run(...words: string[]) {
 describe("npm run config -- check", () => {
   it.each(cases as PageCase[])("tells of $name", async ({ file, problems }) => {
     const path = `tests/fixtures/pages/${file}`;
-    const found = checkPages(await readPages([path], { folder }), bundled);
+    const found = await checkPages(await readPages([path], { folder }), { bundled });
     for (const { reason, ...expected } of problems) {
       expect(found).toContainEqual(
         expect.objectContaining({
@@ -51,7 +53,7 @@ describe("npm run config -- check", () => {
   it("finds nothing wrong with the example pages, all of today's format", async () => {
     expect(await run("check")).toEqual({
       code: 0,
-      said: expect.stringMatching(/^\d+ files checked: no errors\.$/),
+      said: expect.stringMatching(/^\d+ files checked: no errors\.[^\n]*$/),
       complained: "",
     });
   });
@@ -72,6 +74,40 @@ describe("npm run config -- check", () => {
     expect(said.match(/leftOver\.\n/g)).toHaveLength(1);
     expect(said).toMatch(/Warning: There is no icon "devise".*"device"/);
     await rm(folder, { recursive: true });
+  });
+
+  it("asks all that the gate asks, and draws every page", async () => {
+    const [file] = await readPages(["tests/fixtures/pages/fine.json"], { folder });
+    const page = structuredClone(file?.json.value) as { key: string; layout: { root: unknown } };
+    const twice = [1, 2].map(() => ({ value: "a", label: "devices.title" }));
+    const form = {
+      kind: "form",
+      id: "own",
+      label: "devices.title",
+      submit: { label: "devices.title", action: { do: "navigate", to: "/index" } },
+    };
+    const fields = [{ name: "pick", widget: "select", label: "devices.title", options: twice }];
+    page.layout.root = { kind: "stack", children: [page.layout.root, { ...form, fields }] };
+    const json = readJsonText(JSON.stringify(page, null, 1));
+    const found = await checkPages([{ path: "own.json", json, isOld: false, key: page.key }], { bundled });
+    expect(found).toEqual([
+      expect.objectContaining({
+        file: "own.json",
+        pointer: "/layout/root/children/1/fields/0/options/1/value",
+        reason: expect.stringContaining("Two choices send"),
+      }),
+    ]);
+
+    // Its place in the file, though it is told of a layout.
+    const fault = { document: `personal-centre/${page.key}`, pointer: "/root", reason: "Cannot be drawn" };
+    const drawing = { draw: async () => ({ faults: [{ ...fault, severity: "error" as const }], reads: {} }) };
+    expect(await checkPages([file as PageFile], { bundled, drawing })).toEqual([
+      expect.objectContaining({ pointer: "/layout/root", reason: "Cannot be drawn", line: expect.any(Number) }),
+    ]);
+    // What is wrong already is not drawn.
+    expect(await checkPages([{ path: "own.json", json, isOld: false, key: page.key }], { bundled, drawing })).toEqual(
+      found,
+    );
   });
 
   it("answers with file, line, pointer, reason and the nearest choice", async () => {
@@ -121,7 +157,7 @@ describe("npm run config -- check", () => {
       layout: { root: { children: [{}, { skeleton: "lines" }] } },
     });
     expect(written).not.toContain("placeholder");
-    expect((await run("check", shown)).said).toBe("1 file checked: no errors.");
+    expect((await run("check", shown)).said).toMatch(/^1 file checked: no errors\./);
     expect((await run("migrate", place)).said).toContain("0 rewritten.");
     await writeFile(file, "{");
     expect((await run("migrate", place)).code).toBe(1);

@@ -123,12 +123,12 @@ describe("the gate, whatever it is given", () => {
     );
   });
 
-  it("answers for any broken page document with a line of its file", () => {
-    fc.assert(
-      fc.property(fc.nat(), noise, (place, value) => {
+  it("answers for any broken page document with a line of its file", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), noise, async (place, value) => {
         const json = readJsonText(JSON.stringify(mutateJson(page, place, value), null, 2));
         const key = isRecord(json.value) && typeof json.value["key"] === "string" ? json.value["key"] : undefined;
-        for (const problem of checkPages([{ path: "page.json", json, isOld: false, key }], bundled)) {
+        for (const problem of await checkPages([{ path: "page.json", json, isOld: false, key }], { bundled })) {
           expect(problem.file).toBe("page.json");
           expect(problem.line).toBeGreaterThan(0);
         }

@@ -1,0 +1,109 @@
+import type { Diagnostic } from "#contracts/api.ts";
+import { adviseRules } from "#compile/checks/adviseRules.ts";
+import { checkSite } from "#compile/checks/checkSite.ts";
+import type { UsedText } from "#compile/checks/checkTexts.ts";
+import type { PatternJudge } from "#compile/patterns/patternFault.ts";
+import type { Site } from "#contracts/config.ts";
+import { textKeys } from "#engine/index.ts";
+import type { Bundled } from "../publishing/bundled/loadBundled.ts";
+import { checkChoices } from "./checkChoices.ts";
+import { checkDocuments } from "./checkDocuments.ts";
+import { checkFlags } from "./checkFlags.ts";
+import { checkFolding } from "./checkFolding.ts";
+import { checkIcons } from "./checkIcons.ts";
+import { checkIntents } from "./checkIntents.ts";
+import { checkBlankTexts, checkLanguages } from "./checkLanguages.ts";
+import { checkMenus } from "./checkMenus.ts";
+import { checkPagePaths } from "./checkPagePaths.ts";
+import { checkPlaces } from "./checkPlaces.ts";
+import { checkPolling } from "./checkPolling.ts";
+import { checkReach } from "./checkReach.ts";
+import { checkRows } from "./checkRows.ts";
+import { indexSite } from "./indexSite.ts";
+import type { SiteIndex } from "./SiteIndex.ts";
+import { toSentence } from "./toSentence.ts";
+
+/** What a site is checked against. */
+export interface ReferenceOptions {
+  bundled: Bundled;
+  judge: PatternJudge;
+  /** Origins that the platform lets frames show, where they are known. */
+  frameHosts?: readonly string[] | undefined;
+  /** The site without the pages of which only the layout can be read; the site itself where every part follows its schema. */
+  sound?: Site;
+}
+
+/** What was found, and what it was found in. */
+export interface References {
+  problems: Diagnostic[];
+  index: SiteIndex;
+  /** Every text that is named somewhere. */
+  usedTexts: UsedText[];
+}
+
+/**
+ * Everything that is said of documents that follow their schemas, short of drawing them: what they refer to, what everybody
+ * must be able to reach, patterns, texts, colours. The gate and the integrators' command line both ask here.
+ */
+export function checkReferences(
+  site: Site,
+  { bundled, judge, frameHosts, sound = site }: ReferenceOptions,
+): References {
+  const index = indexSite(site, bundled.site, frameHosts);
+  const isSound = ({ document }: { document: string }) => {
+    const key = document.startsWith("pages/") ? document.slice("pages/".length) : undefined;
+    return sound === site || key === undefined || Object.hasOwn(sound.pages ?? {}, key);
+  };
+  const opened = index.layouts
+    .filter(isSound)
+    .flatMap(({ opened: { problems }, pointer }) =>
+      problems.map((problem): Diagnostic => ({ ...problem, pointer: pointer + problem.pointer, severity: "error" })),
+    );
+  const { complete: languages, problems: lacking } = checkLanguages(site, index.compiled, bundled);
+  const usedByLabels: UsedText[] = [];
+  const referred = checkDocuments(index, usedByLabels);
+  const usedTexts = [
+    ...index.layouts.flatMap(({ document, pointer, opened }) =>
+      textKeys(opened).map((used) => ({ key: used.key, document, pointer: pointer + used.pointer })),
+    ),
+    ...usedByLabels,
+  ].filter(isSound);
+  const { dictionaries } = bundled;
+  const found = checkSite({
+    site: sound,
+    bundled: bundled.site,
+    judge,
+    languages,
+    dictionaries,
+    usedInLayouts: usedTexts,
+  });
+  const advised = adviseRules(site.rules, judge.isSatisfiable).map((problem) => ({
+    ...toError(problem),
+    severity: "warning" as const,
+  }));
+  const problems = [
+    ...opened,
+    ...referred,
+    ...checkMenus(site, index),
+    ...checkPlaces(index),
+    ...checkPagePaths(sound, index),
+    ...checkRows(index),
+    ...checkReach(index),
+    ...checkIntents(sound, index),
+    ...checkPolling(index),
+    ...checkFolding(index),
+    ...checkFlags(sound),
+    ...checkChoices(sound),
+    ...lacking,
+    ...checkBlankTexts(sound),
+    ...found.map(toError),
+    ...checkIcons(sound),
+    ...advised,
+  ];
+  return { problems, index, usedTexts };
+}
+
+/** A problem as people are shown it: a sentence, and an error. */
+function toError({ reason, ...place }: Diagnostic): Diagnostic {
+  return { ...place, reason: toSentence(reason), severity: "error" };
+}
