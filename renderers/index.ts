@@ -73,6 +73,7 @@ export const renderers: readonly Renderer[] = [
   link,
   logo,
   menu,
+  lazyRenderer({ name: "rowMenu", match: kindHaving("menu", "rows") }, showcase, (chunk) => chunk.rowMenu),
   lazyRenderer({ kind: "notice" }, overlays, (chunk) => chunk.notice),
   lazyRenderer({ kind: "statTiles" }, showcase, (chunk) => chunk.statTiles),
   lazyRenderer({ kind: "table" }, tables, (chunk) => chunk.table),

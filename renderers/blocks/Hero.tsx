@@ -2,6 +2,7 @@ import { useState, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useRows } from "#rendering/hooks/useRows.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { classNames } from "../ui/classNames.ts";
 import { useMoving } from "../ui/useMoving.ts";
@@ -12,24 +13,28 @@ import { safeAddress } from "../ui/safeAddress.ts";
 import { HeroSlide, type Slide } from "./HeroSlide.tsx";
 import { useSlides } from "./useSlides.ts";
 
+/** Nobody leafs through more. */
+const mostSlides = 20;
+
 /**
  * Slides with drawn art or pictures, and a box beside them. Once the page has come to rest they move on by themselves, in sight,
  * until somebody looks closer.
  */
 export function Hero({
   label,
-  slides: own,
+  slides: own = [],
   rows,
   rowSlide,
+  limit = mostSlides,
   at,
   autoplayMs = 0,
   aside,
   compact = false,
   level = 2,
-}: BlockProps<"hero">): ReactElement {
+}: BlockProps<"hero">): ReactElement | null {
   const text = useFixedText();
   const hosts = at.scope.read("/brand/imageCDNs");
-  const list: readonly unknown[] = rowSlide !== undefined && Array.isArray(rows?.value) ? rows.value : [];
+  const { rows: list } = useRows(rowSlide && rows?.value, at, limit);
   const slides: readonly Slide[] = [
     ...own.map((slide) => ({ ...slide, image: safeAddress(slide.image, hosts) })),
     // What is loaded later stands behind what is seen already: nothing changes under anybody's eyes.
@@ -43,6 +48,7 @@ export function Hero({
   const mayMove = useMoving(box);
   const isMoving = autoplayMs > 0 && slides.length > 1 && mayMove && !isPaused;
   const [current, setCurrent] = useSlides(slides.length, isMoving && !isHeld ? autoplayMs : 0);
+  if (slides.length === 0 && aside === undefined) return null;
   return (
     <section
       ref={setBox}
@@ -107,7 +113,8 @@ function toSlide(row: ReturnType<NonNullable<BlockProps<"hero">["rowSlide"]>> | 
   if (row === undefined) return [];
   const image = safeAddress(row.image?.value, hosts);
   if (image === undefined && row.title === "") return [];
-  return [{ title: row.title, image, link: linkAddress(row.link?.value), linkLabel: row.linkLabel }];
+  const { image: _, link, art, ...words } = row;
+  return [{ ...words, image, art: art?.text || undefined, link: linkAddress(link?.value) }];
 }
 
 /** Draws `hero`. */

@@ -6,7 +6,9 @@ import { headingTag } from "../ui/headingTag.ts";
 import { PressButton } from "../ui/PressButton.tsx";
 
 /** A slide, its picture's address looked at already. */
-export type Slide = Omit<BlockProps<"hero">["slides"][number], "image"> & {
+export type Slide = Omit<NonNullable<BlockProps<"hero">["slides"]>[number], "image" | "art"> & {
+  /** Seed of the art; the title where there is none. */
+  art?: string | undefined;
   image?: string | undefined;
   /** Where it leads, instead of an action. */
   link?: string | undefined;

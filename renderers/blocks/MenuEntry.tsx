@@ -1,8 +1,14 @@
 import type { MouseEvent, ReactElement } from "react";
+import { createChunk } from "#rendering/createChunk.ts";
 import type { ShownMenuItem } from "#rendering/hooks/useMenu.ts";
+import { lazyComponent } from "#rendering/lazyComponent.tsx";
 import { Icon } from "../icons/Icon.tsx";
 import { classNames } from "../ui/classNames.ts";
 import { useBusy } from "../ui/useBusy.ts";
+
+// Few menus nest.
+const groups = createChunk("renderers/blocks/MenuGroup.tsx", () => import("./MenuGroup.tsx"));
+const MenuGroup = lazyComponent(groups, (chunk) => chunk.MenuGroup);
 
 interface MenuEntryProps {
   item: ShownMenuItem;
@@ -10,10 +16,20 @@ interface MenuEntryProps {
   iconSize: number;
   /** Stands out of the line. */
   isRaised?: boolean;
+  /** The place of its menu; what it opens goes by that. */
+  variant?: "top" | "bottom" | "side" | "quick" | "footer" | "shortcuts";
+  /** 1 in the menu itself. */
+  depth?: number;
 }
 
-/** One item of a menu: a link where it leads to a path, else a button. */
-export function MenuEntry({ item, iconSize, isRaised = false }: MenuEntryProps): ReactElement {
+/** One item of a menu: a link where it leads to a path, the name of further ones, else a button. */
+export function MenuEntry({
+  item,
+  iconSize,
+  isRaised = false,
+  variant = "side",
+  depth = 1,
+}: MenuEntryProps): ReactElement {
   const [isBusy, run] = useBusy(item.onPress);
   const icon = iconSize === 0 || item.icon === undefined ? null : <Icon name={item.icon} size={iconSize} />;
   const content = (
@@ -29,9 +45,16 @@ export function MenuEntry({ item, iconSize, isRaised = false }: MenuEntryProps):
     event.preventDefault();
     run();
   };
+  const outside = { rel: "noopener noreferrer", target: "_blank" };
   return (
     <li className={classNames("menu__entry", isRaised && "menu__entry--raised")}>
-      {item.href === undefined ? (
+      {item.items ? (
+        <MenuGroup item={item} content={content} variant={variant} depth={depth}>
+          {item.items.map((inner) => (
+            <MenuEntry key={inner.id} item={inner} iconSize={iconSize && 18} variant={variant} depth={depth + 1} />
+          ))}
+        </MenuGroup>
+      ) : item.href === undefined ? (
         <button
           type="button"
           className="menu__item"
@@ -42,7 +65,12 @@ export function MenuEntry({ item, iconSize, isRaised = false }: MenuEntryProps):
           {content}
         </button>
       ) : (
-        <a className="menu__item" href={item.href} aria-current={current} onClick={handleLink}>
+        <a
+          className="menu__item"
+          href={item.href}
+          aria-current={current}
+          {...(item.isOutside ? outside : { onClick: handleLink })}
+        >
           {content}
         </a>
       )}

@@ -34,7 +34,7 @@ export const QuickMenu = observing(function QuickMenu({ name, items, label }: Qu
     <nav className="menu menu--quick" aria-label={label}>
       <ul className="menu__list" id={id} hidden={!isOpen}>
         {items.map((item) => (
-          <MenuEntry key={item.id} item={item} iconSize={22} />
+          <MenuEntry key={item.id} item={item} iconSize={22} variant="quick" />
         ))}
       </ul>
       <button

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactElement } from "react";
+import { Fragment, type CSSProperties, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
@@ -11,12 +11,12 @@ const mostTiles = 200;
 
 const idle = async (): Promise<{ ok: true }> => ({ ok: true });
 
-/** Tiles with drawn art: those written in the document, or one for each row. Without any there is nothing at all. */
+/** Tiles with drawn art: those written in the document, or one for each row. Without any there is what `empty` says, else nothing. */
 export function Tiles(props: BlockProps<"tiles">): ReactElement | null {
-  const { label, items = [], rows, ratio = "16/10", layout = "grid", at } = props;
-  const { rows: list } = useRows(rows?.value, at, mostTiles);
+  const { label, items = [], rows, rowKey = "/id", limit = mostTiles, ratio = "16/10", layout = "grid" } = props;
+  const { rows: list } = useRows(rows?.value, props.at, limit);
   const fromRows = list.map((row, index): TileProps & { id: string } => ({
-    id: keyOfRow(row, index, "/id"),
+    id: keyOfRow(row, index, rowKey),
     title: props.title?.(row, index).text ?? "",
     text: props.text?.(row, index).text,
     art: props.art?.(row, index).text,
@@ -24,7 +24,7 @@ export function Tiles(props: BlockProps<"tiles">): ReactElement | null {
     action: props.action?.(row, index) ?? idle,
   }));
   const all = [...items.map((item, index) => ({ ...item, id: `${index} ${item.art ?? ""}` })), ...fromRows];
-  if (all.length === 0) return null;
+  if (all.length === 0) return props.empty === undefined ? null : <Fragment>{props.empty}</Fragment>;
   const style: CSSProperties & Record<"--ratio", string> = { "--ratio": ratio.replace("/", " / ") };
   return (
     <ul className={classNames("tiles", layout === "row" && "tiles--row")} aria-label={label} style={style}>

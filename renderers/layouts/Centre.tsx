@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useCentre } from "#rendering/hooks/useCentre.tsx";
+import type { ShownMenuItem } from "#rendering/hooks/useMenu.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { MenuEntry } from "../blocks/MenuEntry.tsx";
 import { Icon } from "../icons/Icon.tsx";
@@ -25,7 +26,7 @@ export function Centre(props: BlockProps<"centre">): ReactElement {
     // On a low screen the whole centre scrolls.
     for (const scrolled of [room.current, room.current?.closest("dialog")]) scrolled?.scrollTo?.({ top: 0 });
   }, [page]);
-  const current = items.find((item) => item.isCurrent);
+  const current = findCurrent(items);
   const back = (): void => {
     void (view === "page" ? list() : close());
   };
@@ -62,6 +63,14 @@ export function Centre(props: BlockProps<"centre">): ReactElement {
       </div>
     </dialog>
   );
+}
+
+function findCurrent(items: readonly ShownMenuItem[]): ShownMenuItem | undefined {
+  for (const item of items) {
+    const found = item.isCurrent ? item : item.items && findCurrent(item.items);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Draws `centre`. */

@@ -1,27 +1,36 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
+import { useRows } from "#rendering/hooks/useRows.tsx";
 import { Icon } from "../icons/Icon.tsx";
+import { keyOfRow } from "../ui/keyOfRow.ts";
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Panels of which one is shown; with a single tab the list of tabs falls away. Arrows, Home and End move. */
-export function Tabs({ label, tabs, selected }: BlockProps<"tabs">): ReactElement | null {
+/** Panels of which one is shown, written or one for each row; with a single tab the list of tabs falls away. Arrows, Home and End move. */
+export function Tabs(props: BlockProps<"tabs">): ReactNode {
+  const { label, tabs: written = [], rowItem, rowKey, selected, empty } = props;
   const id = useId();
+  const { rows } = useRows(rowItem && props.rows?.value, props.at, props.limit);
+  const tabs = [...written];
+  for (const [index, row] of rows.entries()) {
+    const key = keyOfRow(row, index, rowKey);
+    if (rowItem && tabs.every((tab) => tab.id !== key)) tabs.push({ ...rowItem(row, index), id: key });
+  }
   const list = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<{ id: string; over: unknown }>();
   // Where the document selects another tab, that is the later word.
   const wanted = choice !== undefined && choice.over === selected?.value ? choice.id : selected?.value;
   const setChosen = (tab: string) => setChoice({ id: tab, over: selected?.value });
   const current = tabs.find((tab) => tab.id === wanted) ?? tabs[0];
-  if (current === undefined) return null;
+  if (current === undefined) return empty ?? null;
+  const place = tabs.indexOf(current);
 
   const handleKeyDown = (event: KeyboardEvent): void => {
-    const at = tabs.indexOf(current);
     const isRtl = list.current !== null && getComputedStyle(list.current).direction === "rtl";
     const step = (steps[event.key] ?? 0) * (isRtl ? -1 : 1);
     const target =
-      event.key === "Home" ? 0 : event.key === "End" ? tabs.length - 1 : (at + step + tabs.length) % tabs.length;
+      event.key === "Home" ? 0 : event.key === "End" ? tabs.length - 1 : (place + step + tabs.length) % tabs.length;
     const next = tabs[target];
     if (next === undefined || next === current) return;
     event.preventDefault();
@@ -33,15 +42,15 @@ export function Tabs({ label, tabs, selected }: BlockProps<"tabs">): ReactElemen
     <div className="tabs">
       {tabs.length === 1 ? null : (
         <div ref={list} className="tabs__list" role="tablist" aria-label={label}>
-          {tabs.map((tab) => (
+          {tabs.map((tab, index) => (
             <button
               key={tab.id}
               type="button"
               role="tab"
-              id={`${id}-tab-${tab.id}`}
+              id={`${id}-tab-${index}`}
               className="tabs__tab"
               aria-selected={tab === current}
-              aria-controls={tab === current ? `${id}-panel-${tab.id}` : undefined}
+              aria-controls={tab === current ? `${id}-panel-${index}` : undefined}
               tabIndex={tab === current ? 0 : -1}
               onClick={() => setChosen(tab.id)}
               onKeyDown={handleKeyDown}
@@ -54,10 +63,10 @@ export function Tabs({ label, tabs, selected }: BlockProps<"tabs">): ReactElemen
       )}
       <div
         key={current.id}
-        id={`${id}-panel-${current.id}`}
+        id={`${id}-panel-${place}`}
         className="tabs__panel"
         role={tabs.length === 1 ? undefined : "tabpanel"}
-        aria-labelledby={tabs.length === 1 ? undefined : `${id}-tab-${current.id}`}
+        aria-labelledby={tabs.length === 1 ? undefined : `${id}-tab-${place}`}
       >
         {current.children}
       </div>

@@ -123,8 +123,8 @@ export interface TabsProps<Slot> {
   id?: string;
   /** Accessible name of the tab list. */
   label: string;
-  /** The tabs in order. */
-  tabs: {
+  /** Tabs written here, in order. */
+  tabs?: {
     /** Its name. */
     id: string;
     label: string;
@@ -132,6 +132,20 @@ export interface TabsProps<Slot> {
     icon?: string;
     children: Slot;
   }[];
+  /** A binding to a list; each row is a tab behind the written ones, as `rowItem` says. */
+  rows?: Shown;
+  /** The tab of a row; /row is the row. */
+  rowItem?: ForEach<{
+    label: string;
+    /** The name of an icon of the set. */
+    icon?: string;
+    children: Slot;
+  }>;
+  /** A JSON pointer inside the row: what stands there names its tab, for `selected`. */
+  rowKey?: string;
+  /** At most so many rows. */
+  limit?: number;
+  empty?: Slot;
   /** The id of the tab shown first. */
   selected?: Shown;
 }
@@ -250,12 +264,30 @@ export interface CentreProps<Slot> {
   head?: Slot;
 }
 
-/** A menu of the configuration. */
-export interface MenuProps {
+/** A menu of the configuration, or of rows. */
+export interface MenuProps<Act> {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   /** The menu's name. */
-  menu: string;
+  menu?: string;
+  /** A binding to a list; each row is an item behind those of the menu, as `rowItem` says. */
+  rows?: Shown;
+  /** The item of a row; /row is the row. */
+  rowItem?: ForEach<{
+    label: string;
+    /** The name of an icon of the set. */
+    icon?: string;
+    /** Where it leads: a path of the site, https:, mailto: or tel:. What is none of these is no item. */
+    address?: Shown;
+    /** What a press does, instead of an address. */
+    action?: Act;
+    /** Count shown on it while it is above zero. */
+    badge?: Shown;
+  }>;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many rows. */
+  limit?: number;
   /** How it is drawn. */
   variant: "top" | "bottom" | "side" | "quick" | "footer" | "shortcuts";
   /** Accessible name. */
@@ -432,8 +464,8 @@ export interface HeroProps<Slot, Act> {
   id?: string;
   /** Accessible name of the slides. */
   label: string;
-  /** The slides in order. */
-  slides: {
+  /** Slides written here, in order. */
+  slides?: {
     title: string;
     text?: string;
     /** Seed of the drawn art; the same seed draws the same picture. */
@@ -448,13 +480,21 @@ export interface HeroProps<Slot, Act> {
   /** The slide of a row; /row is the row. */
   rowSlide?: ForEach<{
     title: string;
+    text?: string;
     /** Address of a picture; without one art is drawn. */
     image?: Shown;
+    /** Seed of the drawn art; its title where nothing is said. */
+    art?: Shown;
     /** Where the slide leads: a path of the site or an outside address; without one it leads nowhere. */
     link?: Shown;
     /** What is on the button. */
     linkLabel?: string;
+    /** What the button does, instead of a link. */
+    action?: Act;
+    actionLabel?: string;
   }>;
+  /** At most so many rows. */
+  limit?: number;
   /** Milliseconds a slide stands, 2 seconds to 10 minutes. Left out: it stands still. */
   autoplayMs?: number;
   /** What stands beside or below the slides. */
@@ -729,7 +769,7 @@ export interface FormProps<Slot, Act> {
 }
 
 /** Tiles with drawn art. */
-export interface TilesProps<Act> {
+export interface TilesProps<Slot, Act> {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   label: string;
@@ -742,7 +782,7 @@ export interface TilesProps<Act> {
     badge?: string;
     action: Act;
   }[];
-  /** A binding to rows, instead of items. */
+  /** A binding to a list; each row is a tile behind the written ones. */
   rows?: Shown;
   /** A row's title, bound to /row. */
   title?: ForEach<Shown>;
@@ -753,6 +793,12 @@ export interface TilesProps<Act> {
   /** A row's badge. */
   badge?: ForEach<Shown>;
   action?: ForEach<Act>;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many rows. */
+  limit?: number;
+  /** Shown when there are no tiles. */
+  empty?: Slot;
   /** Width to height of the art. */
   ratio?: string;
   /** How they stand. */
@@ -1150,7 +1196,7 @@ export interface BlockPropsByKind<Slot, Act> {
   repeat: RepeatProps<Slot>;
   dialog: DialogProps<Slot>;
   centre: CentreProps<Slot>;
-  menu: MenuProps;
+  menu: MenuProps<Act>;
   heading: HeadingProps;
   text: TextProps;
   value: ValueProps;
@@ -1172,7 +1218,7 @@ export interface BlockPropsByKind<Slot, Act> {
   table: TableProps<Slot, Act>;
   details: DetailsProps<Act>;
   form: FormProps<Slot, Act>;
-  tiles: TilesProps<Act>;
+  tiles: TilesProps<Slot, Act>;
   html: HtmlProps;
   collapse: CollapseProps<Slot>;
   steps: StepsProps;

@@ -1060,8 +1060,8 @@ export interface HeroNode {
   when?: Condition;
   /** Accessible name of the slides. */
   label: Text;
-  /** The slides in order. */
-  slides: {
+  /** Slides written here, in order. */
+  slides?: {
     title: Text;
     text?: Text;
     /** Seed of the drawn art; the same seed draws the same picture. */
@@ -1077,13 +1077,21 @@ export interface HeroNode {
   /** The slide of a row; /row is the row. */
   rowSlide?: {
     title: Text;
+    text?: Text;
     /** Address of a picture; without one art is drawn. */
     image?: Value;
+    /** Seed of the drawn art; its title where nothing is said. */
+    art?: Value;
     /** Where the slide leads: a path of the site or an outside address; without one it leads nowhere. */
     link?: Value;
     /** What is on the button. */
     linkLabel?: Text;
+    /** What the button does, instead of a link. */
+    action?: Actions;
+    actionLabel?: Text;
   };
+  /** At most so many rows. */
+  limit?: number;
   /** Milliseconds a slide stands, 2 seconds to 10 minutes. Left out: it stands still. */
   autoplayMs?: number;
   /** What stands beside or below the slides. */
@@ -1230,7 +1238,7 @@ export interface Menu {
   items: MenuItem[];
 }
 
-/** One item: a page of a centre (`page`), or something to do (`action`). */
+/** One item: a page of a centre (`page`), something to do (`action`), or further items (`items`). */
 export interface MenuItem {
   /** Name of the item, unique in its menu; `after` of a page document names it. */
   id: string;
@@ -1242,6 +1250,8 @@ export interface MenuItem {
   page?: string;
   /** What a click does, where the item is not a centre page. */
   action?: Actions;
+  /** Further items that it opens, instead of a page or an action; they may open others, three levels in all. */
+  items?: MenuItem[];
   /** Shown only while this holds. */
   when?: Condition;
   /** Count shown on the item while it is above zero. */
@@ -1252,16 +1262,34 @@ export interface MenuItem {
   type?: "enableCt" | "salary" | "hourSalary" | "agentRealtimeSalary";
 }
 
-/** A menu of the configuration. */
+/** A menu of the configuration, or of rows. */
 export interface MenuNode {
-  /** A menu of the configuration. */
+  /** A menu of the configuration, or of rows. */
   kind: "menu";
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
   /** The menu's name. */
-  menu: string;
+  menu?: string;
+  /** A binding to a list; each row is an item behind those of the menu, as `rowItem` says. */
+  rows?: Value;
+  /** The item of a row; /row is the row. */
+  rowItem?: {
+    label: Text;
+    /** The name of an icon of the set. */
+    icon?: string;
+    /** Where it leads: a path of the site, https:, mailto: or tel:. What is none of these is no item. */
+    address?: Value;
+    /** What a press does, instead of an address. */
+    action?: Actions;
+    /** Count shown on it while it is above zero. */
+    badge?: Value;
+  };
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many rows. */
+  limit?: number;
   /** How it is drawn. */
   variant: "top" | "bottom" | "side" | "quick" | "footer" | "shortcuts";
   /** Accessible name. */
@@ -1941,8 +1969,8 @@ export interface TabsNode {
   when?: Condition;
   /** Accessible name of the tab list. */
   label: Text;
-  /** The tabs in order. */
-  tabs: {
+  /** Tabs written here, in order. */
+  tabs?: {
     /** Its name. */
     id: string;
     label: Text;
@@ -1951,6 +1979,20 @@ export interface TabsNode {
     when?: Condition;
     children: Nodes;
   }[];
+  /** A binding to a list; each row is a tab behind the written ones, as `rowItem` says. */
+  rows?: Value;
+  /** The tab of a row; /row is the row. */
+  rowItem?: {
+    label: Text;
+    /** The name of an icon of the set. */
+    icon?: string;
+    children: Nodes;
+  };
+  /** A JSON pointer inside the row: what stands there names its tab, for `selected`. */
+  rowKey?: string;
+  /** At most so many rows. */
+  limit?: number;
+  empty?: Node;
   /** The id of the tab shown first. */
   selected?: Value;
 }
@@ -2105,7 +2147,7 @@ export interface TilesNode {
     action: Actions;
     when?: Condition;
   }[];
-  /** A binding to rows, instead of items. */
+  /** A binding to a list; each row is a tile behind the written ones. */
   rows?: Value;
   /** A row's title, bound to /row. */
   title?: Value;
@@ -2116,6 +2158,12 @@ export interface TilesNode {
   /** A row's badge. */
   badge?: Value;
   action?: Actions;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many rows. */
+  limit?: number;
+  /** Shown when there are no tiles. */
+  empty?: Node;
   /** Width to height of the art. */
   ratio?: string;
   /** How they stand. */

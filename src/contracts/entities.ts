@@ -53,6 +53,8 @@ export interface CompiledMenuItem {
   action: Actions;
   when?: Condition;
   badge?: Value;
+  /** What it opens instead of doing anything itself. */
+  items?: CompiledMenuItem[];
   /** What the page is opened with. */
   data?: unknown;
 }

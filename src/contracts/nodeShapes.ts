@@ -64,6 +64,17 @@ export const nodeShapes = {
         }
       }
     },
+    "rows": "value",
+    "rowItem": {
+      "each": {
+        "members": {
+          "label": "text",
+          "children": "nodes"
+        }
+      },
+      "as": "row"
+    },
+    "empty": "node",
     "selected": "value"
   },
   "data": {
@@ -106,6 +117,18 @@ export const nodeShapes = {
   },
   "menu": {
     "when": "condition",
+    "rows": "value",
+    "rowItem": {
+      "each": {
+        "members": {
+          "label": "text",
+          "address": "value",
+          "action": "actions",
+          "badge": "value"
+        }
+      },
+      "as": "row"
+    },
     "label": "text"
   },
   "heading": {
@@ -195,9 +218,13 @@ export const nodeShapes = {
       "each": {
         "members": {
           "title": "text",
+          "text": "text",
           "image": "value",
+          "art": "value",
           "link": "value",
-          "linkLabel": "text"
+          "linkLabel": "text",
+          "action": "actions",
+          "actionLabel": "text"
         }
       },
       "as": "row"
@@ -414,7 +441,8 @@ export const nodeShapes = {
     "action": {
       "each": "actions",
       "as": "row"
-    }
+    },
+    "empty": "node"
   },
   "html": {
     "when": "condition",

@@ -13,6 +13,8 @@ import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import "#renderers/styles/index.css";
 import { createGallery } from "./createGallery.ts";
 import kinds from "./kinds.json";
+import menus from "./menus.json";
+import more from "./more.json";
 import { readWish } from "./Wish.ts";
 import { currentFormat } from "#compile/migrations/currentFormat.ts";
 
@@ -28,12 +30,13 @@ const bundled = {
   brand: part("brand"),
   rules: part("rules"),
   flags: part("flags"),
-  menus: part("menus"),
+  menus: { ...part("menus"), ...menus },
   theme: part("theme"),
   texts: part("texts"),
   layouts: {
     ...Object.fromEntries(Object.entries(layouts).map(([path, layout]) => [layoutKey(path), layout])),
     kinds,
+    more,
   },
   forms: Object.fromEntries(Object.values(forms).map((form) => [form.id, form])),
 } as unknown as BundledSite;

@@ -1,8 +1,8 @@
 import type { ContextParts } from "#tests/support/aRenderingContext.ts";
 
 const list = [
-  { id: "a", name: "Golden Naga", amount: 12_000, state: "done", time: "2026-11-20T10:00:00Z" },
-  { id: "b", name: "Lucky Lotus", amount: -4_500, state: "open" },
+  { id: "a", name: "Golden Naga", link: "/index", amount: 12_000, state: "done", time: "2026-11-20T10:00:00Z" },
+  { id: "b", name: "Lucky Lotus", link: "https://elsewhere.example/", amount: -4_500, state: "open" },
   { id: "c", name: "Dragon Reels", amount: 0, state: "" },
 ];
 
@@ -38,26 +38,40 @@ export function blockContext(): ContextParts {
     layouts: { "page/index": page, "personal-centre/first": page },
     menus: {
       items: (name) =>
-        name === "personalCentre"
+        name === "nested"
           ? [
+              item("home", "menu.home"),
               {
-                id: "first",
-                label: "menu.securityCenter",
-                icon: "shield",
-                page: "first",
-                action: { do: "openCentre", centre: "personal", page: "first" },
-              },
-              {
-                id: "second",
+                id: "more",
                 label: "menu.records",
-                page: "second",
-                action: { do: "openCentre", centre: "personal", page: "second" },
+                icon: "receipt",
+                action: [],
+                items: [
+                  item("receipt", "menu.records"),
+                  { id: "deep", label: "menu.team", action: [], items: [{ ...item("team", "menu.team"), badge: 2 }] },
+                ],
               },
             ]
-          : ["home", "receipt", "dice", "user", "team"].map((id) => ({
-              ...item(id, `menu.${id === "receipt" ? "records" : "home"}`),
-              badge: 3,
-            })),
+          : name === "personalCentre"
+            ? [
+                {
+                  id: "first",
+                  label: "menu.securityCenter",
+                  icon: "shield",
+                  page: "first",
+                  action: { do: "openCentre", centre: "personal", page: "first" },
+                },
+                {
+                  id: "second",
+                  label: "menu.records",
+                  page: "second",
+                  action: { do: "openCentre", centre: "personal", page: "second" },
+                },
+              ]
+            : ["home", "receipt", "dice", "user", "team"].map((id) => ({
+                ...item(id, `menu.${id === "receipt" ? "records" : "home"}`),
+                badge: 3,
+              })),
     },
     data: {
       watch: () => () => {},

@@ -1,13 +1,33 @@
+import { isRecord } from "#json/isRecord.ts";
 import { checkRowFields } from "./checkRowFields.ts";
 import type { Note } from "./createFindings.ts";
 import type { Layers } from "./layersOf.ts";
 
+/** What a kind calls the items that are written, and the item of a row. */
+interface ItemWords {
+  written: string;
+  perRow: string;
+}
+
 /** Checks what takes items, rows or both: it has some, and where they come from rows it says how a row is shown. */
-export function checkItems(node: Record<string, unknown>, pointer: string, layers: Layers, note: Note): void {
-  const { kind, items, rows, rowItem } = node;
-  if (items === undefined && rows === undefined)
-    note(pointer, `A ${String(kind)} has items, or rows and how each is shown`);
-  if ((rows === undefined) !== (rowItem === undefined))
-    note(pointer, "Rows and rowItem belong together: the rows, and what is shown of each");
+export function checkItems(
+  node: Record<string, unknown>,
+  pointer: string,
+  layers: Layers,
+  note: Note,
+  { written, perRow }: ItemWords = { written: "items", perRow: "rowItem" },
+): void {
+  const { kind, rows } = node;
+  if (node[written] === undefined && rows === undefined)
+    note(pointer, `A ${String(kind)} has ${written}, or rows and how each is shown`);
+  if ((rows === undefined) !== (node[perRow] === undefined))
+    note(pointer, `Rows and ${perRow} belong together: the rows, and what is shown of each`);
   checkRowFields(node, pointer, layers, note);
+}
+
+/** Checks that an item of a menu leads somewhere or does something, and not both. */
+export function checkRowTarget(item: unknown, pointer: string, note: Note): void {
+  if (!isRecord(item) || (item["address"] === undefined) !== (item["action"] === undefined)) return;
+  const which = item["address"] === undefined ? "An item leads to an address or does an action" : "not both";
+  note(pointer, item["address"] === undefined ? which : `An item has an address or an action, ${which}`);
 }

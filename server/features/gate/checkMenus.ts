@@ -23,11 +23,14 @@ export function checkMenus(site: Site, index: SiteIndex): Diagnostic[] {
   });
   for (const [name, menu] of Object.entries(site.menus)) {
     if (!isRecord(menu) || !Array.isArray(menu.items)) continue;
-    for (const [place, item] of menu.items.entries())
-      checkItem(item, joinPointer(`${joinPointer("", name)}/items`, place), checkOf("menus"));
+    checkItems(menu.items, `${joinPointer("", name)}/items`, checkOf("menus"));
   }
   for (const [key, page] of Object.entries(site.pages ?? {})) checkItem(page.menu, "/menu", checkOf(`pages/${key}`));
   return problems;
+}
+
+function checkItems(items: readonly unknown[], pointer: string, check: DocumentCheck): void {
+  for (const [place, item] of items.entries()) checkItem(item, joinPointer(pointer, place), check);
 }
 
 function checkItem(item: unknown, pointer: string, check: DocumentCheck): void {
@@ -36,4 +39,5 @@ function checkItem(item: unknown, pointer: string, check: DocumentCheck): void {
   checkRead(item["badge"], `${pointer}/badge`, siteScope, check.note);
   checkCondition(item["when"], `${pointer}/when`, siteScope, check);
   checkActions(item["action"], `${pointer}/action`, siteScope, check);
+  if (Array.isArray(item["items"])) checkItems(item["items"], `${pointer}/items`, check);
 }

@@ -2,7 +2,7 @@ import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { checkHtml } from "./checkHtml.ts";
-import { checkItems } from "./checkItems.ts";
+import { checkItems, checkRowTarget } from "./checkItems.ts";
 import { checkKey } from "./checkKey.ts";
 import { checkList } from "./checkList.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
@@ -64,7 +64,17 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       if (typeof written["max"] === "number" && written["max"] <= 0)
         note(`${pointer}/max`, "What goes no further than zero is always full");
       return;
+    case "hero":
+      checkItems({ kind, ...written }, pointer, layers, note, { written: "slides", perRow: "rowSlide" });
+      return checkAddress(written["rowSlide"], "link", `${pointer}/rowSlide`, check);
+    case "tabs":
+      return checkItems({ kind, ...written }, pointer, layers, note, { written: "tabs", perRow: "rowItem" });
+    case "tiles":
+      return checkRowFields(written, pointer, layers, note);
     case "menu":
+      checkItems({ kind, ...written }, pointer, layers, note, { written: "menu", perRow: "rowItem" });
+      checkRowTarget(written["rowItem"], `${pointer}/rowItem`, note);
+      checkAddress(written["rowItem"], "address", `${pointer}/rowItem`, check);
       return checkName(written["menu"], index.compiled.menus, `${pointer}/menu`, "There is no menu", check);
     case "centre": {
       checkName(written["menu"], index.compiled.menus, `${pointer}/menu`, "There is no menu", check);
@@ -90,6 +100,11 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       if (isRecord(written["to"]) || !inWords(written["to"]).startsWith("/")) return;
       return checkPath(written["to"], `${pointer}/to`, index, note);
   }
+}
+
+/** A path that is written leads to a page; a bound one is judged where it is drawn. */
+function checkAddress(item: unknown, member: string, pointer: string, { index, note }: DocumentCheck): void {
+  if (isRecord(item)) checkPath(item[member], `${pointer}/${member}`, index, note);
 }
 
 /** An address that is written must be one that a frame may show here; a bound one is judged where it is drawn. */

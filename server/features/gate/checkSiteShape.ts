@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#contracts/api.ts";
-import type { Site } from "#contracts/config.ts";
+import type { MenuItem, Site } from "#contracts/config.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { checkSchema } from "./checkSchema.ts";
 import { toDocument } from "./toDocument.ts";
@@ -10,19 +10,19 @@ export function checkSiteShape(site: Site): Diagnostic[] {
   return problems.length > 0 ? problems : [...checkMenuIds(site), ...checkLanguages(site)];
 }
 
-/** Items of a menu are told apart by their ids. */
+/** Items of a menu are told apart by their ids, at whatever depth. */
 function checkMenuIds(site: Site): Diagnostic[] {
   return Object.entries(site.menus).flatMap(([name, menu]) => {
-    const items = isRecord(menu) && Array.isArray(menu.items) ? menu.items : [];
     const seen = new Set<string>();
-    return items.flatMap(({ id }, place): Diagnostic[] => {
-      const isTwice = seen.has(id);
-      seen.add(id);
-      const pointer = `/${name}/items/${place}/id`;
-      return isTwice
-        ? [{ document: "menus", pointer, reason: `Two items of this menu have the id "${id}"`, severity: "error" }]
-        : [];
-    });
+    const look = (items: readonly MenuItem[], at: string): Diagnostic[] =>
+      items.flatMap(({ id, items: inner = [] }, place) => {
+        const isTwice = seen.has(id);
+        seen.add(id);
+        const reason = `Two items of this menu have the id "${id}"`;
+        const told: Diagnostic = { document: "menus", pointer: `${at}/${place}/id`, reason, severity: "error" };
+        return [...(isTwice ? [told] : []), ...look(inner, `${at}/${place}/items`)];
+      });
+    return isRecord(menu) && Array.isArray(menu.items) ? look(menu.items, `/${name}/items`) : [];
   });
 }
 

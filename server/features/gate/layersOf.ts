@@ -18,6 +18,7 @@ export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex):
   const row = list === undefined ? undefined : itemType(list);
   return {
     ...(row !== undefined && { row }),
+    ...(list !== undefined && { rows: list }),
     selection: selectionType(node, row),
     ...(fieldRows !== undefined && { fieldRows: boundType(fieldRows, scope) ?? {} }),
     totals: (answer && memberType(answer, "totals")) ?? {},

@@ -1,5 +1,6 @@
 import { centres } from "#compile/centres.ts";
 import { inWords } from "#json/inWords.ts";
+import type { CompiledMenuItem } from "#contracts/entities.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { findPage } from "#compile/pagePaths.ts";
 import { pageOfPath } from "./checkPath.ts";
@@ -163,11 +164,14 @@ class SiteTour implements SeenSite {
 
   #offer(menu: string, isInShell: boolean): void {
     const { menus } = this.#index.compiled;
-    const items = Object.hasOwn(menus, menu) ? (menus[menu]?.items ?? []) : [];
-    for (const { when, action } of items) {
-      if (couldHold(when, this.#onlooker.facts) !== "no")
+    const offer = (items: readonly CompiledMenuItem[]): void => {
+      for (const { when, action, items: inner = [] } of items) {
+        if (couldHold(when, this.#onlooker.facts) === "no") continue;
         visitActions(action, (one) => this.#act(one, null, isInShell), "", this.#onlooker.facts);
-    }
+        offer(inner);
+      }
+    };
+    if (Object.hasOwn(menus, menu)) offer(menus[menu]?.items ?? []);
   }
 
   #openCentre({ centre, page }: Record<string, unknown>): void {

@@ -14,8 +14,8 @@ export function insertPages(
   pages: Readonly<Record<string, unknown>>,
   toItem: (key: string, entry: Record<string, unknown>) => CompiledMenuItem | undefined,
 ): { items: CompiledMenuItem[]; problems: Diagnostic[] } {
-  const result = [...items];
-  const listed = new Set(result.flatMap(({ id, page }) => (page === undefined ? [id] : [id, page])));
+  const result = copyOf(items);
+  const listed = new Set(everyItem(result).flatMap(({ id, page }) => (page === undefined ? [id] : [id, page])));
   let waiting = Object.entries(pages)
     .toSorted(([a], [b]) => (a < b ? 1 : -1))
     .flatMap(([key, page]) => {
@@ -29,17 +29,18 @@ export function insertPages(
     placed = false;
     const still: typeof waiting = [];
     for (const page of waiting) {
-      const at = result.findIndex(({ id }) => id === page.after);
-      if (at < 0) still.push(page);
-      else result.splice(at + 1, 0, page.item);
-      placed ||= at >= 0;
+      const isPlaced = putBehind(result, page.after, page.item);
+      if (!isPlaced) still.push(page);
+      placed ||= isPlaced;
     }
     waiting = still;
   }
   for (const { key, item, after } of waiting.toReversed()) {
     result.push(item);
     if (typeof after !== "string") continue;
-    const others = result.map(({ id }) => id).filter((id) => id !== key);
+    const others = everyItem(result)
+      .map(({ id }) => id)
+      .filter((id) => id !== key);
     const choice = suggest(after, others);
     const reason = `the menu has no item ${after}; the page stands at the end`;
     problems.push({
@@ -50,4 +51,20 @@ export function insertPages(
     });
   }
   return { items: result, problems };
+}
+
+/** The items with lists of their own, which may be put into. */
+function copyOf(items: readonly CompiledMenuItem[]): CompiledMenuItem[] {
+  return items.map((item) => (item.items ? { ...item, items: copyOf(item.items) } : item));
+}
+
+function everyItem(items: readonly CompiledMenuItem[]): CompiledMenuItem[] {
+  return items.flatMap((item) => [item, ...everyItem(item.items ?? [])]);
+}
+
+/** Puts an item behind the one of this name, at whatever depth; false where there is none. */
+function putBehind(items: CompiledMenuItem[], name: unknown, item: CompiledMenuItem): boolean {
+  const at = items.findIndex(({ id }) => id === name);
+  if (at >= 0) items.splice(at + 1, 0, item);
+  return at >= 0 || items.some((each) => each.items !== undefined && putBehind(each.items, name, item));
 }

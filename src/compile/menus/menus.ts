@@ -33,11 +33,17 @@ type Tell = (fault: ShapeFault) => void;
 
 const itemShape = shapeOf("menuItem");
 /** A word of a newer version is no fault of the item; anything else that hides it is. */
-const shape: SchemaShape = { ...itemShape, properties: { ...itemShape.properties, type: { type: "string" } } };
+const shape: SchemaShape = {
+  ...itemShape,
+  // Items of items are mended one by one, as those of the menu are.
+  properties: { ...itemShape.properties, type: { type: "string" }, items: { type: "array" } },
+};
 const knownTypes = (itemShape.properties?.["type"]?.enum ?? []) as readonly string[];
 const menuName = /^[a-z][A-Za-z0-9]{0,39}$/;
-/** Most items of a menu that are shown. */
+/** Most items of a menu, or of an item, that are shown. */
 const mostItems = 100;
+/** Items in items in items: deeper ones nobody finds. */
+const mostLevels = 3;
 
 /**
  * Turns menus into items that each have one action and one condition. An item that cannot be used costs only itself, a
@@ -59,14 +65,19 @@ export function compileMenus(input: MenuInput): { menus: Record<string, Compiled
     const others = Object.keys(isRecord(menu) ? menu : {}).filter((member) => member !== "items");
     for (const member of others)
       tell({ pointer: toPointer(name, member), reason: `there is no property "${member}" here` });
-    return [[name, { name, items: compileItems(name, items, input.layouts, tell) }]];
+    const { layouts } = input;
+    const told: Tell = (fault) => tell({ ...fault, pointer: toPointer(name, "items") + fault.pointer });
+    return [
+      [name, { name, items: compileItems(items, { menu: name, layouts, tell: told, ids: new Set(), level: 1 }) }],
+    ];
   });
   const menus = Object.fromEntries(compiled);
   for (const [area, { menu, centre }] of Object.entries(centres)) {
     const toItem = (key: string, entry: Record<string, unknown>) => {
       const { after: _, ...own } = entry;
       const told = teller(problems, `pages/${key}`, "/menu");
-      return compileItem({ ...own, id: key, page: key }, menu, input.layouts, told, centre);
+      const compiling = { menu, layouts: input.layouts, tell: told, ids: new Set<string>(), level: mostLevels, centre };
+      return compileItem({ ...own, id: key, page: key }, compiling);
     };
     const inserted = insertPages(menus[menu]?.items ?? [], area, input.pages ?? {}, toItem);
     menus[menu] = { name: menu, items: inserted.items };
@@ -75,33 +86,42 @@ export function compileMenus(input: MenuInput): { menus: Record<string, Compiled
   return { menus, problems };
 }
 
-function compileItems(menu: string, items: unknown[], layouts: ReadonlySet<string>, tell: Tell): CompiledMenuItem[] {
-  const ids = new Set<string>();
+interface Compiling {
+  menu: string;
+  layouts: ReadonlySet<string>;
+  tell: Tell;
+  /** Names that are taken in this menu. */
+  ids: Set<string>;
+  /** 1 in the menu itself. */
+  level: number;
+  centre?: "personal" | "agent";
+}
+
+function compileItems(items: readonly unknown[], compiling: Compiling): CompiledMenuItem[] {
+  const { tell, ids } = compiling;
   if (items.length > mostItems)
-    tell({ pointer: toPointer(menu, "items", mostItems), reason: `a menu has at most ${mostItems} items` });
+    tell({ pointer: toPointer(mostItems), reason: `a menu has at most ${mostItems} items` });
   return items.slice(0, mostItems).flatMap((written, index) => {
-    const at = toPointer(menu, "items", index);
-    const item = compileItem(written, menu, layouts, (fault) => tell({ ...fault, pointer: at + fault.pointer }));
+    const at = toPointer(index);
+    const told: Tell = (fault) => tell({ ...fault, pointer: at + fault.pointer });
+    const item = compileItem(written, { ...compiling, tell: told });
     if (!item) return [];
-    if (!ids.has(item.id)) {
-      ids.add(item.id);
-      return [item];
-    }
-    tell({ pointer: `${at}/id`, reason: `two items of the menu are named ${item.id}; the second has another name` });
-    const others = Array.from({ length: mostItems }, (_, count) => `${item.id}-${count + 2}`);
-    const id = others.find((name) => !ids.has(name)) ?? `${item.id}-again`;
-    ids.add(id);
-    return [{ ...item, id }];
+    return [item.items ? item : { ...item, id: claimName(item.id, ids, told) }];
   });
 }
 
-function compileItem(
-  written: unknown,
-  menu: string,
-  layouts: ReadonlySet<string>,
-  tell: Tell,
-  centre?: "personal" | "agent",
-): CompiledMenuItem | undefined {
+/** A name that no other item of the menu has: the written one, else one like it. */
+function claimName(name: string, taken: Set<string>, tell: Tell): string {
+  const others = Array.from({ length: mostItems }, (_, count) => `${name}-${count + 2}`);
+  const free = [name, ...others].find((one) => !taken.has(one)) ?? `${name}-again`;
+  if (free !== name)
+    tell({ pointer: "/id", reason: `two items of the menu are named ${name}; the second has another name` });
+  taken.add(free);
+  return free;
+}
+
+function compileItem(written: unknown, compiling: Compiling): CompiledMenuItem | undefined {
+  const { menu, layouts, tell, centre } = compiling;
   const mended = mendShape(shape, written, { tell });
   if (mended === lost) return undefined;
   const item = mended as Written;
@@ -112,23 +132,43 @@ function compileItem(
     const reason = `there is no type ${type}; the item is hidden until a feature of that name is on`;
     tell({ pointer: "/type", reason, written: type, choices: knownTypes });
   }
-  const opened = page === undefined ? undefined : openPage(page, centre ?? menu, layouts, tell);
-  const action = opened ?? item.action;
+  // What opens others has its name before them.
+  const canOpen = item.items !== undefined && checkOpening(item, compiling);
+  const name = canOpen ? claimName(id, compiling.ids, tell) : id;
+  const items = canOpen ? openItems(item, compiling) : undefined;
+  const opened = page === undefined || items ? undefined : openPage(page, centre ?? menu, layouts, tell);
+  const action = items ? [] : (opened ?? item.action);
   if (!action) {
-    if (page === undefined) tell({ pointer: "", reason: "an item has a page or an action" });
+    if (page === undefined) tell({ pointer: "", reason: "an item has a page or an action, or items" });
     return undefined;
   }
   const condition = allOf(when, featureCondition(type));
   return {
-    id,
+    id: name,
     label,
     action,
     ...(icon !== undefined && { icon }),
     ...(opened && page !== undefined && { page }),
     ...(condition && { when: condition }),
     ...(badge !== undefined && { badge }),
+    ...(items && { items }),
     ...(Object.hasOwn(item, "data") && { data: item.data }),
   };
+}
+
+/** Whether an item may open others here. */
+function checkOpening(item: Written, { tell, level }: Compiling): boolean {
+  for (const other of ["page", "action"] as const)
+    if (item[other] !== undefined)
+      tell({ pointer: `/${other}`, reason: "an item that opens others does nothing else" });
+  if (level < mostLevels) return true;
+  tell({ pointer: "/items", reason: `items of a menu are nested at most ${mostLevels} levels deep` });
+  return false;
+}
+
+function openItems(item: Written, compiling: Compiling): CompiledMenuItem[] {
+  const told: Tell = (fault) => compiling.tell({ ...fault, pointer: `/items${fault.pointer}` });
+  return compileItems(item.items ?? [], { ...compiling, tell: told, level: compiling.level + 1 });
 }
 
 /** An item as its schema has it, but for the words of `type`. */

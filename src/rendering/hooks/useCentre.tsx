@@ -20,6 +20,11 @@ export interface Centre {
   close(): Promise<Outcome>;
 }
 
+function mark(item: ShownMenuItem, page: string): ShownMenuItem {
+  const isCurrent = item.isCurrent || item.page === page;
+  return { ...item, isCurrent, ...(item.items && { items: item.items.map((inner) => mark(inner, page)) }) };
+}
+
 /** The pages of a centre block, and the one that is open. */
 export function useCentre({ at, area, menu, defaultPage }: BlockProps<"centre">): Centre {
   const { dispatch } = useRendering();
@@ -30,7 +35,7 @@ export function useCentre({ at, area, menu, defaultPage }: BlockProps<"centre">)
   return {
     page,
     isDefault: page !== chosen,
-    items: useMenu(menu, at).map((item) => ({ ...item, isCurrent: item.isCurrent || item.page === page })),
+    items: useMenu(menu, at).map((item) => mark(item, page)),
     content: <RenderDocument key={name} name={name} scope={at.scope} from={at} />,
     list: () => dispatch({ do: "openCentre", centre }, at.scope),
     close: () => dispatch({ do: "closeCentre" }, at.scope),

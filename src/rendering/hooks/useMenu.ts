@@ -8,19 +8,23 @@ import { useRendering } from "./useRendering.ts";
 export interface ShownMenuItem {
   id: string;
   label: string;
-  icon?: string;
+  icon?: string | undefined;
   /** Key of the centre page it opens. */
   page?: string;
   /** Where a navigating item leads; draw an anchor with it and call `onPress` on a plain click. */
   href?: string;
+  /** It leads out of the site: the browser opens it, in a new window. */
+  isOutside?: boolean;
   /** Is this the page or centre page shown now? */
   isCurrent: boolean;
   /** The count on it; null while it is zero. */
   badge: { value: number; text: string } | null;
+  /** What it opens instead of leading somewhere; never empty. */
+  items?: ShownMenuItem[];
   onPress: Act;
 }
 
-/** The items of a menu that are there now, in order. */
+/** The items of a menu that are there now, in order; of those that open further ones, those with any. */
 export function useMenu(name: string, at: NodePlace): ShownMenuItem[] {
   const context = useRendering();
   const { scope } = at;
@@ -32,19 +36,23 @@ export function useMenu(name: string, at: NodePlace): ShownMenuItem[] {
     }
     return action.do === "navigate" && scope.read("/route/path") === action.to;
   };
-  return context.menus
-    .items(name)
-    .filter((item) => evaluateCondition(item.when, scope))
-    .map((item) => ({
-      id: item.id,
-      label: resolveText(item.label, scope, context),
-      ...(item.icon === undefined ? {} : { icon: item.icon }),
-      ...(item.page === undefined ? {} : { page: item.page }),
-      ...hrefOf(item, context.base),
-      isCurrent: isHere(item),
-      badge: badgeOf(item.badge === undefined ? 0 : resolveValue(item.badge, scope), context.format),
-      onPress: () => doActions(item.action, (action) => context.dispatch(action, scope)),
-    }));
+  const show = (written: readonly CompiledMenuItem[]): ShownMenuItem[] =>
+    written.flatMap((item) => {
+      if (!evaluateCondition(item.when, scope)) return [];
+      const items = item.items && show(item.items);
+      if (items?.length === 0) return [];
+      return {
+        id: item.id,
+        label: resolveText(item.label, scope, context),
+        ...(item.icon === undefined ? {} : { icon: item.icon }),
+        ...(item.page === undefined ? {} : { page: item.page }),
+        ...(items === undefined ? hrefOf(item, context.base) : { items }),
+        isCurrent: isHere(item),
+        badge: badgeOf(item.badge === undefined ? 0 : resolveValue(item.badge, scope), context.format),
+        onPress: () => doActions(item.action, (action) => context.dispatch(action, scope)),
+      };
+    });
+  return show(context.menus.items(name));
 }
 
 /** The address of an item that does nothing but go there. */
@@ -53,6 +61,7 @@ function hrefOf({ action }: CompiledMenuItem, base = ""): { href?: string } {
   return only?.do === "navigate" && others.length === 0 ? { href: base + only.to } : {};
 }
 
-function badgeOf(count: unknown, format: (value: unknown, format: "number") => string): ShownMenuItem["badge"] {
+/** The count on an item; null where there is nothing to count. */
+export function badgeOf(count: unknown, format: (value: unknown, format: "number") => string): ShownMenuItem["badge"] {
   return typeof count === "number" && count > 0 ? { value: count, text: format(count, "number") } : null;
 }

@@ -13,7 +13,8 @@ interface Case {
   problems: { document: string; pointer: string; nearest?: string }[];
 }
 
-const inWords = ({ id, action: written, when }: CompiledMenuItem) => {
+const inWords = ({ id, action: written, when, items }: CompiledMenuItem): string => {
+  if (items) return `${id} ⇒ (${items.map(inWords).join(", ")})`;
   const [action] = actionsOf(written) as [Action];
   return `${id} → ${action.do === "openCentre" ? `${action.centre}/${action.page}` : action.do}${when ? ` when ${JSON.stringify(when)}` : ""}`;
 };

@@ -1,0 +1,122 @@
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
+import type { ShownMenuItem } from "#rendering/hooks/useMenu.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { moveFocus } from "../ui/moveFocus.ts";
+import "../styles/menu-group.css";
+
+/** Places of menus where what an item opens stands over the page. */
+const overPage: ReadonlySet<string> = new Set(["top", "bottom", "quick", "shortcuts"]);
+
+/** What opens is at most so wide, in pixels. */
+const widest = 320;
+
+interface MenuGroupProps {
+  item: ShownMenuItem;
+  /** Icon, label and count. */
+  content: ReactNode;
+  variant: string;
+  /** 1 in the menu itself. */
+  depth: number;
+  /** Its items, each in a list item. */
+  children: ReactNode;
+}
+
+/**
+ * An item of a menu that opens further ones: in the menu's own line over the page, elsewhere by unfolding below. Escape, a press
+ * beside it and a choice close what stands over the page; arrows, Home and End move within it.
+ */
+export function MenuGroup({ item, content, variant, depth, children }: MenuGroupProps): ReactElement {
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const isOver = depth === 1 && overPage.has(variant);
+  const holdsCurrent = hasCurrent(item);
+  const [isOpen, setIsOpen] = useState(!isOver && holdsCurrent);
+  const [isTurned, setIsTurned] = useState(false);
+  const [wasCurrent, setWasCurrent] = useState(holdsCurrent);
+  if (wasCurrent !== holdsCurrent) {
+    setWasCurrent(holdsCurrent);
+    // Who comes to a page sees where it stands in the menu.
+    if (holdsCurrent && !isOver) setIsOpen(true);
+  }
+  useOverPage(isOpen && isOver, group, () => setIsOpen(false));
+
+  if (variant === "footer" && depth === 1) {
+    return (
+      <>
+        <p className="menu__item menu__head" id={id}>
+          {content}
+        </p>
+        <ul className="menu__sub" aria-labelledby={id}>
+          {children}
+        </ul>
+      </>
+    );
+  }
+  return (
+    <div ref={group} className="menu__group" data-over={isOver || undefined}>
+      <button
+        type="button"
+        className="menu__item"
+        data-holds-current={holdsCurrent || undefined}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={({ currentTarget }) => {
+          setIsTurned(isOver && reachesOut(currentTarget));
+          setIsOpen(!isOpen);
+        }}
+      >
+        {content}
+        <span className="menu__turn" aria-hidden="true">
+          <Icon name="chevron-down" size={16} />
+        </span>
+      </button>
+      <ul id={id} className="menu__sub" data-turned={isTurned || undefined} aria-label={item.label} hidden={!isOpen}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function hasCurrent({ isCurrent, items = [] }: ShownMenuItem): boolean {
+  return isCurrent || items.some(hasCurrent);
+}
+
+/** The keys of what stands over the page, and what closes it: a choice, Escape, a press or the focus beside it. */
+function useOverPage(isOpen: boolean, group: { current: HTMLElement | null }, close: () => void): void {
+  useEffect(() => {
+    const box = group.current;
+    if (!isOpen || box === null) return;
+    const leave = ({ target }: Event): void => {
+      if (!(target instanceof Node && box.contains(target))) close();
+    };
+    const choose = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest("a, button:not([aria-expanded])")) close();
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") {
+        close();
+        box.querySelector<HTMLElement>("button")?.focus();
+      } else if (!moveFocus(event, box.querySelector<HTMLElement>("ul"))) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    box.addEventListener("click", choose);
+    box.addEventListener("keydown", press);
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    return () => {
+      box.removeEventListener("click", choose);
+      box.removeEventListener("keydown", press);
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+    };
+  });
+}
+
+/** Whether there is more room before the button's end than behind its start, and too little there. */
+function reachesOut(button: HTMLElement): boolean {
+  const { left, right } = button.getBoundingClientRect();
+  const behind = document.documentElement.clientWidth - left;
+  const [room, other] = getComputedStyle(button).direction === "rtl" ? [right, behind] : [behind, right];
+  return room < widest && other > room;
+}
