@@ -8,7 +8,7 @@ import { answerAtOnce } from "./http/answerAtOnce.ts";
 import { compileCheck } from "./http/compileCheck.ts";
 import { contract, type JsonSchema } from "./http/contract.ts";
 import { compressCalls } from "./http/compressCalls.ts";
-import { allowCrossOrigin } from "./http/crossOrigin.ts";
+import { allowCors } from "./http/allowCors.ts";
 import { drainAtClose } from "./http/drainAtClose.ts";
 import { guardServer } from "./http/guardServer.ts";
 import { handleErrors, sendError } from "./http/handleErrors.ts";
@@ -97,7 +97,7 @@ export async function buildApp(
   endSlowStreams(app.server, requestMs);
   settleCoding(app);
   drainAtClose(app, limitConnections(app.server, config, headers), drainMs);
-  allowCrossOrigin(app, config.allowedOrigins);
+  allowCors(app, config.allowedOrigins);
   handleErrors(app);
   for (const schema of contract.schemas) app.addSchema(schema);
   app.setValidatorCompiler<JsonSchema>(({ schema, httpPart }) =>

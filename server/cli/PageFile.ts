@@ -1,4 +1,4 @@
-import type { JsonText } from "#server/features/publishing/documents/JsonText.ts";
+import type { JsonText } from "#json/text.ts";
 
 /** A file that should hold a page document. */
 export interface PageFile {

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { migratePage } from "#compile/migrations/migrate.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { readJsonText } from "#server/features/publishing/documents/readJsonText.ts";
+import { readJsonText } from "#json/text.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import type { PageFile } from "./PageFile.ts";
 

@@ -8,7 +8,7 @@ import { checkPages } from "#server/cli/checkPages.ts";
 import type { PageFile } from "#server/cli/PageFile.ts";
 import { readPages } from "#server/cli/readPages.ts";
 import { runCommand } from "#server/cli/runCommand.ts";
-import { readJsonText } from "#server/features/publishing/documents/readJsonText.ts";
+import { readJsonText } from "#json/text.ts";
 import cases from "../fixtures/pages/cases.json" with { type: "json" };
 
 const bundled = await loadBundled();

@@ -5,7 +5,7 @@ import type { Site } from "#contracts/config.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { checkPages } from "#server/cli/checkPages.ts";
-import { readJsonText } from "#server/features/publishing/documents/readJsonText.ts";
+import { readJsonText } from "#json/text.ts";
 import { createGate } from "#server/features/gate/createGate.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
 import { diffSites } from "#server/features/publishing/diff/diffSites.ts";

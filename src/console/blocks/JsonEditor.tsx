@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, type ReactElement } from "react";
-import { segmentsOf } from "#json/pointer.ts";
+import { readJsonText } from "#json/text.ts";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { placeInJson } from "../placeInJson.ts";
 
 interface JsonEditorProps {
   label: string;
@@ -41,7 +40,7 @@ export const JsonEditor = observing(function JsonEditor(props: JsonEditorProps):
   }, [place, wanted, pointer]);
   const apply = async () => {
     if (written === undefined || fault !== null) return done;
-    draft.edit(pointer, JSON.parse(written));
+    draft.edit(pointer, readJsonText(written).value);
     writing.write(pointer, undefined);
     return done;
   };
@@ -106,7 +105,7 @@ export const JsonEditor = observing(function JsonEditor(props: JsonEditorProps):
 /** Selects the value at a place of the text and brings it into view; the whole text where it cannot be found. */
 function select(area: HTMLTextAreaElement, pointer: string): void {
   const { value } = area;
-  const range = placeInJson(value, segmentsOf(pointer)) ?? { from: 0, to: 0 };
+  const range = readJsonText(value).rangeOf(pointer) ?? { from: 0, to: 0 };
   area.focus({ preventScroll: true });
   area.setSelectionRange(range.from, range.to);
   const lines = value.split("\n").length;
@@ -115,11 +114,8 @@ function select(area: HTMLTextAreaElement, pointer: string): void {
   area.scrollIntoView({ block: "center" });
 }
 
+/** The first fault of a text with its line and column; null for JSON. */
 function faultOf(text: string): string | null {
-  try {
-    JSON.parse(text);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+  const [fault] = readJsonText(text).faults;
+  return fault === undefined ? null : `${fault.line}:${fault.column} ${fault.reason}`;
 }

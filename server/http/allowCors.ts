@@ -16,7 +16,7 @@ const preflightSeconds = 600;
  * Lets the site's files live on another origin: answers of calls may be read from the origins of the list and from no
  * other (S-08). The list is compared as it stands; there is no pattern in it to get around.
  */
-export function allowCrossOrigin(app: FastifyInstance, origins: readonly string[]): void {
+export function allowCors(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   app.addHook("onRequest", async (request, reply) => {
     reply.header("vary", "Origin");

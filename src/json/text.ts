@@ -1,7 +1,30 @@
-import { joinPointer } from "#json/pointer.ts";
 import { JsonScanner, JsonSyntaxError } from "./JsonScanner.ts";
-import type { JsonFault, JsonText } from "./JsonText.ts";
-import { linesOf } from "./linesOf.ts";
+import { joinPointer } from "./pointer.ts";
+
+/** A fault in a text that should be JSON. Lines and columns count from 1. */
+export interface JsonFault {
+  pointer: string;
+  line: number;
+  column: number;
+  reason: string;
+}
+
+/** Where a value stands in a text: from its first character to behind its last. */
+export interface JsonRange {
+  from: number;
+  to: number;
+}
+
+/** A document read from a text: its value, what is wrong with the text, and where everything stands. */
+export interface JsonText {
+  /** Undefined where the text is not JSON. */
+  value: unknown;
+  faults: JsonFault[];
+  /** The line of a JSON pointer, of its nearest ancestor that exists where it does not. Counts from 1. */
+  lineOf(pointer: string): number;
+  /** The value at a JSON pointer, or its nearest ancestor that exists; null in a text that is not JSON. */
+  rangeOf(pointer: string): JsonRange | null;
+}
 
 /** Deepest nesting that is read; a configuration has less than half of it. */
 const maxDepth = 200;
@@ -12,7 +35,9 @@ const maxDepth = 200;
  */
 export function readJsonText(text: string): JsonText {
   const scanner = new JsonScanner(text.charCodeAt(0) === 0xfe_ff ? ` ${text.slice(1)}` : text);
+  // Where a member's name begins, or an item; and where the values are.
   const places = new Map<string, number>();
+  const ranges = new Map<string, JsonRange>();
   const lines = linesOf(text);
   const faults: JsonFault[] = [];
   const fault = (pointer: string, place: number, reason: string) =>
@@ -25,9 +50,16 @@ export function readJsonText(text: string): JsonText {
     current = pointer;
     if (!places.has(pointer)) places.set(pointer, scanner.place);
     if (depth > maxDepth) scanner.fail(`more than ${maxDepth} levels deep`);
+    if (next === "'") scanner.fail("texts stand in double quotes in JSON");
+    const from = scanner.place;
+    const value = readWhat(next, pointer, depth);
+    ranges.set(pointer, { from, to: scanner.place });
+    return value;
+  };
+
+  const readWhat = (next: string, pointer: string, depth: number): unknown => {
     if (next === "{") return readObject(pointer, depth);
     if (next === "[") return readArray(pointer, depth);
-    if (next === "'") scanner.fail("texts stand in double quotes in JSON");
     return next === '"' ? scanner.string() : scanner.literal();
   };
 
@@ -75,14 +107,36 @@ export function readJsonText(text: string): JsonText {
     value = undefined;
     fault(current, error.place, error.message);
   }
-  return { value, faults, lineOf: (pointer) => lines.at(placeOf(pointer, places)).line };
+  return {
+    value,
+    faults,
+    lineOf: (pointer) => lines.at(nearestOf(pointer, places) ?? 0).line,
+    rangeOf: (pointer) => (value === undefined ? null : nearestOf(pointer, ranges)) ?? null,
+  };
 }
 
-/** Where a pointer stands; where it does not exist, where its nearest ancestor does. */
-function placeOf(pointer: string, places: ReadonlyMap<string, number>): number {
-  for (let known = pointer; known !== ""; known = known.slice(0, known.lastIndexOf("/"))) {
-    const place = places.get(known);
-    if (place !== undefined) return place;
+/** What is known of a pointer; where it does not exist, of its nearest ancestor that does. */
+function nearestOf<Known>(pointer: string, known: ReadonlyMap<string, Known>): Known | undefined {
+  for (let path = pointer; path !== ""; path = path.slice(0, path.lastIndexOf("/"))) {
+    const found = known.get(path);
+    if (found !== undefined) return found;
   }
-  return places.get("") ?? 0;
+  return known.get("");
+}
+
+/** Says in which line and column (from 1) a place of a text is, in the time of a binary search. */
+function linesOf(text: string): { at(place: number): { line: number; column: number } } {
+  const starts = [0];
+  for (let place = text.indexOf("\n"); place !== -1; place = text.indexOf("\n", place + 1)) starts.push(place + 1);
+  return {
+    at(place) {
+      let [low, high] = [0, starts.length - 1];
+      while (low < high) {
+        const middle = Math.ceil((low + high) / 2);
+        if ((starts[middle] ?? 0) <= place) low = middle;
+        else high = middle - 1;
+      }
+      return { line: low + 1, column: place - (starts[low] ?? 0) + 1 };
+    },
+  };
 }

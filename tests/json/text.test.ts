@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readJsonText } from "#server/features/publishing/documents/readJsonText.ts";
+import { toPointer } from "#json/pointer.ts";
+import { readJsonText } from "#json/text.ts";
 import cases from "../fixtures/publishing/json-faults.json" with { type: "json" };
 
 describe("JSON with lines", () => {
@@ -45,4 +46,33 @@ describe("JSON with lines", () => {
     const { lineOf } = readJsonText('{\n  "a": [\n    1,\n    { "b": 2 }\n  ]\n}');
     expect(["", "/a", "/a/0", "/a/1/b", "/a/1/missing", "/missing/deep"].map(lineOf)).toEqual([1, 2, 3, 4, 4, 1]);
   });
+});
+
+describe("a place in a JSON text", () => {
+  const text = JSON.stringify(
+    { root: { kind: "stack", "a/b": [1, { x: 'quo"te }' }, [true, null]] }, z: -1.5e3 },
+    null,
+    2,
+  );
+  it.each([
+    [[], text],
+    [["root", "kind"], '"stack"'],
+    [["root", "a/b", "0"], "1"],
+    [["root", "a/b", "1", "x"], String.raw`"quo\"te }"`],
+    [["root", "a/b", "2", "1"], "null"],
+    [["z"], "-1500"],
+    // What is not there is shown by what it would stand in.
+    [["root", "a/b", "1", "missing"], '{\n        "x": "quo\\"te }"\n      }'],
+    [["root", "kind", "deeper"], '"stack"'],
+  ])("%j", (segments, found) => {
+    const range = readJsonText(text).rangeOf(toPointer(...segments));
+    expect(text.slice(range?.from, range?.to)).toBe(found);
+  });
+
+  it.each(["", "{", '{"a"', '{"a":}', "[1,", "nonsense", '{"a": "\\u12"', "[".repeat(20_000)])(
+    "is not found in %.20s",
+    (broken) => {
+      expect(readJsonText(broken).rangeOf("/a")).toBeNull();
+    },
+  );
 });
