@@ -159,12 +159,16 @@ async function useEverything(client: Client): Promise<void> {
   });
   const typed = { username: "player01", password: "secret", rememberMe: true };
   await session.restore();
-  await session.login({ ...typed, type: "username" });
-  await session.login({ ...typed, type: "sms", countryDialingCode: "855" });
-  await session.loginRemembered();
-  await session.loginFreePlay();
-  await session.register("username", { username: "player01", password: "secret", confirmPassword: "secret" } as never);
-  await session.changePassword({ oldPassword: "a", newPassword: "b", confirmNewPassword: "b" });
+  await session.logins.login({ ...typed, type: "username" });
+  await session.logins.login({ ...typed, type: "sms", countryDialingCode: "855" });
+  await session.logins.loginRemembered();
+  await session.logins.loginFreePlay();
+  await session.logins.register("username", {
+    username: "player01",
+    password: "secret",
+    confirmPassword: "secret",
+  } as never);
+  await session.password.change({ oldPassword: "a", newPassword: "b", confirmNewPassword: "b" });
   await session.logout();
   const balance = new BalanceStore({ getBalance: () => client.call("getBalance", {}) });
   await balance.load();

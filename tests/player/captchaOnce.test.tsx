@@ -37,7 +37,7 @@ async function drawLogin() {
   });
   const language = observableValue("EN");
   const context = aRenderingContext({
-    roots: { session: () => ({ captchaRequired: player.session.captchaRequired }) },
+    roots: { session: () => ({ captchaRequired: player.session.logins.captchaRequired }) },
     dispatch: player.dispatch,
     forms: { captcha: player.stores.captcha },
   });

@@ -193,6 +193,6 @@ describe("a registration", () => {
     const { dispatch, formScope, port, session } = await fakePlayer();
     port.register.mockResolvedValueOnce(refusal("captcha_wrong", { details: { captchaRequired: true } }));
     await dispatch({ do: "register" }, formScope(values));
-    expect(session.captchaRequired).toBe(true);
+    expect(session.logins.captchaRequired).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ const typed: LoginRequest = { type: "username", username: "player01", password: 
 describe("a login", () => {
   it("[LOGIN-05] [LOGIN-06] [SESS-01] proves a person, logs in, keeps the token and loads the member", async () => {
     const { session, port, botCheck, storage } = fakeSession();
-    expect(await session.login(typed)).toEqual({ ok: true, next: "home" });
+    expect(await session.logins.login(typed)).toEqual({ ok: true, next: "home" });
     expect(botCheck.solve.mock.calls).toEqual([["login"]]);
     expect(port.login.mock.calls[0]?.[0]).toMatchObject({
       username: "player01",
@@ -33,13 +33,13 @@ describe("a login", () => {
 
   it("[LOGIN-05] by SMS skips the human check", async () => {
     const { session, botCheck } = fakeSession();
-    await session.login({ ...typed, type: "sms" });
+    await session.logins.login({ ...typed, type: "sms" });
     expect(botCheck.solve).not.toHaveBeenCalled();
   });
 
   it("shows that it is under way, and no session before it is there", async () => {
     const { session } = fakeSession();
-    const running = session.login(typed);
+    const running = session.logins.login(typed);
     expect(session.state.status).toBe("loggingIn");
     expect(session.isLoggedIn).toBe(false);
     await running;
@@ -48,17 +48,20 @@ describe("a login", () => {
   it("[LOGIN-08] asks for the captcha once the platform wants one, and forgets that after a success", async () => {
     const { session, port } = fakeSession();
     port.login.mockResolvedValueOnce(refusal("wrong_account_or_password", { details: { captchaRequired: true } }));
-    expect(await session.login(typed)).toMatchObject({ ok: false, failure: { code: "wrong_account_or_password" } });
-    expect(session.captchaRequired).toBe(true);
+    expect(await session.logins.login(typed)).toMatchObject({
+      ok: false,
+      failure: { code: "wrong_account_or_password" },
+    });
+    expect(session.logins.captchaRequired).toBe(true);
     expect(session.state.status).toBe("unknown");
-    await session.login(typed);
-    expect(session.captchaRequired).toBe(false);
+    await session.logins.login(typed);
+    expect(session.logins.captchaRequired).toBe(false);
   });
 
   it("[LOGIN-06] [LOGIN-07] reports the first login, and wants a new password then", async () => {
     const { session, port, storage } = fakeSession();
     port.login.mockResolvedValueOnce(good(aLogin({ firstTimeLogin: true })));
-    expect(await session.login(typed)).toEqual({ ok: true, next: "changePassword" });
+    expect(await session.logins.login(typed)).toEqual({ ok: true, next: "changePassword" });
     expect(port.firstLogin).toHaveBeenCalledOnce();
     expect(session.state).toMatchObject({ status: "mustChangePassword", reason: "first" });
     expect(storage.get("cpw")).toBe("first");
@@ -77,7 +80,7 @@ describe("a login", () => {
     async (type, password, value, expiry, reason) => {
       const { session, port } = fakeSession({ expiry });
       port.login.mockResolvedValueOnce(good(aLogin(value)));
-      await session.login({ ...typed, type, password });
+      await session.logins.login({ ...typed, type, password });
       expect(session.state).toMatchObject(reason ? { status: "mustChangePassword", reason } : { status: "loggedIn" });
     },
   );
@@ -85,14 +88,14 @@ describe("a login", () => {
   it("that fails the human check is not sent", async () => {
     const { session, botCheck, port } = fakeSession();
     botCheck.solve.mockResolvedValueOnce(refusal("bot_check_failed"));
-    expect(await session.login(typed)).toMatchObject({ ok: false });
+    expect(await session.logins.login(typed)).toMatchObject({ ok: false });
     expect(port.login).not.toHaveBeenCalled();
   });
 
   it("[LOGIN-10] as a trial account is no real one", async () => {
     const { session, port } = fakeSession();
     port.getMemberInfo.mockResolvedValue(good(aMember({ type: 4 })));
-    await session.loginFreePlay();
+    await session.logins.loginFreePlay();
     expect(session).toMatchObject({ isLoggedIn: true, isReal: false });
   });
 });
@@ -100,12 +103,12 @@ describe("a login", () => {
 describe("a forced change of password", () => {
   it("[PASS-04] uses the password that was typed a moment ago, then lets the visitor in", async () => {
     const { session, port, storage } = fakeSession();
-    await session.login({ ...typed, password: "123456" });
-    expect(session.hasStoredPassword).toBe(true);
-    await session.changePassword({ newPassword: "Better#34", confirmNewPassword: "Better#34" });
+    await session.logins.login({ ...typed, password: "123456" });
+    expect(session.password.isOldKnown).toBe(true);
+    await session.password.change({ newPassword: "Better#34", confirmNewPassword: "Better#34" });
     expect(port.changePassword.mock.calls[0]?.[0].oldPassword).toBe("123456");
     expect(session.state.status).toBe("loggedIn");
-    expect(session.hasStoredPassword).toBe(false);
+    expect(session.password.isOldKnown).toBe(false);
     expect(storage.get("cpw")).toBeNull();
   });
 
@@ -115,23 +118,23 @@ describe("a forced change of password", () => {
     storage.set("cpw", "default");
     await session.restore();
     expect(session.state).toMatchObject({ status: "mustChangePassword", reason: "default" });
-    expect(session.hasStoredPassword).toBe(false);
+    expect(session.password.isOldKnown).toBe(false);
   });
 
   it("stays forced when the platform refuses the new password", async () => {
     const { session, port } = fakeSession();
-    await session.login({ ...typed, password: "123456" });
+    await session.logins.login({ ...typed, password: "123456" });
     port.changePassword.mockResolvedValueOnce(refusal("form_invalid"));
-    await session.changePassword({ newPassword: "123456", confirmNewPassword: "123456" });
+    await session.password.change({ newPassword: "123456", confirmNewPassword: "123456" });
     expect(session.state.status).toBe("mustChangePassword");
-    expect(session.hasStoredPassword).toBe(true);
+    expect(session.password.isOldKnown).toBe(true);
   });
 });
 
 describe("remember-me", () => {
   it("[LOGIN-06] [SESS-02] in token mode leaves the secret to the platform and keeps only the name", async () => {
     const { session, port, hints, sealed } = fakeSession();
-    await session.login({ ...typed, rememberMe: true });
+    await session.logins.login({ ...typed, rememberMe: true });
     expect(port.login.mock.calls[0]?.[0].rememberMe).toBe(true);
     expect(hints()).toEqual({ remember: true, lastUsername: "player01" });
     expect(sealed()).toBeNull();
@@ -140,41 +143,50 @@ describe("remember-me", () => {
 
   it("switched off forgets what was remembered before", async () => {
     const { session, port, hints } = fakeSession();
-    await session.login({ ...typed, rememberMe: true });
-    await session.login(typed);
+    await session.logins.login({ ...typed, rememberMe: true });
+    await session.logins.login(typed);
     expect(hints()).toEqual({});
     expect(port.forgetRemembered).toHaveBeenCalledOnce();
   });
 
   it("[SESS-02] by SMS keeps the number and its dialling code", async () => {
     const { session, hints } = fakeSession();
-    await session.login({ ...typed, type: "sms", username: "12345", countryDialingCode: "855", rememberMe: true });
+    await session.logins.login({
+      ...typed,
+      type: "sms",
+      username: "12345",
+      countryDialingCode: "855",
+      rememberMe: true,
+    });
     expect(hints()).toEqual({ remember: true, sms: { mobileNum: "12345", countryDialingCode: "855" } });
   });
 
   it("[SESS-02] in sealed mode keeps account and password sealed, tells the platform nothing, and logs in with them", async () => {
     const { session, port, sealed } = fakeSession({ mode: "sealed" });
-    await session.login({ ...typed, rememberMe: true });
+    await session.logins.login({ ...typed, rememberMe: true });
     expect(port.login.mock.calls[0]?.[0]).not.toHaveProperty("rememberMe");
     expect(sealed()).toEqual({ account: "player01", password: "Secret#12" });
-    expect(await session.loginRemembered()).toMatchObject({ ok: true });
+    expect(await session.logins.loginRemembered()).toMatchObject({ ok: true });
     expect(port.login.mock.calls[1]?.[0]).toMatchObject({ username: "player01", password: "Secret#12" });
   });
 
   it("in sealed mode is erased by a refusal and by a change of password", async () => {
     const { session, port, sealed } = fakeSession({ mode: "sealed" });
-    await session.login({ ...typed, rememberMe: true });
+    await session.logins.login({ ...typed, rememberMe: true });
     port.login.mockResolvedValueOnce(refusal("wrong_account_or_password"));
-    await session.loginRemembered();
+    await session.logins.loginRemembered();
     expect(sealed()).toBeNull();
-    await session.login({ ...typed, rememberMe: true });
-    await session.changePassword({ oldPassword: "Secret#12", newPassword: "x", confirmNewPassword: "x" });
+    await session.logins.login({ ...typed, rememberMe: true });
+    await session.password.change({ oldPassword: "Secret#12", newPassword: "x", confirmNewPassword: "x" });
     expect(sealed()).toBeNull();
   });
 
   it("that was lost says so and empties the form", async () => {
     const { session } = fakeSession({ mode: "sealed" });
-    expect(await session.loginRemembered()).toMatchObject({ ok: false, failure: { code: "remembered_login_lost" } });
+    expect(await session.logins.loginRemembered()).toMatchObject({
+      ok: false,
+      failure: { code: "remembered_login_lost" },
+    });
     expect(session.remembered.account).toBeNull();
   });
 
@@ -188,7 +200,7 @@ describe("remember-me", () => {
 describe("the end of a session", () => {
   it("[LOGIN-11] by logout clears the storage and stores the merchant again, also without a network", async () => {
     const { session, port, storage } = fakeSession();
-    await session.login(typed);
+    await session.logins.login(typed);
     port.logout.mockResolvedValueOnce({ ok: false, failure: failure("network", "network") });
     await session.logout();
     expect(Object.fromEntries(storage.held)).toEqual({ merchant: "demo", merchantCode: "demo" });
@@ -197,7 +209,7 @@ describe("the end of a session", () => {
 
   it("by the platform keeps the page, and only for the token that was refused", async () => {
     const { session } = fakeSession();
-    await session.login(typed);
+    await session.logins.login(typed);
     session.end("an older token");
     expect(session.isLoggedIn).toBe(true);
     session.end("token-1");
@@ -235,7 +247,7 @@ describe("two tabs", () => {
     const second = fakeSession({ channel: tab() });
     await first.session.restore();
     await second.session.restore();
-    await first.session.login(typed);
+    await first.session.logins.login(typed);
     await settled();
     expect(second.session.state.status).toBe("loggedIn");
     expect(second.storage.get("token")).toBe("token-1");
@@ -247,7 +259,7 @@ describe("two tabs", () => {
     const tab = fakeTabs();
     const first = fakeSession({ channel: tab() });
     await first.session.restore();
-    await first.session.login(typed);
+    await first.session.logins.login(typed);
     const second = fakeSession({ channel: tab() });
     await second.session.restore();
     await settled();
@@ -260,12 +272,12 @@ describe("two tabs", () => {
     const second = fakeSession({ channel: tab() });
     await first.session.restore();
     await second.session.restore();
-    await first.session.login(typed);
+    await first.session.logins.login(typed);
     await settled();
     const other = aLogin({ token: "token-2", account: "agent01", username: "agent01", type: 1 });
     second.port.login.mockResolvedValueOnce(good(other));
     second.port.getMemberInfo.mockResolvedValue(good(aMember({ account: "agent01", type: 1 })));
-    await second.session.login({ ...typed, username: "agent01" });
+    await second.session.logins.login({ ...typed, username: "agent01" });
     expect(first.session.state).toMatchObject({ status: "locked", by: "agent01" });
     first.port.getMemberInfo.mockResolvedValue(good(aMember({ account: "agent01", type: 1 })));
     await first.session.dismissEnd();

@@ -20,10 +20,10 @@ describe("the session while the program runs", () => {
     const { session } = await fakePlayer();
     const who = watched(() => `${session.state.status} ${session.member?.account ?? "nobody"} ${session.isReal}`);
     await session.restore();
-    await session.login(typed);
+    await session.logins.login(typed);
     await session.logout();
     who.stop();
-    await session.login(typed);
+    await session.logins.login(typed);
     expect(who.seen).toEqual([
       "unknown nobody false",
       "visitor nobody false",

@@ -1,5 +1,5 @@
 import type { Outcome, Scope } from "#engine/index.ts";
-import type { LoginResult } from "#stores/SessionStore.ts";
+import type { LoginResult } from "#stores/Logins.ts";
 import { readAddress } from "#stores/RouteStore.ts";
 import { refused } from "#app/actions/refused.ts";
 import type { ActionTools } from "./ActionTools.ts";

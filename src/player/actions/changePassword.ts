@@ -8,7 +8,7 @@ export const changePassword: PlayerVerb<"changePassword"> = async (_, scope, too
   const { session, ui, texts } = tools.stores;
   const wasForced = session.state.status === "mustChangePassword";
   const oldPassword = formText(scope, "oldPassword");
-  const answer = await session.changePassword({
+  const answer = await session.password.change({
     ...(oldPassword === undefined ? {} : { oldPassword }),
     newPassword: formText(scope, "newPassword") ?? "",
     confirmNewPassword: formText(scope, "confirmNewPassword") ?? "",

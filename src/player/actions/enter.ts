@@ -1,5 +1,5 @@
 import type { Scope } from "#engine/index.ts";
-import type { LoginResult } from "#stores/SessionStore.ts";
+import type { LoginResult } from "#stores/Logins.ts";
 import { afterLogin } from "./afterLogin.ts";
 import { withCaptcha } from "./withCaptcha.ts";
 import type { ActionTools } from "./ActionTools.ts";

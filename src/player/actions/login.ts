@@ -6,7 +6,7 @@ import type { PlayerVerb } from "./ActionTools.ts";
 
 /** Logs in with what the form holds. A form with a code is the SMS form. */
 export const login: PlayerVerb<"login"> = (_, scope, tools) =>
-  enter(scope, tools, (captchaId) => tools.stores.session.login(readRequest(scope, captchaId)));
+  enter(scope, tools, (captchaId) => tools.stores.session.logins.login(readRequest(scope, captchaId)));
 
 function readRequest(scope: Scope, captchaId: string | undefined): LoginRequest {
   const code = formText(scope, "verificationCode");

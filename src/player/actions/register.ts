@@ -21,10 +21,10 @@ export const register: PlayerVerb<"register"> = async (_, scope, tools) => {
   }
   const way = formText(scope, "username") === undefined ? "mobile" : "username";
   const result = await withCaptcha(scope, tools, (captchaId) =>
-    session.register(way, { ...body, ...(captchaId === undefined ? {} : { captchaId }) }),
+    session.logins.register(way, { ...body, ...(captchaId === undefined ? {} : { captchaId }) }),
   );
   if (!result.ok) {
-    if (result.failure.details["captchaRequired"] === true) session.requireCaptcha();
+    if (result.failure.details["captchaRequired"] === true) session.logins.requireCaptcha();
     if (result.failure.code === "invitation_code_error") return await warnOfInvitation(tools);
     return await afterLogin(result, scope, tools, false);
   }

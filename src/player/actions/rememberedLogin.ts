@@ -3,4 +3,4 @@ import type { PlayerVerb } from "./ActionTools.ts";
 
 /** Logs in the remembered account. */
 export const rememberedLogin: PlayerVerb<"rememberedLogin"> = (_, scope, tools) =>
-  enter(scope, tools, () => tools.stores.session.loginRemembered());
+  enter(scope, tools, () => tools.stores.session.logins.loginRemembered());

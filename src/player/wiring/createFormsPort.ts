@@ -33,7 +33,7 @@ export function createFormsPort(stores: PlayerStores, countries: Countries, send
       if (!compiled) return undefined;
       const { affiliateCode = "", referralCode = "" } = ui.isAsDrawn ? {} : route.route.query;
       const forms = name.startsWith("registration.")
-        ? formsOf(compiled, affiliateCode, referralCode, session.captchaRequired)
+        ? formsOf(compiled, affiliateCode, referralCode, session.logins.captchaRequired)
         : compiled.forms;
       return Object.hasOwn(forms, name) ? forms[name] : undefined;
     },

@@ -1,0 +1,114 @@
+import { makeAutoObservable, runInAction } from "mobx";
+import type { BodyOf, LoginValue } from "#contracts/api.ts";
+import type { Answer, CallFailure } from "./Answer.ts";
+import type { LoginRequest } from "./LoginRequest.ts";
+import { forcedChangeOf, type PasswordChecks } from "./PasswordChange.ts";
+import type { RememberedLogin } from "./RememberedLogin.ts";
+import type { ForcedChange } from "./SessionKeeper.ts";
+import type { RegisterWay } from "./SessionPort.ts";
+import type { SessionPorts } from "./SessionPorts.ts";
+
+/** How a login ended. */
+export type LoginResult = { ok: true; next: "home" | "changePassword" } | { ok: false; failure: CallFailure };
+
+/** What logins do to the session. */
+export interface LoginSession {
+  readonly remembered: RememberedLogin;
+  /** Says that a login is under way; what it returns makes the session what it was before. */
+  start(): () => void;
+  /** Lets a member in, or as far as a forced change of the password. Tells the other tabs. */
+  enter(value: LoginValue, forced: ForcedChange | null, password: string | null): Promise<void>;
+  /** Loads what the answer to the login did not say of the member. */
+  loadMember(): Promise<void>;
+}
+
+/** The ways in. The flow is that of the access specification, section 4. */
+export class Logins {
+  /** The platform asked for a captcha with the next login. */
+  captchaRequired = false;
+  readonly #ports: SessionPorts;
+  readonly #session: LoginSession;
+
+  constructor(ports: SessionPorts, session: LoginSession) {
+    this.#ports = ports;
+    this.#session = session;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The platform wants a captcha with the next try. */
+  requireCaptcha(): void {
+    this.captchaRequired = true;
+  }
+
+  /** Logs in with what was typed. Trimming is the form's. */
+  async login(request: LoginRequest): Promise<LoginResult> {
+    const giveUp = this.#session.start();
+    const botCheck = await this.#botCheck("login", request.type === "sms");
+    if (!botCheck.ok) return this.#fail(giveUp, botCheck.failure);
+    const { rememberMe, ...typed } = request;
+    const isToken = this.#ports.rememberMe() === "token";
+    const answer = await this.#ports.port.login({ ...typed, ...botCheck.value, ...(isToken ? { rememberMe } : {}) });
+    if (!answer.ok) return this.#fail(giveUp, answer.failure);
+    await this.#session.remembered.keep(request, answer.value.account);
+    return request.type === "username"
+      ? await this.#finish(answer.value, "all", request.password)
+      : await this.#finish(answer.value, "first");
+  }
+
+  /** Logs in with the remembered account; nothing is typed. */
+  async loginRemembered(): Promise<LoginResult> {
+    const { remembered } = this.#session;
+    const giveUp = this.#session.start();
+    if (this.#ports.rememberMe() === "sealed") {
+      const sealed = await this.#ports.vault.open();
+      if (!sealed) return this.#fail(giveUp, await remembered.lost());
+      giveUp();
+      const { account: username, password } = sealed;
+      const result = await this.login({ type: "username", username, password, rememberMe: true });
+      if (!result.ok && result.failure.kind === "refused") await remembered.forget();
+      return result;
+    }
+    const answer = await this.#ports.port.rememberedLogin();
+    if (answer.ok) return await this.#finish(answer.value, "all");
+    if (answer.failure.kind === "refused" || answer.failure.kind === "unauthorized") await remembered.forget();
+    return this.#fail(giveUp, answer.failure);
+  }
+
+  /** Plays as a trial account. */
+  async loginFreePlay(): Promise<LoginResult> {
+    const giveUp = this.#session.start();
+    const answer = await this.#ports.port.freePlay();
+    return answer.ok ? await this.#finish(answer.value, "none") : this.#fail(giveUp, answer.failure);
+  }
+
+  /** Registers, and is logged in by that. The page is not covered: a refusal shows in the form. */
+  async register(way: RegisterWay, body: BodyOf<"register">): Promise<LoginResult> {
+    const botCheck = await this.#botCheck("register", false);
+    if (!botCheck.ok) return { ok: false, failure: botCheck.failure };
+    const answer = await this.#ports.port.register(way, { ...body, ...botCheck.value });
+    return answer.ok ? await this.#finish(answer.value, "none") : { ok: false, failure: answer.failure };
+  }
+
+  #fail(giveUp: () => void, failure: CallFailure): LoginResult {
+    runInAction(() => {
+      giveUp();
+      if (failure.details["captchaRequired"] === true) this.captchaRequired = true;
+    });
+    return { ok: false, failure };
+  }
+
+  async #finish(value: LoginValue, checks: PasswordChecks, password: string | null = null): Promise<LoginResult> {
+    const forced = forcedChangeOf(value, checks, password, this.#ports.isPasswordExpiryOn);
+    await this.#session.enter(value, forced, password);
+    runInAction(() => (this.captchaRequired = false));
+    if (forced) return { ok: true, next: "changePassword" };
+    await this.#session.loadMember();
+    return { ok: true, next: "home" };
+  }
+
+  async #botCheck(action: "login" | "register", isSkipped: boolean): Promise<Answer<{ botCheck?: string }>> {
+    if (isSkipped) return { ok: true, value: {} };
+    const solved = await this.#ports.botCheck.solve(action);
+    return solved.ok ? { ok: true, value: { botCheck: solved.value } } : solved;
+  }
+}
