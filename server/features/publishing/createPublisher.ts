@@ -70,7 +70,8 @@ export function createPublisher({ db, clock, work, check }: PublisherParts): Pub
     const base = candidate.baseHash === hash ? null : await loadContent(db, candidate.baseHash);
     if (base === null && candidate.baseHash !== hash) return { outcome: "unknownBase" };
     const resolutions = [...(candidate.resolutions ?? [])];
-    const merged = await work.run("merge", { base, mine, live: live.content, resolutions }, { operator });
+    const sides = { base, mine, live: live.content, resolutions };
+    const merged = await work.run("merge", { ...sides, isGated: true }, { operator });
     if (merged.conflicts.length > 0) return { outcome: "conflict", seq, hash, conflicts: merged.conflicts };
     return write(candidate, merged, live, isLast);
   }

@@ -39,7 +39,8 @@ export interface Jobs {
   patch: Job<{ content: string; patch: string }, Kept>;
   /** The checks that run while somebody types. */
   quick: Job<{ content: string }, Diagnostic[]>;
-  merge: Job<Sides, Merged>;
+  /** With `isGated`, the whole gate is asked about it next: the quick checks are left to that, and find nothing here. */
+  merge: Job<Sides & { isGated?: boolean }, Merged>;
   /** What a merge changes against live: the entries as JSON. */
   compare: Job<Sides, { entries: string; conflicts: JsonConflict[] }>;
   /** Everything that the pages are drawn from, as JSON. */

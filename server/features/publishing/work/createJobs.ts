@@ -24,19 +24,24 @@ export type JobTable = {
 
 /** What each job does. Refuses by throwing a Failure. */
 export function createJobs(gate: Pick<Gate, "quick" | "check" | "impact" | "toDrawing">): JobTable {
-  /** Nothing is kept that was not judged before: the limits, and then the quick checks have to come to an end. */
-  async function keep(site: unknown, { tell }: JobProgress): Promise<Kept> {
+  /** Nothing is kept that was not judged before: the limits, and then the quick checks, or the whole gate, have to come to an end. */
+  async function keep(site: unknown, { tell }: JobProgress, isGated = false): Promise<Kept> {
     tell("the size of the configuration");
     const tooMuch = checkLimits(site);
     if (tooMuch.length > 0) throw refused(tooMuch);
     const clean = withoutSchemaLinks(site) as Site;
     const content = canonicalJson(clean);
     tell("its documents, with the quick checks");
-    return { content, hash: revisionHash(content), problems: await gate.quick(clean) };
+    return { content, hash: revisionHash(content), problems: isGated ? [] : await gate.quick(clean) };
   }
 
-  async function keepMerged({ value, conflicts }: MergeResult<Site>, live: Site, progress: JobProgress) {
-    const kept = await keep(value, progress);
+  async function keepMerged(
+    { value, conflicts }: MergeResult<Site>,
+    live: Site,
+    progress: JobProgress,
+    isGated?: boolean,
+  ) {
+    const kept = await keep(value, progress, isGated);
     progress.tell("what it changes");
     return { ...kept, conflicts, summary: summariseDiff(diffSites(live, value)) } satisfies Merged;
   }
@@ -51,7 +56,8 @@ export function createJobs(gate: Pick<Gate, "quick" | "check" | "impact" | "toDr
       tell("its documents, with the quick checks");
       return gate.quick(parsed(content));
     },
-    merge: (sides, progress) => keepMerged(merged(sides, progress), parsed(sides.live), progress),
+    merge: ({ isGated, ...sides }, progress) =>
+      keepMerged(merged(sides, progress), parsed(sides.live), progress, isGated),
     compare: async (sides, progress) => {
       const { value, conflicts } = merged(sides, progress);
       progress.tell("what it changes");
