@@ -1,4 +1,5 @@
 import type { Browser } from "@playwright/test";
+import { checkPublish } from "./checkPublish.ts";
 import { formatTable } from "./formatTable.ts";
 import { launchBrowser } from "./launchBrowser.ts";
 import { openConsole, type ConsoleCalls } from "./openConsole.ts";
@@ -99,6 +100,10 @@ export function benchPublish(options: Options): Promise<PublishResult[]> {
         "share of that",
       ];
       for (const line of formatTable(head, rows)) console.log(line);
+      for (const { streams, moment, most, share, isMet } of checkPublish(results)) {
+        const said = `${share.toFixed(2)} of the whole, at most ${most}`;
+        console.log(`  ${isMet ? "✓" : "✗"} ${moment}, ${streams} streams: ${said}`);
+      }
       return results;
     } finally {
       await browser.close();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkBudgets } from "../../bench/harness/checkBudgets.ts";
+import { checkPublish } from "../../bench/harness/checkPublish.ts";
 import { checkServe } from "../../bench/harness/checkServe.ts";
 import { formatTable } from "../../bench/harness/formatTable.ts";
 import type { FormSample } from "../../bench/harness/FormSample.ts";
@@ -75,6 +76,17 @@ describe("the bench", () => {
       ["revision", false],
       ["revision", true],
     ]);
+  });
+
+  it("holds the publication of one page to a share of that of every page", () => {
+    const shareOf = (answered: number, painted: number) => ({
+      streams: 1,
+      ratio: { answered: spreadOf([answered]), painted: spreadOf([painted]) },
+    });
+    const isMet = (...shares: [number, number]) => checkPublish([shareOf(...shares)]).map((line) => line.isMet);
+    expect(isMet(0.5, 0.75)).toEqual([true, true]);
+    expect(isMet(0.51, 0.2)).toEqual([false, true]);
+    expect(isMet(0.1, 0.76)).toEqual([true, false]);
   });
 
   it("refuses a part, a number or a candidate that is not there, by name", () => {
