@@ -1,7 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import type { CaptchaControl } from "#rendering/CaptchaControl.ts";
+import type { CaptchaControl, FieldProps } from "#rendering/FieldProps.ts";
 import { defineField } from "#rendering/defineField.ts";
-import type { FieldProps } from "#rendering/FieldProps.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { frameField } from "./frameField.tsx";
 import { inputProps } from "./inputProps.ts";

@@ -1,7 +1,6 @@
 import { useState, type ReactElement } from "react";
 import { defineField } from "#rendering/defineField.ts";
-import type { FieldProps } from "#rendering/FieldProps.ts";
-import type { ShownCountry } from "#rendering/ShownCountry.ts";
+import type { FieldProps, ShownCountry } from "#rendering/FieldProps.ts";
 import { chosenCountry } from "./chosenCountry.ts";
 import { CountryInput } from "./CountryInput.tsx";
 import { frameField } from "./frameField.tsx";

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent, type MouseEvent, type ReactElement } from "react";
-import type { FieldProps } from "#rendering/FieldProps.ts";
-import type { ShownCountry } from "#rendering/ShownCountry.ts";
+import type { FieldProps, ShownCountry } from "#rendering/FieldProps.ts";
 import { bringAboveKeyboard } from "./bringAboveKeyboard.ts";
 import { CountryList } from "./CountryList.tsx";
 import { digitsOf, findCountries } from "./findCountries.ts";

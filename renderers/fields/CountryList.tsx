@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ShownCountry } from "#rendering/ShownCountry.ts";
+import type { ShownCountry } from "#rendering/FieldProps.ts";
 import { flagOf } from "./flagOf.ts";
 
 interface CountryListProps {

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
-import type { FieldProps } from "#rendering/FieldProps.ts";
-import type { UploadedFile } from "#rendering/UploadControl.ts";
+import type { FieldProps, UploadedFile } from "#rendering/FieldProps.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { FilePicture } from "./FilePicture.tsx";
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type DragEvent, type ReactElement } from "react";
 import { defineField } from "#rendering/defineField.ts";
-import type { FieldProps } from "#rendering/FieldProps.ts";
-import type { UploadedFile } from "#rendering/UploadControl.ts";
+import type { FieldProps, UploadedFile } from "#rendering/FieldProps.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { fieldError, fieldHelp } from "./frameField.tsx";
 import { UploadEntry } from "./UploadEntry.tsx";

@@ -1,4 +1,4 @@
-import type { ShownCountry } from "#rendering/ShownCountry.ts";
+import type { ShownCountry } from "#rendering/FieldProps.ts";
 
 /** Of the countries that share a dialling code, those that it is mostly dialled for (ITU E.164). */
 const mostly = new Set("US RU IT GB NO AU MA RE SH FI FK GP CW".split(" "));

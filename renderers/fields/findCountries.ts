@@ -1,4 +1,4 @@
-import type { ShownCountry } from "#rendering/ShownCountry.ts";
+import type { ShownCountry } from "#rendering/FieldProps.ts";
 import { toWesternDigits } from "#rendering/numbers/toWesternDigits.ts";
 
 /**

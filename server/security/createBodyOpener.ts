@@ -4,7 +4,7 @@ import type { PublicKey } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { unreadableBody } from "#server/http/operation.ts";
-import type { KeyRing } from "./KeyRing.ts";
+import type { KeyRing } from "./createKeyRing.ts";
 import { takeOnce } from "./takeOnce.ts";
 
 const maxBytes = 65_536;

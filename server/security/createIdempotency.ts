@@ -3,7 +3,7 @@ import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { Failure } from "#server/http/Failure.ts";
-import type { KeyRing } from "./KeyRing.ts";
+import type { KeyRing } from "./createKeyRing.ts";
 import { keyedHash } from "./keyedHash.ts";
 import type { Passwords } from "./passwords.ts";
 import { createSecretBox } from "./secretBox.ts";

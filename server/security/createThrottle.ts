@@ -1,6 +1,6 @@
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
-import type { KeyRing } from "./KeyRing.ts";
+import type { KeyRing } from "./createKeyRing.ts";
 import { keyedHash } from "./keyedHash.ts";
 
 /** At most so many in so long. */

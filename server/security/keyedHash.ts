@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { KeyPurpose, KeyRing } from "./KeyRing.ts";
+import type { KeyPurpose, KeyRing } from "./createKeyRing.ts";
 import { isSameHash } from "./tokens.ts";
 
 /** HMAC-SHA-256 of some parts under one of the server's keys; the parts cannot run into each other. */

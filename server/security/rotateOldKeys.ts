@@ -1,6 +1,6 @@
 import type { Clock } from "#server/Clock.ts";
 import type { Queryable } from "#server/db/Database.ts";
-import type { KeyPurpose, KeyRing } from "./KeyRing.ts";
+import type { KeyPurpose, KeyRing } from "./createKeyRing.ts";
 
 const dayMs = 86_400_000;
 /** Keys whose work is over within minutes. The one before stays live until the next change. */

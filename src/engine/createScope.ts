@@ -1,5 +1,15 @@
 import { readSegments, segmentsOf } from "#json/pointer.ts";
-import type { Scope } from "./Scope.ts";
+import type { Pointer } from "#contracts/config.ts";
+
+/** What bindings and conditions read. Reads are observed by whoever observes the sources behind it. */
+export interface Scope {
+  /** The value at a pointer (`/session/account`); undefined where nothing is. Never throws. */
+  read(pointer: Pointer): unknown;
+  /** Is the feature on? Unknown is off. */
+  isFlagOn(flag: string): boolean;
+  /** Which layer answers for a pointer: its name and depth for people ("row 3", "site"); undefined where none does. */
+  sourceOf(pointer: Pointer): string | undefined;
+}
 
 /** The roots of a layer: `{ session: () => … }` answers for `/session/…`. Each is read anew, so that reads are observed. */
 export type ScopeRoots = Readonly<Record<string, () => unknown>>;

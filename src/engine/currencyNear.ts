@@ -1,5 +1,5 @@
 import { readPointer } from "#json/pointer.ts";
-import type { Scope } from "./Scope.ts";
+import type { Scope } from "./createScope.ts";
 
 /** Root of a layer that knows which currency holds around its rows. */
 export const currencyRoot = "$currency";

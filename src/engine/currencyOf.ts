@@ -2,7 +2,7 @@ import type { Text, Value } from "#contracts/config.ts";
 import { currencyNear } from "./currencyNear.ts";
 import { pointersOf } from "./figures.ts";
 import { resolveValue } from "./resolveValue.ts";
-import type { Scope } from "./Scope.ts";
+import type { Scope } from "./createScope.ts";
 
 /**
  * The currency of an amount: the one that is written for it, else the one beside what is read, of a figure beside the first of

@@ -2,7 +2,7 @@ import type { Condition } from "#contracts/config.ts";
 import { matchesPattern } from "#compile/patterns/matchesPattern.ts";
 import { compare, comparisons, holdsNothing, isEmpty } from "./compare.ts";
 import { resolveValue } from "./resolveValue.ts";
-import type { Scope } from "./Scope.ts";
+import type { Scope } from "./createScope.ts";
 
 /** Does the condition hold? No condition holds always; one that cannot be understood never does, so nothing leaks out. */
 export function evaluateCondition(condition: Condition | undefined, scope: Scope): boolean {

@@ -5,7 +5,7 @@ import { pickRenderer } from "./pickRenderer.ts";
 import type { Registry } from "./Registry.ts";
 import { resolveText } from "./resolveText.ts";
 import { resolveValue } from "./resolveValue.ts";
-import type { Scope } from "./Scope.ts";
+import type { Scope } from "./createScope.ts";
 import { shapesOf } from "./shapesOf.ts";
 import type { TextSource } from "./TextSource.ts";
 import { traceCondition } from "./traceCondition.ts";

@@ -1,8 +1,7 @@
 import type { Value } from "#contracts/config.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { layerScope } from "./createScope.ts";
+import { layerScope, type Scope } from "./createScope.ts";
 import { add, fromDecimal, multiply, order, round, subtract, toDecimal, type Decimal } from "./decimal.ts";
-import type { Scope } from "./Scope.ts";
 
 /** The figures of the language (`docs/nodes.md`, "A value"), by the member that tells them apart. */
 export const figureNames = [

@@ -1,15 +1,30 @@
 import type { Diagnostic } from "#contracts/api.ts";
-import type { Layout } from "#contracts/config.ts";
+import type { Layout, Text } from "#contracts/config.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { cutDepths } from "#compile/shapes/cutDepths.ts";
 import { lost, mendShape } from "#compile/shapes/mendShape.ts";
 import type { SchemaShape } from "#json/schema.ts";
 import { brokenKind, type BrokenNode } from "./BrokenNode.ts";
-import type { OpenedDocument } from "./OpenedDocument.ts";
 import { openNode } from "./openNode.ts";
 import { reuseUnchanged } from "#json/equal.ts";
 import { toDiagnostic } from "#compile/shapes/toDiagnostic.ts";
+import type { EngineNode } from "./EngineNode.ts";
+
+/** A layout that came through the document door: its nodes can be trusted, bad ones are marked as broken. */
+export interface OpenedDocument {
+  /** Its key, as reports name it: `page/index`. */
+  readonly name: string;
+  readonly title?: Text;
+  readonly banner?: string;
+  /** What it remembers while it is open, and what each member begins with; nothing where it is left out. */
+  readonly state?: NonNullable<Layout["state"]>;
+  /** Where members of the state are kept. */
+  readonly keep?: NonNullable<Layout["keep"]>;
+  readonly root: EngineNode;
+  /** What the door found, one for each bad node or ignored property. */
+  readonly problems: readonly Diagnostic[];
+}
 
 /** What a document may hold beside its root; the rest is for editors. */
 const members: Readonly<Record<string, SchemaShape>> = {

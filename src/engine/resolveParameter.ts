@@ -2,7 +2,7 @@ import type { Parameter, Value } from "#contracts/config.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { isFigure, pointersOf } from "./figures.ts";
 import { resolveValue } from "./resolveValue.ts";
-import type { Scope } from "./Scope.ts";
+import type { Scope } from "./createScope.ts";
 
 /** What a value comes to; lists and objects keep their form, with what each of their values comes to. */
 export function resolveParameter(written: Parameter | undefined, scope: Scope): unknown {

@@ -1,7 +1,7 @@
 import type { Text } from "#contracts/config.ts";
 import { currencyOf } from "./currencyOf.ts";
 import { resolveValue } from "./resolveValue.ts";
-import type { Scope } from "./Scope.ts";
+import type { Scope } from "./createScope.ts";
 import type { TextSource } from "./TextSource.ts";
 
 /** The words of a text: a key translated, a key with values, or a bound value written in the user's language. */

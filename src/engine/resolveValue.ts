@@ -1,6 +1,6 @@
 import type { Value } from "#contracts/config.ts";
 import { workOut, type Figure, type ReadOperand } from "./figures.ts";
-import type { Scope } from "./Scope.ts";
+import type { Scope } from "./createScope.ts";
 
 /** Deeper than any figure that people can follow. Levels. */
 export const deepestFigure = 16;

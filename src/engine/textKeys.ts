@@ -1,7 +1,7 @@
 import type { Action, Text } from "#contracts/config.ts";
 import { fieldShape } from "#contracts/nodeShapes.ts";
 import { eachAction, followersOf } from "./actionsOf.ts";
-import type { OpenedDocument } from "./OpenedDocument.ts";
+import type { OpenedDocument } from "./openDocument.ts";
 import { shapesOf } from "./shapesOf.ts";
 import { visitNodes } from "./visitNodes.ts";
 import { visitRoles } from "./visitRoles.ts";

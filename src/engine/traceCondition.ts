@@ -4,7 +4,7 @@ import { comparisons } from "./compare.ts";
 import { comparedValue, evaluateCondition, wantedValues, type ComparedValue } from "./evaluateCondition.ts";
 import type { ConditionSentence, ConditionTrace } from "./Explanation.ts";
 import { resolveValue } from "./resolveValue.ts";
-import type { Scope } from "./Scope.ts";
+import type { Scope } from "./createScope.ts";
 
 /** Takes a condition apart, with what each part came to. */
 export function traceCondition(condition: Condition, scope: Scope): ConditionTrace {

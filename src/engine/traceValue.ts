@@ -2,7 +2,7 @@ import type { Value } from "#contracts/config.ts";
 import type { ValueReason } from "./Explanation.ts";
 import { deepestFigure, resolveValue } from "./resolveValue.ts";
 import { figureName, workOut } from "./figures.ts";
-import type { Scope } from "./Scope.ts";
+import type { Scope } from "./createScope.ts";
 
 /** So many operands of one figure are told of; those of further rows are like them. */
 const mostParts = 12;

@@ -18,8 +18,22 @@ import { watchErrors } from "#app/watchErrors.ts";
 import { createCountries } from "./wiring/createCountries.ts";
 import { createPlayerRendering } from "./wiring/createPlayerRendering.ts";
 import { createStores } from "./wiring/createStores.ts";
-import type { Player } from "./Player.ts";
 import type { SpareSite } from "./site/SpareSite.ts";
+import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import type { CookieJar } from "#api/storage/createCookieJar.ts";
+import type { PlayerStores } from "./PlayerStores.ts";
+
+/** The player's program, put together. */
+export interface Player {
+  stores: PlayerStores;
+  rendering: RenderingContext;
+  /** Origin of the platform; empty for the page's own. */
+  platform: string;
+  /** The page's cookies. */
+  jar: CookieJar;
+  /** Loads the countries and their dialling codes. */
+  loadCountries(): Promise<void>;
+}
 
 /** What a player is made from. */
 export interface PlayerOptions {

@@ -1,7 +1,7 @@
 import { languages } from "#i18n/languages.ts";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { pickLanguage } from "#i18n/pickLanguage.ts";
-import type { Player } from "./Player.ts";
+import type { Player } from "./createPlayer.ts";
 import { watchTitle } from "./routing/watchTitle.ts";
 import { applyScreen } from "./wiring/applyScreen.ts";
 import { openSite } from "./wiring/openSite.ts";

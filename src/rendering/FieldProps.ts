@@ -1,10 +1,6 @@
-import type { CodeSender } from "./CodeSender.ts";
-import type { PhoneCountry } from "./PhoneCountry.ts";
-import type { ShownCountry } from "./ShownCountry.ts";
-import type { CaptchaControl } from "./CaptchaControl.ts";
-import type { RowsControl } from "./RowsControl.ts";
-import type { UploadControl } from "./UploadControl.ts";
 import type { ValueFormat } from "./ValueFormat.ts";
+import type { CaptchaState } from "./ports/CaptchaPort.ts";
+import type { ReactNode } from "react";
 
 /** One choice of a select. */
 export interface FieldChoice {
@@ -59,4 +55,91 @@ export interface FieldProps {
   translate(key: string, values?: Record<string, unknown>): string;
   /** Writes a value (a day) the way the player's language does. */
   format(value: unknown, format?: ValueFormat, currency?: string): string;
+}
+
+/** A captcha in a field's hands. */
+export interface CaptchaControl extends CaptchaState {
+  /** Asks for another one, at most once a second. */
+  refresh(): void;
+  /** Changes between the picture and the work of the device. */
+  switchMode(): void;
+}
+
+/** The button beside a code field: it sends the code, then counts down until it may be sent again. */
+export interface CodeSender {
+  label: string;
+  /** Seconds until it may be pressed again; null while it may. */
+  countdown: number | null;
+  isBusy: boolean;
+  onSend(): void;
+}
+
+/** The country of a phone number: a field of the form of its own that is drawn inside of the number's. */
+export interface PhoneCountry {
+  /** Id of its control. */
+  id: string;
+  name: string;
+  label: string;
+  /** The dialling code, as digits without the plus sign; undefined and empty are none. */
+  value: unknown;
+  /** The message shown below the label; null where the country is accepted or not judged yet. */
+  error: string | null;
+  isRequired: boolean;
+  onChange(dialingCode: string): void;
+  onBlur(): void;
+  /** The code of the country that a whole number (`+14165550100`) is of; undefined where nobody knows. */
+  countryOf(number: string): Promise<string | undefined>;
+}
+
+/** Rows that a field draws: each finished, with what adds one and what takes one away. */
+export interface RowsControl {
+  rows: readonly { key: string; title: string; fields: ReactNode; firstId: string | undefined }[];
+  addLabel: string;
+  /** Undefined while there are as many as there may be. */
+  onAdd: (() => void) | undefined;
+  /** Undefined while there are as few as there may be. */
+  onRemove: ((key: string) => void) | undefined;
+}
+
+/** A country as a field shows it. */
+export interface ShownCountry {
+  /** ISO 3166 code: `KH`. */
+  code: string;
+  /** Digits without the plus sign. */
+  dialingCode: string;
+  /** Its name in the user's language. */
+  name: string;
+  /** What it is called in English, which many search by whatever language they read. */
+  englishName?: string;
+  /** Players of this site are likely from there: it stands before the others. */
+  isLikely?: boolean;
+}
+
+/** A file of a field, as it is drawn. */
+export interface UploadedFile {
+  id: string;
+  name: string;
+  file: File;
+  state: "waiting" | "sending" | "there" | "failed";
+  /** How much of it is there: 0 to 1. */
+  share: number;
+  /** Its size, in words. */
+  size: string;
+  /** Why it could not be sent; empty where nobody says. */
+  message: string;
+}
+
+/** The files of a field, and what is done with them. */
+export interface UploadControl {
+  files: readonly UploadedFile[];
+  /** Media types that can be chosen. */
+  types: readonly string[];
+  most: number;
+  /** What can be chosen, in words. */
+  limits: string;
+  /** Why something that was chosen was not taken; empty where all was. */
+  refusal: string;
+  onAdd(files: readonly File[]): void;
+  onRemove(id: string): void;
+  onRetry(id: string): void;
 }

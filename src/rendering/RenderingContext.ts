@@ -1,14 +1,13 @@
 import type { Diagnostic } from "#contracts/api.ts";
 import { createContext } from "react";
 import type { Action } from "#contracts/config.ts";
-import type { Outcome, Registry, Scope } from "#engine/index.ts";
+import type { Outcome, Registry, Scope, OpenedDocument } from "#engine/index.ts";
 import type { DataPort } from "./ports/DataPort.ts";
-import type { DocumentsPort } from "./ports/DocumentsPort.ts";
 import type { FormsPort } from "./ports/FormsPort.ts";
-import type { MenusPort } from "./ports/MenusPort.ts";
-import type { StatesPort } from "./ports/StatesPort.ts";
 import type { UiPort } from "./ports/UiPort.ts";
 import type { ValueFormat } from "./ValueFormat.ts";
+import type { CompiledMenuItem } from "#contracts/entities.ts";
+import type { DeclaredState } from "#stores/StateStore.ts";
 
 /** Everything that drawing needs from the program around it; put together once by the composition root. */
 export interface RenderingContext {
@@ -48,3 +47,32 @@ export interface RenderingContext {
 
 /** The context; null outside of a provider. */
 export const RenderingContextHolder = createContext<RenderingContext | null>(null);
+
+/** The menus of the site. Reads are observed. */
+interface MenusPort {
+  /** The items in order; empty where there is no such menu. */
+  items(name: string): readonly CompiledMenuItem[];
+}
+
+/** What documents remember while they are open. Reads are observed; changes go through the action `set`. */
+interface StatesPort {
+  /** Begins with what is kept for a document; returns what ends it, when it closes. */
+  open(declared: DeclaredState): () => void;
+  /** The value of a member; undefined for one that is not declared. */
+  read(declared: DeclaredState, name: string): unknown;
+  /** Gives a member another value, for filters that are kept. Left out where there is no address. */
+  write?(declared: DeclaredState, name: string, value: unknown): void;
+}
+
+/** The documents of the site, opened. Reads are observed, so a published revision reaches open pages. */
+interface DocumentsPort {
+  /** The document under a key (`page/index`, `dialog/login`, `personal-centre/securityCenter`). */
+  open(key: string): OpenedDocument | undefined;
+  /** Key of the page of the current route, drawn by the shell's outlet. */
+  current(): string;
+  /**
+   * Whether documents are on their way that are not there yet, and what asks for them now. Left out where all are there from
+   * the start. `isWhole` is observed.
+   */
+  rest?: { readonly isWhole: boolean; complete(): Promise<void> };
+}

@@ -1,14 +1,29 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { LoginValue } from "#contracts/api.ts";
 import { Logins } from "./Logins.ts";
-import type { MemberView } from "./MemberView.ts";
+import { type MemberView, sketchOf } from "./MemberView.ts";
 import { PasswordChange } from "./PasswordChange.ts";
 import { RememberedLogin } from "./RememberedLogin.ts";
 import type { ForcedChange } from "./SessionKeeper.ts";
 import type { SessionNews } from "./SessionPort.ts";
 import type { SessionPorts } from "./SessionPorts.ts";
-import type { SessionState } from "./SessionState.ts";
-import { sketchOf } from "./sketchOf.ts";
+
+/** Where a session stands. */
+type SessionState =
+  /** The start has not looked yet. */
+  | { status: "unknown" }
+  | { status: "visitor" }
+  /** A login is under way; the page is covered. */
+  | { status: "loggingIn" }
+  /** A token was found; the member is being loaded. Of one who is expected back, the kind of account is known already. */
+  | { status: "restoring"; member?: MemberView }
+  | { status: "loggedIn"; member: MemberView }
+  /** Logged in, but nothing goes on before the password is changed. */
+  | { status: "mustChangePassword"; member: MemberView; reason: ForcedChange }
+  /** The session ended while the page was in use; the page stays, a login brings it back. */
+  | { status: "ended"; member: MemberView }
+  /** Another account logged in in another tab; this page must not go on as if nothing had happened. */
+  | { status: "locked"; member: MemberView; by: string };
 
 /** Account type of trial accounts, which are not real accounts. */
 export const trialAccountType = 4;

@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState, type ComponentType } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { phoneField } from "#renderers/fields/PhoneField.tsx";
-import type { FieldProps } from "#rendering/FieldProps.ts";
-import type { PhoneCountry } from "#rendering/PhoneCountry.ts";
+import type { FieldProps, PhoneCountry } from "#rendering/FieldProps.ts";
 import { fieldContract } from "#tests/contracts/fieldContract.tsx";
 import { aField } from "#tests/support/aField.ts";
 

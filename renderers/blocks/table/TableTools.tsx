@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import type { TableSource } from "#rendering/hooks/TableSource.ts";
+import type { TableSource } from "#rendering/hooks/useTableSource.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { PressButton } from "../../ui/PressButton.tsx";
 import type { Column } from "./Column.ts";

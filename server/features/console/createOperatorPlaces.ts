@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
-import type { KeyRing } from "#server/security/KeyRing.ts";
+import type { KeyRing } from "#server/security/createKeyRing.ts";
 import { keyedHash } from "#server/security/keyedHash.ts";
 
 /** How long an address is known after the last sign-in from it. */

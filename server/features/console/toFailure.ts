@@ -1,7 +1,7 @@
 import { Failure, refusal } from "#server/http/Failure.ts";
 import { labelOf } from "#server/features/publishing/diff/labelOf.ts";
 import type { JsonConflict } from "#server/features/publishing/merge/JsonConflict.ts";
-import type { PublishOutcome } from "#server/features/publishing/PublishOutcome.ts";
+import type { PublishOutcome } from "#server/features/publishing/createPublisher.ts";
 import { refused } from "#server/features/publishing/refused.ts";
 
 /** The answer to an attempt to publish that changed nothing. */

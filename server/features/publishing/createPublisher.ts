@@ -4,10 +4,25 @@ import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { Failure } from "#server/http/Failure.ts";
 import type { Candidate } from "./Candidate.ts";
-import type { PublishOutcome } from "./PublishOutcome.ts";
 import { loadContent } from "./store/loadContent.ts";
 import { loadLiveContent, type LiveContent } from "./store/loadLiveContent.ts";
 import type { JobRunner, Kept, Merged } from "./work/Jobs.ts";
+import type { JsonConflict } from "./merge/JsonConflict.ts";
+import type { StoredRevision } from "./StoredRevision.ts";
+
+/** How an attempt to publish ended. Only `published` changed something. */
+export type PublishOutcome =
+  | { outcome: "published"; revision: StoredRevision }
+  /** The merged configuration is what is live already. */
+  | { outcome: "unchanged"; seq: number; hash: string }
+  /** Both sides changed the same places. */
+  | { outcome: "conflict"; seq: number; hash: string; conflicts: JsonConflict[] }
+  /** The gate found errors. */
+  | { outcome: "refused"; problems: Diagnostic[] }
+  /** Live is not the number the publisher expected. */
+  | { outcome: "moved"; seq: number; hash: string }
+  /** The base was never published. */
+  | { outcome: "unknownBase" };
 
 /** How often a publisher that was overtaken merges anew before it gives up with `moved`. */
 const maxRounds = 5;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { KeyRing } from "#server/security/KeyRing.ts";
+import type { KeyRing } from "#server/security/createKeyRing.ts";
 import { isKeyedHash, keyedHash } from "#server/security/keyedHash.ts";
 import { randomToken } from "#server/security/tokens.ts";
 import type { CookieNames } from "./cookieNames.ts";

@@ -1,4 +1,9 @@
-import type { KeySafe } from "./KeySafe.ts";
+/** One key that cannot leave the browser. */
+export interface KeySafe {
+  put(key: CryptoKey): Promise<void>;
+  get(): Promise<CryptoKey | null>;
+  remove(): Promise<void>;
+}
 
 const store = "keys";
 const name = "sealed-login";

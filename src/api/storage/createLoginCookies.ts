@@ -1,5 +1,5 @@
 import type { LoginCookies, LoginHints } from "#stores/SessionPort.ts";
-import type { CookieJar } from "./CookieJar.ts";
+import type { CookieJar } from "./createCookieJar.ts";
 
 /** One day, in seconds (access specification, section 9). */
 const oneDay = 86_400;

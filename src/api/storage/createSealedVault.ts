@@ -1,6 +1,6 @@
 import type { CredentialVault } from "#stores/SessionPort.ts";
-import type { CookieJar } from "./CookieJar.ts";
-import type { KeySafe } from "./KeySafe.ts";
+import type { CookieJar } from "./createCookieJar.ts";
+import type { KeySafe } from "./createKeySafe.ts";
 
 /** One day, in seconds (access specification, section 9). */
 const oneDay = 86_400;

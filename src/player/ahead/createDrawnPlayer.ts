@@ -18,7 +18,7 @@ import { StateStore } from "#stores/StateStore.ts";
 import { TextStore, type TextContext, type TextPort } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import { createPlayerRendering } from "../wiring/createPlayerRendering.ts";
-import type { Player } from "../Player.ts";
+import type { Player } from "../createPlayer.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 
 const noAnswer = async (): Promise<Answer<never>> => ({ ok: false, failure: failure("network", "network") });

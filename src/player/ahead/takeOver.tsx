@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { BundledSite } from "#compile/CompiledSite.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { untilTrue } from "#stores/untilTrue.ts";
-import { createPlayer } from "../createPlayer.ts";
+import { createPlayer, type Player } from "../createPlayer.ts";
 import { PlayerRouter } from "../hosts/PlayerRouter.tsx";
 import { PlayerTree } from "../hosts/PlayerTree.tsx";
 import { watchTitle } from "../routing/watchTitle.ts";
@@ -13,7 +13,6 @@ import type { AheadPage } from "./AheadPage.ts";
 import { readTyped } from "./readTyped.ts";
 import { seedStores } from "./seedStores.ts";
 import { siteOfPage } from "./siteOfPage.ts";
-import type { Player } from "../Player.ts";
 import { watchParts } from "./watchParts.ts";
 import type { EarlyPresses } from "./watchPresses.ts";
 

@@ -5,7 +5,7 @@ import { Cover } from "#app/hosts/Cover.tsx";
 import { DialogHost } from "#app/hosts/DialogHost.tsx";
 import { QuestionDialog } from "#app/hosts/QuestionDialog.tsx";
 import { Toasts } from "#app/hosts/Toasts.tsx";
-import type { Player } from "../Player.ts";
+import type { Player } from "../createPlayer.ts";
 import { Activity } from "./Activity.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { LockedNotice } from "./LockedNotice.tsx";

@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from "react";
 import { Router } from "#app/hosts/Router.tsx";
 import { openLayers } from "#app/wiring/openLayers.ts";
-import type { Player } from "../Player.ts";
+import type { Player } from "../createPlayer.ts";
 import { groundOf } from "../routing/groundOf.ts";
 
 interface PlayerRouterProps {

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType, type ReactNode } from "react";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
-import type { Player } from "../Player.ts";
+import type { Player } from "../createPlayer.ts";
 import { App } from "./App.tsx";
 
 interface PlayerTreeProps {

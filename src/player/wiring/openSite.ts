@@ -1,5 +1,5 @@
 import { watchValue } from "#stores/watchValue.ts";
-import type { Player } from "../Player.ts";
+import type { Player } from "../createPlayer.ts";
 import { watchRoute } from "../routing/watchRoute.ts";
 import { connect } from "./connect.ts";
 import { rememberView } from "./rememberView.ts";

@@ -1,4 +1,4 @@
-import type { CookieJar } from "#api/storage/CookieJar.ts";
+import type { CookieJar } from "#api/storage/createCookieJar.ts";
 import { viewCookies } from "#compile/viewCookies.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import type { PlayerStores } from "../PlayerStores.ts";

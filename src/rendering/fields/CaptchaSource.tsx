@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
-import type { CaptchaControl } from "../CaptchaControl.ts";
+import type { CaptchaControl } from "../FieldProps.ts";
 import { useRendering } from "../hooks/useRendering.ts";
 import type { FieldSourceProps } from "./FieldSourceProps.ts";
 

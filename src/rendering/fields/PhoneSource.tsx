@@ -3,7 +3,7 @@ import type { FormField } from "#contracts/entities.ts";
 import { resolveText } from "#engine/index.ts";
 import { faultText } from "../hooks/useFaultText.ts";
 import { useRendering } from "../hooks/useRendering.ts";
-import type { PhoneCountry } from "../PhoneCountry.ts";
+import type { PhoneCountry } from "../FieldProps.ts";
 import type { FieldBinding } from "./FieldBinding.ts";
 import type { FieldSourceProps } from "./FieldSourceProps.ts";
 import { siblingId } from "./siblingId.ts";

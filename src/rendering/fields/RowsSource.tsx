@@ -6,7 +6,7 @@ import type { RowsModel } from "#forms/RowsModel.ts";
 import { liveValues } from "#forms/liveValues.ts";
 import { reuseUnchanged } from "#json/equal.ts";
 import { useRendering } from "../hooks/useRendering.ts";
-import type { RowsControl } from "../RowsControl.ts";
+import type { RowsControl } from "../FieldProps.ts";
 import { createFieldView } from "./createFieldView.ts";
 import type { FieldBinding } from "./FieldBinding.ts";
 import type { FieldSourceProps } from "./FieldSourceProps.ts";

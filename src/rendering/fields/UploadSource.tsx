@@ -4,7 +4,7 @@ import type { FormField } from "#contracts/entities.ts";
 import type { FieldModel } from "#forms/FieldModel.ts";
 import { typeNames, UploadList, type FilesPort } from "#forms/UploadList.ts";
 import { useRendering } from "../hooks/useRendering.ts";
-import type { UploadControl } from "../UploadControl.ts";
+import type { UploadControl } from "../FieldProps.ts";
 import type { FieldSourceProps } from "./FieldSourceProps.ts";
 
 /** Files outlive what draws them: a step that is left, a tab that is changed. */

@@ -1,6 +1,6 @@
 import type { Country } from "#contracts/api.ts";
 import type { RegionNames } from "#i18n/loadRegionNames.ts";
-import type { ShownCountry } from "../ShownCountry.ts";
+import type { ShownCountry } from "../FieldProps.ts";
 
 /**
  * Countries named in a language: the likely ones in their own order, then the others by name. `own` are the site's names

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { Outcome } from "#engine/index.ts";
-import type { CodeSender } from "../CodeSender.ts";
+import type { CodeSender } from "../FieldProps.ts";
 
 interface Sending {
   label: string;

@@ -4,7 +4,7 @@ import type { FieldModel } from "#forms/FieldModel.ts";
 import { loadRegionNames, type RegionNames } from "#i18n/loadRegionNames.ts";
 import { useIsHydrated } from "../hooks/useIsHydrated.ts";
 import { useRendering } from "../hooks/useRendering.ts";
-import type { ShownCountry } from "../ShownCountry.ts";
+import type { ShownCountry } from "../FieldProps.ts";
 import { toShownCountries } from "./toShownCountries.ts";
 
 const noCountries: readonly Country[] = [];

@@ -1,4 +1,4 @@
-import type { Gate } from "../../gate/Gate.ts";
+import type { Gate } from "../../gate/createGate.ts";
 import { createJobs } from "./createJobs.ts";
 import type { JobProgress, JobRunner, Jobs, JobName } from "./Jobs.ts";
 
