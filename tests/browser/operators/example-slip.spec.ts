@@ -21,6 +21,8 @@ test.describe("on a phone", () => {
     await logIn(page, "player11");
     const { form, centre } = await openSlip(page);
     await freshRound(centre);
+    const bets = centre.getByRole("list", { name: "Your bets" }).getByRole("listitem");
+    const before = await bets.count();
     await form.getByRole("radio", { name: /Draw/ }).check({ force: true });
     const odds = /Odds ([\d.]+)/.exec(await form.getByText(/Odds/).nth(1).innerText())?.[1] ?? "";
     await form.getByLabel("Stake").fill("12.5");
@@ -33,9 +35,8 @@ test.describe("on a phone", () => {
     });
     await form.getByRole("button", { name: "Place bet" }).dblclick();
     await expect(page.getByText("Your bet is placed").first()).toBeVisible();
-    const bets = centre.getByRole("list", { name: "Your bets" }).getByRole("listitem");
-    await expect(bets).toHaveCount(1);
-    await expect(bets.getByText("$12.50")).toBeVisible();
+    await expect(bets).toHaveCount(before + 1);
+    await expect(bets.first().getByText("$12.50")).toBeVisible();
     expect(new Set(placed).size).toBe(1);
   });
 });
@@ -58,6 +59,41 @@ test.describe("on a desktop", () => {
     await expect(form).toHaveCount(0);
     await expect(form).toBeVisible({ timeout: 25_000 });
     await expect(form.getByLabel("Stake")).toHaveValue("3.00");
+  });
+
+  test("a bet that arrives after the round has closed is refused, costs nothing, and is told apart", async ({
+    page,
+  }) => {
+    await logIn(page, "player14");
+    const { form, centre } = await openSlip(page);
+    await freshRound(centre);
+    const bets = centre.getByRole("list", { name: "Your bets" }).getByRole("listitem");
+    const before = await bets.count();
+    await form.getByRole("radio", { name: /Otters/ }).check({ force: true });
+    await form.getByLabel("Stake").fill("4");
+    // It is sent in time, and on the way until the round has closed.
+    let arrive = () => undefined as void;
+    const closed = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/wps/example/slip", async (route) => {
+      if (route.request().method() === "POST") await closed;
+      await route.continue();
+    });
+    const nearTheEnd = { timeout: 40_000, intervals: [250] };
+    await expect.poll(() => intoRound(page), nearTheEnd).toBeGreaterThan(27_000);
+    await form.getByRole("button", { name: "Place bet" }).click();
+    await expect(centre.getByText("This round is closed.", { exact: false })).toBeVisible({ timeout: 15_000 });
+    arrive();
+    const late = page.getByRole("dialog", { name: "Your bet was not placed" });
+    await expect(late.getByText("This round takes no more bets.", { exact: false })).toBeVisible();
+    await late.getByRole("button", { name: "Close" }).last().click();
+    await expect(late).toHaveCount(0);
+    await expect(form).toBeVisible({ timeout: 25_000 });
+    await expect(bets).toHaveCount(before);
+    await expect(form.getByLabel("Stake")).toHaveValue("4.00");
+    await form.getByRole("radio", { name: /Otters/ }).check({ force: true });
+    await form.getByRole("button", { name: "Place bet" }).click();
+    await expect(page.getByText("Your bet is placed").first()).toBeVisible();
+    await expect(bets).toHaveCount(before + 1);
   });
 });
 
