@@ -39,6 +39,7 @@ const shows = createChunk("renderers/chunks/shows.ts", () => import("./chunks/sh
 const stages = createChunk("renderers/chunks/stages.ts", () => import("./chunks/stages.ts"));
 const files = createChunk("renderers/chunks/files.ts", () => import("./chunks/files.ts"));
 const forms = createChunk("renderers/chunks/forms.ts", () => import("./chunks/forms.ts"));
+const searching = createChunk("renderers/chunks/search.ts", () => import("./chunks/search.ts"));
 const pickers = createChunk("renderers/chunks/pickers.ts", () => import("./chunks/pickers.ts"));
 
 /** Every renderer of the skin: this one visible list is the registry. */
@@ -91,6 +92,7 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "progress" }, stages, (chunk) => chunk.progress),
   lazyRenderer({ kind: "qr" }, codes, (chunk) => chunk.qr),
   lazyRenderer({ kind: "ranking" }, stages, (chunk) => chunk.ranking),
+  lazyRenderer({ kind: "search" }, searching, (chunk) => chunk.search),
   lazyRenderer({ kind: "steps" }, stages, (chunk) => chunk.steps),
   lazyRenderer({ kind: "timeline" }, stages, (chunk) => chunk.timeline),
   lazyRenderer({ kind: "tree" }, stages, (chunk) => chunk.tree),

@@ -1102,6 +1102,52 @@ export interface TreeProps<Slot> {
   empty?: Slot;
 }
 
+/** A field that finds rows, of a call or of a list, and a list of what it found. */
+export interface SearchProps<Slot, Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name of the field. */
+  label: string;
+  /** What stands in the field while it is empty; its label where nothing is said. */
+  placeholder?: string;
+  /** A binding to a list that is searched here, where no call is named: every word that is typed must be in the title, the text or the keywords of a row. */
+  rows?: Shown;
+  /** A listed call that searches, by its operationId in schemas/api/openapi.json. */
+  call?: string;
+  /** Parameters of the call: a literal or a binding for each name the call takes. */
+  params?: Record<string, Shown>;
+  /** The parameter of the call that what is typed is sent as. */
+  param?: string;
+  /** Where the rows are in the answer, as a JSON pointer; /rows where nothing is said. */
+  select?: string;
+  /** What is shown of a row that was found; /row is the row. */
+  rowItem: ForEach<{
+    title: string;
+    /** A second line. */
+    text?: string;
+    /** Words that it is found by too and that are not shown: a text, or a list of texts. */
+    keywords?: Shown;
+    /** The name of an icon of the set. */
+    icon?: string;
+    /** Where it leads: a path of the site, or https:. What is neither is not found. */
+    address?: Shown;
+    /** What choosing it does, instead of an address. */
+    action?: Act;
+  }>;
+  /** A JSON pointer inside the row. */
+  rowKey?: string;
+  /** At most so many rows are shown; 10 where nothing is said. */
+  limit?: number;
+  /** So many characters are typed before anything is searched; 1 where nothing is said. */
+  least?: number;
+  /** Wait so many milliseconds after the last key before the call is made; 300 where nothing is said. */
+  pauseMs?: number;
+  /** What is typed stands in the address: a reload, a link and the way back bring it again. */
+  keep?: "address";
+  /** Shown instead of words of the site where nothing was found. */
+  empty?: Slot;
+}
+
 /** A line between parts. */
 export interface DividerProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1231,6 +1277,7 @@ export interface BlockPropsByKind<Slot, Act> {
   carousel: CarouselProps<Slot>;
   frame: FrameProps<Slot>;
   tree: TreeProps<Slot>;
+  search: SearchProps<Slot, Act>;
   divider: DividerProps;
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;

@@ -603,6 +603,28 @@ export const nodeShapes = {
     },
     "empty": "node"
   },
+  "search": {
+    "when": "condition",
+    "label": "text",
+    "placeholder": "text",
+    "rows": "value",
+    "params": {
+      "values": "value"
+    },
+    "rowItem": {
+      "each": {
+        "members": {
+          "title": "text",
+          "text": "text",
+          "keywords": "value",
+          "address": "value",
+          "action": "actions"
+        }
+      },
+      "as": "row"
+    },
+    "empty": "node"
+  },
   "divider": {
     "when": "condition"
   },

@@ -1,6 +1,8 @@
 import { isRecord } from "#json/isRecord.ts";
+import { checkPath } from "./checkPath.ts";
 import { checkRowFields } from "./checkRowFields.ts";
 import type { Note } from "./createFindings.ts";
+import type { DocumentCheck } from "./DocumentCheck.ts";
 import type { Layers } from "./layersOf.ts";
 
 /** What a kind calls the items that are written, and the item of a row. */
@@ -25,9 +27,14 @@ export function checkItems(
   checkRowFields(node, pointer, layers, note);
 }
 
-/** Checks that an item of a menu leads somewhere or does something, and not both. */
+/** Checks that an item leads somewhere or does something, and not both. */
 export function checkRowTarget(item: unknown, pointer: string, note: Note): void {
   if (!isRecord(item) || (item["address"] === undefined) !== (item["action"] === undefined)) return;
   const which = item["address"] === undefined ? "An item leads to an address or does an action" : "not both";
   note(pointer, item["address"] === undefined ? which : `An item has an address or an action, ${which}`);
+}
+
+/** A path that is written leads to a page; a bound one is judged where it is drawn. */
+export function checkAddress(item: unknown, member: string, pointer: string, { index, note }: DocumentCheck): void {
+  if (isRecord(item)) checkPath(item[member], `${pointer}/${member}`, index, note);
 }

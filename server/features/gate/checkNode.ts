@@ -2,7 +2,7 @@ import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { checkHtml } from "./checkHtml.ts";
-import { checkItems, checkRowTarget } from "./checkItems.ts";
+import { checkAddress, checkItems, checkRowTarget } from "./checkItems.ts";
 import { checkKey } from "./checkKey.ts";
 import { checkList } from "./checkList.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
@@ -10,6 +10,7 @@ import { checkFormSteps } from "./checkFormSteps.ts";
 import { checkFields } from "./checkFields.ts";
 import { checkPath } from "./checkPath.ts";
 import { checkRowFields } from "./checkRowFields.ts";
+import { checkSearch } from "./checkSearch.ts";
 import { checkSelect } from "./checkSelect.ts";
 import { checkTable } from "./checkTable.ts";
 import { checkSentFields } from "./checkSentFields.ts";
@@ -37,6 +38,9 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       if (call !== undefined) checkParams(call, written["params"], new Set(), pointer, note);
       return checkRowFields(written, pointer, layers, note);
     }
+    case "search":
+      checkSearch(written, pointer, check);
+      return checkRowFields(written, pointer, layers, note);
     case "repeat":
       checkList(written, pointer, check);
       return checkRowFields(written, pointer, layers, note);
@@ -100,11 +104,6 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       if (isRecord(written["to"]) || !inWords(written["to"]).startsWith("/")) return;
       return checkPath(written["to"], `${pointer}/to`, index, note);
   }
-}
-
-/** A path that is written leads to a page; a bound one is judged where it is drawn. */
-function checkAddress(item: unknown, member: string, pointer: string, { index, note }: DocumentCheck): void {
-  if (isRecord(item)) checkPath(item[member], `${pointer}/${member}`, index, note);
 }
 
 /** An address that is written must be one that a frame may show here; a bound one is judged where it is drawn. */

@@ -28,7 +28,10 @@ function walk(node: EngineNode, pointer: string, lists: number, note: Note): voi
   } else if (isList && lists > 0 && !/^\/row(\/|$)/.test(inWords(rows["bind"]))) {
     note(`${pointer}/rows/bind`, "A list inside of a list shows what its row holds: a binding that begins with /row");
   }
-  if (lists > 0 && (node.kind === "data" || (["table", "repeat"].includes(node.kind) && node["call"] !== undefined)))
+  if (
+    lists > 0 &&
+    (node.kind === "data" || (["table", "repeat", "search"].includes(node.kind) && node["call"] !== undefined))
+  )
     note(pointer, "A call stands in no list: it would be made once for every row");
   const shapes = shapesOf(node.kind);
   for (const { child, at, member } of childNodes(node, pointer)) {

@@ -4,6 +4,7 @@ import { segmentsOf } from "#json/pointer.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { callTypes } from "./callTypes.ts";
 import { itemType, memberType, type JsonType } from "./JsonType.ts";
+import { loadedType } from "./loadedType.ts";
 import { readType, type ScopeTypes } from "./ScopeTypes.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
@@ -12,9 +13,16 @@ export type Layers = Readonly<Partial<Record<string, JsonType>>>;
 
 /** The layers of a node: rows come from its call or from its binding, the form from its fields or its compiled form. */
 export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex): Layers {
-  const { call, rows, fields, fieldRows, filters, form } = node as Record<string, unknown>;
+  const { call, select, rows, fields, fieldRows, filters, form } = node as Record<string, unknown>;
   const answer = typeof call === "string" ? callTypes.get(call)?.value : undefined;
-  const list = answer === undefined ? boundType(rows, scope) : (memberType(answer, "rows") ?? answer);
+  // Of a tree and a search `select` says where in an answer the rows are.
+  const selects = ["tree", "search"].includes(node.kind) && typeof select === "string";
+  const list =
+    answer === undefined
+      ? boundType(rows, scope)
+      : selects
+        ? loadedType({ call, select })
+        : (memberType(answer, "rows") ?? answer);
   const row = list === undefined ? undefined : itemType(list);
   return {
     ...(row !== undefined && { row }),

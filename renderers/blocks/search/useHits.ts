@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { readPointer } from "#json/pointer.ts";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { useFaultText } from "#rendering/hooks/useFaultText.ts";
+import { useRendering } from "#rendering/hooks/useRendering.ts";
+import { useRows } from "#rendering/hooks/useRows.tsx";
+import { useSettled } from "#rendering/hooks/useSettled.ts";
+import { foldText, searchWords } from "../../ui/foldText.ts";
+import { keyOfRow } from "../../ui/keyOfRow.ts";
+import { linkAddress } from "../../ui/linkAddress.ts";
+import type { Finding, Hit } from "./Hit.ts";
+
+/** A longer list than this is searched by a call. */
+const mostRows = 2_000;
+const usualPauseMs = 300;
+
+interface Answer {
+  /** What was asked. */
+  asked: string;
+  rows: readonly unknown[];
+  message?: string;
+}
+
+/** What a search finds: in its list at once, by its call once the typing rests. The later question counts. */
+export function useHits(props: BlockProps<"search">, query: string): Finding {
+  const { call, rows, rowItem, rowKey, limit = 10, least = 1, at } = props;
+  const { rows: list } = useRows(call === undefined ? rows?.value : undefined, at, mostRows);
+  const asks = [...query.trim()].length >= least;
+  const answer = useAnswer(props, asks ? query.trim() : "");
+  const index = useMemo(() => list.map((row, place) => indexed(row, place, rowItem)), [list, rowItem]);
+  const toHits = (found: readonly unknown[]): Hit[] =>
+    found
+      .map((row, place) => toHit(rowItem(row, place), keyOfRow(row, place, rowKey)))
+      .filter((hit) => hit !== null)
+      .slice(0, limit);
+  if (!asks) return { status: "idle" };
+  if (call === undefined) return { status: "ready", hits: toHits(findIn(index, query)) };
+  if (answer === null) return { status: "loading", hits: [] };
+  const { message, retry } = answer;
+  if (message !== undefined) return { status: "failed", message, retry };
+  return { status: answer.asked === query.trim() ? "ready" : "loading", hits: toHits(answer.rows) };
+}
+
+/** The last answer of the call, and a way to ask again; null before the first. */
+function useAnswer(
+  { call, params, param = "search", select = "/rows", pauseMs = usualPauseMs }: BlockProps<"search">,
+  query: string,
+): (Answer & { retry(): Promise<void> }) | null {
+  const { data } = useRendering();
+  const { failureText } = useFaultText();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const given = Object.fromEntries(Object.entries(params ?? {}).map(([name, { value }]) => [name, value]));
+  const rested = useSettled(query, pauseMs);
+  const key = call === undefined || rested === "" ? null : JSON.stringify({ ...given, [param]: rested });
+  const ask = async (signal?: AbortSignal): Promise<void> => {
+    if (call === undefined || key === null) return;
+    const outcome = await data.load(call, JSON.parse(key) as Record<string, unknown>, signal);
+    if (signal?.aborted) return;
+    const found = outcome.ok ? readPointer(outcome.value, select) : [];
+    const list = Array.isArray(found) ? (found as unknown[]) : [];
+    setAnswer({ asked: rested, rows: list, ...(outcome.ok ? {} : { message: failureText(outcome) }) });
+  };
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    void latest.current(stop.signal);
+    return () => stop.abort();
+  }, [key, call]);
+  return answer && { ...answer, retry: () => latest.current() };
+}
+
+interface IndexedRow {
+  row: unknown;
+  title: string;
+  all: string;
+}
+
+function indexed(row: unknown, place: number, rowItem: BlockProps<"search">["rowItem"]): IndexedRow {
+  const { title, text = "", keywords } = rowItem(row, place);
+  const words = Array.isArray(keywords?.value) ? keywords.value.join(" ") : (keywords?.text ?? "");
+  return { row, title: foldText(title).folded, all: foldText(`${title} ${text} ${words}`).folded };
+}
+
+/** Rows that have every word, those whose title begins with what is typed first, then those that have it in their title. */
+function findIn(index: readonly IndexedRow[], query: string): unknown[] {
+  const words = searchWords(query);
+  const whole = words.join(" ");
+  const found = index.filter(({ all }) => words.every((word) => all.includes(word)));
+  const rankOf = ({ title }: IndexedRow): number => (title.startsWith(whole) ? 0 : title.includes(whole) ? 1 : 2);
+  return [0, 1, 2].flatMap((rank) => found.filter((one) => rankOf(one) === rank).map(({ row }) => row));
+}
+
+/** A row that has nothing to read or leads nowhere is none. */
+function toHit(item: Hit["item"], key: string): Hit | null {
+  const address = linkAddress(item.address?.value);
+  const to = item.action === undefined && /^(?:\/|https:)/.test(address ?? "") ? address : undefined;
+  return item.title === "" || (item.action === undefined && to === undefined) ? null : { key, item, to };
+}
