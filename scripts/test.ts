@@ -9,7 +9,7 @@ import { runStep } from "./steps/runStep.ts";
 import { closingLine } from "./testing/closingLine.ts";
 import { playwrightRunner } from "./testing/playwrightRunner.ts";
 import { runTests } from "./testing/runTests.ts";
-import type { TestCount } from "./testing/TestCount.ts";
+import type { TestCount } from "./testing/countTests.ts";
 import { vitestRunner } from "./testing/vitestRunner.ts";
 import { readClaims } from "./tracing/readClaims.ts";
 import { readLastRun } from "./tracing/readLastRun.ts";

@@ -1,5 +1,5 @@
 import exampleTexts from "#locales/EN/example.json" with { type: "json" };
-import { exampleWithin } from "#rendering/fields/exampleWithin.ts";
+import { exampleWithin } from "#rendering/fields/placeholderOf.ts";
 import type { NeutralField } from "./NeutralField.ts";
 import { checkValue } from "./checkValue.ts";
 import { patternIdOf } from "./patternIdOf.ts";

@@ -3,7 +3,6 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { classNames } from "../ui/classNames.ts";
-import { pathClass } from "./pathClass.ts";
 
 /** The areas of the site. The main area carries the path of the page as a class, for a brand's own style. */
 export function Shell({ header, banner, main, sideMenu, footer, bottom, at }: BlockProps<"shell">): ReactElement {
@@ -34,3 +33,14 @@ export function Shell({ header, banner, main, sideMenu, footer, bottom, at }: Bl
 
 /** Draws `shell`. */
 export const shell = defineBlock({ kind: "shell", component: Shell });
+
+/** A path as a style class: `/deposit-rank` is `path-deposit-rank`, `/` is `path-root`. Other things are no class. */
+export function pathClass(path: unknown): string | undefined {
+  if (typeof path !== "string") return undefined;
+  const words = path
+    .replace(/\.html$/, "")
+    .split("/")
+    .filter(Boolean)
+    .map((word) => word.replace(/[^A-Za-z0-9_-]/g, "-"));
+  return `path-${words.join("-") || "root"}`;
+}

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Browser } from "@playwright/test";
 import { foldJson } from "./foldJson.ts";
-import { shortenLists } from "./shortenLists.ts";
 import { takePicture } from "./takePicture.ts";
 
 /** Puts a document beside the page it makes: as much of it as is as high as the page, long lists shortened. */
@@ -29,4 +28,17 @@ function paint(json: string): string {
     .replaceAll("<", "&lt;")
     .replace(/"(… \d+ more)"/g, "$1")
     .replace(/("[^"]*")(:?)/g, (_, word: string, colon: string) => (colon ? `<b>${word}</b>:` : `<i>${word}</i>`));
+}
+
+const shown = 2;
+
+/** Leaves out all but the first items of lists that say the same sort of thing again and again; lists of nodes stay whole. */
+export function shortenLists(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const hasNodes = value.some((item) => typeof item === "object" && item !== null && "kind" in item);
+    if (hasNodes || value.length <= shown) return value.map(shortenLists);
+    return [...value.slice(0, shown).map(shortenLists), `… ${value.length - shown} more`];
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shortenLists(member)]));
 }

@@ -1,8 +1,8 @@
-import type { Browser } from "@playwright/test";
-import { logIn } from "./logIn.ts";
+import type { Browser, Page } from "@playwright/test";
 import { pictureFolder, takePicture } from "./takePicture.ts";
 import { takeDescriptorPicture } from "./takeDescriptorPicture.ts";
 import { openView, sizes } from "./View.ts";
+import { demoPassword } from "#server/db/seed/seedDemo.ts";
 
 /** What visitors, players and agents of the brand `ink` see. */
 export async function takePlayerPictures(browser: Browser, url: string): Promise<void> {
@@ -47,4 +47,15 @@ export async function takePlayerPictures(browser: Browser, url: string): Promise
     "layouts/agent-centre/agentTeamOverview.json",
     `${pictureFolder}/agent-team-overview.png`,
   );
+}
+
+/** Logs in as an account of the demo, on a page in English. */
+async function logIn(page: Page, account: string): Promise<void> {
+  await page.goto("/index");
+  await page.getByRole("banner").getByRole("button", { name: "Log in" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log in" });
+  await dialog.getByRole("textbox", { name: "Username" }).fill(account);
+  await dialog.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await dialog.getByRole("form").getByRole("button", { name: "Log in" }).click();
+  await dialog.waitFor({ state: "detached" });
 }

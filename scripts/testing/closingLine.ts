@@ -1,4 +1,4 @@
-import type { TestCount } from "./TestCount.ts";
+import type { TestCount } from "./countTests.ts";
 
 /** The last line of a test run. A skipped test counts as failed, because it proved nothing. */
 export function closingLine(counts: TestCount[]): { line: string; ok: boolean } {

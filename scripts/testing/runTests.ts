@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { runCommand, type CommandOptions } from "../steps/runCommand.ts";
-import { countTests } from "./countTests.ts";
-import type { TestCount } from "./TestCount.ts";
+import { countTests, type TestCount } from "./countTests.ts";
 import type { TestRecord } from "./TestRecord.ts";
 
 /** A runner of tests: how it is called, and how its report is read. */

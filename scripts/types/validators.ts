@@ -3,7 +3,6 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import { generatedBanner } from "./generatedBanner.ts";
 import type { GeneratedFile, Generator } from "./Generator.ts";
 import { readSchema } from "./schemaBundles.ts";
-import { withoutNotes } from "./withoutNotes.ts";
 
 const folder = "src/compile/generated";
 
@@ -77,4 +76,18 @@ export declare const ${name}: {
   errors?: ValidatorError[] | null;
 };
 `;
+}
+
+const notes = new Set(["$schema", "$id", "title", "description", "examples"]);
+
+/** A schema without what only people read, so that code made from it is small. */
+function withoutNotes(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutNotes);
+  if (typeof schema !== "object" || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([name, member]) => !notes.has(name) || typeof member === "object")
+      .filter(([name]) => name !== "examples")
+      .map(([name, member]) => [name, withoutNotes(member)]),
+  );
 }

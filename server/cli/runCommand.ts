@@ -1,8 +1,7 @@
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
 import { suggest } from "#json/suggest.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import { platformAddress } from "./createPlatformClient.ts";
-import { generateContract } from "./generateContract.ts";
 import { helpText } from "./helpText.ts";
 import { runCall } from "./runCall.ts";
 import { runCheck } from "./runCheck.ts";
@@ -13,6 +12,7 @@ import { runPull } from "./runPull.ts";
 import { runPush } from "./runPush.ts";
 import { runRemove } from "./runRemove.ts";
 import { runRevert } from "./runRevert.ts";
+import { execFile } from "node:child_process";
 
 const options = {
   json: { type: "boolean", default: false },
@@ -84,4 +84,12 @@ export async function runCommand(words: readonly string[], io: CliIo): Promise<n
     io.complain(error.message);
     return error.code;
   }
+}
+
+const run = promisify(execFile);
+
+/** Formats the sources of the contract that were written, and makes everything again that is made from the contract. */
+async function generateContract(files: readonly string[]): Promise<void> {
+  if (files.length > 0) await run(process.execPath, ["node_modules/oxfmt/bin/oxfmt", ...files]);
+  await run(process.execPath, ["scripts/types.ts"]);
 }

@@ -11,7 +11,6 @@ import { drawStatically } from "#rendering/drawStatically.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { renderers } from "#renderers/index.ts";
-import { lengthen } from "./lengthen.ts";
 import { createDrawContext, openLayouts, type DrawnPlace, type DrawView } from "./createDrawContext.ts";
 import { createMarkedRegistry } from "./createMarkedRegistry.tsx";
 import type { DrawInput } from "./DrawInput.ts";
@@ -178,4 +177,19 @@ function placesOf({ layouts }: DrawInput): [key: string, place: DrawnPlace][] {
 function isBlank(markup: string): boolean {
   if (/<(input|select|textarea|img|svg|button)\b/.test(markup)) return false;
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(markup.replaceAll(/<[^>]*>/g, ""));
+}
+
+/** Rows that a list may well have: as many as a long page of a table. */
+const rows = 30;
+/** Rows of a list inside of a row. */
+const rowsInRows = 3;
+
+/** An answer with its lists as long as they get in earnest: the rows it has, again and again. */
+function lengthen(answer: unknown, length = rows): unknown {
+  if (Array.isArray(answer)) {
+    const longer = answer.map((row) => lengthen(row, rowsInRows));
+    return longer.length === 0 ? longer : Array.from({ length }, (_, place) => longer[place % longer.length]);
+  }
+  if (typeof answer !== "object" || answer === null) return answer;
+  return Object.fromEntries(Object.entries(answer).map(([name, member]) => [name, lengthen(member, length)]));
 }

@@ -1,8 +1,7 @@
 import { observer } from "mobx-react-lite";
-import { createContext, use, useLayoutEffect, useMemo } from "react";
+import { createContext, use, useLayoutEffect, useMemo, useEffect } from "react";
 import type { Scope } from "#engine/index.ts";
 import { useRendering } from "./hooks/useRendering.ts";
-import { AwaitedDocument } from "./AwaitedDocument.tsx";
 import { declaredState, documentScope } from "./documentScope.ts";
 import { NodeNotice } from "./NodeNotice.tsx";
 import type { NodePlace } from "./NodePlace.ts";
@@ -56,3 +55,9 @@ export const RenderDocument = observer(function RenderDocument({ name, scope, fr
     </DocumentsAround>
   );
 });
+
+/** Stands where a document will be that is on its way with the rest of the site, and asks for it. */
+function AwaitedDocument({ complete }: { complete(): Promise<void> }) {
+  useEffect(() => void complete(), [complete]);
+  return <div className="awaited" aria-busy="true" />;
+}

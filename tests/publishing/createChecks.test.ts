@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Failure } from "#server/http/Failure.ts";
 import { createChecks } from "#server/features/publishing/work/createChecks.ts";
 import type { JobOrder, JobRunner } from "#server/features/publishing/work/Jobs.ts";
-import { tooHeavy } from "#server/features/publishing/work/tooHeavy.ts";
+import { tooHeavy } from "#server/features/publishing/work/createJobThread.ts";
 
 interface Asked {
   hash: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createChance } from "#renderers/art/createChance.ts";
 import { motifNames, pickMotif } from "#renderers/art/pickMotif.ts";
-import { pathClass } from "#renderers/layouts/pathClass.ts";
+import { pathClass } from "#renderers/layouts/Shell.tsx";
 import { niceTicks } from "#renderers/ui/niceTicks.ts";
 import { safeAddress } from "#renderers/ui/safeAddress.ts";
 import { toFigure } from "#renderers/ui/toFigure.ts";

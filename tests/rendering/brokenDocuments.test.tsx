@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import { openDocument } from "#engine/openDocument.ts";
-import { shellFault } from "#player/wiring/shellFault.ts";
+import { shellFault } from "#player/wiring/createPlayerRendering.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";

@@ -1,12 +1,9 @@
 import { readFile, readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { charactersOf } from "../../scripts/fonts/charactersOf.ts";
+import { charactersOf, makeFace, readSource } from "../../scripts/fonts/makeFace.ts";
 import type { Face } from "../../scripts/fonts/Face.ts";
 import { faces } from "../../scripts/fonts/faces.ts";
-import { facesCss, standInsCss } from "../../scripts/fonts/facesCss.ts";
-import { makeFace } from "../../scripts/fonts/makeFace.ts";
-import { rangeOf } from "../../scripts/fonts/rangeOf.ts";
-import { readSource } from "../../scripts/fonts/readSource.ts";
+import { facesCss, standInsCss, rangeOf } from "../../scripts/fonts/facesCss.ts";
 import { standIns } from "../../scripts/fonts/standIns.ts";
 import { shaper, type PlacedGlyph } from "../support/shaper.ts";
 import { firstFaces } from "../../scripts/fonts/firstFaces.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foldJson } from "../../scripts/pictures/foldJson.ts";
-import { shortenLists } from "../../scripts/pictures/shortenLists.ts";
+import { shortenLists } from "../../scripts/pictures/takeDescriptorPicture.ts";
 
 describe("a document in a picture", () => {
   it("keeps on one line what fits there", () => {

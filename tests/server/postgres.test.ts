@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createDatabase } from "#server/db/createDatabase.ts";
 import { openDatabase } from "#server/db/openDatabase.ts";
 import { findBinaries } from "#server/db/postgres/findBinaries.ts";
-import { FolderInUseError } from "#server/db/postgres/FolderInUseError.ts";
+import { FolderInUseError } from "#server/db/postgres/holdFolder.ts";
 import { readPostmaster } from "#server/db/postgres/readPostmaster.ts";
 import { reachableFolder } from "#server/db/postgres/reachable.ts";
 import { startCluster } from "#server/db/postgres/startCluster.ts";

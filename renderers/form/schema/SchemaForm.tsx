@@ -1,5 +1,4 @@
 import Form from "@rjsf/core";
-import "../../styles/schema-form.css";
 import { useMemo, useState, useSyncExternalStore, type FormEvent, type ReactElement, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { Outcome } from "#engine/index.ts";
@@ -8,7 +7,6 @@ import type { DrawnSchema } from "#rendering/hooks/useSchemaForm.ts";
 import { FormButtons } from "../FormButtons.tsx";
 import { FormLegend } from "../FormLegend.tsx";
 import { FormSummary } from "../FormSummary.tsx";
-import { fixedWords } from "./fixedWords.ts";
 import { toPointer } from "#json/pointer.ts";
 import type { SchemaContext } from "./SchemaContext.ts";
 import { SchemaMembers } from "./SchemaMembers.ts";
@@ -16,6 +14,10 @@ import { templates } from "./templates.tsx";
 import { toDrawing, type SchemaUi } from "./toDrawing.ts";
 import { validator } from "./validator.ts";
 import { widgets } from "./widgets.ts";
+import { englishStringTranslator, TranslatableString } from "@rjsf/utils";
+import type { RenderingContext } from "#rendering/RenderingContext.ts";
+
+import "../../styles/schema-form.css";
 
 interface SchemaFormProps {
   drawn: DrawnSchema;
@@ -87,4 +89,15 @@ export function SchemaForm({ drawn, label, ui, isReadOnly = false, submit, child
       {children}
     </form>
   );
+}
+
+/** The few words that rjsf still says itself, in the user's language. */
+function fixedWords({ translate }: Pick<RenderingContext, "translate">): typeof englishStringTranslator {
+  return (key, params = []) => {
+    // A new text is empty: somebody else's words would be sent.
+    if (key === TranslatableString.NewStringDefault) return "";
+    if (key === TranslatableString.OptionPrefix) return translate("fieldUi.alternative", { number: params[0] });
+    if (key === TranslatableString.TitleOptionPrefix) return translate("fieldUi.alternative", { number: params[1] });
+    return englishStringTranslator(key, params);
+  };
 }

@@ -1,8 +1,9 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { checkShape } from "#json/checkShape.ts";
 import type { SchemaShape } from "#json/schema.ts";
-import { findIn } from "./findIn.ts";
 import type { SchemaContext } from "./SchemaContext.ts";
+import type { FindSchema } from "#json/shapeFaults.ts";
+import { readPointer } from "#json/pointer.ts";
 
 const noErrors = { errors: [], errorSchema: {} };
 
@@ -16,3 +17,11 @@ export const validator: ValidatorType<unknown, RJSFSchema, SchemaContext> = {
   validateFormData: () => noErrors,
   rawValidation: () => ({ errors: [] }),
 };
+
+/** Finds the schemas that a root schema refers to by JSON pointers into itself. */
+function findIn(root: SchemaShape): FindSchema {
+  return (reference) => {
+    const pointer = reference.slice(reference.indexOf("#") + 1);
+    return pointer === "" ? root : (readPointer(root, pointer) as SchemaShape | undefined);
+  };
+}

@@ -1,7 +1,6 @@
 import type pg from "pg";
 import type { Cluster } from "./Cluster.ts";
 import { connectAsOwner } from "./connectAsOwner.ts";
-import { FolderInUseError } from "./FolderInUseError.ts";
 
 /** Any fixed number; PostgreSQL names advisory locks by number. */
 const lockKey = 7_204_311;
@@ -48,4 +47,18 @@ async function findHolder(client: pg.Client): Promise<number> {
     [lockKey],
   );
   return Number.parseInt(found.rows[0]?.name.slice(namePrefix.length) ?? "", 10) || 0;
+}
+
+/** Another running program of ours works on this data folder; `pid` is its process id. */
+export class FolderInUseError extends Error {
+  readonly pid: number;
+
+  constructor(folder: string, pid: number) {
+    super(
+      `The data folder ${folder} is in use by the process ${pid}. ` +
+        "Stop that one first, or give this one a folder of its own (CROUPIER_DATA).",
+    );
+    this.name = "FolderInUseError";
+    this.pid = pid;
+  }
 }

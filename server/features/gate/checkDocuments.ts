@@ -12,8 +12,7 @@ import { checkCondition, checkRead } from "./checkRead.ts";
 import { checkLabels } from "./checkLabels.ts";
 import { checkNode } from "./checkNode.ts";
 import { checkState, stateType } from "./checkState.ts";
-import { checkStepState } from "./checkStepState.ts";
-import { createFindings } from "./createFindings.ts";
+import { createFindings, type Note } from "./createFindings.ts";
 import { dataAround } from "./dataAround.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { landmarksOf } from "./landmarksOf.ts";
@@ -119,4 +118,14 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
 
 function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** Checks where a form keeps its step: only one in steps has any, and what holds it is declared by the document. */
+function checkStepState(node: object, pointer: string, scope: ScopeTypes, note: Note): void {
+  const { kind, steps, stepState } = node as Record<string, unknown>;
+  if (kind !== "form" || stepState === undefined) return;
+  if (steps === undefined) note(`${pointer}/stepState`, "Only a form in steps has a step to keep");
+  checkRead({ bind: stepState }, `${pointer}/stepState`, scope, (at, ...rest) =>
+    note(at.replace(/\/bind$/, ""), ...rest),
+  );
 }

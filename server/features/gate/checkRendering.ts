@@ -15,11 +15,21 @@ import {
 } from "#engine/index.ts";
 import type { Text, Value } from "#contracts/config.ts";
 import { childNodes } from "./childNodes.ts";
-import { consoleKinds } from "./consoleKinds.ts";
 import { dataAround } from "./dataAround.ts";
 import { sampleOf } from "./sampleOf.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
 import { visitors, visitorScope } from "./visitors.ts";
+
+/** Kinds that edit and explain a draft: the console draws them, the player has no renderer for them. */
+const consoleKinds: ReadonlySet<string> = new Set([
+  "schemaForm",
+  "documentText",
+  "siteTexts",
+  "draftState",
+  "findings",
+  "changes",
+  "explain",
+]);
 
 /** One renderer for each kind that the player draws. */
 const registry = createRegistry(

@@ -13,7 +13,6 @@ import { findImpact, type PageImpact } from "./findImpact.ts";
 import { indexSite } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 import { toDrawInput, type DrawRequest } from "./toDrawInput.ts";
-import { withoutRepeats } from "./withoutRepeats.ts";
 
 /** What a check tells while it runs, and how it is told to end. */
 export interface CheckProgress {
@@ -88,4 +87,15 @@ export function createGate(
       return finished([...problems, ...checkRendering(index), ...drawn]);
     },
   };
+}
+
+/** Problems without those that say again what was said of the same place: several checks may trip over one mistake. */
+function withoutRepeats(problems: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return problems.filter(({ document, pointer }) => {
+    const place = `${document} ${pointer}`;
+    if (seen.has(place)) return false;
+    seen.add(place);
+    return true;
+  });
 }

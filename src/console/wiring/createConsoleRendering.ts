@@ -15,7 +15,6 @@ import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import type { ConsoleStores } from "../ConsoleStores.ts";
 import { createConsoleDispatch } from "./createConsoleDispatch.ts";
 import { createConsoleScope } from "./createConsoleScope.ts";
-import { pageOf } from "./pageOf.ts";
 
 /** Path that the console is served under. */
 export const consoleBase = "/console";
@@ -62,4 +61,12 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
       messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
     }),
   });
+}
+
+/** The document of an address; somebody who is not signed in gets the sign-in, whatever the address. */
+function pageOf(path: string, isOpen: boolean, has: (key: string) => boolean): string {
+  if (!isOpen) return "page/signIn";
+  const name = path.replace(/^\/+|\/+$/g, "");
+  const key = `page/${name === "" ? "overview" : name}`;
+  return has(key) && key !== "page/signIn" ? key : "page/notFound";
 }

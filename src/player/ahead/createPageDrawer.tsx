@@ -18,10 +18,10 @@ import { offeredLanguages } from "../wiring/offeredLanguages.ts";
 import type { AheadPage } from "./AheadPage.ts";
 import { createDrawnPlayer, tagOfTexts } from "./createDrawnPlayer.ts";
 import { createPageMemory, type PageMemory } from "./createPageMemory.ts";
-import { NoRouter } from "./NoRouter.tsx";
 import { aheadSiteOf, noteReads, notingFlags, type ReadParts } from "./noteReads.ts";
 import { seedStores } from "./seedStores.ts";
 import { siteOfPage } from "./siteOfPage.ts";
+import type { ReactNode } from "react";
 
 /** What is remembered of a page: nothing in it names a revision. */
 interface DrawnAlone extends Pick<DrawnPage<AheadPage>, "markup" | "title" | "tag" | "direction"> {
@@ -102,3 +102,13 @@ function toQuery({ centre, page }: OpenCentre): Record<string, string> {
 
 /** Where the pages of earlier revisions are remembered. */
 export { createPageMemory };
+
+/** Stands for the router where there is no history, with as many children, so that ids come out the same. */
+export function NoRouter({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {null}
+      {children}
+    </>
+  );
+}

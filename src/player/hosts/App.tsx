@@ -6,9 +6,9 @@ import { DialogHost } from "#app/hosts/DialogHost.tsx";
 import { QuestionDialog } from "#app/hosts/QuestionDialog.tsx";
 import { Toasts } from "#app/hosts/Toasts.tsx";
 import type { Player } from "../createPlayer.ts";
-import { Activity } from "./Activity.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { LockedNotice } from "./LockedNotice.tsx";
+import type { PlayerStores } from "../PlayerStores.ts";
 
 // True in a browser, but not while a page that was drawn ahead is being taken over.
 const unchanging = () => () => undefined;
@@ -49,3 +49,11 @@ function Over({ player: { stores, rendering } }: AppProps) {
     </>
   );
 }
+
+/**
+ * A thin bar over the page while calls are on their way (access specification, section 4). It shows only what takes
+ * long enough to be noticed, and says nothing: what is being loaded says so where it stands.
+ */
+const Activity = observing(function Activity({ stores }: { stores: PlayerStores }) {
+  return <div className="activity" data-active={stores.ui.activity > 0} aria-hidden="true" />;
+});

@@ -1,4 +1,4 @@
-import { brokenKind } from "#engine/index.ts";
+import { brokenKind, visitNodes, type OpenedDocument } from "#engine/index.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
 import { createRenderingContext } from "#rendering/createRenderingContext.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
@@ -12,7 +12,6 @@ import { createFormsPort, type SendFilePart } from "./createFormsPort.ts";
 import type { SpareSite } from "../site/SpareSite.ts";
 import { createRootScope, hasLayout } from "./createRootScope.ts";
 import { createUiPort } from "#app/wiring/createUiPort.ts";
-import { shellFault } from "./shellFault.ts";
 
 /** What drawing is wired to. */
 export interface RenderingOptions extends Omit<ActionTools, "dispatch" | "pending"> {
@@ -70,4 +69,12 @@ export function createPlayerRendering({
     states: { open: states.open, read: states.read, write: states.write },
     forms,
   });
+}
+
+/** Why a layout cannot be the shell: whoever it is hidden from sees nothing, and without a place for the page nobody sees one. */
+export function shellFault({ root }: OpenedDocument): { pointer: string; reason: string } | undefined {
+  if (root.when !== undefined) return { pointer: "/root/when", reason: "The shell is there for everybody" };
+  let hasOutlet = false;
+  visitNodes(root, "/root", ({ kind }) => (hasOutlet ||= kind === "outlet"));
+  return hasOutlet ? undefined : { pointer: "/root", reason: "The shell has no outlet for the page" };
 }

@@ -38,9 +38,10 @@ import { lazySiteReader } from "../site/lazySiteReader.ts";
 import type { SpareSite } from "../site/SpareSite.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { createTicker } from "#app/wiring/createTicker.ts";
-import { createRest } from "./createRest.ts";
 import { judgePatterns } from "./judgePatterns.ts";
 import { stageSite, type Stage } from "./stageSite.ts";
+import { whenIdle } from "#rendering/whenIdle.ts";
+import type { Rest } from "#stores/SitePort.ts";
 
 /** How long the other tabs may take to say who is logged in, in milliseconds. */
 const othersAnswerMs = 200;
@@ -159,4 +160,13 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     clock: new ClockStore(clock.now, createTicker()),
   };
   return { stores, botCheck, jar };
+}
+
+/** A pause until the browser has nothing better to do. */
+function createRest(): Rest {
+  const hurried = Promise.withResolvers<void>();
+  return {
+    wait: () => Promise.race([new Promise<void>((resolve) => whenIdle(resolve)), hurried.promise]),
+    hurry: hurried.resolve,
+  };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createDraftService } from "#server/features/console/createDraftService.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
-import { tooHeavy } from "#server/features/publishing/work/tooHeavy.ts";
+import { tooHeavy } from "#server/features/publishing/work/createJobThread.ts";
 import { revisionHash } from "#server/features/publishing/revisionHash.ts";
 import { aConsole, type TestOperator } from "#tests/support/aConsole.ts";
 

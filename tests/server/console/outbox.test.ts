@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTableOutbox } from "#server/features/outbox/Outbox.ts";
 import { maskSecrets } from "#server/features/outbox/maskSecrets.ts";
-import { codeMessage } from "#server/features/verification/codeMessage.ts";
+import { codeMessage } from "#server/features/verification/createCodes.ts";
 import { aConsole, type TestConsole } from "#tests/support/aConsole.ts";
 
 const demo = await aConsole();

@@ -1,12 +1,11 @@
 import { isRecord } from "#json/isRecord.ts";
-import { isSameSlot } from "./isSameSlot.ts";
 import { joinPointer } from "#json/pointer.ts";
 import type { JsonConflict, Side } from "./JsonConflict.ts";
 import type { MergeContext } from "./MergeContext.ts";
 import { mergeItems } from "./mergeItems.ts";
 import { settleConflict } from "./settleConflict.ts";
-import { slotOf } from "./Slot.ts";
-import type { Slot } from "./Slot.ts";
+import { slotOf, type Slot } from "./Slot.ts";
+import { isEqual } from "#json/equal.ts";
 
 /** What a merge gives: the merged document, and the conflicts left (where live stays until somebody chooses). */
 export interface MergeResult<T> {
@@ -66,4 +65,10 @@ function isSameSort(...objects: Members[]): boolean {
     const [first, ...others] = objects.map((object) => (name === "bind" ? Object.hasOwn(object, name) : object[name]));
     return others.every((other) => other === first);
   });
+}
+
+/** Do two slots hold the same, or both nothing? */
+function isSameSlot(left: Slot, right: Slot): boolean {
+  if (left === undefined || right === undefined) return left === right;
+  return isEqual(left.value, right.value);
 }

@@ -2,7 +2,6 @@ import type { Worker } from "node:worker_threads";
 import { Failure } from "#server/http/Failure.ts";
 import type { JobName } from "./Jobs.ts";
 import type { FromThread, ToThread } from "./ToThread.ts";
-import { tooHeavy } from "./tooHeavy.ts";
 
 /** Longest that a thread may take to load its code. */
 const startMs = 60_000;
@@ -100,4 +99,13 @@ export function createJobThread(start: () => Worker, memoryMb: number): JobThrea
 function inSeconds(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   return seconds === 1 ? "1 second" : `${seconds} seconds`;
+}
+
+/**
+ * A job that was ended at a limit: 422 `too_heavy`. Says what was being looked at, so that whoever made the draft knows where
+ * to begin; `limit` is in words ("30 seconds", "512 MB of memory").
+ */
+export function tooHeavy(what: string, limit: string): Failure {
+  const message = `The check was ended after ${limit}, while it looked at ${what}. Take out or split what you added last, then try again; discarding the draft always works.`;
+  return new Failure(422, "too_heavy", message, { value: { what, limit } });
 }
