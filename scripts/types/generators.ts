@@ -9,6 +9,7 @@ import { nodeReference } from "./nodeReference.ts";
 import { nodeSchemas } from "./nodeSchemas.ts";
 import { nodeShapes } from "./nodeShapes.ts";
 import { operationTable } from "./operationTable.ts";
+import { scopeReference } from "./scopeReference.ts";
 import { schemaBundles } from "./schemaBundles.ts";
 import { siteSchemas } from "./siteSchemas.ts";
 import { validators } from "./validators.ts";
@@ -28,4 +29,5 @@ export const generators: Generator[] = [
   validators,
   nodeReference,
   callReference,
+  scopeReference,
 ];

@@ -215,6 +215,124 @@ export interface RowPlace {
 /** A part. */
 export type SitePart = Record<string, unknown>;
 
+/** What bindings and conditions of the player's pages read, by the root of the pointer. x-contract takes the members of a shape of the contract along; x-inside says where a root is read, and what has none is read everywhere; x-written is how the guide writes it. */
+export interface SiteScope {
+  /** who visits: what the platform tells of the member, and how the session stands */
+  session?: {
+    /** how the session stands */
+    status?: string;
+    /** true of members and trial accounts */
+    loggedIn?: boolean;
+    /** logged in, and not a trial */
+    real?: boolean;
+    /** never logged in before */
+    newcomer?: boolean;
+    /** 1 2 41 42 agents, 4 trial */
+    accountType?: number;
+    /** the name that is logged in with */
+    username?: string;
+    /** the next login asks for a captcha */
+    captchaRequired?: boolean;
+    /** the password that must be changed is known */
+    hasStoredPassword?: boolean;
+    /** nothing else is allowed before */
+    mustChangePassword?: boolean;
+    /** why it must be changed */
+    changeReason?: string;
+    /** who locked the account */
+    lockedBy?: string;
+    /** the account that this device remembers */
+    remembered?: unknown;
+    /** accounts that were logged in with here */
+    hints?: unknown;
+  };
+  /** the wallet, in minor units of its currency */
+  balance?: {
+    /** minor units */
+    sum?: number;
+    /** its code */
+    currency?: string;
+    /** whether it is known, or stale */
+    status?: string;
+  };
+  /** messages to the member */
+  messages?: {
+    /** how many are unread */
+    unread?: number;
+  };
+  /** the address */
+  route?: {
+    /** without the query */
+    path?: string;
+    /** by name */
+    query?: unknown;
+    /** what stands for `:name` in the page's path */
+    params?: unknown;
+    /** the layout that it shows */
+    page?: string;
+  };
+  /** the brand document: `name`, `currency`, … */
+  brand?: unknown;
+  /** what is shown at the moment */
+  ui?: {
+    /** dark or light */
+    theme?: string;
+    /** its code */
+    language?: string;
+    /** ltr or rtl */
+    direction?: string;
+    /** there is a network */
+    online?: boolean;
+    /** the menu of a phone is open */
+    menuOpen?: boolean;
+  };
+  /** the open centre */
+  centre?: {
+    /** personal or agent */
+    name?: string;
+    /** its page */
+    page?: string;
+  };
+  /** what a registration here asks for */
+  registration?: {
+    /** what a name must be, in words */
+    username?: string;
+    /** what a number must be, in words */
+    mobile?: string;
+  };
+  /** where the visitor seems to be */
+  location?: {
+    /** the address */
+    ip?: string;
+    /** its code */
+    country?: string;
+  };
+  /** countries to choose a number's prefix from */
+  countries?: unknown[];
+  /** what the document remembers */
+  state?: unknown;
+  /** what the `data`, `table` or `repeat` of that id loaded; else that of the shell */
+  data?: unknown;
+  /** what is typed, by the names of fields */
+  form?: unknown;
+  /** the row */
+  row?: unknown;
+  /** its number, from 0 */
+  index?: unknown;
+  /** the row above */
+  previous?: unknown;
+  /** the totals of the answer */
+  totals?: unknown;
+  /** the chosen rows: their `keys`, `count` and `rows` */
+  selection?: unknown;
+  /** what it answered */
+  answer?: unknown;
+  /** its `code` and `message` */
+  failure?: unknown;
+  /** what it was opened with */
+  dialog?: unknown;
+}
+
 /** What a browser checks of a revision before it uses it: that every part is there and of the right make. What is inside the parts is checked when they are compiled, where a bad one costs only itself. */
 export interface SiteShape {
   /** Number of the shape. */

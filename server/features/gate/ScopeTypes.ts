@@ -1,3 +1,4 @@
+import schema from "#schemas/entities/scope.schema.json" with { type: "json" };
 import { suggest } from "#json/suggest.ts";
 import { parsePointer } from "#json/pointer.ts";
 import { followed, memberNames, memberType, sharedType, type JsonType } from "./JsonType.ts";
@@ -5,45 +6,28 @@ import { followed, memberNames, memberType, sharedType, type JsonType } from "./
 /** What can be read under each root of the scope. */
 export type ScopeTypes = ReadonlyMap<string, JsonType>;
 
-const text: JsonType = { type: "string" };
-const flag: JsonType = { type: "boolean" };
-const anything: JsonType = {};
-
-function objectOf(properties: Record<string, JsonType>): JsonType {
-  return { type: "object", properties, additionalProperties: false };
+/** What of the schema of the scope its types are made from. */
+interface ScopeSchema extends JsonType {
+  /** A shape of the contract whose members are read here as well. */
+  readonly "x-contract"?: string;
+  /** Where the root is read; everywhere when it is not there. */
+  readonly "x-inside"?: string;
 }
 
-/** Roots that every document of the player reads. `/data` is added by the documents. */
-export const siteScope: ScopeTypes = new Map<string, JsonType>([
-  [
-    "session",
-    objectOf({
-      ...followed(sharedType("MemberInfo") ?? {}).properties,
-      status: text,
-      loggedIn: flag,
-      real: flag,
-      newcomer: flag,
-      accountType: { type: "integer" },
-      username: text,
-      captchaRequired: flag,
-      hasStoredPassword: flag,
-      mustChangePassword: flag,
-      changeReason: text,
-      lockedBy: text,
-      remembered: anything,
-      hints: anything,
-    }),
-  ],
-  ["balance", objectOf({ sum: { type: "integer" }, currency: text, status: text })],
-  ["messages", objectOf({ unread: { type: "integer" } })],
-  ["route", objectOf({ path: text, query: anything, params: anything, page: text })],
-  ["brand", anything],
-  ["ui", objectOf({ theme: text, language: text, direction: text, online: flag, menuOpen: flag })],
-  ["centre", objectOf({ name: text, page: text })],
-  ["registration", objectOf({ username: text, mobile: text })],
-  ["location", objectOf({ ip: text, country: text })],
-  ["countries", { type: "array", items: sharedType("Country") ?? anything }],
-]);
+/** Roots that every document of the player reads. What has a place of its own (`/data`, `/row` …) is added by that. */
+export const siteScope: ScopeTypes = new Map(
+  Object.entries(schema.properties as Readonly<Record<string, ScopeSchema>>)
+    .filter(([, root]) => root["x-inside"] === undefined)
+    .map(([name, root]) => [name, withContract(root)]),
+);
+
+function withContract({ "x-contract": name, description: _description, ...type }: ScopeSchema): JsonType {
+  const items = type.items === undefined ? {} : { items: withContract(type.items) };
+  if (name === undefined) return { ...type, ...items };
+  const shared = sharedType(name) ?? {};
+  if (type.properties === undefined) return shared;
+  return { ...type, properties: { ...followed(shared).properties, ...type.properties } };
+}
 
 /** What a pointer reads: its type, or why it reads nothing. `at` is how much of the pointer is right. */
 export type Reading = { type: JsonType } | { reason: string; nearest?: string };
@@ -51,7 +35,7 @@ export type Reading = { type: JsonType } | { reason: string; nearest?: string };
 /** Follows a pointer through the types of a scope. */
 export function readType(pointer: string, scope: ScopeTypes): Reading {
   const [root, ...steps] = parsePointer(pointer) ?? [];
-  if (root === undefined) return { type: anything };
+  if (root === undefined) return { type: {} };
   const known = scope.get(root);
   if (known === undefined)
     return unknown(

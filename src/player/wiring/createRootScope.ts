@@ -1,3 +1,4 @@
+import type { SiteScope } from "#contracts/entities.ts";
 import { createScope, type Scope } from "#engine/index.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { pageKey } from "#compile/pageKey.ts";
@@ -6,7 +7,10 @@ import { valueOf } from "#rendering/documentScope.ts";
 import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 import { registrationNeeds } from "./registrationNeeds.ts";
 
-/** The scope that every document shares: what bindings read of the session, the site and the screen. */
+/**
+ * The scope that every document shares: what bindings read of the session, the site and the screen, as
+ * schemas/entities/scope.schema.json says.
+ */
 export function createRootScope(
   stores: PlayerStores,
   countries: () => readonly unknown[],
@@ -56,7 +60,7 @@ export function createRootScope(
       registration: () => registrationNeeds(form, texts.texts),
       location: () => site.permission?.info.location,
       countries: () => countries(),
-    },
+    } satisfies Partial<Record<keyof SiteScope, () => unknown>>,
     (flag) => flags.isOn(flag),
   );
 }
