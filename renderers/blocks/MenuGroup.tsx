@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode }
 import type { ShownMenuItem } from "#rendering/hooks/useMenu.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { moveFocus } from "../ui/moveFocus.ts";
+import { useCloseBeside } from "../ui/useCloseBeside.ts";
 import "../styles/menu-group.css";
 
 /** Places of menus where what an item opens stands over the page. */
@@ -81,34 +82,25 @@ function hasCurrent({ isCurrent, items = [] }: ShownMenuItem): boolean {
   return isCurrent || items.some(hasCurrent);
 }
 
-/** The keys of what stands over the page, and what closes it: a choice, Escape, a press or the focus beside it. */
+/** What stands over the page: a choice closes it, too, and the arrows walk it. */
 function useOverPage(isOpen: boolean, group: { current: HTMLElement | null }, close: () => void): void {
+  useCloseBeside(isOpen, group, close);
   useEffect(() => {
     const box = group.current;
     if (!isOpen || box === null) return;
-    const leave = ({ target }: Event): void => {
-      if (!(target instanceof Node && box.contains(target))) close();
-    };
     const choose = ({ target }: Event): void => {
       if (target instanceof Element && target.closest("a, button:not([aria-expanded])")) close();
     };
     const press = (event: KeyboardEvent): void => {
-      if (event.key === "Escape") {
-        close();
-        box.querySelector<HTMLElement>("button")?.focus();
-      } else if (!moveFocus(event, box.querySelector<HTMLElement>("ul"))) return;
+      if (!moveFocus(event, box.querySelector<HTMLElement>("ul"))) return;
       event.preventDefault();
       event.stopPropagation();
     };
     box.addEventListener("click", choose);
     box.addEventListener("keydown", press);
-    document.addEventListener("pointerdown", leave);
-    document.addEventListener("focusin", leave);
     return () => {
       box.removeEventListener("click", choose);
       box.removeEventListener("keydown", press);
-      document.removeEventListener("pointerdown", leave);
-      document.removeEventListener("focusin", leave);
     };
   });
 }

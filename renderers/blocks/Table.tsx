@@ -16,15 +16,18 @@ import { TablePages } from "./table/TablePages.tsx";
 import { TableSkeleton } from "./table/TableSkeleton.tsx";
 import { TableTools } from "./table/TableTools.tsx";
 import { tableRoles } from "./table/tableRoles.ts";
+import { useColumns } from "./table/useColumns.ts";
 import { useSelection } from "./table/useSelection.ts";
 
 /** A table: filters above, sums, sortable columns, pages below; its rows become cards where there is little room. */
 export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableBodyProps> }): ReactElement {
-  const { label, columns, rowKey, rowActions, rowPress, empty, Body = TableBody } = props;
+  const { label, rowKey, rowActions, rowPress, expand, empty, Body = TableBody } = props;
+  const { shown: columns, offered } = useColumns(props);
   const source = useTableSource(props);
   const text = useFixedText();
   const hasActions = rowActions !== undefined;
   const hasChoice = props.select === "many";
+  const hasUnfold = expand !== undefined;
   const loadsOn = props.more !== undefined && props.more !== "pages";
   const selection = useSelection({
     rows: hasChoice ? source.rows : [],
@@ -43,7 +46,7 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
     <div className="table" data-node={props.id}>
       <div className="table__bar">
         {source.filters === null ? null : <div className="table__filters filters">{source.filters}</div>}
-        <TableTools columns={columns} source={source} />
+        <TableTools columns={columns} offered={offered} source={source} />
       </div>
       {sums.length === 0 ? null : (
         <dl className="table__summary">
@@ -69,10 +72,16 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
             aria-rowcount={props.window ? source.total + 1 : undefined}
           >
             <caption className="only-read">{label}</caption>
-            <TableHead columns={columns} hasActions={hasActions} hasChoice={hasChoice} source={source} />
+            <TableHead
+              columns={columns}
+              hasActions={hasActions}
+              hasChoice={hasChoice}
+              hasUnfold={hasUnfold}
+              source={source}
+            />
             {isFirst ? (
               <TableSkeleton
-                columns={columns.length + (hasActions ? 1 : 0) + (hasChoice ? 1 : 0)}
+                columns={columns.length + [hasActions, hasChoice, hasUnfold].filter(Boolean).length}
                 rows={source.pageSize}
               />
             ) : (
@@ -84,6 +93,7 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
                 currency={source.currency}
                 rowActions={rowActions}
                 rowPress={rowPress}
+                expand={expand}
                 selection={hasChoice ? selection : undefined}
               />
             )}
@@ -93,6 +103,7 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
               currency={source.currency}
               hasActions={hasActions}
               hasChoice={hasChoice}
+              hasUnfold={hasUnfold}
             />
           </table>
         </div>

@@ -1969,6 +1969,10 @@ export interface TableNode {
   sort?: string;
   /** What a press on the name of a row does: the primary column, else the first one, is a button; on a phone the whole card. /row is the row. */
   rowPress?: Actions;
+  /** What unfolds below a row, drawn while it is unfolded; the rows need a `rowKey`. /row is the row. */
+  expand?: Nodes;
+  /** Players choose which columns they see, all but the one that names a row; kept in their browser under the table's `id`. */
+  columnChoice?: boolean;
   /** Actions of a row; /row is the row. */
   rowActions?: {
     label: Text;

@@ -312,6 +312,10 @@ export const nodeShapes = {
       "each": "actions",
       "as": "row"
     },
+    "expand": {
+      "each": "nodes",
+      "as": "row"
+    },
     "rowActions": {
       "each": {
         "items": {

@@ -1,8 +1,10 @@
-import type { ReactElement } from "react";
+import { useId, useState, type ReactElement } from "react";
+import type { BlockProps } from "#rendering/BlockProps.ts";
 import { PressButton } from "../../ui/PressButton.tsx";
 import { namingColumn, type Column, type RowActions, type RowPressAct } from "./Column.ts";
 import { TableCell } from "./TableCell.tsx";
 import { TableChoice } from "./TableChoice.tsx";
+import { TableUnfold } from "./TableUnfold.tsx";
 import { tableRoles } from "./tableRoles.ts";
 import type { RowSelection } from "./useSelection.ts";
 
@@ -14,6 +16,8 @@ export interface TableBodyProps {
   rowActions: RowActions | undefined;
   /** What a press on a row's name does. */
   rowPress: RowPressAct | undefined;
+  /** What unfolds below a row; undefined where nothing does. */
+  expand: BlockProps<"table">["expand"];
   /** Undefined where rows cannot be chosen. */
   selection: RowSelection | undefined;
   /** What tells a row from the others. */
@@ -48,11 +52,15 @@ export function TableRow({
   currency,
   rowActions,
   rowPress,
+  expand,
   selection,
   measure,
 }: TableRowProps): ReactElement {
   const naming = namingColumn(columns);
-  return (
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const cells = columns.length + [selection, expand, rowActions].filter((part) => part !== undefined).length;
+  const line = (
     <tr
       ref={measure}
       {...tableRoles.row}
@@ -60,8 +68,12 @@ export function TableRow({
       aria-rowindex={measure === undefined ? undefined : index + 2}
       aria-selected={selection?.isChosen(row)}
       data-chosen={selection?.isChosen(row)}
+      data-unfolded={(expand && isOpen) || undefined}
     >
       {selection === undefined ? null : <TableChoice columns={columns} row={row} selection={selection} />}
+      {expand === undefined ? null : (
+        <TableUnfold columns={columns} row={row} id={id} isOpen={isOpen} toggle={() => setIsOpen(!isOpen)} />
+      )}
       {columns.map((column) => (
         <TableCell
           key={column.field}
@@ -81,5 +93,16 @@ export function TableRow({
         </td>
       )}
     </tr>
+  );
+  if (expand === undefined || !isOpen) return line;
+  return (
+    <>
+      {line}
+      <tr className="table__below" id={id} {...tableRoles.row}>
+        <td {...tableRoles.cell} data-cell="below" colSpan={cells}>
+          {expand(row, index)}
+        </td>
+      </tr>
+    </>
   );
 }

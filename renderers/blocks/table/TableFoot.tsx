@@ -15,10 +15,18 @@ interface TableFootProps {
   currency: string | undefined;
   hasActions: boolean;
   hasChoice: boolean;
+  hasUnfold: boolean;
 }
 
 /** Totals under the columns that have one. */
-export function TableFoot({ columns, totals, currency, hasActions, hasChoice }: TableFootProps): ReactElement | null {
+export function TableFoot({
+  columns,
+  totals,
+  currency,
+  hasActions,
+  hasChoice,
+  hasUnfold,
+}: TableFootProps): ReactElement | null {
   const write = useFormat();
   const text = useFixedText();
   if (totals === undefined || !columns.some(({ total }) => total !== undefined)) return null;
@@ -26,6 +34,7 @@ export function TableFoot({ columns, totals, currency, hasActions, hasChoice }: 
     <tfoot {...tableRoles.rowgroup}>
       <tr {...tableRoles.row}>
         {hasChoice ? <td {...tableRoles.cell} data-cell="choice" /> : null}
+        {hasUnfold ? <td {...tableRoles.cell} data-cell="unfold" /> : null}
         {columns.map((column, index) => {
           const value = column.total === undefined ? undefined : readPointer(totals, column.total);
           const total =

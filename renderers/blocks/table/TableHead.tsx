@@ -10,17 +10,19 @@ interface TableHeadProps {
   columns: readonly Column[];
   hasActions: boolean;
   hasChoice: boolean;
+  hasUnfold: boolean;
   source: TableSource;
 }
 
 /** The head of a table; a press on a sortable column sorts by it, another one turns the order round. */
-export function TableHead({ columns, hasActions, hasChoice, source }: TableHeadProps): ReactElement {
+export function TableHead({ columns, hasActions, hasChoice, hasUnfold, source }: TableHeadProps): ReactElement {
   const text = useFixedText();
   const { sort } = source;
   return (
     <thead {...tableRoles.rowgroup}>
       <tr {...tableRoles.row}>
         {hasChoice ? <td {...tableRoles.cell} data-cell="choice" /> : null}
+        {hasUnfold ? <td {...tableRoles.cell} data-cell="unfold" /> : null}
         {columns.map((column) => {
           const isSorted = column.sortable === true && sort?.name === sortName(column);
           return (

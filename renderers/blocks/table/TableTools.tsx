@@ -4,10 +4,17 @@ import type { TableSource } from "#rendering/hooks/useTableSource.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { PressButton } from "../../ui/PressButton.tsx";
 import type { Column } from "./Column.ts";
+import { ColumnChoice } from "./ColumnChoice.tsx";
 import { sortName } from "./sortName.ts";
+import type { ChosenColumns } from "./useColumns.ts";
 
-/** Export, and the order of rows where there are cards and no head to press. */
-export function TableTools({ columns, source }: { columns: readonly Column[]; source: TableSource }): ReactElement {
+interface TableToolsProps extends Pick<ChosenColumns, "offered"> {
+  columns: readonly Column[];
+  source: TableSource;
+}
+
+/** Export, the choice of columns, and the order of rows where there are cards and no head to press. */
+export function TableTools({ columns, offered, source }: TableToolsProps): ReactElement {
   const text = useFixedText();
   const { sort, exportCsv } = source;
   const sortable = columns.filter((column) => column.sortable);
@@ -40,6 +47,7 @@ export function TableTools({ columns, source }: { columns: readonly Column[]; so
           )}
         </span>
       )}
+      {offered.length === 0 ? null : <ColumnChoice offered={offered} />}
       {exportCsv === undefined ? null : (
         <span className="table__export">
           <PressButton size="s" icon="download" label={text("ui.table.export")} onPress={exportCsv} />

@@ -38,6 +38,13 @@ export function checkTable(
     note(`${pointer}/select`, "Rows are chosen by their key: name it with rowKey");
   if (node["batch"] !== undefined && node["select"] === undefined)
     note(`${pointer}/batch`, 'Nobody can choose rows for these: write "select": "many"');
+  for (const name of ["expand", "columnChoice"]) {
+    const needed = name === "expand" ? "rowKey" : "id";
+    if (node[name] !== undefined && node[needed] === undefined)
+      note(`${pointer}/${name}`, `What this remembers is told apart by "${needed}"`);
+  }
+  if (node["expand"] !== undefined && node["window"] === true)
+    note(`${pointer}/expand`, "Rows that are drawn near the screen alone do not unfold");
   const { row } = layers;
   // Without a known call nothing is known of its rows.
   if (row !== undefined) checkField(node["rowKey"], row, `${pointer}/rowKey`, note);

@@ -1,0 +1,39 @@
+import { useId, useRef, useState, type ReactElement } from "react";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { useCloseBeside } from "../../ui/useCloseBeside.ts";
+import type { ChosenColumns } from "./useColumns.ts";
+import "../../styles/table-more.css";
+
+/** Which columns are shown: a button, and a box for each column that may be left out. */
+export function ColumnChoice({ offered }: Pick<ChosenColumns, "offered">): ReactElement {
+  const id = useId();
+  const text = useFixedText();
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  useCloseBeside(isOpen, box, () => setIsOpen(false));
+  return (
+    <span ref={box} className="table__columns">
+      <button
+        type="button"
+        className="button button--secondary"
+        data-size="s"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="settings" size={18} />
+        <span className="button__label">{text("ui.table.columns")}</span>
+      </button>
+      <fieldset id={id} className="table__column-list" hidden={!isOpen}>
+        <legend className="only-read">{text("ui.table.columns")}</legend>
+        {offered.map(({ column, isShown, toggle }) => (
+          <label key={column.field} className="check table__column">
+            <input type="checkbox" className="check__box" checked={isShown} onChange={toggle} />
+            <span>{column.label}</span>
+          </label>
+        ))}
+      </fieldset>
+    </span>
+  );
+}
