@@ -14,19 +14,7 @@ const elements = {
 
 /** Children one after the other, down or along; it may carry a surface, a landmark, and a width of its own. */
 export function Stack(props: BlockProps<"stack">): ReactElement {
-  const {
-    children,
-    direction,
-    gap = "m",
-    align,
-    justify,
-    wrap,
-    width = "full",
-    surface,
-    padding,
-    hideOn,
-    sticky,
-  } = props;
+  const { children, direction, gap = "m", align, justify, wrap, width = "full", surface, padding, sticky } = props;
   const hasSurface = surface !== undefined && surface !== "none";
   const isBounded = width !== "full";
   return createElement(
@@ -40,7 +28,6 @@ export function Stack(props: BlockProps<"stack">): ReactElement {
         sticky && "stack--sticky",
         hasSurface && `stack--surface surface-${surface}`,
         hasSurface && padding !== undefined && !isBounded && "stack--panel",
-        hideOn && `hide-on-${hideOn}`,
         align && `align-${align}`,
         justify && `justify-${justify}`,
         padding && `${isBounded ? "padding-block" : "padding"}-${padding}`,

@@ -20,7 +20,8 @@ export function Ticking({ text }: { text: string }): ReactElement {
     return () => clearTimeout(timer);
   }, [settled, text]);
   const figure = toFigure(text);
-  if (figure === null) return <bdi>{text}</bdi>;
+  // As in Written: an element that had a direction is not used again for words.
+  if (figure === null) return <bdi key="words">{text}</bdi>;
   const long = howLong(figure);
   if (now.text === text && now.before === null)
     return (

@@ -34,7 +34,7 @@ export const blockProps: Generator = {
 export function writeBlockProps(schema: JsonSchema): string {
   const kinds = Object.entries(schema.$defs ?? {}).filter(([name]) => name.startsWith("kind-"));
   const written = kinds.map(([name, kind]) => {
-    const members = writeMembers(kind, "", ["kind"]);
+    const members = writeMembers(kind, "", ["kind", "hideOn"]);
     const used = ["Slot", "Act"].filter((parameter) => new RegExp(`[^\\w*]${parameter}\\b[^ ]`).test(members));
     const type = `${typeName(name).replace(/Node$/, "Props")}${used.length > 0 ? `<${used.join(", ")}>` : ""}`;
     return {

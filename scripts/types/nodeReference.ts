@@ -30,6 +30,9 @@ const explained: Readonly<Record<string, string>> = {
   fields: "a-field",
 };
 
+/** What every kind has, told once. */
+const shared = ["kind", "id", "when", "hideOn"];
+
 /** The reference of the node language for people, made from its schema: `docs/nodes.md`. */
 export const nodeReference: Generator = {
   name: "reference of nodes",
@@ -50,7 +53,7 @@ export function writeNodeReference(schema: JsonSchema): string {
   return [
     "# Reference of the node language",
     `Made by \`npm run types\` from \`${source}\`; do not edit. How to write a page is in the [integrator's guide](integrators.md).`,
-    "Every node has a `kind`. Every node may have an `id`, by which data, tables and forms are referred to, and a `when`, the [condition](#a-condition) under which it is there. A property in **bold** must be given. *per row*: the property is written once and resolved for each row, with `/row` in its scope.",
+    "Every node has a `kind`. Every node may have an `id`, by which data, tables and forms are referred to, a `when`, the [condition](#a-condition) under which it is there, and a `hideOn` (`phone` or `desktop`), the class of screen on which it is not shown. A property in **bold** must be given. *per row*: the property is written once and resolved for each row, with `/row` in its scope.",
     "| kind | is |\n|---|---|\n" + list.join("\n"),
     "## What properties hold",
     ...parts.flatMap(([heading, name]) => [`### ${heading}`, ...writePart(definitions[name] ?? {})]),
@@ -84,12 +87,12 @@ function writeKind(kind: string, definition: JsonSchema): string[] {
   return [
     `### ${kind}`,
     escapeCell(definition.description),
-    ...(countOwn(definition) > 0 ? [writeProperties(definition, ["kind", "id", "when"])] : []),
+    ...(countOwn(definition) > 0 ? [writeProperties(definition, shared)] : []),
   ];
 }
 
 function countOwn({ properties = {} }: JsonSchema): number {
-  return Object.keys(properties).filter((name) => !["kind", "id", "when"].includes(name)).length;
+  return Object.keys(properties).filter((name) => !shared.includes(name)).length;
 }
 
 function writeProperties(schema: JsonSchema, without: readonly string[]): string {

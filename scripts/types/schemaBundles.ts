@@ -40,12 +40,19 @@ async function bundleLayout(): Promise<object> {
   ]);
   const listed = (definitions["node"]?.oneOf ?? []).map(({ $ref = "" }) => $ref.slice($ref.lastIndexOf("-") + 1));
   expectSame(listed, Object.keys(kinds), "schemas/config/layout/node.json and the files of schemas/config/kinds");
-  const named = listed.map((kind) => [`kind-${kind}`, kinds[kind]]);
+  const named = listed.map((kind) => [`kind-${kind}`, withShared(kinds[kind] ?? {})]);
   const $comment = "Made by `npm run types` from schemas/config/layout and schemas/config/kinds; do not edit.";
   return within(
     { $comment, ...layout, $defs: { ...definitions, ...Object.fromEntries(named) } },
     "../layout.schema.json",
   );
+}
+
+/** A kind with what every kind has and its file does not repeat, after `when`. */
+function withShared({ properties = {}, ...kind }: JsonSchema): JsonSchema {
+  const { kind: name, id, when, ...own } = properties;
+  const hideOn = { $ref: "../layout.schema.json#/$defs/hideOn" };
+  return { ...kind, properties: { kind: name, id, when, hideOn, ...own } as Record<string, JsonSchema> };
 }
 
 /** The contract: the calls in the order of its tags, the shared shapes first. */

@@ -58,8 +58,6 @@ export interface StackProps<Slot> {
   surface?: "none" | "0" | "1" | "2" | "3";
   /** Space between the children, in steps of the space scale. */
   padding?: "none" | "s" | "m" | "l" | "xl";
-  /** Hidden on this class of screen. */
-  hideOn?: "phone" | "desktop";
   /** Stays at the top while the page scrolls. */
   sticky?: boolean;
   /** The landmark role it plays. */

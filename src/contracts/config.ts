@@ -219,6 +219,7 @@ export interface AvatarNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   name: Value;
   /** Its size. */
   size?: "s" | "m" | "l";
@@ -232,6 +233,7 @@ export interface BadgeNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   text: Text;
   /** The colour role that carries the meaning. */
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
@@ -318,6 +320,7 @@ export interface ButtonNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label: Text;
   /** The name of an icon of the set. */
   icon?: string;
@@ -342,6 +345,7 @@ export interface CardNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   title?: Text;
   subtitle?: Text;
   /** The name of an icon of the set. */
@@ -363,6 +367,7 @@ export interface CarouselNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name of the list. */
   label: Text;
   /** A heading above it, beside its buttons. */
@@ -389,6 +394,7 @@ export interface CentreNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   title: Text;
   /** The menu that lists its pages. */
   menu: string;
@@ -408,6 +414,7 @@ export interface ChangesNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name. */
   label: Text;
   /** A binding to the differences. */
@@ -423,6 +430,7 @@ export interface ChartNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label: Text;
   /** Its form. */
   type: "line" | "area" | "bar";
@@ -457,6 +465,7 @@ export interface CollapseNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   title: Text;
   /** A second line below the title. */
   subtitle?: Text;
@@ -540,6 +549,7 @@ export interface CountdownNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** What it counts to; stands above it. */
   label: Text;
   /** The moment (date-time). Until it is known, its place is kept. */
@@ -562,6 +572,7 @@ export interface CounterNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label: Text;
   /** What it is at the beginning. Until it is known, its place is kept. */
   value: Value;
@@ -586,6 +597,7 @@ export interface DataNode {
   id: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** A listed call, by its operationId in schemas/api/openapi.json. */
   call: string;
   /** Parameters of the call: a literal or a binding for each name the call takes. */
@@ -625,6 +637,7 @@ export interface DetailsNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label?: Text;
   /** The lines in order. */
   items: {
@@ -646,6 +659,7 @@ export interface DialogNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   title: Text;
   children: Nodes;
   footer?: Nodes;
@@ -672,6 +686,7 @@ export interface DividerNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
 }
 
 /** Edits a part of the draft as JSON text. The console draws it. */
@@ -682,6 +697,7 @@ export interface DocumentTextNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name. */
   label: Text;
   /** JSON pointer to the part of the draft it edits. */
@@ -696,6 +712,7 @@ export interface DraftStateNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name. */
   label: Text;
 }
@@ -708,6 +725,7 @@ export interface EmptyStateNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** The name of an icon of the set. */
   icon?: string;
   title: Text;
@@ -724,6 +742,7 @@ export interface ExplainNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name. */
   label: Text;
 }
@@ -858,6 +877,7 @@ export interface FindingsNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name. */
   label: Text;
   /** JSON pointer to the part of the draft whose findings are shown; all of them without it. */
@@ -901,6 +921,7 @@ export interface FormNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** A compiled form's name. */
   form?: string;
   fields?: Fields;
@@ -955,6 +976,7 @@ export interface FrameNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** What is in it; its title. */
   label: Text;
   /** Its address, https alone. Until it is known, its place is kept. */
@@ -977,6 +999,7 @@ export interface GalleryNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name of the pictures. */
   label: Text;
   /** Pictures written here. */
@@ -1021,6 +1044,7 @@ export interface GridNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   children: Nodes;
   /** Columns for each class of screen. */
   columns?: {
@@ -1043,6 +1067,7 @@ export interface HeadingNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   text: Text;
   /** 1 to 6. */
   level?: number;
@@ -1058,6 +1083,7 @@ export interface HeroNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name of the slides. */
   label: Text;
   /** Slides written here, in order. */
@@ -1102,6 +1128,9 @@ export interface HeroNode {
   level?: number;
 }
 
+/** The class of screen on which it is not shown. It is there all the same: what must not be known is left out by `when`. */
+export type HideOn = "phone" | "desktop";
+
 /** HTML of an operator, sanitised before it is shown. */
 export interface HtmlNode {
   /** HTML of an operator, sanitised before it is shown. */
@@ -1110,6 +1139,7 @@ export interface HtmlNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   html: Value;
 }
 
@@ -1121,6 +1151,7 @@ export interface ImageNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Address of the picture. */
   src?: Value;
   /** What it shows, in words; without it it is decoration. */
@@ -1179,6 +1210,7 @@ export interface LanguageSelectNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label: Text;
   /** Shows the code only. */
   compact?: boolean;
@@ -1208,6 +1240,7 @@ export interface LinkNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label: Text;
   /** Words for values of the label, by value; another value is shown as it is. */
   labels?: Record<string, Text>;
@@ -1227,6 +1260,7 @@ export interface LogoNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   action?: Actions;
   /** Accessible name of the link. */
   label?: Text;
@@ -1270,6 +1304,7 @@ export interface MenuNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** The menu's name. */
   menu?: string;
   /** A binding to a list; each row is an item behind those of the menu, as `rowItem` says. */
@@ -1385,6 +1420,7 @@ export interface NoticeNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** The colour role that carries the meaning. */
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   title?: Text;
@@ -1403,6 +1439,7 @@ export interface OutletNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
 }
 
 /** A whole page in one file: its place in the menu of a centre or its own address, its texts, its layout. This is all an integrator writes to add a page. */
@@ -1454,6 +1491,7 @@ export interface ProgressNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label: Text;
   /** How far it is. Left out, or not known yet: nobody knows how long it takes, and the bar moves by itself. */
   value?: Value;
@@ -1487,6 +1525,7 @@ export interface QrNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** What it is for; read out instead of the picture. */
   label: Text;
   /** What is in it: a text or an address of at most 2,000 bytes. */
@@ -1507,6 +1546,7 @@ export interface RankingNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name of the list. */
   label: Text;
   /** A binding to a list, the best first. */
@@ -1582,6 +1622,7 @@ export interface RepeatNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** A binding to a list, where no call is named. */
   rows?: Value;
   /** A listed call that gives the rows, by its operationId in schemas/api/openapi.json. */
@@ -1673,6 +1714,7 @@ export interface SchemaFormNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name. */
   label: Text;
   /** A configuration schema, with a JSON pointer to the part of it that describes the edited value. */
@@ -1695,6 +1737,7 @@ export interface SearchNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name of the field. */
   label: Text;
   /** What stands in the field while it is empty; its label where nothing is said. */
@@ -1745,6 +1788,7 @@ export interface SectionNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   title?: Text;
   subtitle?: Text;
   children: Nodes;
@@ -1763,6 +1807,7 @@ export interface ShellNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** The header's strips. */
   header?: Nodes;
   /** What stands above the main view. */
@@ -1805,6 +1850,7 @@ export interface SiteTextsNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name. */
   label: Text;
 }
@@ -1817,6 +1863,7 @@ export interface StackNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   children: Nodes;
   /** Down the page or along the line. */
   direction?: "column" | "row";
@@ -1834,8 +1881,6 @@ export interface StackNode {
   surface?: "none" | "0" | "1" | "2" | "3";
   /** Space between the children, in steps of the space scale. */
   padding?: "none" | "s" | "m" | "l" | "xl";
-  /** Hidden on this class of screen. */
-  hideOn?: "phone" | "desktop";
   /** Stays at the top while the page scrolls. */
   sticky?: boolean;
   /** The landmark role it plays. */
@@ -1852,6 +1897,7 @@ export interface StatTilesNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label: Text;
   /** The figures in order. */
   tiles: {
@@ -1879,6 +1925,7 @@ export interface StepsNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name of the list. */
   label: Text;
   /** The step it has come to: its id, or its number from 1. One number more than there are steps: all are done. */
@@ -1906,6 +1953,7 @@ export interface TableNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Caption and accessible name. */
   label: Text;
   /** A listed call, by its operationId in schemas/api/openapi.json. */
@@ -2022,6 +2070,7 @@ export interface TabsNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name of the tab list. */
   label: Text;
   /** Tabs written here, in order. */
@@ -2089,6 +2138,7 @@ export interface TextNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   text: Text;
   /** Step of the type scale. */
   size?: "xs" | "s" | "m" | "l";
@@ -2154,6 +2204,7 @@ export interface ThemeSwitchNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label: Text;
 }
 
@@ -2165,6 +2216,7 @@ export interface TickerNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label: Text;
   rows: Value;
   /** The row's text, bound to /row. */
@@ -2191,6 +2243,7 @@ export interface TilesNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label: Text;
   /** Tiles written here. */
   items?: {
@@ -2233,6 +2286,7 @@ export interface TimelineNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name of the list. */
   label: Text;
   /** Moments written here. */
@@ -2351,6 +2405,7 @@ export interface TreeNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   /** Accessible name of the list. */
   label: Text;
   /** A binding to the rows of the first level. */
@@ -2621,6 +2676,7 @@ export interface ValueNode {
   id?: string;
   /** The node is there only while this holds. */
   when?: Condition;
+  hideOn?: HideOn;
   label?: Text;
   value: Value;
   /** Step of the type scale. */

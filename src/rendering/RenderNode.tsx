@@ -70,7 +70,8 @@ const NodeView = observer(function NodeView({ node, document, pointer, scope }: 
   }
   const props = resolveProps(node, pointer, { scope, context, draw: drawIn(document) });
   const Block = pick.renderer.component as ComponentType<Record<string, unknown>>;
-  const drawn = <Block {...props} at={at} />;
+  const block = <Block {...props} at={at} />;
+  const drawn = typeof node["hideOn"] === "string" ? <div className={`hide-on-${node["hideOn"]}`}>{block}</div> : block;
   if (!context.marksNodes) return drawn;
   return (
     <NodeMark node={node} at={at}>

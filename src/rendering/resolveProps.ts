@@ -32,7 +32,7 @@ interface Resolving {
 
 /** The finished props of a node: each property resolved as the table of shapes says. Reads are observed. */
 export function resolveProps(node: EngineNode, pointer: string, resolving: Resolving): Record<string, unknown> {
-  const { kind: _kind, ...properties } = node;
+  const { kind: _kind, hideOn: _hideOn, ...properties } = node;
   return resolveMembers(properties, shapesOf(node.kind), pointer, resolving);
 }
 

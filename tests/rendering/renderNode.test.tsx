@@ -33,6 +33,16 @@ describe("a drawn document", () => {
     expect([note.value, note.selectionStart, note.selectionEnd]).toEqual(["hello", 1, 2]);
   });
 
+  it("hides any node on a class of screen, around what it draws", () => {
+    renderNode(
+      { kind: "stack", hideOn: "desktop", children: [{ kind: "text", text: "a", hideOn: "phone" }] },
+      aRenderingContext(),
+    );
+    const text = screen.getByText("a");
+    expect(text.parentElement?.className).toBe("hide-on-phone");
+    expect(text.closest(".stack")?.parentElement?.className).toBe("hide-on-desktop");
+  });
+
   it("draws again only what read what changed", () => {
     const counts: Record<string, number> = {};
     const counted = defineBlock({
