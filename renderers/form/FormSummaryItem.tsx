@@ -1,25 +1,25 @@
 import type { MouseEvent, ReactElement } from "react";
 import { resolveText } from "#engine/index.ts";
 import { currencyOf } from "#rendering/fields/currencyOf.ts";
-import { useFaultText } from "#rendering/hooks/useFaultText.ts";
+import { useErrorText } from "#rendering/hooks/useErrorText.ts";
 import type { DrawnForm } from "#rendering/hooks/useForm.ts";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { observing } from "#rendering/observing.ts";
 import { focusControl } from "./focusControl.ts";
 
 interface FormSummaryItemProps {
-  field: DrawnForm["form"]["faulty"][number];
+  field: DrawnForm["form"]["invalid"][number];
   binding: DrawnForm;
 }
 
-/** One fault, with a link to its field. It observes its own field, so that a key in it draws one line again. */
+/** One error, with a link to its field. It observes its own field, so that a key in it draws one line again. */
 export const FormSummaryItem = observing(function FormSummaryItem({
   field,
   binding,
 }: FormSummaryItemProps): ReactElement {
   const { form, at, prefix } = binding;
   const context = useRendering();
-  const { faultText } = useFaultText();
+  const { errorText } = useErrorText();
   const model = "within" in field ? field.model : form.field(field.name);
   const titleOf = (row: { label: typeof field.label; number: number }) =>
     context.translate("fieldUi.itemNumber", { label: resolveText(row.label, at.scope, context), number: row.number });
@@ -36,7 +36,7 @@ export const FormSummaryItem = observing(function FormSummaryItem({
         {within === undefined ? label : `${within}, ${label}`}
       </a>
       {": "}
-      {faultText(model.fault, { described: field, currency: currencyOf(field, at.scope) })}
+      {errorText(model.error, { described: field, currency: currencyOf(field, at.scope) })}
     </li>
   );
 });

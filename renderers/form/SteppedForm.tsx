@@ -27,16 +27,16 @@ export function SteppedForm(props: BlockProps<"form">): ReactElement {
   if (!drawn || !step) return <MissingForm name={props.form ?? props.id ?? ""} at={at} />;
   const { form, prefix } = drawn;
   const isLast = index === steps.length - 1;
-  const leadToFault = () => {
-    const faulty = form.faulty[0];
-    if (!faulty) return;
-    const name = faulty.name.split("/")[0] ?? "";
+  const leadToError = () => {
+    const invalid = form.invalid[0];
+    if (!invalid) return;
+    const name = invalid.name.split("/")[0] ?? "";
     const asking = steps.find(({ fields = [] }) => fields.includes(name));
-    if (asking && asking.id !== step.id) go(asking.id, `${prefix}-${faulty.name}`);
+    if (asking && asking.id !== step.id) go(asking.id, `${prefix}-${invalid.name}`);
   };
   const send = async () => {
     const outcome = await form.submit((values) => submit.action(values)());
-    if (!outcome.ok) return leadToFault();
+    if (!outcome.ok) return leadToError();
     if (keepOnSuccess) return;
     form.reset();
     begin();
@@ -46,7 +46,7 @@ export function SteppedForm(props: BlockProps<"form">): ReactElement {
     if (isLast) return void send();
     const asked = steps.slice(0, index + 1).flatMap(({ fields = [] }) => fields);
     if (form.checkSome(asked)) go(steps[index + 1]?.id);
-    else leadToFault();
+    else leadToError();
   };
   return (
     <form

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useFaultText } from "#rendering/hooks/useFaultText.ts";
+import { useErrorText } from "#rendering/hooks/useErrorText.ts";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { readPointer } from "#json/pointer.ts";
 
@@ -17,7 +17,7 @@ export function useLevel(
   select: string,
 ): { level: Level; load(): Promise<void> } {
   const { data } = useRendering();
-  const { failureText } = useFaultText();
+  const { failureText } = useErrorText();
   const [level, setLevel] = useState<Level>({ status: "folded" });
   const asked = useRef(0);
   const load = async (): Promise<void> => {

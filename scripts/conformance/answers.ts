@@ -48,7 +48,7 @@ export interface RawReply {
  * What is wrong with an answer by the contract, in words; undefined where it is right, where the contract has no such call, or
  * where the call's answer is no JSON. Every status but 200 is judged as a failure's envelope.
  */
-export function answerFault({ method, url, status, body }: RawReply): string | undefined {
+export function answerError({ method, url, status, body }: RawReply): string | undefined {
   const path = url.split("?")[0] ?? "";
   const call = known.find((one) => one.method === method && one.pattern.test(path));
   if (!call?.isAnswer || status === 304 || status === 204) return undefined;

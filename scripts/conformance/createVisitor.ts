@@ -4,7 +4,7 @@ import { deriveKey as derivePbkdf2 } from "altcha-lib/algorithms/pbkdf2";
 import { deriveKey as deriveSha } from "altcha-lib/algorithms/sha";
 import type { OperationId } from "#contracts/api.ts";
 import { contract, type ContractOperation } from "#server/http/contract.ts";
-import { answerFault } from "./answers.ts";
+import { answerError } from "./answers.ts";
 import { demand, NotTried } from "./demand.ts";
 import { createSealer, type PublicKeySet } from "./createSealer.ts";
 import type { Settings } from "./Settings.ts";
@@ -85,7 +85,7 @@ export function createVisitor(settings: Settings): Visitor {
     const text = await response.text();
     const date = Date.parse(response.headers.get("date") ?? "");
     if (!Number.isNaN(date)) aheadMs = date - Date.now();
-    const fault = answerFault({ method: operation.method, url: target, status: response.status, body: text });
+    const fault = answerError({ method: operation.method, url: target, status: response.status, body: text });
     demand(fault === undefined, fault ?? "");
     if (response.status === 429) {
       // A limit is no fault: whoever runs the check twice within minutes meets some.

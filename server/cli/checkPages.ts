@@ -33,7 +33,7 @@ export async function checkPages(files: readonly PageFile[], check: PageCheck): 
   const sound = new Set<string>();
   for (const file of files) {
     const { path, json, key } = file;
-    for (const { line, pointer, reason } of json.faults)
+    for (const { line, pointer, reason } of json.errors)
       problems.push({ file: path, line, pointer, reason, severity: "error" });
     if (json.value === undefined) continue;
     const found = [...checkLimits(json.value), ...checkSchema("page", json.value, path)];

@@ -2,7 +2,7 @@ import type { OperationId, ParamsOf, ValueOf } from "#contracts/api.ts";
 import type { Operation } from "#contracts/operations.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { failure } from "#stores/failure.ts";
-import { answerFault } from "./answerFault.ts";
+import { answerError } from "./answerError.ts";
 import { buildRequest, type BuiltRequest } from "./buildRequest.ts";
 import type { Encryptor } from "./createEncryptor.ts";
 import type { IntentKeys } from "./createIntentKeys.ts";
@@ -168,7 +168,7 @@ export function createClient(options: ClientOptions): Client {
     call: async <Id extends OperationId>(id: Id, params: ParamsOf<Id>, signal?: AbortSignal) => {
       const answer = await callNamed(id, params as Record<string, unknown>, signal);
       // Whoever calls by name of a type relies on it; documents take answers as they come.
-      const fault = answer.ok ? answerFault(id, answer.value) : null;
+      const fault = answer.ok ? answerError(id, answer.value) : null;
       if (fault === null) return answer as Answer<ValueOf<Id>>;
       return { ok: false, failure: failure("unreadable", "unreadable_answer", { details: { pointer: fault } }) };
     },

@@ -1,13 +1,13 @@
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
-import type { ShapeFault } from "#json/ShapeFault.ts";
+import type { SchemaError } from "#json/schema.ts";
 
 /** Deeper trees are cut: no brand nests features this far, and a hostile tree must not exhaust the stack. */
 const deepestNode = 64;
 
 const featureName = /^[A-Za-z0-9_.-]{1,64}$/;
 
-/** Faults of a tree that are told; with more than that, something basic is wrong. */
+/** Errors of a tree that are told; with more than that, something basic is wrong. */
 const mostFaults = 100;
 
 interface Place {
@@ -26,17 +26,17 @@ interface Place {
  * passed over, and the result answers `has` in constant time. `tell` hears of every node that is off because of how it is
  * written: no node, no name, neither "1" nor "0", too deep.
  */
-export function compileFlags(root: unknown, tell: (fault: ShapeFault) => void = () => undefined): ReadonlySet<string> {
+export function compileFlags(root: unknown, tell: (error: SchemaError) => void = () => undefined): ReadonlySet<string> {
   const on = new Set<string>();
   const off = new Set<string>();
-  let faults = 0;
+  let errors = 0;
   const open: Place[] = [{ node: root, enabled: true, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const place: Place = next;
     const { node, depth } = place;
     const refuse = (reason: string, ...below: string[]) => {
-      if (faults < mostFaults) tell({ pointer: pointerOf(place) + toPointer(...below), reason });
-      faults += 1;
+      if (errors < mostFaults) tell({ pointer: pointerOf(place) + toPointer(...below), reason });
+      errors += 1;
     };
     if (!isRecord(node)) {
       refuse("a feature is an object; this one is off");
@@ -62,7 +62,7 @@ export function compileFlags(root: unknown, tell: (fault: ShapeFault) => void = 
   return on;
 }
 
-/** Made only for what is told: a tree without a fault costs nothing more. */
+/** Made only for what is told: a tree without an error costs nothing more. */
 function pointerOf({ above, index = 0 }: Place): string {
   return above ? pointerOf(above) + toPointer("childrenNodes", index) : "";
 }

@@ -1,8 +1,8 @@
 import { iconNames } from "#compile/iconNames.ts";
 import { readPointer, toPointer } from "#json/pointer.ts";
-import { shapeFaults } from "#json/shapeFaults.ts";
+import { schemaErrors } from "#json/schemaErrors.ts";
 import type { SchemaShape } from "#json/schema.ts";
-import type { DraftFault, DraftJudge } from "#stores/DraftPort.ts";
+import type { DraftError, DraftJudge } from "#stores/DraftPort.ts";
 import { bundleSchema, type SchemaFiles } from "./bundleSchema.ts";
 
 const icons: ReadonlySet<string> = new Set(iconNames);
@@ -30,23 +30,23 @@ export function createJudge(files: SchemaFiles): DraftJudge {
     return [...documents].flatMap(([document, part]) => {
       const value = readPointer(site, document);
       if (value === undefined || readPointer(files["site.schema.json"], `/properties/${part}`) === undefined) return [];
-      const faults = findFaults(schemaOf(part), value, part !== "texts");
-      return faults.map((fault) => ({ ...fault, pointer: document + fault.pointer }));
+      const errors = findErrors(schemaOf(part), value, part !== "texts");
+      return errors.map((error) => ({ ...error, pointer: document + error.pointer }));
     });
   };
 }
 
 /** What is wrong with a value: by a schema that stands by itself, icons that do not exist, texts that cannot be kept. */
-export function findFaults(schema: Record<string, unknown>, value: unknown, hasIcons = true): DraftFault[] {
-  return [...shapeFaultsOf(schema, value), ...wordFaults(value, "", hasIcons)];
+export function findErrors(schema: Record<string, unknown>, value: unknown, hasIcons = true): DraftError[] {
+  return [...schemaErrorsOf(schema, value), ...wordErrors(value, "", hasIcons)];
 }
 
 /** What a schema does not allow; what is missing is named by its own place. */
-function shapeFaultsOf(schema: Record<string, unknown>, value: unknown): DraftFault[] {
+function schemaErrorsOf(schema: Record<string, unknown>, value: unknown): DraftError[] {
   const { $defs = {} } = schema as { $defs?: Record<string, SchemaShape> };
   const find = (reference: string) => $defs[reference.replace("#/$defs/", "")];
-  return shapeFaults(schema as SchemaShape, value, find).map(
-    ({ pointer, missing, rule = "false", limit, reason }): DraftFault => ({
+  return schemaErrors(schema as SchemaShape, value, find).map(
+    ({ pointer, missing, rule = "false", limit, reason }): DraftError => ({
       pointer: missing === undefined ? pointer : pointer + toPointer(missing),
       // "Not the right kind" says too little to whoever wrote a word in the place of a number.
       rule: rule === "type" && reason.endsWith("number") ? "number" : rule,
@@ -56,14 +56,14 @@ function shapeFaultsOf(schema: Record<string, unknown>, value: unknown): DraftFa
 }
 
 /** Names of icons that the set does not have: an unknown one says nothing. And texts that no platform can keep. */
-function wordFaults(value: unknown, at: string, hasIcons: boolean): DraftFault[] {
+function wordErrors(value: unknown, at: string, hasIcons: boolean): DraftError[] {
   if (typeof value === "string") return isStorable(value) ? [] : [{ pointer: at, rule: "pattern" }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
     const pointer = at + toPointer(name);
     if (!isStorable(name)) return [{ pointer, rule: "propertyNames" }];
     const isUnknown = hasIcons && name === "icon" && typeof member === "string" && !icons.has(member);
-    return isUnknown ? [{ pointer, rule: "icon" }] : wordFaults(member, pointer, hasIcons);
+    return isUnknown ? [{ pointer, rule: "icon" }] : wordErrors(member, pointer, hasIcons);
   });
 }
 

@@ -38,15 +38,15 @@ const members: Readonly<Record<string, SchemaShape>> = {
 
 /**
  * The document door: checks a layout once, so that everything behind it can be trusted. Throws nothing, whatever it is given.
- * A fault costs the smallest thing it is in: a value that may be missing falls back to its default, an item leaves its list,
- * a node that cannot do without is replaced by a broken one; the rest stays, and each fault is told. A property nobody
+ * An error costs the smallest thing it is in: a value that may be missing falls back to its default, an item leaves its list,
+ * a node that cannot do without is replaced by a broken one; the rest stays, and each error is told. A property nobody
  * knows is ignored and told. `name` is how reports name the document. What has not changed since `previous` stays the same
  * object, so that it is not drawn again.
  */
 export function openDocument(json: unknown, name: string, previous?: OpenedDocument): OpenedDocument {
   const problems: Diagnostic[] = [];
-  const tell = (fault: Parameters<typeof toDiagnostic>[0]) =>
-    void problems.push({ document: name, ...toDiagnostic(fault) });
+  const tell = (error: Parameters<typeof toDiagnostic>[0]) =>
+    void problems.push({ document: name, ...toDiagnostic(error) });
   const document = cutDepths(json, tell);
   if (!isRecord(document)) problems.push({ document: name, pointer: "", reason: "A document is an object" });
   const parts = isRecord(document) ? document : {};

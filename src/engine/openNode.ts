@@ -7,8 +7,7 @@ import { brokenKind, type BrokenNode } from "./BrokenNode.ts";
 import { deepestNesting, lost, mendShape } from "#compile/shapes/mendShape.ts";
 import type { EngineNode } from "./EngineNode.ts";
 import { mapNodes } from "./mapNodes.ts";
-import type { SchemaShape } from "#json/schema.ts";
-import type { ShapeFault } from "#json/ShapeFault.ts";
+import type { SchemaShape, SchemaError } from "#json/schema.ts";
 import { shapesOf } from "./shapesOf.ts";
 import { nearestWord, toDiagnostic } from "#compile/shapes/toDiagnostic.ts";
 
@@ -33,8 +32,8 @@ const schemas = nodeSchemas as Readonly<Record<string, SchemaShape>>;
 
 /** Opens one node and what stands below it; a bad one becomes a broken node, and its problem is told. */
 export function openNode(json: unknown, pointer: string, opening: Opening): EngineNode {
-  const broken = (fault: Omit<Diagnostic, "document">): EngineNode => {
-    const problem = { document: opening.document, ...fault };
+  const broken = (error: Omit<Diagnostic, "document">): EngineNode => {
+    const problem = { document: opening.document, ...error };
     opening.problems.push(problem);
     return { kind: brokenKind, problem };
   };
@@ -79,11 +78,11 @@ export function openNode(json: unknown, pointer: string, opening: Opening): Engi
   const opened = mapNodes(known as EngineNode, shapes, pointer, (child, at) =>
     placeOf(at) < mostItems ? openNode(child, at, deeper) : leftOut(at, opening),
   );
-  const faults: ShapeFault[] = [];
-  const tell = (fault: ShapeFault) => void faults.push(fault);
+  const errors: SchemaError[] = [];
+  const tell = (error: SchemaError) => void errors.push(error);
   const mended = mendShape(schema, opened, { tell, find: findSchema }, pointer);
-  const why = mended === lost ? faults.pop() : undefined;
-  opening.problems.push(...faults.map((fault) => ({ document: opening.document, ...toDiagnostic(fault) })));
+  const why = mended === lost ? errors.pop() : undefined;
+  opening.problems.push(...errors.map((error) => ({ document: opening.document, ...toDiagnostic(error) })));
   if (why) return broken(toDiagnostic(why));
   noteId(mended as EngineNode, pointer, opening);
   return mended as EngineNode;

@@ -18,7 +18,7 @@ export interface FieldOwner {
 export class FieldModel {
   readonly name: string;
   #value: unknown;
-  #fault: FieldError | null = null;
+  #error: FieldError | null = null;
   #isTouched = false;
   /** Grows with every change: what is drawn from an older one is stale. */
   version = 0;
@@ -38,9 +38,9 @@ export class FieldModel {
   }
 
   /** Null where the value is accepted, or not judged yet. */
-  get fault(): FieldError | null {
+  get error(): FieldError | null {
     this.#atom.reportObserved();
-    return this.#fault;
+    return this.#error;
   }
 
   get isTouched(): boolean {
@@ -71,13 +71,13 @@ export class FieldModel {
 
   /** Takes a value that nobody typed: of a draft, of a reset. */
   setValue(value: unknown, isTouched = false): void {
-    if (Object.is(this.#value, value) && this.#isTouched === isTouched && this.#fault === null) return;
+    if (Object.is(this.#value, value) && this.#isTouched === isTouched && this.#error === null) return;
     runInAction(() => {
       this.#value = value;
       this.#isTouched = isTouched;
-      const wasFaulty = this.#fault !== null;
-      this.#fault = null;
-      if (wasFaulty) this.#owner.judged(this);
+      const wasInvalid = this.#error !== null;
+      this.#error = null;
+      if (wasInvalid) this.#owner.judged(this);
       this.#tell();
     });
   }
@@ -92,10 +92,10 @@ export class FieldModel {
   }
 
   /** Takes the result of a check. */
-  setError(fault: FieldError | null): void {
-    if (isSameFault(this.#fault, fault)) return;
+  setError(error: FieldError | null): void {
+    if (isSameError(this.#error, error)) return;
     runInAction(() => {
-      this.#fault = fault;
+      this.#error = error;
       this.#owner.judged(this);
       this.#tell();
     });
@@ -103,7 +103,7 @@ export class FieldModel {
 
   /** Is it to be judged because of a change elsewhere? What is in error always; what was filled in and left, by another rule. */
   isDueAnew(isOtherRule: boolean): boolean {
-    return this.fault !== null || (isOtherRule && this.isTouched && isFilled(this.value));
+    return this.error !== null || (isOtherRule && this.isTouched && isFilled(this.value));
   }
 
   /** Calls `listener` after each change, until the returned function is called. */
@@ -121,7 +121,7 @@ export class FieldModel {
   }
 }
 
-function isSameFault(a: FieldError | null, b: FieldError | null): boolean {
+function isSameError(a: FieldError | null, b: FieldError | null): boolean {
   if (a === null || b === null || a.reason !== b.reason) return a === b;
   if (a.reason === "refused" || b.reason === "refused") return false;
   if (a.reason === "schema") return b.reason === "schema" && a.rule === b.rule && a.limit === b.limit;

@@ -3,14 +3,14 @@ import type { FormDescriptor, FormField, RowPlace } from "#contracts/entities.ts
 import type { Outcome } from "#engine/index.ts";
 import { FieldModel } from "./FieldModel.ts";
 import { dependentsOf } from "./dependentsOf.ts";
-import { faultOf } from "./faultOf.ts";
-import { faultsOf } from "./faultsOf.ts";
+import { errorOf } from "./errorOf.ts";
+import { errorsOf } from "./errorsOf.ts";
 import { isFilled } from "./isFilled.ts";
 import { isEqual } from "#json/equal.ts";
 import type { FormModelOptions } from "./FormModelOptions.ts";
 import { FormRows } from "./FormRows.ts";
 import { liveValues } from "./liveValues.ts";
-import type { FaultyCell, RowsModel } from "./RowsModel.ts";
+import type { InvalidCell, RowsModel } from "./RowsModel.ts";
 import { ownMember } from "./ownMember.ts";
 
 /** Where a form stands. A failed one was refused, by a check or by the platform; every value is still there. */
@@ -27,7 +27,7 @@ export class FormModel {
   /** Somebody emptied the form, and what was typed can be taken back. */
   isEmptied = false;
   /** Names of the fields in error. */
-  faultyNames: ReadonlySet<string> = new Set();
+  invalidNames: ReadonlySet<string> = new Set();
   readonly #fields = new Map<string, FieldModel>();
   #initial: Readonly<Record<string, unknown>>;
   readonly #options: FormModelOptions;
@@ -54,7 +54,7 @@ export class FormModel {
       failure: observableRef,
       refusals: observable,
       isEmptied: observable,
-      faultyNames: observableRef,
+      invalidNames: observableRef,
       shownFields: computed({ equals: compareShallow }),
     });
   }
@@ -92,13 +92,13 @@ export class FormModel {
     return this.#options.checks.cleanValues(this.descriptor, this.values, this.#isThere);
   }
 
-  /** The fields that are not accepted, in order. Changes with their faults, not with every key. */
-  get faulty(): readonly (FormField | FaultyCell)[] {
-    const faulty = this.faultyNames;
-    if (faulty.size === 0) return [];
-    return this.shownFields.flatMap((field): (FormField | FaultyCell)[] => [
-      ...(faulty.has(field.name) ? [field] : []),
-      ...this.#rows.faultyIn(field.name),
+  /** The fields that are not accepted, in order. Changes with their errors, not with every key. */
+  get invalid(): readonly (FormField | InvalidCell)[] {
+    const invalid = this.invalidNames;
+    if (invalid.size === 0) return [];
+    return this.shownFields.flatMap((field): (FormField | InvalidCell)[] => [
+      ...(invalid.has(field.name) ? [field] : []),
+      ...this.#rows.invalidIn(field.name),
     ]);
   }
 
@@ -115,7 +115,7 @@ export class FormModel {
     this.#settle("sending", null);
     const outcome = await send(this.cleanValues).catch((): Outcome => ({ ok: false }));
     if (!outcome.ok) this.#refuse(outcome.fieldErrors ?? {});
-    const isWhole = !outcome.ok && !outcome.silent && this.faulty.length === 0;
+    const isWhole = !outcome.ok && !outcome.silent && this.invalid.length === 0;
     this.#settle(outcome.ok ? "done" : "failed", isWhole ? outcome : null);
     return outcome;
   }
@@ -130,14 +130,14 @@ export class FormModel {
   /** Checks every field that is there, or those of these names; true where all are accepted. */
   check(names?: readonly string[]): boolean {
     const found = this.#options.checks.checkForm(this.descriptor, this.values, this.#isThere, this.#options.inRow);
-    const errors = names ? faultsOf(names, found) : found;
+    const errors = names ? errorsOf(names, found) : found;
     runInAction(() => {
-      // One set for all of them: a copy for each fault would cost a long form quadratic time.
+      // One set for all of them: a copy for each error would cost a long form quadratic time.
       this.#isJudgingAll = true;
       for (const { name } of this.descriptor.fields) this.field(name).setError(ownMember(errors, name) ?? null);
       this.#rows.setErrors(errors);
       this.#isJudgingAll = false;
-      this.faultyNames = new Set(Object.keys(errors).map((at) => this.#rows.at(at)?.name ?? at));
+      this.invalidNames = new Set(Object.keys(errors).map((at) => this.#rows.at(at)?.name ?? at));
     });
     return Object.keys(errors).length === 0;
   }
@@ -146,7 +146,7 @@ export class FormModel {
   checkOne(name: string): boolean {
     const described = this.#byName.get(name);
     if (described) this.#validate(described);
-    return this.field(name).fault === null;
+    return this.field(name).error === null;
   }
 
   /**
@@ -158,7 +158,7 @@ export class FormModel {
     this.#refuse(fieldErrors ?? (silent ? {} : { [name]: words }));
   }
 
-  /** Takes a changed form: what was typed stays, other fields and kinds begin anew, faults are judged again. */
+  /** Takes a changed form: what was typed stays, other fields and kinds begin anew, errors are judged again. */
   adopt(descriptor: FormDescriptor, initial = this.#initial): void {
     if (descriptor === this.descriptor && initial === this.#initial) return;
     runInAction(() => {
@@ -228,7 +228,7 @@ export class FormModel {
     inRow: (fields, row) => this.#options.inRow?.(fields, row) ?? fields,
     checksTyping: () => this.#options.checksTyping === true,
     judged: (cell) => this.#handleJudged(cell),
-    validate: (field, cell, find, read) => cell.setError(faultOf(this.#options.checks, field, find, read)),
+    validate: (field, cell, find, read) => cell.setError(errorOf(this.#options.checks, field, find, read)),
   });
 
   #valueOf(name: string): unknown {
@@ -250,21 +250,21 @@ export class FormModel {
     this.isEmptied = false;
     this.#emptied = [];
     const described = this.#byName.get(field.name);
-    if (described && (field.fault || this.#options.checksTyping)) this.#validate(described);
+    if (described && (field.error || this.#options.checksTyping)) this.#validate(described);
     for (const dependent of this.#dependents.get(field.name) ?? []) {
-      const { fault, value } = this.field(dependent.name);
-      if (fault || (this.#options.checksTyping && isFilled(value))) this.#validate(dependent);
+      const { error, value } = this.field(dependent.name);
+      if (error || (this.#options.checksTyping && isFilled(value))) this.#validate(dependent);
     }
     if (this.status !== "sending" && this.status !== "editing") this.status = "editing";
   }
 
   #handleJudged(field: FieldModel): void {
-    const isFaulty = field.fault !== null;
-    if (this.#isJudgingAll || this.faultyNames.has(field.name) === isFaulty) return;
-    const names = new Set(this.faultyNames);
-    if (isFaulty) names.add(field.name);
+    const isInvalid = field.error !== null;
+    if (this.#isJudgingAll || this.invalidNames.has(field.name) === isInvalid) return;
+    const names = new Set(this.invalidNames);
+    if (isInvalid) names.add(field.name);
     else names.delete(field.name);
-    this.faultyNames = names;
+    this.invalidNames = names;
   }
 
   #validate(described: FormField): void {
@@ -272,7 +272,7 @@ export class FormModel {
     const field = this.field(described.name);
     if (own) return field.setError(own(described));
     const read = (name: string) => this.#valueOf(name);
-    field.setError(faultOf(this.#options.checks, described, (name) => this.#byName.get(name), read));
+    field.setError(errorOf(this.#options.checks, described, (name) => this.#byName.get(name), read));
   }
 
   #refuse(fieldErrors: Readonly<Record<string, string>>): void {

@@ -2,7 +2,7 @@ import type { FormDescriptor } from "#contracts/entities.ts";
 import { parsePointer } from "#json/pointer.ts";
 import type { FieldError } from "./FieldError.ts";
 import type { FieldModel } from "./FieldModel.ts";
-import { type FaultyCell, RowsModel, type RowsOwner } from "./RowsModel.ts";
+import { type InvalidCell, RowsModel, type RowsOwner } from "./RowsModel.ts";
 
 /** All rows of a form, by the name of their field. */
 export class FormRows {
@@ -28,7 +28,7 @@ export class FormRows {
     return this.#rows.get(name);
   }
 
-  /** Takes the faults of a whole form, by pointer. */
+  /** Takes the errors of a whole form, by pointer. */
   setErrors(errors: Readonly<Record<string, FieldError>>): void {
     for (const rows of this.#rows.values()) rows.setErrors(errors);
   }
@@ -41,7 +41,7 @@ export class FormRows {
   }
 
   /** The fields of rows that are in error. */
-  faultyIn(name: string): readonly FaultyCell[] {
-    return this.#rows.get(name)?.faulty ?? [];
+  invalidIn(name: string): readonly InvalidCell[] {
+    return this.#rows.get(name)?.invalid ?? [];
   }
 }

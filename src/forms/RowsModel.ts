@@ -27,10 +27,10 @@ export interface RowsOwner {
 }
 
 /** A field of a row that is in error: its name is that of its model, `within` the row it stands in. */
-export type FaultyCell = FormField & { model: FieldModel; within: { label: FormField["label"]; number: number } };
+export type InvalidCell = FormField & { model: FieldModel; within: { label: FormField["label"]; number: number } };
 
 /**
- * The rows of a field: each keeps its key for as long as it is there, so that what was typed, its faults and the focus stay with
+ * The rows of a field: each keeps its key for as long as it is there, so that what was typed, its errors and the focus stay with
  * it while others come and go. The list itself is the value of the field, as everywhere.
  */
 export class RowsModel {
@@ -136,7 +136,7 @@ export class RowsModel {
     });
   }
 
-  /** Takes the result of a check of the whole form: faults by pointer. */
+  /** Takes the result of a check of the whole form: errors by pointer. */
   setErrors(errors: Readonly<Record<string, FieldError>>): void {
     for (const [place, key] of this.keys.entries())
       for (const { name } of this.#fields)
@@ -144,12 +144,12 @@ export class RowsModel {
   }
 
   /** The fields in error, row by row. */
-  get faulty(): FaultyCell[] {
+  get invalid(): InvalidCell[] {
     const label = this.described.itemLabel ?? this.described.label;
     return this.keys.flatMap((key, place) =>
-      this.#fieldsIn(key).flatMap((field): FaultyCell[] => {
+      this.#fieldsIn(key).flatMap((field): InvalidCell[] => {
         const cell = this.cell(key, field.name);
-        return cell.fault === null
+        return cell.error === null
           ? []
           : [{ ...field, name: cell.name, model: cell, within: { label, number: place + 1 } }];
       }),
@@ -189,7 +189,7 @@ export class RowsModel {
     });
   }
 
-  /** A row that goes takes its faults along. */
+  /** A row that goes takes its errors along. */
   #clear(key: string): void {
     for (const { name } of this.#fields) this.cell(key, name).setError(null);
   }
@@ -201,7 +201,7 @@ export class RowsModel {
 
   #handleChange(changed: FieldModel): void {
     this.#tell();
-    const isDue = changed.fault !== null || this.#owner.checksTyping();
+    const isDue = changed.error !== null || this.#owner.checksTyping();
     if (isDue) this.#validateEach((cell) => cell === changed);
   }
 

@@ -10,8 +10,8 @@ export interface SchemaDocumentOptions {
   /** Names the form; also the document's in reports. */
   id: string;
   initial: unknown;
-  /** What is wrong with a document, by JSON pointer; the first fault of each place counts. */
-  findFaults(document: unknown): ReadonlyMap<string, FieldError>;
+  /** What is wrong with a document, by JSON pointer; the first error of each place counts. */
+  findErrors(document: unknown): ReadonlyMap<string, FieldError>;
   /** The document as it is sent; as it stands without it. */
   finish?(document: unknown): unknown;
   /** Told after every change with the whole document. */
@@ -41,8 +41,8 @@ export class SchemaDocument {
     const finish = () => (options.finish ? options.finish(this.value) : this.value) as Record<string, unknown>;
     this.form = new FormModel({
       descriptor: { id: options.id, fields: [], schema: {}, unjudged: [] },
-      checks: { checkField: () => null, checkForm: () => Object.fromEntries(this.#faults()), cleanValues: finish },
-      judge: ({ name }) => this.#faults().get(name) ?? null,
+      checks: { checkField: () => null, checkForm: () => Object.fromEntries(this.#errors()), cleanValues: finish },
+      judge: ({ name }) => this.#errors().get(name) ?? null,
       onChange: ({ name }) => this.#handleTyped(name),
       checksTyping: options.checksTyping ?? false,
     });
@@ -75,9 +75,9 @@ export class SchemaDocument {
    * Takes what somebody else found in the document, by JSON pointer, and shows it with what is wrong by the schema. What is
    * typed into a place afterwards is not what was looked at: the note of that place goes.
    */
-  note(faults: ReadonlyMap<string, FieldError>): void {
-    if (faults.size + this.#noted.size + this.form.faultyNames.size === 0) return;
-    this.#noted = new Map(faults);
+  note(errors: ReadonlyMap<string, FieldError>): void {
+    if (errors.size + this.#noted.size + this.form.invalidNames.size === 0) return;
+    this.#noted = new Map(errors);
     this.form.check();
   }
 
@@ -92,7 +92,7 @@ export class SchemaDocument {
     for (const pointer of gone) this.#leaves.delete(pointer);
     for (const leaf of leaves) this.#leaves.set(leaf.pointer, leaf);
     this.form.adopt({ ...this.form.descriptor, fields: [...this.#leaves.values()].map(schemaField) });
-    if (this.form.faultyNames.size + this.#noted.size > 0) this.form.check();
+    if (this.form.invalidNames.size + this.#noted.size > 0) this.form.check();
   }
 
   /** Does what was typed into a leaf come to this value of the document? */
@@ -121,12 +121,12 @@ export class SchemaDocument {
     if (this.#options.onChange) this.#options.onChange(this.value);
   }
 
-  /** Faults by the nearest place that is drawn: a missing member belongs to its field, or to the group around it. */
-  #faults(): Map<string, FieldError> {
+  /** Errors by the nearest place that is drawn: a missing member belongs to its field, or to the group around it. */
+  #errors(): Map<string, FieldError> {
     const placed = new Map<string, FieldError>();
-    for (const [pointer, fault] of [...this.#options.findFaults(this.value), ...this.#noted]) {
+    for (const [pointer, error] of [...this.#options.findErrors(this.value), ...this.#noted]) {
       const place = this.#placeOf(pointer);
-      if (!placed.has(place)) placed.set(place, fault);
+      if (!placed.has(place)) placed.set(place, error);
     }
     return placed;
   }

@@ -58,7 +58,7 @@ export function createFormats(
   const writeMoney = (value: unknown, write: WriteMoney, ownCurrency = currency) => {
     if (isNothing(value)) return "";
     const written = write(value, ownCurrency);
-    if (written === undefined) onBadAmount?.(faultOf(value), ownCurrency);
+    if (written === undefined) onBadAmount?.(errorOf(value), ownCurrency);
     return written ?? unknown;
   };
   // Few pages write any, and each costs some milliseconds.
@@ -126,7 +126,7 @@ function writeText(value: unknown): string {
 }
 
 /** What an amount is that is none, without its figures: they are somebody's. */
-function faultOf(value: unknown): string {
+function errorOf(value: unknown): string {
   if (typeof value === "number") {
     if (!Number.isFinite(value)) return "no number";
     return Number.isInteger(value) ? "a number beyond 2^53, whose last figures are lost" : "a number with a fraction";

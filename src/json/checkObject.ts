@@ -1,8 +1,7 @@
 import { joinPointer } from "./pointer.ts";
-import type { SchemaShape } from "./schema.ts";
-import type { ShapeFault } from "./ShapeFault.ts";
+import type { SchemaShape, SchemaError } from "./schema.ts";
 
-type CheckMember = (schema: SchemaShape | boolean, value: unknown, pointer: string) => ShapeFault[];
+type CheckMember = (schema: SchemaShape | boolean, value: unknown, pointer: string) => SchemaError[];
 
 /** Checks the members of an object with `checkMember`; anything but an object is accepted, its type is checked elsewhere. */
 export function checkObject(
@@ -10,14 +9,14 @@ export function checkObject(
   value: unknown,
   pointer: string,
   checkMember: CheckMember,
-): ShapeFault[] {
+): SchemaError[] {
   if (typeof value !== "object" || value === null) return [];
   const members = Object.entries(value);
   const { required = [], properties = {}, additionalProperties, minProperties = 0, maxProperties = Infinity } = schema;
   const { patternProperties = {}, propertyNames } = schema;
   const names = Object.keys(properties);
   // Unknown members first: a misspelt name explains a missing one better than the other way round.
-  const faults = members.flatMap(([name, member]): ShapeFault[] => {
+  const errors = members.flatMap(([name, member]): SchemaError[] => {
     const at = joinPointer(pointer, name);
     if (propertyNames?.pattern !== undefined && !matches(propertyNames.pattern, name)) {
       return [
@@ -32,17 +31,17 @@ export function checkObject(
     return [{ pointer: at, rule: "additionalProperties", reason, written: name, choices: names }];
   });
   for (const name of required.filter((one) => !Object.hasOwn(value, one))) {
-    faults.push({ pointer, rule: "required", missing: name, reason: `"${name}" is missing` });
+    errors.push({ pointer, rule: "required", missing: name, reason: `"${name}" is missing` });
   }
   if (members.length < minProperties) {
     const reason = `at least ${minProperties} properties must stand here`;
-    faults.push({ pointer, rule: "minProperties", limit: minProperties, reason });
+    errors.push({ pointer, rule: "minProperties", limit: minProperties, reason });
   }
   if (members.length > maxProperties) {
     const reason = `at most ${maxProperties} properties may stand here`;
-    faults.push({ pointer, rule: "maxProperties", limit: maxProperties, reason });
+    errors.push({ pointer, rule: "maxProperties", limit: maxProperties, reason });
   }
-  return faults;
+  return errors;
 }
 
 /** The schema of the first pattern that a name fits. */

@@ -1,8 +1,7 @@
-import type { SchemaShape } from "./schema.ts";
-import type { ShapeFault } from "./ShapeFault.ts";
+import type { SchemaShape, SchemaError } from "./schema.ts";
 
 /** Checks type, words, lengths and limits of one value; null is accepted. Lengths are Unicode code points. */
-export function checkScalar(schema: SchemaShape, value: unknown, pointer: string): ShapeFault | null {
+export function checkScalar(schema: SchemaShape, value: unknown, pointer: string): SchemaError | null {
   if (schema.type !== undefined) {
     const types = typeof schema.type === "string" ? [schema.type] : schema.type;
     if (!types.some((type) => isOfType(value, type)))
@@ -11,7 +10,7 @@ export function checkScalar(schema: SchemaShape, value: unknown, pointer: string
   return checkWords(schema, value, pointer) ?? checkText(schema, value, pointer) ?? checkNumber(schema, value, pointer);
 }
 
-function checkWords(schema: SchemaShape, value: unknown, pointer: string): ShapeFault | null {
+function checkWords(schema: SchemaShape, value: unknown, pointer: string): SchemaError | null {
   const allowed = schema.enum ?? ("const" in schema ? [schema.const] : undefined);
   if (!allowed || allowed.includes(value)) return null;
   if (typeof value === "object" && value !== null) {
@@ -30,7 +29,11 @@ function checkWords(schema: SchemaShape, value: unknown, pointer: string): Shape
   };
 }
 
-function checkText({ minLength, maxLength, pattern }: SchemaShape, value: unknown, pointer: string): ShapeFault | null {
+function checkText(
+  { minLength, maxLength, pattern }: SchemaShape,
+  value: unknown,
+  pointer: string,
+): SchemaError | null {
   if (typeof value !== "string") return null;
   const length = minLength === undefined && maxLength === undefined ? 0 : [...value].length;
   if (minLength !== undefined && length < minLength)
@@ -42,7 +45,7 @@ function checkText({ minLength, maxLength, pattern }: SchemaShape, value: unknow
   return null;
 }
 
-function checkNumber({ minimum, maximum }: SchemaShape, value: unknown, pointer: string): ShapeFault | null {
+function checkNumber({ minimum, maximum }: SchemaShape, value: unknown, pointer: string): SchemaError | null {
   if (typeof value !== "number") return null;
   if (minimum !== undefined && value < minimum)
     return { pointer, rule: "minimum", limit: minimum, reason: `this must be at least ${minimum}` };

@@ -1,13 +1,12 @@
-import type { SchemaShape } from "./schema.ts";
-import type { ShapeFault } from "./ShapeFault.ts";
-import { shapeFaults, type FindSchema } from "./shapeFaults.ts";
+import type { SchemaShape, SchemaError } from "./schema.ts";
+import { schemaErrors, type FindSchema } from "./schemaErrors.ts";
 
-/** The first thing that a schema does not allow in a value, or null (see `shapeFaults`). */
+/** The first thing that a schema does not allow in a value, or null (see `schemaErrors`). */
 export function checkShape(
   schema: SchemaShape | boolean,
   value: unknown,
   find: FindSchema,
   pointer = "",
-): ShapeFault | null {
-  return shapeFaults(schema, value, find, pointer)[0] ?? null;
+): SchemaError | null {
+  return schemaErrors(schema, value, find, pointer)[0] ?? null;
 }

@@ -1,6 +1,5 @@
 import { inWords } from "./inWords.ts";
-import type { SchemaShape } from "./schema.ts";
-import type { ShapeFault } from "./ShapeFault.ts";
+import type { SchemaShape, SchemaError } from "./schema.ts";
 
 /** Which alternative a value says it is. */
 export interface Tagged {
@@ -34,8 +33,8 @@ export function taggedBranch(branches: readonly SchemaShape[], value: unknown): 
   return { isMissing: false, branch, name, written, choices };
 }
 
-/** The fault of a value that names no alternative, or one that nobody knows. */
-export function tagFault({ isMissing, name, written, choices }: Tagged, pointer: string): ShapeFault {
+/** The error of a value that names no alternative, or one that nobody knows. */
+export function tagError({ isMissing, name, written, choices }: Tagged, pointer: string): SchemaError {
   if (isMissing) return { pointer, rule: "required", missing: name, reason: `"${name}" is missing` };
   const reason = `${JSON.stringify(written)} is not known here`;
   return { pointer: `${pointer}/${name}`, rule: "enum", reason, written: inWords(written), choices };

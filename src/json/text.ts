@@ -2,7 +2,7 @@ import { JsonScanner, JsonSyntaxError } from "./JsonScanner.ts";
 import { joinPointer } from "./pointer.ts";
 
 /** A fault in a text that should be JSON. Lines and columns count from 1. */
-export interface JsonFault {
+export interface JsonError {
   pointer: string;
   line: number;
   column: number;
@@ -19,7 +19,7 @@ export interface JsonRange {
 export interface JsonText {
   /** Undefined where the text is not JSON. */
   value: unknown;
-  faults: JsonFault[];
+  errors: JsonError[];
   /** The line of a JSON pointer, of its nearest ancestor that exists where it does not. Counts from 1. */
   lineOf(pointer: string): number;
   /** The value at a JSON pointer, or its nearest ancestor that exists; null in a text that is not JSON. */
@@ -39,9 +39,9 @@ export function readJsonText(text: string): JsonText {
   const places = new Map<string, number>();
   const ranges = new Map<string, JsonRange>();
   const lines = linesOf(text);
-  const faults: JsonFault[] = [];
+  const errors: JsonError[] = [];
   const fault = (pointer: string, place: number, reason: string) =>
-    faults.push({ pointer, ...lines.at(place), reason });
+    errors.push({ pointer, ...lines.at(place), reason });
   // The innermost pointer that was begun: where a syntax error belongs.
   let current = "";
 
@@ -109,7 +109,7 @@ export function readJsonText(text: string): JsonText {
   }
   return {
     value,
-    faults,
+    errors,
     lineOf: (pointer) => lines.at(nearestOf(pointer, places) ?? 0).line,
     rangeOf: (pointer) => (value === undefined ? null : nearestOf(pointer, ranges)) ?? null,
   };

@@ -12,7 +12,7 @@ interface DocumentSource {
   /** The layout that comes with the program, for a key whose published one cannot be shown at all. */
   spare?(key: string): unknown;
   /** Why a document cannot serve under its key; undefined where it can. */
-  faultOf?(key: string, document: OpenedDocument): Omit<Diagnostic, "document"> | undefined;
+  errorOf?(key: string, document: OpenedDocument): Omit<Diagnostic, "document"> | undefined;
   report(problem: Diagnostic): void;
 }
 
@@ -22,13 +22,13 @@ interface DocumentSource {
  * program's own.
  */
 export function createDocuments(source: DocumentSource): (key: string) => OpenedDocument | undefined {
-  const { openLayout, read, spare, faultOf, report } = source;
+  const { openLayout, read, spare, errorOf, report } = source;
   const opened = new Map<string, { layout: unknown; document: OpenedDocument }>();
   const open = (key: string, layout: unknown, before: OpenedDocument | undefined): OpenedDocument => {
     const document = openLayout(layout, key, before);
-    const fault = faultOf?.(key, document);
-    const problems = fault ? [...document.problems, { document: key, ...fault }] : document.problems;
-    const own = fault || isBroken(document.root) ? spare?.(key) : undefined;
+    const error = errorOf?.(key, document);
+    const problems = error ? [...document.problems, { document: key, ...error }] : document.problems;
+    const own = error || isBroken(document.root) ? spare?.(key) : undefined;
     if (own === undefined || own === layout) return document;
     return { ...openLayout(own, key, before), problems };
   };

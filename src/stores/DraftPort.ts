@@ -25,14 +25,14 @@ export interface DraftPort {
 }
 
 /** A value that no configuration may hold, by its pointer from the site; `rule` and `limit` are those of a schema. */
-export interface DraftFault {
+export interface DraftError {
   pointer: string;
   rule: string;
   limit?: number;
 }
 
 /** Names what is wrong in the parts of a configuration that these places stand in, as far as a schema can tell. */
-export type DraftJudge = (site: unknown, places: Iterable<string>) => readonly DraftFault[];
+export type DraftJudge = (site: unknown, places: Iterable<string>) => readonly DraftError[];
 
 /** What the store needs of a clock: calls back once after so many milliseconds, unless it is stopped. */
 export interface Delay {

@@ -4,7 +4,7 @@ import { readPointer } from "#json/pointer.ts";
 import type { Answer, CallFailure } from "./Answer.ts";
 import { DraftHistory, stepOf, type EditStep } from "./DraftHistory.ts";
 import { isEqual } from "#json/equal.ts";
-import type { DraftFault, Whose } from "./DraftPort.ts";
+import type { DraftError, Whose } from "./DraftPort.ts";
 import { passingFailures, type DraftParts, type DraftState, type SavingState } from "./DraftState.ts";
 import { restoreKept, type KeptAside } from "./restoreKept.ts";
 import { UnsavedPlaces } from "./UnsavedPlaces.ts";
@@ -29,7 +29,7 @@ export class DraftStore {
   /** Is the platform out of reach? */
   isUnreached = false;
   /** What cannot be and is therefore not saved. */
-  held: readonly DraftFault[] = [];
+  held: readonly DraftError[] = [];
   /** What was found on the device and contradicts what is saved by now. */
   aside: readonly KeptAside[] = [];
   /** How many edits were found on the device and put back. */
@@ -220,8 +220,8 @@ export class DraftStore {
   async #save(isSecondTry = false): Promise<void> {
     if (this.state.status !== "ready") return;
     const { baseHash, hash, site } = this.state.draft;
-    const { patch, faults } = this.#unsaved.toSend(site);
-    runInAction(() => (this.held = faults));
+    const { patch, errors } = this.#unsaved.toSend(site);
+    runInAction(() => (this.held = errors));
     if (patch.length === 0) {
       runInAction(() => this.#settle());
       return;

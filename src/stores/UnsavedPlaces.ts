@@ -3,7 +3,7 @@ import { readPointer, replaceAt } from "#json/pointer.ts";
 import type { EditStep } from "./DraftHistory.ts";
 import type { DraftJournal } from "./DraftJournal.ts";
 import { isEqual } from "#json/equal.ts";
-import type { DraftFault, DraftJudge } from "./DraftPort.ts";
+import type { DraftError, DraftJudge } from "./DraftPort.ts";
 import { goodPart } from "./goodPart.ts";
 import { toPatch } from "#json/patch.ts";
 
@@ -47,16 +47,16 @@ export class UnsavedPlaces {
   }
 
   /** What can be sent of them, and what cannot be. */
-  toSend(shown: unknown): { patch: PatchOperation[]; faults: readonly DraftFault[] } {
-    const { good, faults } = goodPart(this.#judge, this.saved, shown, this.#places);
+  toSend(shown: unknown): { patch: PatchOperation[]; errors: readonly DraftError[] } {
+    const { good, errors } = goodPart(this.#judge, this.saved, shown, this.#places);
     const places = [...this.#places].filter(
       (place) => !isEqual(readPointer(this.saved, place), readPointer(good, place)),
     );
-    return { patch: toPatch(this.saved, good, places), faults };
+    return { patch: toPatch(this.saved, good, places), errors };
   }
 
   /** Lets those go that the platform has by now. True where nothing is left but what cannot be. */
-  settle(shown: unknown, held: readonly DraftFault[]): boolean {
+  settle(shown: unknown, held: readonly DraftError[]): boolean {
     const done = [...this.#places].filter((place) =>
       isEqual(readPointer(this.saved, place), readPointer(shown, place)),
     );

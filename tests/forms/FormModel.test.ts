@@ -31,19 +31,19 @@ describe("a form", () => {
     const form = aModel();
     form.field("username").change("!");
     form.field("username").blur();
-    expect(form.field("username").fault).toBeNull();
+    expect(form.field("username").error).toBeNull();
     expect(form.field("username").isTouched).toBe(true);
   });
 
   it("judges at every key where the form says so, but no repetition that was not begun", () => {
     const form = aModel({ checksTyping: true });
     form.field("username").change("!");
-    expect(form.field("username").fault).toMatchObject({ reason: "minLength" });
+    expect(form.field("username").error).toMatchObject({ reason: "minLength" });
     form.field("password").change("secret1");
-    expect(form.field("again").fault).toBeNull();
+    expect(form.field("again").error).toBeNull();
     form.field("again").change("secret1");
     form.field("password").change("secret2");
-    expect(form.field("again").fault).toMatchObject({ reason: "mismatch" });
+    expect(form.field("again").error).toMatchObject({ reason: "mismatch" });
   });
 
   it("judges everything on submit and sends nothing then", async () => {
@@ -52,7 +52,7 @@ describe("a form", () => {
     const outcome = await form.submit(async () => ((sent += 1), { ok: true }));
     expect(outcome).toEqual({ ok: false, code: "invalid", silent: true });
     expect(sent).toBe(0);
-    expect(form.faulty.map(({ name }) => name)).toEqual(["username", "password", "again"]);
+    expect(form.invalid.map(({ name }) => name)).toEqual(["username", "password", "again"]);
     expect([form.status, form.refusals]).toEqual(["failed", 1]);
   });
 
@@ -60,19 +60,19 @@ describe("a form", () => {
     const form = aModel();
     await form.submit(ok);
     form.field("username").change("ab");
-    expect(form.field("username").fault).toMatchObject({ reason: "minLength" });
+    expect(form.field("username").error).toMatchObject({ reason: "minLength" });
     form.field("username").change("abc");
-    expect(form.field("username").fault).toBeNull();
-    expect(form.faulty.map(({ name }) => name)).toEqual(["password", "again"]);
+    expect(form.field("username").error).toBeNull();
+    expect(form.invalid.map(({ name }) => name)).toEqual(["password", "again"]);
   });
 
   it("judges a repeated entry again when the first one changes", async () => {
     const form = aModel();
     fill(form, { ...accepted, again: "secret2" });
     await form.submit(ok);
-    expect(form.field("again").fault).toMatchObject({ reason: "mismatch" });
+    expect(form.field("again").error).toMatchObject({ reason: "mismatch" });
     form.field("password").change("secret2");
-    expect(form.field("again").fault).toBeNull();
+    expect(form.field("again").error).toBeNull();
   });
 
   it("sends clean values once, however often it is submitted", async () => {
@@ -103,10 +103,10 @@ describe("a form", () => {
       fieldErrors: { username: "error.taken", nobody: "x" },
     }));
     expect(form.values).toEqual(accepted);
-    expect(form.field("username").fault).toEqual({ reason: "refused", message: "error.taken" });
+    expect(form.field("username").error).toEqual({ reason: "refused", message: "error.taken" });
     expect(form.failure).toBeNull();
     form.field("username").change("player2");
-    expect(form.field("username").fault).toBeNull();
+    expect(form.field("username").error).toBeNull();
   });
 
   it("keeps a refusal of the whole form until something is typed", async () => {
@@ -133,7 +133,7 @@ describe("a form", () => {
     const username = form.field("username");
     form.adopt(aForm([{ name: "email" }, { name: "username", required: true, rule: { minLength: 2, maxLength: 8 } }]));
     expect(form.field("username")).toBe(username);
-    expect([username.value, username.fault]).toEqual(["ab", null]);
+    expect([username.value, username.error]).toEqual(["ab", null]);
     expect(form.shownFields.map(({ name }) => name)).toEqual(["email", "username"]);
   });
 
@@ -198,7 +198,11 @@ describe("a form", () => {
     fill(form, { username: "x", password: "y" });
     await form.submit(ok);
     form.reset();
-    expect([form.field("username").value, form.field("password").value, form.faulty]).toEqual(["first", undefined, []]);
+    expect([form.field("username").value, form.field("password").value, form.invalid]).toEqual([
+      "first",
+      undefined,
+      [],
+    ]);
   });
 
   it("that was emptied can be taken back: what was typed, and nothing that was not", () => {

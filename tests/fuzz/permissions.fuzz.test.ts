@@ -2,7 +2,7 @@ import type { Diagnostic } from "#contracts/api.ts";
 import { describe, expect, it } from "vitest";
 import { isEqual } from "#json/equal.ts";
 import { readPermission } from "#compile/permission.ts";
-import { permissionFaults } from "#compile/checks/permissionFaults.ts";
+import { permissionDiagnostics } from "#compile/checks/permissionDiagnostics.ts";
 import { compileSite } from "#compile/site.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
 import example from "#tests/fixtures/site/permission.json" with { type: "json" };
@@ -26,7 +26,7 @@ function read(answer: unknown): { refused: string } | { site: ReturnType<typeof 
   const compiled = compileSite(site, bundled, { isJudgedSafe: () => false });
   return {
     site: compiled,
-    problems: [...permissionFaults(answer, result.permission), ...problems, ...compiled.problems],
+    problems: [...permissionDiagnostics(answer, result.permission), ...problems, ...compiled.problems],
   };
 }
 
@@ -40,7 +40,7 @@ function placeOf({ document, pointer }: Diagnostic): string {
 const fieldsOf = (answer: ReturnType<typeof read>) =>
   "site" in answer ? (answer.site.forms["registration.username"]?.fields ?? []) : [];
 
-function faultsOf(seed: number): string[] {
+function errorsOf(seed: number): string[] {
   const random = aRandom(seed);
   const path = random.pick(places);
   const what = random.pick(Object.keys(operators).filter((name) => name !== "cyclic" && name !== "deleted"));
@@ -84,7 +84,7 @@ describe("a permission answer that is not what the contract says", () => {
     expect(read(origin)).toMatchObject({ problems: [] });
     const found: string[] = [];
     for (const seed of fuzzSeeds(150, 10_000)) {
-      found.push(...faultsOf(seed));
+      found.push(...errorsOf(seed));
       if (found.length > 30) break;
     }
     expect(found).toEqual([]);

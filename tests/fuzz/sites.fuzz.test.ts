@@ -18,7 +18,7 @@ beforeAll(() => {
 /** Processor time, which does not depend on how busy the machine is. */
 const cpuMs = () => process.threadCpuUsage().user / 1000;
 
-function faultsOf(mutant: SiteMutant): string[] {
+function errorsOf(mutant: SiteMutant): string[] {
   const origin = seeds[mutant.origin]?.site ?? {};
   const before = whole[mutant.origin] as WholeSite;
   const started = cpuMs();
@@ -45,7 +45,7 @@ describe("a site that came past the gate", () => {
     const found: string[] = [];
     for (const seed of fuzzSeeds(250, 50_000)) {
       const mutant = aSiteMutant(seeds, seed);
-      for (const fault of faultsOf(mutant)) found.push(`CROUPIER_FUZZ_SEED=${seed} ${mutant.what}: ${fault}`);
+      for (const fault of errorsOf(mutant)) found.push(`CROUPIER_FUZZ_SEED=${seed} ${mutant.what}: ${fault}`);
       if (found.length > 40) break;
     }
     expect(found).toEqual([]);

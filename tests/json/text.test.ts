@@ -6,7 +6,7 @@ import cases from "../fixtures/publishing/json-faults.json" with { type: "json" 
 
 describe("JSON with lines", () => {
   it.each(cases)("$name", ({ lines, faults }) => {
-    const found = readJsonText(lines.join("\n")).faults;
+    const found = readJsonText(lines.join("\n")).errors;
     expect(found.map(({ pointer, line, reason }) => ({ pointer, line, reason }))).toEqual(faults);
   });
 
@@ -17,7 +17,7 @@ describe("JSON with lines", () => {
         const value: unknown = JSON.parse(text);
         const read = readJsonText(JSON.stringify(value, null, indent));
         expect(read.value).toEqual(value);
-        expect(read.faults).toEqual([]);
+        expect(read.errors).toEqual([]);
       }),
       { numRuns: 1000 },
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { readPermission } from "#compile/permission.ts";
-import { permissionFaults } from "#compile/checks/permissionFaults.ts";
+import { permissionDiagnostics } from "#compile/checks/permissionDiagnostics.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
 import type { Permission } from "#contracts/api.ts";
 import { createCountries } from "#player/wiring/createCountries.ts";
@@ -73,7 +73,7 @@ describe("the country of a platform that publishes no site", () => {
 
   it("that is none is told", () => {
     const written = answer("", "th");
-    expect(permissionFaults(written, read(written)).map(({ pointer }) => pointer)).toEqual([
+    expect(permissionDiagnostics(written, read(written)).map(({ pointer }) => pointer)).toEqual([
       "/info/settings/defaultCountry",
     ]);
   });

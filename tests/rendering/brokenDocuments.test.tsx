@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import { openDocument } from "#engine/openDocument.ts";
-import { shellFault } from "#player/wiring/createPlayerRendering.ts";
+import { shellError } from "#player/wiring/createPlayerRendering.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
@@ -131,12 +131,12 @@ describe("the list of renderers", () => {
 describe("a document of which nothing is left", () => {
   const whole = { root: { kind: "text", text: "whole" } };
   const reports: Diagnostic[] = [];
-  const open = (layout: unknown, faultOf?: () => { pointer: string; reason: string } | undefined) =>
+  const open = (layout: unknown, errorOf?: () => { pointer: string; reason: string } | undefined) =>
     createDocuments({
       openLayout: openDocument,
       read: () => layout,
       spare: () => whole,
-      ...(faultOf ? { faultOf } : {}),
+      ...(errorOf ? { errorOf } : {}),
       report: (problem) => void reports.push(problem),
     })("page/x");
   beforeEach(() => void reports.splice(0));
@@ -167,7 +167,7 @@ describe("a document of which nothing is left", () => {
     ["has no place for the page", { kind: "shell", main: [{ kind: "divider" }] }, "/root"],
     ["is hidden from some", { kind: "shell", main: [{ kind: "outlet" }], when: { loggedIn: true } }, "/root/when"],
   ])("is a shell that %s", (_, root, pointer) => {
-    expect(shellFault(openDocument({ root }, "shell"))?.pointer).toBe(pointer);
+    expect(shellError(openDocument({ root }, "shell"))?.pointer).toBe(pointer);
   });
 });
 

@@ -2,7 +2,7 @@ import { solveChallenge, type Challenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, describe, expect, it } from "vitest";
 import { allChecks } from "../../scripts/conformance/allChecks.ts";
-import { answerFault } from "../../scripts/conformance/answers.ts";
+import { answerError } from "../../scripts/conformance/answers.ts";
 import type { CheckResult } from "../../scripts/conformance/Check.ts";
 import { systemChecks } from "../../scripts/conformance/checks/system.ts";
 import { createVisitor } from "../../scripts/conformance/createVisitor.ts";
@@ -76,7 +76,7 @@ describe("a platform written from the contract and the guide alone", () => {
 
   it("is told what its refusal lacks, and not what a success would have", () => {
     const call = { method: "POST", url: "/wps/session/login", status: 200 };
-    const fault = (answer: unknown) => answerFault({ ...call, body: JSON.stringify(answer) });
+    const fault = (answer: unknown) => answerError({ ...call, body: JSON.stringify(answer) });
     expect(fault({ success: false, value: null, message: "Sai" })).toBeUndefined();
     const opening = "login answers 200 outside the contract: answer";
     expect(fault({ success: false, message: "Sai" })).toBe(`${opening} must have required property 'value'`);

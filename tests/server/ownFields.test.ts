@@ -119,7 +119,7 @@ describe.each(["username", "mobile"] as const)(
       expect(form.check()).toBe(false);
       for (const name of Object.keys(fields)) {
         expect(form.field(name).value, name).toBeUndefined();
-        expect(form.field(name).fault, name).toMatchObject({ reason: "required" });
+        expect(form.field(name).error, name).toMatchObject({ reason: "required" });
       }
       for (const [name, { value }] of Object.entries(fields)) form.field(name).change(value);
       for (const [name, value] of Object.entries(usual)) form.field(name).change(value);

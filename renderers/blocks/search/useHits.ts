@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { readPointer } from "#json/pointer.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
-import { useFaultText } from "#rendering/hooks/useFaultText.ts";
+import { useErrorText } from "#rendering/hooks/useErrorText.ts";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
 import { useSettled } from "#rendering/hooks/useSettled.ts";
@@ -47,7 +47,7 @@ function useAnswer(
   query: string,
 ): (Answer & { retry(): Promise<void> }) | null {
   const { data } = useRendering();
-  const { failureText } = useFaultText();
+  const { failureText } = useErrorText();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const given = Object.fromEntries(Object.entries(params ?? {}).map(([name, { value }]) => [name, value]));
   const rested = useSettled(query, pauseMs);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ReactElement, type ReactNode } from "react";
 import { readPointer } from "#json/pointer.ts";
-import { useFaultText } from "#rendering/hooks/useFaultText.ts";
+import { useErrorText } from "#rendering/hooks/useErrorText.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import type { SchemaContext } from "./SchemaContext.ts";
@@ -20,21 +20,21 @@ interface GroupFrameProps {
 export const GroupFrame = observing(function GroupFrame(props: GroupFrameProps): ReactElement {
   const { context, pointer, label, help = "", schema, isRequired = false, children } = props;
   const { drawn, members } = context;
-  const { faultText } = useFaultText();
+  const { errorText } = useErrorText();
   useLayoutEffect(
     () => members.add({ pointer, label, schema, isRequired }),
     [members, pointer, label, schema, isRequired],
   );
-  const { fault } = drawn.form.field(pointer);
+  const { error } = drawn.form.field(pointer);
   const id = `${drawn.prefix}-${pointer.replaceAll(/\s/g, "_")}`;
   const name = isItem(pointer) ? nameOfItem(drawn, pointer) : "";
-  const describedBy = [help === "" ? "" : `${id}-help`, fault ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const describedBy = [help === "" ? "" : `${id}-help`, error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <fieldset
       id={id}
       className="field-group"
       tabIndex={-1}
-      data-invalid={fault ? true : undefined}
+      data-invalid={error ? true : undefined}
       aria-describedby={describedBy || undefined}
     >
       <legend>{name === "" ? label : name}</legend>
@@ -43,9 +43,9 @@ export const GroupFrame = observing(function GroupFrame(props: GroupFrameProps):
           {help}
         </p>
       )}
-      {fault ? (
+      {error ? (
         <p className="field__error" id={`${id}-error`}>
-          {faultText(fault)}
+          {errorText(error)}
         </p>
       ) : null}
       {isItem(pointer) && isLarge(schema) ? <Folded name={name === "" ? label : name}>{children}</Folded> : children}
@@ -77,7 +77,7 @@ function nameOfItem(drawn: SchemaContext["drawn"], pointer: string): string {
   return String(typed ?? (item as Record<string, unknown>)[member]);
 }
 
-/** Opens when the focus goes into it, so that a fault inside can be reached. */
+/** Opens when the focus goes into it, so that an error inside can be reached. */
 function Folded({ name, children }: { name: string; children: ReactNode }): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const translate = useFixedText();

@@ -2,7 +2,7 @@ import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { checkShape } from "#json/checkShape.ts";
 import type { SchemaShape } from "#json/schema.ts";
 import type { SchemaContext } from "./SchemaContext.ts";
-import type { FindSchema } from "#json/shapeFaults.ts";
+import type { FindSchema } from "#json/schemaErrors.ts";
 import { readPointer } from "#json/pointer.ts";
 
 const noErrors = { errors: [], errorSchema: {} };

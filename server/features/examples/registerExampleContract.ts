@@ -43,7 +43,7 @@ export function registerExampleContract(app: FastifyInstance, { clock }: Deps): 
 
   operation(app, "saveExampleContract", ({ body, request }) => {
     const { memberId, currency } = playerSessionOf(request);
-    const fieldErrors = findFaults(body.tiers);
+    const fieldErrors = findErrors(body.tiers);
     if (Object.keys(fieldErrors).length > 0)
       throw refusal("form_invalid", "Please check what you typed.", { fieldErrors });
     const now = { tiers: body.tiers, agreedAt: clock.now() };
@@ -53,7 +53,7 @@ export function registerExampleContract(app: FastifyInstance, { clock }: Deps): 
 }
 
 /** What is wrong with tiers, by the pointer of each: they rise, and give no more than the caller's own contract. */
-function findFaults(tiers: readonly ExampleTier[]): Record<string, Fault> {
+function findErrors(tiers: readonly ExampleTier[]): Record<string, Fault> {
   const faults: Record<string, Fault> = {};
   for (const [place, tier] of tiers.entries()) {
     const before = tiers[place - 1];

@@ -2,7 +2,7 @@ import type { Diagnostic } from "#contracts/api.ts";
 import { adviseRules } from "#compile/checks/adviseRules.ts";
 import { checkSite } from "#compile/checks/checkSite.ts";
 import type { UsedText } from "#compile/checks/checkTexts.ts";
-import type { PatternJudge } from "#compile/patterns/patternFault.ts";
+import type { PatternJudge } from "#compile/patterns/patternError.ts";
 import type { Site } from "#contracts/config.ts";
 import { textKeys } from "#engine/index.ts";
 import type { Bundled } from "../publishing/bundled/loadBundled.ts";

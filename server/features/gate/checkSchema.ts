@@ -1,7 +1,8 @@
 import type { Diagnostic } from "#contracts/api.ts";
 import { suggest } from "#json/suggest.ts";
 import { ajvErrors } from "./ajvErrors.ts";
-import { collectFaults, type Fault } from "./collectFaults.ts";
+import type { SchemaError } from "#json/schema.ts";
+import { collectErrors } from "./collectErrors.ts";
 import { toSentence } from "./toSentence.ts";
 import { configSchemas, type ConfigSchemaName } from "./configSchemas.ts";
 
@@ -12,7 +13,7 @@ import { configSchemas, type ConfigSchemaName } from "./configSchemas.ts";
 export function checkSchema(name: ConfigSchemaName, value: unknown, document: string): Diagnostic[] {
   const errors = ajvErrors(name, value);
   if (errors.length === 0) return [];
-  const problems = collectFaults(value, { schema: configSchemas[name], name }).map((fault) =>
+  const problems = collectErrors(value, { schema: configSchemas[name], name }).map((fault) =>
     inDocument(fault, document),
   );
   if (problems.length > 0) return problems;
@@ -25,7 +26,7 @@ export function checkSchema(name: ConfigSchemaName, value: unknown, document: st
   }));
 }
 
-function inDocument({ pointer, reason, written, choices }: Fault, document: string): Diagnostic {
+function inDocument({ pointer, reason, written, choices }: SchemaError, document: string): Diagnostic {
   // Of words equally near, the one of the same length is meant more often: letters get swapped.
   const far = (choice: string) => Math.abs(choice.length - (written?.length ?? 0));
   const near =

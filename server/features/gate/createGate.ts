@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#contracts/api.ts";
-import type { PatternJudge } from "#compile/patterns/patternFault.ts";
+import type { PatternJudge } from "#compile/patterns/patternError.ts";
 import { patternJudge } from "#compile/patterns/patternJudge.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Bundled } from "../publishing/bundled/loadBundled.ts";

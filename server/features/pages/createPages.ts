@@ -25,7 +25,7 @@ export interface PageParts {
   /** Origin of the platform as the programs are told it. */
   platform: string;
   filesOf(page: DrawnPage): PageFiles;
-  onFault(error: unknown): void;
+  onError(error: unknown): void;
 }
 
 /** Pages that are kept beside those that are drawn before they are asked for. */
@@ -50,7 +50,7 @@ const head = { type: "text/html; charset=utf-8", keep: "private, no-cache", head
  * drawn of a revision is never sent under another. A page that cannot be drawn is told of, and not tried again for a while.
  */
 export function createPages(parts: PageParts): Pages {
-  const { liveSite, thread, template, platform, filesOf, onFault } = parts;
+  const { liveSite, thread, template, platform, filesOf, onError } = parts;
   /** Drawn before they are asked for, and kept as long as the revision is live. */
   const drawnFirst = new Map<string, Promise<PreparedAnswer | null>>();
   const pages = new Map<string, Promise<PreparedAnswer | null>>();
@@ -91,7 +91,7 @@ export function createPages(parts: PageParts): Pages {
     waiting += 1;
     const page = draw(live, wish)
       .catch((error: unknown) => {
-        if (!isClosed) onFault(error);
+        if (!isClosed) onError(error);
         setTimeout(() => kept.delete(name), restMs).unref();
         return null;
       })

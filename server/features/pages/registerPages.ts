@@ -29,7 +29,7 @@ export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, 
       modules: built.modules([`virtual:locale/${language}`, ...page.chunks]),
       styles: built.styles(page.chunks),
     }),
-    onFault: (error) => app.log.error({ err: error }, "a page could not be drawn"),
+    onError: (error) => app.log.error({ err: error }, "a page could not be drawn"),
   });
   app.addHook("onClose", () => pages.close());
 

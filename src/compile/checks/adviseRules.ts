@@ -2,7 +2,7 @@ import type { Diagnostic } from "#contracts/api.ts";
 import type { IsSatisfiable } from "../patterns/isSatisfiable.ts";
 import { compileRule } from "../forms/compileRule.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { lengthsOf, ownPattern } from "../patterns/patternFault.ts";
+import { lengthsOf, ownPattern } from "../patterns/patternError.ts";
 import { toPointer } from "#json/pointer.ts";
 
 /**
@@ -28,7 +28,7 @@ function adviseOnPatterns(register: Record<string, unknown>, isSatisfiable: IsSa
 
 function adviseOnPassword(password: unknown): Diagnostic[] {
   const result = compileRule(password);
-  if ("faults" in result) return [];
+  if ("errors" in result) return [];
   const { minLength, maxLength, pattern } = result.rule;
   const advise = (at: string, reason: string): Diagnostic => ({
     document: "rules",

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "#contracts/api.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { patternFault, type PatternJudge } from "../patterns/patternFault.ts";
+import { patternError, type PatternJudge } from "../patterns/patternError.ts";
 import { toPointer } from "#json/pointer.ts";
 import { compileRegistration } from "../forms/registration.ts";
 
@@ -19,7 +19,7 @@ export function checkRules(rules: unknown, judge: PatternJudge): Diagnostic[] {
   for (const [name, rule] of Object.entries(isRecord(register) ? register : {})) {
     const pattern = isRecord(rule) ? rule["acceptedPattern"] : undefined;
     const reason =
-      isRecord(rule) && typeof pattern === "string" ? patternFault({ ...rule, pattern }, judge) : undefined;
+      isRecord(rule) && typeof pattern === "string" ? patternError({ ...rule, pattern }, judge) : undefined;
     if (reason === undefined) continue;
     const at = toPointer("register", name, "acceptedPattern");
     if (problems.some((problem) => problem.pointer === at)) continue;

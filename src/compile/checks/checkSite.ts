@@ -5,7 +5,7 @@ import { checkTexts, type TextsInput, type UsedText } from "./checkTexts.ts";
 import { checkTheme } from "../theme/checkTheme.ts";
 import type { BundledSite } from "../CompiledSite.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { patternFault, type PatternJudge } from "../patterns/patternFault.ts";
+import { patternError, type PatternJudge } from "../patterns/patternError.ts";
 import { toPointer } from "#json/pointer.ts";
 import { compileSite } from "../site.ts";
 import { siteTextKeys } from "./siteTextKeys.ts";
@@ -51,7 +51,7 @@ function fieldPatterns(site: Site, judge: PatternJudge): Diagnostic[] {
     for (const [name, member] of Object.entries(value)) {
       const at = [...path, name];
       // A rule is the only thing in a descriptor that has a pattern.
-      const reason = name === "pattern" && path.at(-1) === "rule" ? patternFault(value, judge) : undefined;
+      const reason = name === "pattern" && path.at(-1) === "rule" ? patternError(value, judge) : undefined;
       if (reason !== undefined) problems.push({ document, pointer: toPointer(...at), reason });
       visit(member, document, at);
     }

@@ -1,11 +1,11 @@
 import type { CheckError, FieldRule, FormDescriptor, FormField, RowPlace } from "#contracts/entities.ts";
-import { filesFault, filesKey } from "./filesRule.ts";
-import { isNumeric, numberFault, numberKey } from "./numberFault.ts";
+import { filesError, filesKey } from "./filesRule.ts";
+import { isNumeric, numberError, numberKey } from "./numberError.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
-import { rowsFault, rowsKey } from "./rowsRule.ts";
+import { rowsError, rowsKey } from "./rowsRule.ts";
 import { cleanValues, isEmpty, type IsShown } from "./cleanValues.ts";
-import { valueFault } from "./valueFault.ts";
+import { valueError } from "./valueError.ts";
 
 /**
  * Checks one value against its whole rule, with the validator that was built from the schema ahead of time. `values`
@@ -20,7 +20,7 @@ export function checkField(
   const { minLength: min, maxLength: max } = rule;
   const isMissing = isEmpty(value) || (rule.type === "boolean" && value === false);
   if (isMissing) return rule.required ? { reason: "required", key: "form.required", min, max } : null;
-  const reason = ownFault(rule, value) ?? valueFault(rule, value, values);
+  const reason = ownError(rule, value) ?? valueError(rule, value, values);
   return reason === null ? null : { reason, key: errorKey(reason, rule), min, max };
 }
 
@@ -54,10 +54,10 @@ export function checkForm(
   return errors;
 }
 
-function ownFault(rule: FieldRule, value: unknown): CheckError["reason"] | null {
-  if (rule.type === "rows") return rowsFault(rule, value);
-  if (rule.type === "files") return filesFault(rule, value);
-  return isNumeric(rule) ? numberFault(rule, value) : null;
+function ownError(rule: FieldRule, value: unknown): CheckError["reason"] | null {
+  if (rule.type === "rows") return rowsError(rule, value);
+  if (rule.type === "files") return filesError(rule, value);
+  return isNumeric(rule) ? numberError(rule, value) : null;
 }
 
 function errorKey(reason: CheckError["reason"], rule: FieldRule): string {

@@ -2,7 +2,7 @@ import type { Fields } from "#contracts/config.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import type { FormContext } from "./FormContext.ts";
 import { mendForm } from "./mendForm.ts";
-import type { ShapeFault } from "#json/ShapeFault.ts";
+import type { SchemaError } from "#json/schema.ts";
 
 /**
  * The form of fields that stand in a layout: filters, forms of a page. Always gives one, because a page with one bad
@@ -12,7 +12,7 @@ export function compileFields(
   id: string,
   fields: Fields,
   context: FormContext,
-  tell: (fault: ShapeFault) => void = () => undefined,
+  tell: (error: SchemaError) => void = () => undefined,
 ): FormDescriptor {
   const none = { id, fields: [], schema: { type: "object" }, unjudged: [] };
   // A call may say that it needs nothing more.

@@ -9,7 +9,7 @@ import { toRegExp } from "../patterns/toRegExp.ts";
 export const longestPattern = 256;
 
 /** What is wrong with a rule: `at` is the JSON pointer below the rule, with its slash. */
-export interface RuleFault {
+export interface RuleError {
   at: string;
   reason: string;
 }
@@ -20,24 +20,24 @@ export interface RuleFault {
  * are lengths that the usual patterns cannot match; whether a pattern of the brand's own can be matched within the
  * lengths is decided where it is published (`isSatisfiable`): on a page, the library for it would weigh more than the form.
  */
-export function compileRule(rule: unknown): { rule: FieldRule } | { faults: RuleFault[] } {
-  if (!isRecord(rule)) return { faults: [{ at: "", reason: "a rule is an object" }] };
-  const faults = [...shapeFaults(rule)];
-  if (faults.length > 0) return { faults };
+export function compileRule(rule: unknown): { rule: FieldRule } | { errors: RuleError[] } {
+  if (!isRecord(rule)) return { errors: [{ at: "", reason: "a rule is an object" }] };
+  const errors = [...schemaErrors(rule)];
+  if (errors.length > 0) return { errors };
   const { required, minLength, maxLength, acceptedPattern, patternId, equals } = rule as unknown as Rule;
   const pattern = acceptedPattern === "" ? (patterns[patternId]?.pattern ?? "*") : acceptedPattern;
   const known = knownPattern(pattern);
   if (minLength > maxLength) {
-    faults.push({ at: "/maxLength", reason: `maxLength ${maxLength} is below minLength ${minLength}` });
+    errors.push({ at: "/maxLength", reason: `maxLength ${maxLength} is below minLength ${minLength}` });
   } else if (maxLength === 0) {
-    faults.push({ at: "/maxLength", reason: "a field of the length 0 can hold nothing" });
+    errors.push({ at: "/maxLength", reason: "a field of the length 0 can hold nothing" });
   } else if (known && (maxLength < known.shortest || minLength > known.longest)) {
-    faults.push({ at: "/maxLength", reason: `no value of ${minLength} to ${maxLength} characters is a ${known.name}` });
+    errors.push({ at: "/maxLength", reason: `no value of ${minLength} to ${maxLength} characters is a ${known.name}` });
   }
   if (pattern !== "*" && !toRegExp(pattern)) {
-    faults.push({ at: "/acceptedPattern", reason: "this is not a regular expression (ECMAScript with the flag u)" });
+    errors.push({ at: "/acceptedPattern", reason: "this is not a regular expression (ECMAScript with the flag u)" });
   }
-  if (faults.length > 0) return { faults };
+  if (errors.length > 0) return { errors };
   return {
     rule: {
       type: "string",
@@ -52,7 +52,7 @@ export function compileRule(rule: unknown): { rule: FieldRule } | { faults: Rule
   };
 }
 
-function* shapeFaults(rule: Record<string, unknown>): Generator<RuleFault> {
+function* schemaErrors(rule: Record<string, unknown>): Generator<RuleError> {
   for (const name of ["enabled", "required"]) {
     if (typeof rule[name] !== "boolean") yield { at: `/${name}`, reason: "this is true or false" };
   }

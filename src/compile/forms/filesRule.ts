@@ -37,7 +37,7 @@ export function filesRule(field: Record<string, unknown>, refuse: RefuseField): 
 }
 
 /** What is wrong with a list of files, or null. Whether the platform has them, only the platform knows. */
-export function filesFault({ min = 0, max = mostFiles }: FieldRule, value: unknown): CheckError["reason"] | null {
+export function filesError({ min = 0, max = mostFiles }: FieldRule, value: unknown): CheckError["reason"] | null {
   if (!Array.isArray(value)) return "type";
   if (value.includes(pendingFile)) return "pending";
   if (!value.every((id) => typeof id === "string" && fileId.test(id))) return "type";

@@ -5,9 +5,9 @@ import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { shapeOf } from "../shapes/findShape.ts";
 import { lost, mendShape } from "../shapes/mendShape.ts";
-import type { ShapeFault } from "#json/ShapeFault.ts";
+import type { SchemaError } from "#json/schema.ts";
 
-type Tell = (fault: ShapeFault) => void;
+type Tell = (error: SchemaError) => void;
 
 /** A field that is left, and where it stands in the document. */
 interface Placed {
@@ -20,7 +20,7 @@ const groupsShape = { type: "array", items: { $ref: "#/$defs/fieldGroup" } };
 const members = ["$schema", "id", "fields", "groups"];
 
 /**
- * The form of a document of which anything may be wrong. A fault costs the member of the field that it is in, the field's rule,
+ * The form of a document of which anything may be wrong. An error costs the member of the field that it is in, the field's rule,
  * or the field; each is told. Undefined where no field is left.
  */
 export function mendForm(form: unknown, context: FormContext, tell: Tell): FormDescriptor | undefined {
@@ -43,7 +43,7 @@ export function mendForm(form: unknown, context: FormContext, tell: Tell): FormD
     if (fields.length === 0) return undefined;
     const result = compileForm({ ...rest, fields: fields.map(({ field }) => field) }, context);
     if (result.ok) return result.form;
-    fields = withoutFaulty(fields, result.problems, tell);
+    fields = withoutInvalid(fields, result.problems, tell);
   }
 }
 
@@ -63,14 +63,14 @@ function mendFields(written: unknown[], tell: Tell): Placed[] {
   });
 }
 
-function withoutFaulty(fields: Placed[], faults: readonly ShapeFault[], tell: Tell): Placed[] {
+function withoutInvalid(fields: Placed[], errors: readonly SchemaError[], tell: Tell): Placed[] {
   const without = new Map<number, Set<string>>();
   const gone = new Set<number>();
-  for (const fault of faults) {
-    const [, , place = "0", member, ...below] = fault.pointer.split("/");
+  for (const error of errors) {
+    const [, , place = "0", member, ...below] = error.pointer.split("/");
     const index = fields[Number(place)]?.index ?? 0;
     const at = [member, ...below].filter((part) => part !== undefined).map((part) => `/${part}`);
-    tell({ ...fault, pointer: toPointer("fields", index) + at.join("") });
+    tell({ ...error, pointer: toPointer("fields", index) + at.join("") });
     if (member === "rule" || member === "country")
       without.set(Number(place), new Set([...(without.get(Number(place)) ?? []), member]));
     else gone.add(Number(place));

@@ -30,7 +30,7 @@ export const usual: StandIn = (name, written) =>
 const shape = shapeOf("rule");
 
 /**
- * The registration rules with every fault mended, and the faults. A fault costs the member of the rule that it is in, at most
+ * The registration rules with every error mended, and the errors. An error costs the member of the rule that it is in, at most
  * the rule: no rule costs another. What must be there comes from `standIn`, everything else is left out.
  */
 export function mendRules(
@@ -50,10 +50,10 @@ export function mendRules(
     const rule = mended as Rule;
     const first = compileRule(rule);
     if ("rule" in first) return [[name, rule]];
-    for (const { at, reason } of first.faults) tell({ pointer: at, reason });
+    for (const { at, reason } of first.errors) tell({ pointer: at, reason });
     const { minLength, maxLength, acceptedPattern, patternId } = spare;
-    const isPattern = first.faults.some(({ at }) => at === "/acceptedPattern");
-    const isLength = first.faults.some(({ at }) => at !== "/acceptedPattern");
+    const isPattern = first.errors.some(({ at }) => at === "/acceptedPattern");
+    const isLength = first.errors.some(({ at }) => at !== "/acceptedPattern");
     // Lengths are wrong only together, so they are replaced together; a pattern that cannot be used, or is of a dialect that
     // has no counterpart, says nothing about them.
     const next = { ...rule, ...(isPattern && { acceptedPattern }), ...(isLength && { minLength, maxLength }) };

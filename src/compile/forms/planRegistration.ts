@@ -1,4 +1,5 @@
 import { isRecord } from "#json/isRecord.ts";
+import type { RuleError } from "./compileRule.ts";
 import { ownFieldPlace, registrationFields } from "./registrationFields.ts";
 import type { RegistrationInput, RegistrationTab } from "./RegistrationInput.ts";
 import { usualRules } from "./usualRules.ts";
@@ -12,7 +13,6 @@ export interface PlannedField {
 }
 
 type Rules = Record<string, unknown>;
-type Fault = { at: string; reason: string };
 
 /**
  * What a field of a registration can be named. Documents of a brand keep to small letters first (rules.schema.json); a
@@ -21,13 +21,13 @@ type Fault = { at: string; reason: string };
 export const registrationFieldName = /^(?!__proto__$)[\p{L}_][\p{L}\p{M}\p{N}_.-]{0,63}$/u;
 
 /** Which fields are on the form, in order. */
-export function planRegistration(input: RegistrationInput): { fields: PlannedField[] } | { faults: Fault[] } {
-  if (!isRecord(input.rules)) return { faults: [{ at: "/register", reason: "rules are an object" }] };
+export function planRegistration(input: RegistrationInput): { fields: PlannedField[] } | { errors: RuleError[] } {
+  if (!isRecord(input.rules)) return { errors: [{ at: "/register", reason: "rules are an object" }] };
   const rules: Rules = input.rules;
   const misnamed = Object.keys(rules).filter((name) => !registrationFieldName.test(name));
   if (misnamed.length > 0) {
     const reason = "a field's name is a letter, then up to 63 letters, digits, dots, dashes and underscores";
-    return { faults: misnamed.map((name) => ({ at: `/register/${name}`, reason })) };
+    return { errors: misnamed.map((name) => ({ at: `/register/${name}`, reason })) };
   }
   const names = new Set([...Object.keys(registrationFields), ...Object.keys(rules)]);
   const fields = [...names]

@@ -13,7 +13,7 @@ import { withoutUnjudged } from "./withoutUnjudged.ts";
 import { withSchema, type SchemalessForm } from "./withSchema.ts";
 
 /**
- * Turns registration rules into the form a visitor fills in, or refuses them with the pointer of each fault (access
+ * Turns registration rules into the form a visitor fills in, or refuses them with the pointer of each error (access
  * specification, sections 2, 3 and 5). The account name (the number and its code on the mobile tab) and the password
  * with its confirmation are always asked for; everything else is there where its rule is enabled. The form's id is
  * `registration.<tab>`, its values are named like the members of the registration call.
@@ -25,15 +25,15 @@ export function compileRegistration(input: RegistrationInput): FormResult {
     return refused([{ at: "", reason: "mobile registration is off (MOBILEREG3)" }], "flags");
   }
   const plan = planRegistration(input);
-  if ("faults" in plan) return refused(plan.faults);
-  const faults: { at: string; reason: string }[] = [];
+  if ("errors" in plan) return refused(plan.errors);
+  const errors: { at: string; reason: string }[] = [];
   const fields: FormField[] = [];
   let mobileRule: FieldRule | undefined;
   for (const planned of plan.fields) {
     const { name } = planned;
     const result = compileRule(planned.rule);
-    if ("faults" in result) {
-      for (const { at, reason } of result.faults) faults.push({ at: toPointer("register", name) + at, reason });
+    if ("errors" in result) {
+      for (const { at, reason } of result.errors) errors.push({ at: toPointer("register", name) + at, reason });
       continue;
     }
     const rule = repeated(name, result.rule);
@@ -41,9 +41,9 @@ export function compileRegistration(input: RegistrationInput): FormResult {
     fields.push(registrationField(planned, rule));
     if (name === "password") fields.push(confirmation(planned.confirmation, result.rule));
   }
-  faults.push(...equalityFaults(fields));
+  errors.push(...equalityErrors(fields));
   const country = fields.some(({ name }) => name === "countryDialingCode") ? { country: "countryDialingCode" } : {};
-  if (faults.length > 0) return refused(faults);
+  if (errors.length > 0) return refused(errors);
   const form: SchemalessForm = {
     id: `registration.${tab}`,
     fields: fields.map((field) =>
@@ -56,7 +56,7 @@ export function compileRegistration(input: RegistrationInput): FormResult {
 }
 
 /** Nobody could fill in a form where a field must repeat one that is not there. */
-function equalityFaults(fields: readonly FormField[]): { at: string; reason: string }[] {
+function equalityErrors(fields: readonly FormField[]): { at: string; reason: string }[] {
   const names = new Set(fields.map(({ name }) => name));
   return fields
     .filter(({ name, rule }) => rule.equals !== null && (rule.equals === name || !names.has(rule.equals)))
@@ -94,7 +94,7 @@ function withSpecialRule(field: FormField, mobile: FieldRule | undefined, input:
   return field;
 }
 
-function refused(faults: { at: string; reason: string }[], document = "rules"): FormResult {
-  const problems: Diagnostic[] = faults.map(({ at, reason }) => ({ document, pointer: at, reason }));
+function refused(errors: { at: string; reason: string }[], document = "rules"): FormResult {
+  const problems: Diagnostic[] = errors.map(({ at, reason }) => ({ document, pointer: at, reason }));
   return { ok: false, problems };
 }

@@ -29,7 +29,7 @@ export function rowsRule(field: Record<string, unknown>, refuse: RefuseField): F
 }
 
 /** What is wrong with a list of rows as a whole, or null. */
-export function rowsFault({ min = 0, max = mostRows }: FieldRule, value: unknown): CheckError["reason"] | null {
+export function rowsError({ min = 0, max = mostRows }: FieldRule, value: unknown): CheckError["reason"] | null {
   if (!Array.isArray(value) || !value.every(isRecord)) return "type";
   if (value.length < min) return "minimum";
   return value.length > max ? "maximum" : null;

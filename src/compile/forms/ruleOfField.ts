@@ -88,7 +88,7 @@ function namedRule(name: string, rules: unknown, refuse: RefuseField): FieldRule
   }
   const result = compileRule(known[name]);
   if ("rule" in result) return result.rule;
-  for (const { reason } of result.faults) refuse("/rule", `the registration rule ${name} is refused: ${reason}`);
+  for (const { reason } of result.errors) refuse("/rule", `the registration rule ${name} is refused: ${reason}`);
   return undefined;
 }
 

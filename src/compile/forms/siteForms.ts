@@ -26,7 +26,7 @@ export interface SiteFormsInput {
 const formId = /^[a-z][A-Za-z0-9.]{0,63}$/;
 
 /**
- * All forms by id. A fault costs its field; a form of which nothing is left is replaced by the bundled one of its id, and so
+ * All forms by id. An error costs its field; a form of which nothing is left is replaced by the bundled one of its id, and so
  * is a field that was lost.
  */
 export function siteForms(input: SiteFormsInput): { forms: Record<string, FormDescriptor>; problems: Diagnostic[] } {
@@ -70,9 +70,9 @@ function compileDocument(
   if (isRecord(form) && !(typeof form["id"] === "string" && formId.test(form["id"])))
     tell({ pointer: "/id", reason: `the form is kept as ${id}` });
   let isCut = false;
-  const made = mendForm(isRecord(form) ? { ...form, id } : form, context, (fault) => {
+  const made = mendForm(isRecord(form) ? { ...form, id } : form, context, (error) => {
     isCut = true;
-    tell(fault);
+    tell(error);
   });
   const own = Object.hasOwn(bundled.forms, id) ? bundled.forms[id] : undefined;
   if (!isCut || !own || !isRecord(form) || !Array.isArray(form["fields"])) return made;
@@ -97,11 +97,11 @@ function compileTab(
   for (let round = 0; round <= 2 * Object.keys(written).length; round += 1) {
     const result = compileRegistration({ ...input, rules });
     if (result.ok) return result.form;
-    // A tab that its flag switches off is no fault.
-    const faults = result.problems.filter(({ document }) => document !== "flags");
-    if (faults.length === 0) return undefined;
-    problems.push(...faults);
-    for (const { pointer: at } of faults) {
+    // A tab that its flag switches off is no error.
+    const errors = result.problems.filter(({ document }) => document !== "flags");
+    if (errors.length === 0) return undefined;
+    problems.push(...errors);
+    for (const { pointer: at } of errors) {
       const name = at.split("/")[2] ?? "";
       const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
       if (rule?.equals === undefined) delete rules[name];
@@ -112,7 +112,7 @@ function compileTab(
   return fallback.ok ? fallback.form : undefined;
 }
 
-/** The two tabs share most rules, so they find the same faults. */
+/** The two tabs share most rules, so they find the same errors. */
 function withoutRepeats(problems: Diagnostic[]): Diagnostic[] {
   return [
     ...new Map(

@@ -7,8 +7,7 @@ import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { shapeOf } from "../shapes/findShape.ts";
 import { lost, mendShape } from "../shapes/mendShape.ts";
-import type { SchemaShape } from "#json/schema.ts";
-import type { ShapeFault } from "#json/ShapeFault.ts";
+import type { SchemaShape, SchemaError } from "#json/schema.ts";
 import { teller } from "../shapes/toDiagnostic.ts";
 
 /** What menus are compiled with. */
@@ -29,10 +28,10 @@ const featureOfType: Readonly<Record<string, string>> = {
   agentRealtimeSalary: "RTSALARY3",
 };
 
-type Tell = (fault: ShapeFault) => void;
+type Tell = (error: SchemaError) => void;
 
 const itemShape = shapeOf("menuItem");
-/** A word of a newer version is no fault of the item; anything else that hides it is. */
+/** A word of a newer version is no error of the item; anything else that hides it is. */
 const shape: SchemaShape = {
   ...itemShape,
   // Items of items are mended one by one, as those of the menu are.
@@ -66,7 +65,7 @@ export function compileMenus(input: MenuInput): { menus: Record<string, Compiled
     for (const member of others)
       tell({ pointer: toPointer(name, member), reason: `there is no property "${member}" here` });
     const { layouts } = input;
-    const told: Tell = (fault) => tell({ ...fault, pointer: toPointer(name, "items") + fault.pointer });
+    const told: Tell = (error) => tell({ ...error, pointer: toPointer(name, "items") + error.pointer });
     return [
       [name, { name, items: compileItems(items, { menu: name, layouts, tell: told, ids: new Set(), level: 1 }) }],
     ];
@@ -103,7 +102,7 @@ function compileItems(items: readonly unknown[], compiling: Compiling): Compiled
     tell({ pointer: toPointer(mostItems), reason: `a menu has at most ${mostItems} items` });
   return items.slice(0, mostItems).flatMap((written, index) => {
     const at = toPointer(index);
-    const told: Tell = (fault) => tell({ ...fault, pointer: at + fault.pointer });
+    const told: Tell = (error) => tell({ ...error, pointer: at + error.pointer });
     const item = compileItem(written, { ...compiling, tell: told });
     if (!item) return [];
     return [item.items ? item : { ...item, id: claimName(item.id, ids, told) }];
@@ -167,7 +166,7 @@ function checkOpening(item: Written, { tell, level }: Compiling): boolean {
 }
 
 function openItems(item: Written, compiling: Compiling): CompiledMenuItem[] {
-  const told: Tell = (fault) => compiling.tell({ ...fault, pointer: `/items${fault.pointer}` });
+  const told: Tell = (error) => compiling.tell({ ...error, pointer: `/items${error.pointer}` });
   return compileItems(item.items ?? [], { ...compiling, tell: told, level: compiling.level + 1 });
 }
 

@@ -1,5 +1,5 @@
 import { isSatisfiable } from "./isSatisfiable.ts";
-import type { PatternJudge } from "./patternFault.ts";
+import type { PatternJudge } from "./patternError.ts";
 import { judgePattern } from "./patternSafety.ts";
 
 /** So many verdicts are remembered: several checks ask for one and the same, and each takes up to half a second. */

@@ -1,5 +1,5 @@
 import { toPointer } from "#json/pointer.ts";
-import type { ShapeFault } from "#json/ShapeFault.ts";
+import type { SchemaError } from "#json/schema.ts";
 
 /** Deeper than anything that means something, and far from what exhausts a stack. Levels of JSON. */
 export const deepestLevel = 160;
@@ -8,7 +8,7 @@ export const deepestLevel = 160;
  * The value without what is nested deeper than `deepestLevel`, or holds itself; null stands there. Whoever reads it can enter
  * it by recursion. What needs no cut is given back as it is. Told is every place that was cut.
  */
-export function cutDepths(value: unknown, tell: (fault: ShapeFault) => void, most = deepestLevel): unknown {
+export function cutDepths(value: unknown, tell: (error: SchemaError) => void, most = deepestLevel): unknown {
   return isWithin(value, most) ? value : cut(value, { tell, most, above: new Set<object>(), left: mostValues }, [], 0);
 }
 
@@ -27,7 +27,7 @@ function isWithin(value: unknown, most: number): boolean {
 }
 
 interface Cutting {
-  tell(fault: ShapeFault): void;
+  tell(error: SchemaError): void;
   most: number;
   /** What the value stands in. */
   above: Set<object>;

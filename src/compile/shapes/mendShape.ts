@@ -1,9 +1,8 @@
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { findShape } from "./findShape.ts";
-import type { SchemaShape } from "#json/schema.ts";
-import type { ShapeFault } from "#json/ShapeFault.ts";
-import { shapeFaults, type FindSchema } from "#json/shapeFaults.ts";
+import type { SchemaShape, SchemaError } from "#json/schema.ts";
+import { schemaErrors, type FindSchema } from "#json/schemaErrors.ts";
 
 /** Deeper than any page: nodes, conditions and actions that nest further are broken, or made to exhaust the stack. */
 export const deepestNesting = 40;
@@ -17,16 +16,16 @@ export const lost: unique symbol = Symbol("lost");
 /** What a value is mended with. */
 export interface Mending {
   /** Told of everything that was left out or replaced. */
-  tell(fault: ShapeFault): void;
+  tell(error: SchemaError): void;
   /** Gives the schema of a reference; the definitions of the site by default. */
   find?: FindSchema;
 }
 
 /**
- * Gives back of a value what keeps its schema, so that a fault costs the smallest thing it is in: an item of its list, an
+ * Gives back of a value what keeps its schema, so that an error costs the smallest thing it is in: an item of its list, an
  * optional member, else what holds it. A member that must be there is taken from `spare` (what the program brings itself).
  * Never mended are alternatives (conditions, actions, texts, values): half of one would mean something else. A condition that
- * cannot be read costs what it guards. Every loss is told once; when the whole is lost, the fault told last is why.
+ * cannot be read costs what it guards. Every loss is told once; when the whole is lost, the error told last is why.
  */
 export function mendShape(
   schema: SchemaShape,
@@ -42,11 +41,11 @@ export function mendShape(
   }
   if (isRecord(value) && isObjectShape(schema)) return mendObject(schema, value, mending, pointer, spare);
   if (Array.isArray(value) && isListShape(schema)) return mendList(schema, value, mending, pointer);
-  const fault = isTooDeep(value)
+  const error = isTooDeep(value)
     ? { pointer, reason: `conditions and actions are nested deeper than ${deepestNesting}` }
-    : shapeFaults(schema, value, find, pointer)[0];
-  if (!fault) return value;
-  tell(fault);
+    : schemaErrors(schema, value, find, pointer)[0];
+  if (!error) return value;
+  tell(error);
   return lost;
 }
 

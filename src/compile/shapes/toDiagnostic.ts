@@ -1,9 +1,9 @@
 import type { Diagnostic } from "#contracts/api.ts";
 import { suggest } from "#json/suggest.ts";
-import type { ShapeFault } from "#json/ShapeFault.ts";
+import type { SchemaError } from "#json/schema.ts";
 
-/** A fault as a problem of a document: a sentence, and the word that was meant. */
-export function toDiagnostic({ pointer, reason, written, choices }: ShapeFault): Omit<Diagnostic, "document"> {
+/** An error as a problem of a document: a sentence, and the word that was meant. */
+export function toDiagnostic({ pointer, reason, written, choices }: SchemaError): Omit<Diagnostic, "document"> {
   const sentence = reason.charAt(0).toUpperCase() + reason.slice(1);
   return { pointer, reason: sentence, ...(written === undefined ? {} : nearestWord(written, choices ?? [])) };
 }
@@ -18,8 +18,8 @@ export function nearestWord(written: string, choices: readonly string[]): { near
   return found === undefined ? {} : { nearest: found };
 }
 
-/** Takes down faults as problems of a document; `below` is where in the document what is checked stands. */
-export function teller(problems: Diagnostic[], document: string, below = ""): (fault: ShapeFault) => void {
+/** Takes down errors as problems of a document; `below` is where in the document what is checked stands. */
+export function teller(problems: Diagnostic[], document: string, below = ""): (error: SchemaError) => void {
   return ({ pointer, reason, written, choices }) => {
     const near = written === undefined ? {} : nearestWord(written, choices ?? []);
     problems.push({ document, pointer: below + pointer, reason, ...near });

@@ -31,7 +31,7 @@ export const JsonEditor = observing(function JsonEditor(props: JsonEditorProps):
   const saved = JSON.stringify(document, null, 2);
   const written = writing.texts.get(pointer);
   const text = written ?? saved;
-  const fault = written === undefined ? null : faultOf(written);
+  const error = written === undefined ? null : errorOf(written);
   const write = (next: string) => writing.write(pointer, next === saved ? undefined : next);
   const { wanted } = place;
   useEffect(() => {
@@ -39,7 +39,7 @@ export const JsonEditor = observing(function JsonEditor(props: JsonEditorProps):
     if (at !== null && area.current) select(area.current, at.slice(pointer.length));
   }, [place, wanted, pointer]);
   const apply = async () => {
-    if (written === undefined || fault !== null) return done;
+    if (written === undefined || error !== null) return done;
     draft.edit(pointer, readJsonText(written).value);
     writing.write(pointer, undefined);
     return done;
@@ -64,8 +64,8 @@ export const JsonEditor = observing(function JsonEditor(props: JsonEditorProps):
         ref={area}
         className="document-text__area"
         aria-label={label}
-        aria-invalid={fault !== null}
-        aria-describedby={fault === null ? undefined : id}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : id}
         dir="ltr"
         spellCheck={false}
         readOnly={!mayEdit()}
@@ -73,9 +73,9 @@ export const JsonEditor = observing(function JsonEditor(props: JsonEditorProps):
         rows={24}
         onChange={(event) => write(event.target.value)}
       />
-      {fault === null ? null : (
+      {error === null ? null : (
         <p id={id} className="field__error">
-          {translate("console.documents.invalid", { reason: fault })}
+          {translate("console.documents.invalid", { reason: error })}
         </p>
       )}
       {mayEdit() ? (
@@ -83,7 +83,7 @@ export const JsonEditor = observing(function JsonEditor(props: JsonEditorProps):
           <PressButton
             variant="primary"
             label={translate("console.documents.apply")}
-            isDisabled={written === undefined || fault !== null}
+            isDisabled={written === undefined || error !== null}
             onPress={apply}
           />
           {written === undefined ? null : (
@@ -114,8 +114,8 @@ function select(area: HTMLTextAreaElement, pointer: string): void {
   area.scrollIntoView({ block: "center" });
 }
 
-/** The first fault of a text with its line and column; null for JSON. */
-function faultOf(text: string): string | null {
-  const [fault] = readJsonText(text).faults;
-  return fault === undefined ? null : `${fault.line}:${fault.column} ${fault.reason}`;
+/** The first error of a text with its line and column; null for JSON. */
+function errorOf(text: string): string | null {
+  const [error] = readJsonText(text).errors;
+  return error === undefined ? null : `${error.line}:${error.column} ${error.reason}`;
 }

@@ -15,12 +15,12 @@ export function NewText({ isKnown, onAdd }: NewTextProps): ReactElement {
   const translate = useFixedText();
   const id = useId();
   const [typed, setTyped] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const add = (event: FormEvent) => {
     event.preventDefault();
     const name = typed.trim();
     const found = !key.test(name) ? "console.texts.keyWrong" : isKnown(name) ? "console.texts.keyKnown" : null;
-    setFault(found);
+    setError(found);
     if (found !== null) return;
     onAdd(name);
     setTyped("");
@@ -31,9 +31,9 @@ export function NewText({ isKnown, onAdd }: NewTextProps): ReactElement {
         <label className="field__label" htmlFor={id}>
           {translate("console.texts.newKey")}
         </label>
-        {fault === null ? null : (
+        {error === null ? null : (
           <p id={`${id}-fault`} className="field__error" role="alert">
-            {translate(fault)}
+            {translate(error)}
           </p>
         )}
         <input
@@ -44,11 +44,11 @@ export function NewText({ isKnown, onAdd }: NewTextProps): ReactElement {
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          aria-invalid={fault === null ? undefined : true}
-          aria-describedby={fault === null ? undefined : `${id}-fault`}
+          aria-invalid={error === null ? undefined : true}
+          aria-describedby={error === null ? undefined : `${id}-fault`}
           onChange={(event) => {
             setTyped(event.target.value);
-            setFault(null);
+            setError(null);
           }}
         />
       </div>

@@ -7,7 +7,7 @@ import type { SchemaUi } from "#renderers/form/schema/toDrawing.ts";
 import { useSchemaForm } from "#rendering/hooks/useSchemaForm.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { findFaults } from "../createJudge.ts";
+import { findErrors } from "../createJudge.ts";
 import { focusPlace } from "../focusPlace.ts";
 import { placeOfProblem } from "../places.ts";
 
@@ -35,7 +35,7 @@ export const SchemaEditor = observing(function SchemaEditor({
     id: `draft${pointer}`,
     source,
     initial: last.current,
-    findFaults: (document) => schemaFaults(source, document),
+    findErrors: (document) => fieldErrorsOf(source, document),
     checksTyping: true,
     onChange: (value) => {
       const before = last.current;
@@ -63,11 +63,11 @@ export const SchemaEditor = observing(function SchemaEditor({
   return <SchemaForm drawn={drawn} label={label} isReadOnly={!mayEdit()} {...(ui ? { ui } : {})} />;
 });
 
-function schemaFaults(source: SchemaShape, document: unknown): ReadonlyMap<string, FieldError> {
-  const faults = new Map<string, FieldError>();
-  for (const { pointer, rule, limit } of findFaults(source as Record<string, unknown>, document)) {
-    if (!faults.has(pointer))
-      faults.set(pointer, { reason: "schema", rule, ...(limit === undefined ? {} : { limit }) });
+function fieldErrorsOf(source: SchemaShape, document: unknown): ReadonlyMap<string, FieldError> {
+  const errors = new Map<string, FieldError>();
+  for (const { pointer, rule, limit } of findErrors(source as Record<string, unknown>, document)) {
+    if (!errors.has(pointer))
+      errors.set(pointer, { reason: "schema", rule, ...(limit === undefined ? {} : { limit }) });
   }
-  return faults;
+  return errors;
 }

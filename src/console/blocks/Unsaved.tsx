@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
-import { useFaultText } from "#rendering/hooks/useFaultText.ts";
+import { useErrorText } from "#rendering/hooks/useErrorText.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
@@ -11,7 +11,7 @@ const done = { ok: true } as const;
 /** What is on this device and not in the draft: values that cannot be, JSON texts, and edits that do not fit any more. */
 export const Unsaved = observing(function Unsaved(): ReactElement | null {
   const translate = useFixedText();
-  const { faultText } = useFaultText();
+  const { errorText } = useErrorText();
   const { draft, writing } = useConsoleTools();
   const { held, aside } = draft;
   if (held.length + aside.length + writing.texts.size === 0) return null;
@@ -23,7 +23,7 @@ export const Unsaved = observing(function Unsaved(): ReactElement | null {
           {held.map(({ pointer, rule, limit }) => (
             <li key={`${pointer} ${rule}`}>
               <PlaceLink pointer={pointer} />{" "}
-              {faultText({ reason: "schema", rule, ...(limit === undefined ? {} : { limit }) })}
+              {errorText({ reason: "schema", rule, ...(limit === undefined ? {} : { limit }) })}
             </li>
           ))}
           {[...writing.texts.keys()].map((pointer) => (

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "#contracts/api.ts";
 import { readPermission } from "#compile/permission.ts";
-import { permissionFaults } from "#compile/checks/permissionFaults.ts";
+import { permissionDiagnostics } from "#compile/checks/permissionDiagnostics.ts";
 import type { SiteReader } from "#stores/SitePort.ts";
 
 /** Reads permission answers. `report` hears of what one says in vain. */
@@ -10,7 +10,7 @@ export function createPermissionReader(
   return {
     readPermission(candidate) {
       const read = readPermission(candidate);
-      if (read.ok) permissionFaults(candidate, read.permission).forEach(report);
+      if (read.ok) permissionDiagnostics(candidate, read.permission).forEach(report);
       return read;
     },
   };

@@ -52,7 +52,7 @@ export function createPlayerRendering({
           site.compiled?.openLayout(layout, key, before) ?? { name: key, root: { kind: brokenKind }, problems: [] },
         read: (key) => (hasLayout(layouts())(key) ? layouts()?.[key] : undefined),
         spare: (key) => (hasLayout(spare().layouts)(key) ? spare().layouts[key] : undefined),
-        faultOf: (key, document) => (key === "shell" ? shellFault(document) : undefined),
+        errorOf: (key, document) => (key === "shell" ? shellError(document) : undefined),
         report,
       }),
       current: () => pageKey(route.route.path, site.isWhole ? hasLayout(layouts()) : () => true, site.compiled?.paths),
@@ -72,7 +72,7 @@ export function createPlayerRendering({
 }
 
 /** Why a layout cannot be the shell: whoever it is hidden from sees nothing, and without a place for the page nobody sees one. */
-export function shellFault({ root }: OpenedDocument): { pointer: string; reason: string } | undefined {
+export function shellError({ root }: OpenedDocument): { pointer: string; reason: string } | undefined {
   if (root.when !== undefined) return { pointer: "/root/when", reason: "The shell is there for everybody" };
   let hasOutlet = false;
   visitNodes(root, "/root", ({ kind }) => (hasOutlet ||= kind === "outlet"));

@@ -25,8 +25,8 @@ export function CodeSource({ field: Field, props, described, binding }: FieldSou
     recipient: () => JSON.stringify(needed.map((name) => form.field(name).value)),
     listen,
     isReady() {
-      const faulty = needed.filter((name) => !form.checkOne(name));
-      const [first] = faulty;
+      const invalid = needed.filter((name) => !form.checkOne(name));
+      const [first] = invalid;
       // The error is said where the keyboard is, and a phone shows the field that it is about.
       if (first !== undefined) document.getElementById(siblingId(props, first))?.focus();
       return first === undefined;

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactElement, type ReactNode } from "react";
 import type { FieldProps } from "../FieldProps.ts";
-import { faultText } from "../hooks/useFaultText.ts";
+import { errorText } from "../hooks/useErrorText.ts";
 import { NodeNotice } from "../NodeNotice.tsx";
 import { RenderingContextHolder, type RenderingContext } from "../RenderingContext.ts";
 import type { FieldSlotProps } from "./FieldSlotProps.ts";
@@ -76,7 +76,7 @@ export class FieldSlot extends Component<FieldSlotProps, FieldSlotState> {
       );
     }
     if (!isDrawable(view.component)) return <NodeNotice problem={view.component} />;
-    const error = field.fault === null ? null : faultText(field.fault, this.context, view);
+    const error = field.error === null ? null : errorText(field.error, this.context, view);
     const { component: Field, source, steady } = view;
     const help = helpBeside(steady.help, error);
     const drawn: ReactElement<FieldProps> = (

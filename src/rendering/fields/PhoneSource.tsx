@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { FormField } from "#contracts/entities.ts";
 import { resolveText } from "#engine/index.ts";
-import { faultText } from "../hooks/useFaultText.ts";
+import { errorText } from "../hooks/useErrorText.ts";
 import { useRendering } from "../hooks/useRendering.ts";
 import type { PhoneCountry } from "../FieldProps.ts";
 import type { FieldBinding } from "./FieldBinding.ts";
@@ -22,7 +22,7 @@ export const PhoneSource = observer(function PhoneSource({
   const model = partner && binding.form.field(partner.name);
   useLikelyCountry(model, countries);
   if (!partner || !model) return <Field {...props} countries={countries} />;
-  const error = model.fault === null ? null : faultText(model.fault, context);
+  const error = model.error === null ? null : errorText(model.error, context);
   const id = siblingId(props, partner.name);
   const country: PhoneCountry = {
     id,

@@ -84,15 +84,15 @@ function useDescriptor(
   const isWhole = forms.isWhole();
   const compiled = useMemo(() => {
     if (!fields) return undefined;
-    const faults: Diagnostic[] = [];
+    const errors: Diagnostic[] = [];
     const descriptor = forms.compileFields(name, fields, ({ pointer: below, reason }) =>
-      faults.push({ document, pointer: pointer + below.replace("/fields", `/${member}`), reason }),
+      errors.push({ document, pointer: pointer + below.replace("/fields", `/${member}`), reason }),
     );
     // What could not be compiled yet is compiled once everything for it is there, and is judged only then.
-    return { descriptor, faults: isWhole ? faults : [] };
+    return { descriptor, errors: isWhole ? errors : [] };
   }, [forms, isWhole, name, fields, document, pointer, member]);
   // Reports may change what is observed; that must not happen while something is being drawn.
-  useEffect(() => compiled?.faults.forEach(report), [compiled, report]);
+  useEffect(() => compiled?.errors.forEach(report), [compiled, report]);
   return form === undefined ? compiled?.descriptor : forms.descriptor(form);
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { FormDescriptor } from "#contracts/entities.ts";
-import { shapeFaults } from "#json/shapeFaults.ts";
+import { schemaErrors } from "#json/schemaErrors.ts";
 import type { SchemaShape } from "#json/schema.ts";
 import type { FieldError } from "#forms/FieldError.ts";
 import { ruleChecks } from "#forms/ruleChecks.ts";
@@ -17,7 +17,7 @@ interface Asked {
   initial: unknown;
   at?: NodePlace;
   /** What is wrong with a document, by JSON pointer; the schema walked without it. */
-  findFaults?(document: unknown): ReadonlyMap<string, FieldError>;
+  findErrors?(document: unknown): ReadonlyMap<string, FieldError>;
   /** Told after every change with the whole document. */
   onChange?(document: unknown): void;
   /** Judges what is typed at every key, and not only once a submit was refused. */
@@ -53,29 +53,29 @@ export function isDescriptor(source: SchemaShape | FormDescriptor): source is Fo
   return "fields" in source && Array.isArray(source.fields);
 }
 
-function checksOf({ source, findFaults }: Asked) {
+function checksOf({ source, findErrors }: Asked) {
   const isShown = () => true;
   const asValues = (document: unknown) => (document ?? {}) as Record<string, unknown>;
   if (isDescriptor(source)) {
     const errors = (document: unknown) => Object.entries(ruleChecks.checkForm(source, asValues(document), isShown));
     return {
-      findFaults: (document: unknown) => new Map(errors(document).map(([name, error]) => [`/${name}`, error])),
+      findErrors: (document: unknown) => new Map(errors(document).map(([name, error]) => [`/${name}`, error])),
       finish: (document: unknown) => ruleChecks.cleanValues(source, asValues(document), isShown),
     };
   }
-  return { findFaults: findFaults ?? ((document: unknown) => schemaFaults(source, document)) };
+  return { findErrors: findErrors ?? ((document: unknown) => fieldErrorsOf(source, document)) };
 }
 
-function schemaFaults(schema: SchemaShape, document: unknown): ReadonlyMap<string, FieldError> {
-  const faults = new Map<string, FieldError>();
+function fieldErrorsOf(schema: SchemaShape, document: unknown): ReadonlyMap<string, FieldError> {
+  const errors = new Map<string, FieldError>();
   const definitions = schema as { $defs?: Record<string, SchemaShape>; definitions?: Record<string, SchemaShape> };
   const find = (reference: string) => {
     const name = reference.replace(/^#\/(\$defs|definitions)\//, "");
     return reference === "#" ? schema : (definitions.$defs?.[name] ?? definitions.definitions?.[name]);
   };
-  for (const { pointer, missing, rule = "false", limit } of shapeFaults(schema, document, find)) {
+  for (const { pointer, missing, rule = "false", limit } of schemaErrors(schema, document, find)) {
     const place = missing === undefined ? pointer : `${pointer}/${missing}`;
-    if (!faults.has(place)) faults.set(place, { reason: "schema", rule, ...(limit === undefined ? {} : { limit }) });
+    if (!errors.has(place)) errors.set(place, { reason: "schema", rule, ...(limit === undefined ? {} : { limit }) });
   }
-  return faults;
+  return errors;
 }

@@ -13,7 +13,7 @@ const field = (name: string, more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-const faultsOf = (fields: unknown[]) => {
+const errorsOf = (fields: unknown[]) => {
   const result = compileForm({ id: "test", fields }, context);
   return result.ok
     ? []
@@ -61,7 +61,7 @@ describe("a form document", () => {
     ["no label", [{ name: "a", widget: "text" }], ["/fields/0"]],
     ["no fields", [], ["/fields"]],
   ])("is refused with %s, and the nearest choice is named", (_, fields, faults) => {
-    expect(faultsOf(fields)).toEqual(faults);
+    expect(errorsOf(fields)).toEqual(faults);
   });
 
   it("checks a list by its choices, a tick by its tick, a date by its pattern", () => {
@@ -98,11 +98,11 @@ describe("a phone number", () => {
   const land = field("land", { widget: "countryCode" });
 
   it("names the field of its dialling code, of that widget", () => {
-    expect(faultsOf([field("tel", { widget: "phone", country: "lnad" }), land])).toEqual(["/fields/0/country → land"]);
-    expect(faultsOf([field("tel", { widget: "phone", country: "other" }), field("other")])).toEqual([
+    expect(errorsOf([field("tel", { widget: "phone", country: "lnad" }), land])).toEqual(["/fields/0/country → land"]);
+    expect(errorsOf([field("tel", { widget: "phone", country: "other" }), field("other")])).toEqual([
       "/fields/0/country",
     ]);
-    expect(faultsOf([field("tel", { widget: "phone", country: "land" }), land])).toEqual([]);
+    expect(errorsOf([field("tel", { widget: "phone", country: "land" }), land])).toEqual([]);
   });
 
   it("loses only the link where that field is not there, and is told", () => {

@@ -49,7 +49,7 @@ describe("a pattern of another dialect", () => {
     "%s has no counterpart, and is no pattern rather than another one",
     (pattern) => {
       expect(toRegExp(pattern)).toBeUndefined();
-      expect(compileRule(rule(pattern))).toMatchObject({ faults: [{ at: "/acceptedPattern" }] });
+      expect(compileRule(rule(pattern))).toMatchObject({ errors: [{ at: "/acceptedPattern" }] });
     },
   );
 

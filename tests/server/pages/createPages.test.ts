@@ -58,7 +58,7 @@ function somePages(draw: (wish: PageWish, seq: number) => Promise<DrawnPage | nu
     template,
     platform: "",
     filesOf: () => ({ first: [], modules: [], styles: [] }),
-    onFault: (error) => void faults.push(error),
+    onError: (error) => void faults.push(error),
   });
   const text = async (path: string, view: Partial<PageView> = {}) =>
     (await pages.get(path, { ...nobody, ...view }, noParameters))?.bytes.identity.toString();

@@ -17,7 +17,7 @@ export function isNumeric({ type }: Pick<FieldRule, "type">): boolean {
  * The first check that a number fails, or null. An amount is a whole number of minor units: a text of digits only where
  * it is beyond 2^53. Compared exactly, because 0.3 is a multiple of 0.1.
  */
-export function numberFault({ type, min, max, step }: FieldRule, value: unknown): CheckError["reason"] | null {
+export function numberError({ type, min, max, step }: FieldRule, value: unknown): CheckError["reason"] | null {
   const number = exactOf(value, type === "money");
   if (!number || (type !== "number" && number.places > 0)) return "type";
   if (min !== undefined && isBelow(number, exactOf(min))) return "minimum";

@@ -7,15 +7,15 @@ import type { RenderingContext } from "../RenderingContext.ts";
 import { useRendering } from "./useRendering.ts";
 
 /** The words for what went wrong. */
-export interface FaultText {
-  /** Empty for no fault. */
-  faultText(fault: FieldError | null, about?: FaultyField): string;
+export interface ErrorText {
+  /** Empty for no error. */
+  errorText(error: FieldError | null, about?: InvalidField): string;
   /** The text of the platform's code where there is one, else its own words. */
   failureText(outcome: Outcome & { ok: false }): string;
 }
 
 /** The field that is in error, for words about its limits, and the currency of its amounts. */
-export interface FaultyField {
+export interface InvalidField {
   described: Pick<FormField, "rule">;
   currency: string;
 }
@@ -23,12 +23,12 @@ export interface FaultyField {
 /** The reasons that name a limit of a number, or of a list of files. */
 const limits: readonly string[] = ["type", "minimum", "maximum", "step"];
 
-/** Puts faults of fields and failures of forms into the user's language. */
-export function useFaultText(): FaultText {
+/** Puts errors of fields and failures of forms into the user's language. */
+export function useErrorText(): ErrorText {
   const context = useRendering();
   return useMemo(
     () => ({
-      faultText: (fault, about) => faultText(fault, context, about),
+      errorText: (error, about) => errorText(error, context, about),
       failureText: ({ code, message }) => {
         // Without a code the words are in the user's language already.
         if (code === undefined || code === "") return message ?? context.translate("fieldUi.failed");
@@ -41,19 +41,19 @@ export function useFaultText(): FaultText {
   );
 }
 
-/** The words for a fault; a refusal's message may be a text key. Empty for no fault. */
-export function faultText(
-  fault: FieldError | null,
+/** The words for an error; a refusal's message may be a text key. Empty for no error. */
+export function errorText(
+  error: FieldError | null,
   context: Pick<RenderingContext, "translate" | "format" | "forms">,
-  about?: FaultyField,
+  about?: InvalidField,
 ): string {
-  if (fault === null) return "";
-  if (fault.reason === "refused") return context.translate(fault.message);
-  if (fault.reason !== "schema" && about && hasFigures(about.described) && limits.includes(fault.reason))
-    return limitText(fault.key, about.described, about.currency, context);
-  if (fault.reason !== "schema") return context.forms.messageOf(fault);
-  const key = `fieldUi.fault.${fault.rule}`;
-  const words = context.translate(key, { limit: fault.limit });
+  if (error === null) return "";
+  if (error.reason === "refused") return context.translate(error.message);
+  if (error.reason !== "schema" && about && hasFigures(about.described) && limits.includes(error.reason))
+    return limitText(error.key, about.described, about.currency, context);
+  if (error.reason !== "schema") return context.forms.messageOf(error);
+  const key = `fieldUi.fault.${error.rule}`;
+  const words = context.translate(key, { limit: error.limit });
   return words === key ? context.translate("fieldUi.fault") : words;
 }
 

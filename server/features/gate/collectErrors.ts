@@ -1,16 +1,9 @@
 import { isRecord } from "#json/isRecord.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { checkShape } from "#json/checkShape.ts";
+import type { SchemaError } from "#json/schema.ts";
 import { joinPointer } from "#json/pointer.ts";
 import { configSchemas, findSchema, type ConfigSchema, type ConfigSchemaName } from "./configSchemas.ts";
-
-/** Something that a schema does not allow, with the words that would have been right. */
-export interface Fault {
-  pointer: string;
-  reason: string;
-  written?: string | undefined;
-  choices?: readonly string[] | undefined;
-}
 
 /** Where a schema stands, so that its references can be followed. */
 interface Placed {
@@ -22,19 +15,19 @@ interface Placed {
  * Everything in a document that its schema does not allow. Objects and lists are entered, so that each bad member is told;
  * alternatives (a text, an action) are checked as one and tell their first fault.
  */
-export function collectFaults(value: unknown, placed: Placed, pointer = ""): Fault[] {
+export function collectErrors(value: unknown, placed: Placed, pointer = ""): SchemaError[] {
   const { schema, name } = placed;
   if (schema.$ref !== undefined) {
     const target = findSchema(schema.$ref, name);
     if (target === undefined) return [];
-    return isNode(target) ? nodeFaults(value, pointer) : collectFaults(value, target, pointer);
+    return isNode(target) ? nodeErrors(value, pointer) : collectErrors(value, target, pointer);
   }
   if (schema.allOf !== undefined)
-    return schema.allOf.flatMap((part) => collectFaults(value, { schema: part, name }, pointer));
-  if (schema.anyOf !== undefined || schema.oneOf !== undefined) return firstFault(value, placed, pointer);
-  if (isRecord(value) && isOf(schema, "object")) return memberFaults(value, placed, pointer);
-  if (Array.isArray(value) && isOf(schema, "array")) return itemFaults(value, placed, pointer);
-  return firstFault(value, placed, pointer);
+    return schema.allOf.flatMap((part) => collectErrors(value, { schema: part, name }, pointer));
+  if (schema.anyOf !== undefined || schema.oneOf !== undefined) return firstError(value, placed, pointer);
+  if (isRecord(value) && isOf(schema, "object")) return memberErrors(value, placed, pointer);
+  if (Array.isArray(value) && isOf(schema, "array")) return itemErrors(value, placed, pointer);
+  return firstError(value, placed, pointer);
 }
 
 function isNode({ schema }: Placed): boolean {
@@ -42,7 +35,7 @@ function isNode({ schema }: Placed): boolean {
 }
 
 /** The engine's own door opens node by node: a bad one does not hide what is wrong beside and below it. */
-function nodeFaults(value: unknown, pointer: string): Fault[] {
+function nodeErrors(value: unknown, pointer: string): SchemaError[] {
   return openDocument({ root: value }, "").problems.map((problem) => ({
     pointer: pointer + problem.pointer.replace("/root", ""),
     reason: problem.reason.replace(" and was ignored", ""),
@@ -54,7 +47,7 @@ function isOf(schema: ConfigSchema, type: string): boolean {
   return schema.type === undefined || schema.type === type;
 }
 
-function firstFault(value: unknown, { schema, name }: Placed, pointer: string): Fault[] {
+function firstError(value: unknown, { schema, name }: Placed, pointer: string): SchemaError[] {
   const fault = checkShape(schema, value, (reference) => qualified(reference, name), pointer);
   return fault === null ? [] : [fault];
 }
@@ -69,9 +62,9 @@ function qualified(reference: string, from: ConfigSchemaName): ConfigSchema | un
   return JSON.parse(spelt) as ConfigSchema;
 }
 
-function memberFaults(value: Record<string, unknown>, { schema, name }: Placed, pointer: string): Fault[] {
+function memberErrors(value: Record<string, unknown>, { schema, name }: Placed, pointer: string): SchemaError[] {
   const { properties = {}, patternProperties = {}, additionalProperties = true, propertyNames } = schema;
-  const faults: Fault[] = [];
+  const faults: SchemaError[] = [];
   for (const [key, member] of Object.entries(value)) {
     const at = joinPointer(pointer, key);
     const pattern = Object.keys(patternProperties).find((one) => new RegExp(one, "u").test(key));
@@ -97,7 +90,7 @@ function memberFaults(value: Record<string, unknown>, { schema, name }: Placed, 
       });
     } else {
       const used = own ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
-      if (used !== undefined) faults.push(...collectFaults(member, { schema: used, name }, at));
+      if (used !== undefined) faults.push(...collectErrors(member, { schema: used, name }, at));
     }
   }
   const { maxProperties = Infinity } = schema;
@@ -114,9 +107,9 @@ function wordsOf({ pattern = "" }: ConfigSchema): string[] {
   return /^\^\(([\w|-]+)\)\$$/.exec(pattern)?.[1]?.split("|") ?? [];
 }
 
-function itemFaults(list: unknown[], { schema, name }: Placed, pointer: string): Fault[] {
+function itemErrors(list: unknown[], { schema, name }: Placed, pointer: string): SchemaError[] {
   const { items, minItems = 0, maxItems = Infinity, uniqueItems = false } = schema;
-  const faults: Fault[] = [];
+  const faults: SchemaError[] = [];
   if (list.length < minItems) faults.push({ pointer, reason: `the list must hold at least ${minItems}` });
   if (list.length > maxItems) faults.push({ pointer, reason: `the list must hold at most ${maxItems}` });
   if (uniqueItems && new Set(list.map((item) => JSON.stringify(item))).size < list.length) {
@@ -125,6 +118,6 @@ function itemFaults(list: unknown[], { schema, name }: Placed, pointer: string):
   if (typeof items !== "object") return faults;
   return [
     ...faults,
-    ...list.flatMap((item, index) => collectFaults(item, { schema: items, name }, joinPointer(pointer, index))),
+    ...list.flatMap((item, index) => collectErrors(item, { schema: items, name }, joinPointer(pointer, index))),
   ];
 }

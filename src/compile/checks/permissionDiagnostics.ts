@@ -10,7 +10,7 @@ const objects = new Set(["site", "logo"]);
 const elsewhere = new Set(["whitelabel", "register"]);
 
 /** What a permission answer says and the page does not use, because it is not what the contract says. */
-export function permissionFaults(candidate: unknown, { info }: Permission): Diagnostic[] {
+export function permissionDiagnostics(candidate: unknown, { info }: Permission): Diagnostic[] {
   const written = isRecord(candidate) ? candidate["info"] : undefined;
   return placesLeftOut(written, info, ["info"]).map((path) => ({
     document: "permission",
@@ -29,10 +29,10 @@ function placesLeftOut(written: unknown, read: unknown, path: Path): Path[] {
     const left: unknown[] = [...(read as unknown[])];
     return (written as unknown[]).flatMap((item, index): Path[] => {
       const next = left[0];
-      const faults = next === undefined ? [[...path, index]] : placesLeftOut(item, next, [...path, index]);
+      const errors = next === undefined ? [[...path, index]] : placesLeftOut(item, next, [...path, index]);
       if (next !== undefined && isSameItem(item, next)) left.shift();
       else return [[...path, index]];
-      return faults;
+      return errors;
     });
   }
   if (!isRecord(read)) return isEqual(written, read) ? [] : [path];

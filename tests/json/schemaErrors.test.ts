@@ -2,7 +2,7 @@ import Ajv from "ajv";
 import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { shapeFaults } from "#json/shapeFaults.ts";
+import { schemaErrors } from "#json/schemaErrors.ts";
 import type { SchemaShape } from "#json/schema.ts";
 import { mutateJson } from "#tests/support/mutateJson.ts";
 
@@ -51,7 +51,7 @@ describe("walking a schema", () => {
     fc.assert(
       fc.property(fc.constantFrom(...layouts), fc.nat(), anyPart, (layout, place, part) => {
         const changed = mutateJson(layout, place, part);
-        const faults = shapeFaults(schema, changed, find);
+        const faults = schemaErrors(schema, changed, find);
         expect([faults.length === 0, JSON.stringify(faults[0])]).toEqual([isValid(changed), JSON.stringify(faults[0])]);
       }),
       { numRuns: 3000 },
@@ -59,7 +59,7 @@ describe("walking a schema", () => {
   });
 
   it("tells what was written where a word should name the alternative, whatever it is", () => {
-    const fault = (kind: unknown) => shapeFaults(schema, { root: { kind } }, find)[0];
+    const fault = (kind: unknown) => schemaErrors(schema, { root: { kind } }, find)[0];
     expect(fault({ toString: {} })).toMatchObject({ pointer: "/root/kind", written: '{"toString":{}}' });
     expect(fault(["text"])).toMatchObject({ pointer: "/root/kind", written: '["text"]' });
     expect(fault("txt")).toMatchObject({ pointer: "/root/kind", written: "txt" });
@@ -75,7 +75,7 @@ describe("walking a schema", () => {
       required: ["name", "age"],
       additionalProperties: false,
     };
-    const faults = shapeFaults(person, { name: "ab", tags: ["a", 5], nmae: 1 }, () => undefined);
+    const faults = schemaErrors(person, { name: "ab", tags: ["a", 5], nmae: 1 }, () => undefined);
     expect(faults.map(({ pointer, rule, limit, missing }) => [pointer, rule, limit ?? missing])).toEqual([
       ["/name", "minLength", 3],
       ["/tags", "maxItems", 1],
@@ -86,7 +86,7 @@ describe("walking a schema", () => {
   });
 
   it("counts characters, not halves of them", () => {
-    expect(shapeFaults({ type: "string", maxLength: 2 }, "🎲🎲", () => undefined)).toEqual([]);
+    expect(schemaErrors({ type: "string", maxLength: 2 }, "🎲🎲", () => undefined)).toEqual([]);
   });
 
   it("follows if, then and else", () => {
@@ -95,7 +95,7 @@ describe("walking a schema", () => {
       then: { required: ["b"] },
       else: { required: ["c"] },
     };
-    expect(shapeFaults(shape, { a: 1 }, () => undefined)[0]?.missing).toBe("b");
-    expect(shapeFaults(shape, { a: 2 }, () => undefined)[0]?.missing).toBe("c");
+    expect(schemaErrors(shape, { a: 1 }, () => undefined)[0]?.missing).toBe("b");
+    expect(schemaErrors(shape, { a: 2 }, () => undefined)[0]?.missing).toBe("c");
   });
 });

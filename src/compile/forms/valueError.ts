@@ -1,5 +1,5 @@
 import type { CheckError, FieldRule } from "#contracts/entities.ts";
-import { isNumeric } from "./numberFault.ts";
+import { isNumeric } from "./numberError.ts";
 import { fieldValue } from "../generated/fieldValue.js";
 
 const reasons: Readonly<Record<string, CheckError["reason"]>> = {
@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, CheckError["reason"]>> = {
 };
 
 /** The first check that a value which is filled in fails, or null. */
-export function valueFault(
+export function valueError(
   rule: FieldRule,
   value: unknown,
   values: Readonly<Record<string, unknown>>,

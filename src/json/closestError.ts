@@ -1,5 +1,4 @@
-import type { SchemaShape } from "./schema.ts";
-import type { ShapeFault } from "./ShapeFault.ts";
+import type { SchemaShape, SchemaError } from "./schema.ts";
 
 /**
  * Place of the alternative that a value means: the one it names by a member that has to be a certain word
@@ -20,19 +19,19 @@ export function meantBranch(branches: readonly SchemaShape[], value: unknown): n
   return names.length > 0 && knowing.length === 1 && knowing[0] ? branches.indexOf(knowing[0]) : -1;
 }
 
-/** The fault of the alternative that was meant: the one that got furthest. Where all fail on one word, all its choices. */
-export function closestFault(faults: readonly ShapeFault[], pointer: string): ShapeFault {
-  const furthest = faults.toSorted((a, b) => b.pointer.length - a.pointer.length)[0];
+/** The error of the alternative that was meant: the one that got furthest. Where all fail on one word, all its choices. */
+export function closestError(errors: readonly SchemaError[], pointer: string): SchemaError {
+  const furthest = errors.toSorted((a, b) => b.pointer.length - a.pointer.length)[0];
   if (!furthest) return { pointer, rule: "anyOf", reason: "nothing that may stand here looks like this" };
-  const alike = faults.filter((fault) => fault.choices && fault.pointer === furthest.pointer);
+  const alike = errors.filter((error) => error.choices && error.pointer === furthest.pointer);
   if (alike.length < 2) return furthest;
-  const { written } = alike[0] as ShapeFault;
-  if (alike.some((fault) => fault.written !== written)) return furthest;
+  const { written } = alike[0] as SchemaError;
+  if (alike.some((error) => error.written !== written)) return furthest;
   return {
     pointer: furthest.pointer,
     rule: "enum",
     reason: `${JSON.stringify(written)} is not known here`,
     ...(written === undefined ? {} : { written }),
-    choices: [...new Set(alike.flatMap((fault) => fault.choices ?? []))],
+    choices: [...new Set(alike.flatMap((error) => error.choices ?? []))],
   };
 }

@@ -4,7 +4,7 @@ import type { FormChecks } from "./FormChecks.ts";
 import { ownMember } from "./ownMember.ts";
 
 /** What is wrong with one field, by what was typed into it and into the one that it must equal; null is accepted. */
-export function faultOf(
+export function errorOf(
   checks: FormChecks,
   described: FormField,
   find: (name: string) => FormField | undefined,

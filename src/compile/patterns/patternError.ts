@@ -10,7 +10,7 @@ export interface PatternJudge {
 }
 
 /** Why a field with this rule cannot be: its pattern could run for ever, or no value can match it. */
-export function patternFault(rule: Record<string, unknown>, judge: PatternJudge): string | undefined {
+export function patternError(rule: Record<string, unknown>, judge: PatternJudge): string | undefined {
   const pattern = ownPattern(rule);
   if (pattern === undefined) return undefined;
   const verdict = judge.safety(pattern);
