@@ -8,8 +8,9 @@ import { DataFrame } from "../ui/DataFrame.tsx";
 
 /** Data whose call takes what is chosen in filters above it. */
 export function FilteredData(props: BlockProps<"data">): ReactElement | null {
-  const filters = useFilters(props.filters, props.id, props.at);
-  const source = useDataSource(props, filters.values);
+  const filters = useFilters(props.filters, props.id, props.at, props.keepFilters);
+  // What the address says is asked for at once, and not what the fields would begin with.
+  const source = useDataSource({ ...props, isIdle: props.isIdle === true || !filters.isReady }, filters.values);
   return <DataFrame block={props} source={source} filters={filters.content} />;
 }
 

@@ -163,6 +163,8 @@ export interface DataProps<Slot> {
   children: Slot;
   /** Fields whose values are added to the parameters; shown above the children. */
   filters?: Fields;
+  /** The filters stand in the address: a reload, a link and the way back bring them again. */
+  keepFilters?: "address";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
   /** Once this holds, it is not loaded again by itself: a payment that is done, a draw that is over. */

@@ -609,6 +609,8 @@ export interface DataNode {
   children: Nodes;
   /** Fields whose values are added to the parameters; shown above the children. */
   filters?: Fields;
+  /** The filters stand in the address: a reload, a link and the way back bring them again. */
+  keepFilters?: "address";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
   /** Once this holds, it is not loaded again by itself: a payment that is done, a draw that is over. */
@@ -848,6 +850,8 @@ export interface Field {
   addLabel?: Text;
   /** How the choices of a select are drawn: a list that opens (usual), chips in a row, cards, or one below the other. */
   look?: "select" | "chips" | "cards" | "radio";
+  /** Of `dateRange` among filters: the parameters that its first and its last day are sent as; from and to where nothing is said. */
+  names?: string[];
   /** Of `dateRange`: spans to choose with one press, in days: -7 the last seven, 30 the next thirty, 0 today. */
   presets?: number[];
   /** Of `upload`: the kinds of files it takes, judged by their content; pictures and PDF where nothing is said. */

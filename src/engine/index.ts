@@ -29,6 +29,7 @@ export { RendererTieError } from "./RendererTieError.ts";
 export { isValue, pointersIn, resolveParameter } from "./resolveParameter.ts";
 export { resolveText } from "./resolveText.ts";
 export { deepestFigure, resolveValue } from "./resolveValue.ts";
+export { shownAmong } from "./sentCondition.ts";
 export { sentFields } from "./sentFields.ts";
 export { shapesOf } from "./shapesOf.ts";
 export { textKeys } from "./textKeys.ts";

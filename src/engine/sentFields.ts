@@ -1,5 +1,6 @@
 import type { Fields } from "#contracts/config.ts";
 import { isRecord } from "#json/isRecord.ts";
+import { sentCondition } from "./sentCondition.ts";
 
 /** A call sends at most so many fields; more are no form that somebody fills in. */
 const mostSent = 40;
@@ -52,13 +53,14 @@ function fieldOf(sent: unknown): Record<string, unknown> | undefined {
   if (!isRecord(sent) || typeof sent["name"] !== "string" || !widgets.includes(sent["widget"])) return undefined;
   const label = wordsOf(sent["label"]);
   if (label === undefined) return undefined;
+  const when = sentCondition(sent["when"]);
   const options = Array.isArray(sent["options"])
     ? { options: sent["options"].flatMap((one) => optionOf(one) ?? []) }
     : {};
   const words = { placeholder: wordsOf(sent["placeholder"]), help: wordsOf(sent["help"]) };
   const begin = ["string", "number", "boolean"].includes(typeof sent["default"]) ? { default: sent["default"] } : {};
   const said = plain.flatMap((name) => (holdsBinding(sent[name]) ? [] : [[name, sent[name]] as const]));
-  const members = { ...Object.fromEntries(said), label, ...words, ...options, ...begin, ...currencyOf(sent) };
+  const members = { ...Object.fromEntries(said), label, when, ...words, ...options, ...begin, ...currencyOf(sent) };
   return Object.fromEntries(Object.entries(members).filter(([, member]) => member !== undefined));
 }
 

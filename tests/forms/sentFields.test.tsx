@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import { checkForm } from "#compile/forms/check.ts";
-import { createScope, sentFields } from "#engine/index.ts";
+import { createScope, sentFields, shownAmong } from "#engine/index.ts";
 import { observableValue } from "#stores/observableValue.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { renderNode } from "#tests/support/renderNode.tsx";
@@ -116,6 +116,39 @@ describe("fields that a call sends", () => {
       },
     ]);
     expect(sentFields(Array.from({ length: 500 }, (_, n) => ({ ...name, name: `n${n}` })))).toHaveLength(40);
+  });
+
+  it("come and go by their conditions on what was filled in, on the site and on the platform alike", async () => {
+    const isOtter = { value: { bind: "/form/bank" }, is: "otter" };
+    const when = { all: [isOtter, { not: { value: { bind: "/form/name" }, in: ["Nobody", ""] } }] };
+    const guarded = { ...proof, required: true, when };
+    const { sent } = draw([name, bank, guarded]);
+    await user.type(await screen.findByLabelText(/Your name/), "Dara");
+    await user.selectOptions(screen.getByLabelText(/Your bank/), "Heron Bank");
+    expect(screen.queryByLabelText(/Reference/)).toBeNull();
+    await press();
+    expect(sent).toEqual([{ name: "Dara", bank: "heron" }]);
+    await user.selectOptions(screen.getByLabelText(/Your bank/), "Otter Bank");
+    expect(screen.getByLabelText(/Reference/)).toBeTruthy();
+    await press();
+    expect(sent).toHaveLength(1);
+
+    const compiled = compileFields("deposit", sentFields([name, bank, guarded]) ?? [], { rules: {} });
+    const judge = (values: Record<string, unknown>) => Object.keys(checkForm(compiled, values, shownAmong(values)));
+    expect(judge({ name: "Dara", bank: "heron" })).toEqual([]);
+    expect(judge({ name: "Dara", bank: "otter" })).toEqual(["reference"]);
+    expect(judge({ name: "Nobody", bank: "otter" })).toEqual([]);
+  });
+
+  it.each([
+    ["reads what the page knows", { value: { bind: "/session/account" }, exists: true }],
+    ["compares with what the page knows", { value: { bind: "/form/name" }, is: { bind: "/balance/sum" } }],
+    ["works something out", { value: { sum: { bind: "/form/name" } }, is: 1 }],
+    ["compares twice", { value: { bind: "/form/name" }, is: 1, above: 2 }],
+    ["compares in no way that there is", { value: { bind: "/form/name" }, like: 1 }],
+    ["is nested without end", Array.from({ length: 9 }).reduce<object>((inner) => ({ not: inner }), { flag: "X" })],
+  ])("lose a condition that %s", (_, when) => {
+    expect(sentFields([{ ...name, when }])?.[0]).not.toHaveProperty("when");
   });
 
   it("are judged on the platform by the same functions", () => {

@@ -1,9 +1,12 @@
 import type { DataRequest } from "#stores/DataSource.ts";
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { observable, runInAction } from "mobx";
 import type { DataView } from "#rendering/ports/DataPort.ts";
+import { RouteStore } from "#stores/RouteStore.ts";
+import { StateStore } from "#stores/StateStore.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
+import { fakeStorage } from "#tests/support/fakeStorage.ts";
 import { renderNode } from "#tests/support/renderNode.tsx";
 
 const typed = observable.box("");
@@ -152,5 +155,34 @@ describe("a data that could not be loaded", () => {
     draw({ failed }, { status: "failed", message: "The network is away.", value: { fee: 1 } });
     expect(screen.getByRole("alert").textContent).toContain("The network is away.");
     expect(screen.getByText("Amount")).toBeTruthy();
+  });
+});
+
+describe("a data with filters in the address", () => {
+  const filters = [
+    { name: "search", widget: "search", label: "records.detail" },
+    { name: "period", widget: "dateRange", label: "records.period", names: ["paidFrom", "paidTo"] },
+  ];
+
+  it("asks first for what the address says, and sends two days under their names", async () => {
+    vi.useRealTimers();
+    const route = new RouteStore();
+    const arrive = (to: string) =>
+      route.arrive({ path: "/records", query: Object.fromEntries(new URLSearchParams(to.split("?")[1])) });
+    route.use({ push: arrive, replace: arrive, retreat: arrive, back: arrive });
+    arrive(`/records?search=naga&period=${encodeURIComponent('{"from":"2026-11-01","to":"2026-11-20"}')}`);
+    const states = new StateStore({ session: fakeStorage(), device: fakeStorage(), route });
+    const asked: DataRequest[] = [];
+    const data = {
+      watch: (_: string, __: string, request: DataRequest) => (asked.push(request), () => {}),
+      read: () => ({ status: "ready" as const, value: { fee: 1 } }),
+      reload: async () => {},
+      load: async () => ({ ok: true as const, value: 1 }),
+    };
+    renderNode({ ...node, params: {}, filters, keepFilters: "address" }, aRenderingContext({ data, states }));
+    const field: HTMLInputElement = await screen.findByRole("searchbox");
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(field.value).toBe("naga");
+    expect(asked[0]?.params).toEqual({ search: "naga", paidFrom: "2026-11-01", paidTo: "2026-11-20" });
   });
 });

@@ -5,7 +5,7 @@ import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import type { ExampleDeposit } from "#contracts/api.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
-import { sentFields } from "#engine/index.ts";
+import { sentFields, shownAmong } from "#engine/index.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Files } from "#server/features/file/createFiles.ts";
@@ -64,7 +64,7 @@ export function registerExampleDeposit(app: FastifyInstance, deps: Deps, { files
         channelId: body.channel,
         amount: body.amount,
         currency,
-        files: await takeFiles(tx, files, memberId, form, body.values),
+        files: await takeFiles(tx, files, memberId, form, { ...body.values, amount: body.amount }),
         at: clock.now().toISOString(),
         state: "pending",
       }),
@@ -81,7 +81,8 @@ function judge(body: { channel: string; amount: number; values: object }, channe
   const { min, max, fields } = channel;
   const amount = { name: "amount", widget: "money", label: "amount", required: true, rule: { min, max } } as const;
   const form = compileFields("exampleDeposit", [amount, ...(sentFields(fields) ?? [])], { rules: {} });
-  const errors = Object.entries(checkForm(form, { ...body.values, amount: body.amount }));
+  const values = { ...body.values, amount: body.amount };
+  const errors = Object.entries(checkForm(form, values, shownAmong(values)));
   if (errors.length > 0)
     throw refusal("form_invalid", "Please check what you typed.", {
       fieldErrors: Object.fromEntries(errors.map(([name, error]) => [name, wordsOf(error)])),
@@ -95,8 +96,14 @@ function wordsOf({ key, min, max }: { key: string; min: number; max: number }) {
 }
 
 /** Makes the files of a form the deposit's own, and counts them. */
-async function takeFiles(tx: Queryable, files: Files, memberId: string, form: FormDescriptor, values: object) {
-  const clean = cleanValues(form, values as Record<string, unknown>);
+async function takeFiles(
+  tx: Queryable,
+  files: Files,
+  memberId: string,
+  form: FormDescriptor,
+  values: Record<string, unknown>,
+) {
+  const clean = cleanValues(form, values, shownAmong(values));
   let taken = 0;
   for (const { name, widget, types = [], maxBytes = 0 } of form.fields) {
     const ids = widget === "upload" ? ((clean[name] ?? []) as string[]) : [];

@@ -1,4 +1,5 @@
 import type { Rule } from "#contracts/config.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { compileForm } from "#compile/forms/forms.ts";
 import type { Note } from "./createFindings.ts";
 import { toSentence } from "./toSentence.ts";
@@ -15,6 +16,13 @@ export function checkFields(
   member = "fields",
 ): void {
   if (!Array.isArray(fields) || fields.length === 0) return;
+  for (const [place, field] of (fields as unknown[]).entries()) {
+    if (member !== "filters" && isRecord(field) && field["names"] !== undefined)
+      note(
+        `${pointer}/${member}/${place}/names`,
+        "Only a filter is sent under two names: a form sends the two days under its own",
+      );
+  }
   const result = compileForm({ id: "fields", fields }, { rules });
   if (result.ok) return;
   for (const { pointer: at, reason, nearest } of result.problems)

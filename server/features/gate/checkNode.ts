@@ -28,6 +28,8 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "table":
       return checkTable(written, pointer, layers, check);
     case "data": {
+      if (written["keepFilters"] !== undefined && written["filters"] === undefined)
+        note(`${pointer}/keepFilters`, "There are no filters to keep");
       const call = checkCall(written["call"], "data", `${pointer}/call`, note);
       if (call === undefined) return;
       checkParams(call, written["params"], filterParams(written["filters"], call, pointer, note), pointer, note);

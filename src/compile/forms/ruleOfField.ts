@@ -40,8 +40,10 @@ export function ruleOfField(
     refuse("/optionRows/rows", "the rows of choices are a binding to a list");
   const required = typeof field["required"] === "boolean" ? field["required"] : rule.required;
   const choices = (fieldOptions(field["options"]) ?? []).map(({ value }) => value);
-  const { look, presets } = field;
+  const { look, names, presets } = field;
   if (look !== undefined && widget !== "select") refuse("/look", `a field of the widget ${widget} has no choices`);
+  if (names !== undefined && widget !== "dateRange")
+    refuse("/names", `a field of the widget ${widget} is sent under its own name`);
   if (presets !== undefined && widget !== "dateRange")
     refuse("/presets", `a field of the widget ${widget} holds no span of days`);
   if (widget === "rows") return rowsRule(field, refuse);

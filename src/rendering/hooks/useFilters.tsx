@@ -4,6 +4,7 @@ import { watchValues } from "#forms/watchValues.ts";
 import { FieldList } from "../fields/FieldList.tsx";
 import type { NodePlace } from "../NodePlace.ts";
 import { isEqual } from "#json/equal.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { useForm } from "./useForm.ts";
 import { useKeptFilters } from "./useKeptFilters.ts";
 
@@ -58,18 +59,19 @@ export function useFilters(fields: Fields | undefined, id: string, at: NodePlace
   if (!drawn) return { content: null, values: noValues, isReady: true };
   return {
     content: <FieldList binding={drawn} prefix={drawn.prefix} />,
-    values: toParams(values),
+    values: toParams(values, fields ?? []),
     isReady: keep === undefined || isApplied,
   };
 }
 
-/** A range of dates is sent as `from` and `to`; everything else under its own name. */
-function toParams(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+/** A range of dates is sent as two parameters, `from` and `to` or what its `names` say; everything else under its own name. */
+function toParams(values: Readonly<Record<string, unknown>>, fields: Fields): Readonly<Record<string, unknown>> {
   const params: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
-    const isRange = typeof value === "object" && value !== null && ("from" in value || "to" in value);
-    if (isRange) Object.assign(params, value);
-    else params[name] = value;
+    const isRange = isRecord(value) && ("from" in value || "to" in value);
+    const [from = "from", to = "to"] = fields.find((field) => field.name === name)?.names ?? [];
+    const sent = isRange ? { [from]: value["from"], [to]: value["to"] } : { [name]: value };
+    for (const [under, one] of Object.entries(sent)) if (one !== undefined) params[under] = one;
   }
   return params;
 }
