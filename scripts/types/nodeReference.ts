@@ -1,3 +1,4 @@
+import { iconNames } from "../../src/compile/iconNames.ts";
 import { escapeCell } from "./escapeCell.ts";
 import type { Generator } from "./Generator.ts";
 import type { JsonSchema } from "./JsonSchema.ts";
@@ -57,6 +58,9 @@ export function writeNodeReference(schema: JsonSchema): string {
     "| kind | is |\n|---|---|\n" + list.join("\n"),
     "## What properties hold",
     ...parts.flatMap(([heading, name]) => [`### ${heading}`, ...writePart(definitions[name] ?? {})]),
+    "### Icons",
+    "The names that an `icon` may have:",
+    iconNames.map((name) => `\`${name}\``).join(" "),
     "## Kinds",
     ...kinds.flatMap(([kind, definition]) => writeKind(kind, definition)),
     "",

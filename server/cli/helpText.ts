@@ -16,6 +16,7 @@ npm run config -- <command>
 
   call <name>         Adds a call to the contract, which a platform with demo data answers by its schema:
                       --lists name,amount:money,usedAt:dateTime,status:open|used   a list of rows
+                      --totals amount      sums of it under the list
                       --gives <members>  what it gives   --takes <members>  what it takes
                       --on listVouchers  it changes a row of that list   --open  visitors may call it
                       --tag <name>       its file in schemas/api (default own)

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { suggest } from "#json/suggest.ts";
 import { callTypes } from "#server/features/gate/callTypes.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
-import { readMembers } from "./readMembers.ts";
+import { readMembers, type CallMember } from "./readMembers.ts";
 import { addressOf, stubOperation, type WantedCall } from "./stubOperation.ts";
 
 /** What `call` was asked. */
@@ -13,6 +13,8 @@ export interface CallOptions {
   lists: string | undefined;
   gives: string | undefined;
   takes: string | undefined;
+  /** Members of the rows that are summed up under the list. */
+  totals: string | undefined;
   /** The list whose row it changes. */
   on: string | undefined;
   tag: string;
@@ -53,12 +55,14 @@ export async function runCall(options: CallOptions, io: CliIo): Promise<number> 
     throw new CliError(exitCodes.problems, `The contract cannot have ${call.id}: ${(error as Error).message}`);
   }
   io.print(`Wrote ${call.id} (${method.toUpperCase()} ${address}) into ${file}.`);
-  io.print("A platform with demo data answers it by its schema: start it again with npm start.");
+  io.print(
+    "A platform with demo data answers it by its schema. One that runs already does not know it: start it again.",
+  );
   if (call.gives?.kind === "list") io.print(`Then run npm run config -- new <key> --call ${call.id}.`);
   return exitCodes.fine;
 }
 
-function wantedCall({ id, lists, gives, takes, on, tag, isOpen }: CallOptions): WantedCall {
+function wantedCall({ id, lists, gives, takes, totals, on, tag, isOpen }: CallOptions): WantedCall {
   if (!/^[a-z][A-Za-z]{2,63}$/.test(id)) {
     throw new CliError(
       exitCodes.usage,
@@ -75,6 +79,8 @@ function wantedCall({ id, lists, gives, takes, on, tag, isOpen }: CallOptions): 
       "A call that lists rows (--lists) gives nothing else (--gives) and changes no row (--on).",
     );
   }
+  if (totals !== undefined && lists === undefined)
+    throw new CliError(exitCodes.usage, "Only a call that lists rows (--lists) has totals of them (--totals).");
   const isAction = on !== undefined || (lists === undefined && (gives === undefined || !id.startsWith("get")));
   const taken = takes === undefined ? [] : readMembers(takes, "--takes");
   return {
@@ -82,16 +88,33 @@ function wantedCall({ id, lists, gives, takes, on, tag, isOpen }: CallOptions): 
     tag,
     isOpen,
     isAction,
-    gives: givenBy(lists, gives),
+    gives: givenBy(lists, gives, totals),
     // A list can always be had whole: what it takes are its filters.
     takes: lists === undefined ? taken : taken.map((member) => ({ ...member, isRequired: false })),
     on: on === undefined ? null : addressOfList(on),
   };
 }
 
-function givenBy(lists: string | undefined, gives: string | undefined): WantedCall["gives"] {
-  if (lists !== undefined) return { kind: "list", members: readMembers(lists, "--lists") };
-  return gives === undefined ? null : { kind: "value", members: readMembers(gives, "--gives") };
+function givenBy(
+  lists: string | undefined,
+  gives: string | undefined,
+  totals: string | undefined,
+): WantedCall["gives"] {
+  if (lists === undefined)
+    return gives === undefined ? null : { kind: "value", members: readMembers(gives, "--gives") };
+  const members = readMembers(lists, "--lists");
+  const numbers = members.filter(({ schema }) => schema["type"] === "integer" || schema["type"] === "number");
+  const names = totals?.split(",").map((name) => name.trim()) ?? [];
+  return { kind: "list", members, totals: [...new Set(names)].map((name) => totalOf(name, numbers)) };
+}
+
+function totalOf(name: string, numbers: readonly CallMember[]): CallMember {
+  const member = numbers.find((one) => one.name === name);
+  if (member !== undefined) return { ...member, isRequired: true };
+  const choices = numbers.map((one) => one.name);
+  const near = suggest(name, choices);
+  const hint = near === undefined ? ` Those that can: ${choices.join(", ") || "none"}.` : ` Did you mean "${near}"?`;
+  throw new CliError(exitCodes.usage, `--totals sums up numbers and amounts of the rows; "${name}" is none.${hint}`);
 }
 
 /** The address of a list of the contract, as the address of its rows begins. */

@@ -27,6 +27,7 @@ const options = {
   lists: { type: "string" },
   gives: { type: "string" },
   takes: { type: "string" },
+  totals: { type: "string" },
   on: { type: "string" },
   tag: { type: "string", default: "own" },
   open: { type: "boolean", default: false },
@@ -57,8 +58,11 @@ const commands: Readonly<Record<string, (parsed: Parsed, paths: string[], io: Cl
     runRemove({ keys, note, platform: platformAddress(platform, io.env) }, io),
   migrate: (_, paths, io) => runMigrate(paths, io),
   new: ({ values: { area, brand, call } }, [key = "", folder], io) => runNew({ key, area, folder, brand, call }, io),
-  call: ({ values: { lists, gives, takes, on, tag, open } }, [id = ""], io) =>
-    runCall({ id, lists, gives, takes, on, tag, isOpen: open, sources: "schemas/api", generate: generateContract }, io),
+  call: ({ values: { lists, gives, takes, totals, on, tag, open } }, [id = ""], io) =>
+    runCall(
+      { id, lists, gives, takes, totals, on, tag, isOpen: open, sources: "schemas/api", generate: generateContract },
+      io,
+    ),
 };
 
 /** Runs one command of `npm run config`; answers with its exit code. */

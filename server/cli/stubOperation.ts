@@ -7,7 +7,7 @@ export interface WantedCall {
   /** Whether a visitor who is not logged in may call it. */
   isOpen: boolean;
   /** What it gives: a list of these, one of these, or nothing but that it was done. */
-  gives: { kind: "list" | "value"; members: readonly CallMember[] } | null;
+  gives: { kind: "list" | "value"; members: readonly CallMember[]; totals?: readonly CallMember[] } | null;
   /** What it takes: in the address of a question, in the body of an action. */
   takes: readonly CallMember[];
   /** The address of the list whose row it changes, which ends in the row's id; null for none. */
@@ -34,7 +34,11 @@ export function addressOf({ id, tag, on, isAction }: WantedCall): string {
 export function stubOperation(call: WantedCall): Json {
   const { id, tag, isOpen, gives, isAction } = call;
   const value =
-    gives === null ? shared("schemas/Done") : gives.kind === "list" ? listOf(gives.members) : one(gives.members);
+    gives === null
+      ? shared("schemas/Done")
+      : gives.kind === "list"
+        ? listOf(gives)
+        : one(gives.members, "What there is.");
   return {
     operationId: id,
     tags: [tag],
@@ -71,16 +75,16 @@ function answerOf(value: Json): Json {
   };
 }
 
-function one(members: readonly CallMember[]): Json {
-  return objectOf(withCurrency(members), "What there is.");
+function one(members: readonly CallMember[], description: string): Json {
+  return objectOf(withCurrency(members), description);
 }
 
-function listOf(members: readonly CallMember[]): Json {
+function listOf({ members, totals = [] }: NonNullable<WantedCall["gives"]>): Json {
   const count = { type: "integer", minimum: 0 };
   return {
     type: "object",
     description: "One page of the list.",
-    required: ["rows", "page", "pageSize", "total"],
+    required: ["rows", "page", "pageSize", "total", ...(totals.length > 0 ? ["totals"] : [])],
     properties: {
       rows: {
         type: "array",
@@ -90,6 +94,7 @@ function listOf(members: readonly CallMember[]): Json {
       page: { ...count, minimum: 1, description: "Which page this is, from 1." },
       pageSize: { ...count, minimum: 1, maximum: 100, description: "How many rows a page holds." },
       total: { ...count, description: "How many rows match in all." },
+      ...(totals.length > 0 && { totals: one(totals, "Sums of all rows that match.") }),
     },
   };
 }

@@ -23,7 +23,15 @@ beforeEach(async () => {
   await cp("schemas/api", sources, { recursive: true });
 });
 
-const usual = { lists: undefined, gives: undefined, takes: undefined, on: undefined, tag: "own", isOpen: false };
+const usual = {
+  lists: undefined,
+  gives: undefined,
+  takes: undefined,
+  totals: undefined,
+  on: undefined,
+  tag: "own",
+  isOpen: false,
+};
 const members = "name,amount:money,usedAt:dateTime,status:open|used,isNew:boolean,count:integer?";
 
 async function add(options: Partial<CallOptions>, generate: CallOptions["generate"] = async () => {}) {
@@ -51,6 +59,37 @@ async function written(path: string, method: string, file = "own.json") {
 }
 
 describe("npm run config -- call", () => {
+  it("adds sums of what the rows hold, which follow the filters", async () => {
+    expect((await add({ lists: members, takes: "status:open|used", totals: "amount,count" })).code).toBe(0);
+    const { value } = await written("/wps/own/vouchers", "get");
+    const answer = createStub({
+      value,
+      operation: { table: true } as Operation,
+      parameters: new Map(),
+      refusals: undefined,
+    });
+    type Given = {
+      rows: { amount: number; count?: number }[];
+      totals: { amount: number; count: number; currency: string };
+    };
+    const ask = (query: object) => answer({ pageSize: 100, ...query }, Date.UTC(2026, 4, 10, 12)) as Given;
+    const [all, open] = [ask({}), ask({ status: "open" })];
+    for (const { rows, totals } of [all, open]) {
+      expect(totals.amount).toBe(rows.reduce((sum, { amount }) => sum + amount, 0));
+      expect(totals.count).toBe(rows.reduce((sum, { count = 0 }) => sum + count, 0));
+    }
+    expect(open.rows.length).toBeLessThan(all.rows.length);
+    expect(all.totals.currency).toMatch(/^[A-Z]{3}$/);
+    // One page has the sums of all pages.
+    expect(ask({ pageSize: 2 }).totals).toEqual(all.totals);
+
+    expect((await add({ id: "listOthers", lists: members, totals: "amoumt" })).said).toContain(
+      'Did you mean "amount"?',
+    );
+    expect((await add({ id: "listOthers", lists: "name", totals: "name" })).said).toContain("none");
+    expect((await add({ id: "useVoucher", totals: "amount" })).code).toBe(2);
+  });
+
   it("adds a list with its filters, which a stub answers by the schema, page by page", async () => {
     const touched: string[] = [];
     const takes = "status:open|used,search,from:date,to:date";

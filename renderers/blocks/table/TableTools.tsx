@@ -21,30 +21,35 @@ export function TableTools({ columns, offered, source }: TableToolsProps): React
   return (
     <div className="table__tools">
       {sortable.length === 0 ? null : (
-        <span className="table__sorter picker picker--framed">
-          <Icon name="sort" size={18} />
-          <select
-            aria-label={text("ui.table.sortBy")}
-            value={sort?.name ?? ""}
-            onChange={(event) => source.sortBy(event.target.value)}
-          >
-            {sort === null ? <option value="">{text("ui.table.sortBy")}</option> : null}
-            {sortable.map((column) => (
-              <option key={column.field} value={sortName(column)}>
-                {column.label}
-              </option>
-            ))}
-          </select>
-          {sort === null ? null : (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={text(sort.isDescending ? "ui.table.ascending" : "ui.table.descending")}
-              onClick={() => source.sortBy(sort.name)}
+        <span className="table__sorter">
+          <span className="table__sort-by" aria-hidden="true">
+            {text("ui.table.sortBy")}
+          </span>
+          <span className="picker picker--framed">
+            <Icon name="sort" size={18} />
+            <select
+              aria-label={text("ui.table.sortBy")}
+              value={sort?.name ?? ""}
+              onChange={(event) => source.sortBy(event.target.value)}
             >
-              <Icon name={sort.isDescending ? "sort-down" : "sort-up"} size={18} />
-            </button>
-          )}
+              {sort === null ? <option value="">–</option> : null}
+              {sortable.map((column) => (
+                <option key={column.field} value={sortName(column)}>
+                  {column.label}
+                </option>
+              ))}
+            </select>
+            {sort === null ? null : (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={text(sort.isDescending ? "ui.table.ascending" : "ui.table.descending")}
+                onClick={() => source.sortBy(sort.name)}
+              >
+                <Icon name={sort.isDescending ? "sort-down" : "sort-up"} size={18} />
+              </button>
+            )}
+          </span>
         </span>
       )}
       {offered.length === 0 ? null : <ColumnChoice offered={offered} />}

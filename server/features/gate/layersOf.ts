@@ -11,6 +11,8 @@ import type { SiteIndex } from "./SiteIndex.ts";
 /** What a node puts on top of the scope inside itself: rows, totals, a form. */
 export type Layers = Readonly<Partial<Record<string, JsonType>>>;
 
+const nothing: JsonType = { type: "object", properties: {}, additionalProperties: false };
+
 /** The layers of a node: rows come from its call or from its binding, the form from its fields or its compiled form. */
 export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex): Layers {
   const { call, select, rows, fields, fieldRows, filters, form } = node as Record<string, unknown>;
@@ -29,7 +31,8 @@ export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex):
     ...(list !== undefined && { rows: list }),
     selection: selectionType(node, row),
     ...(fieldRows !== undefined && { fieldRows: boundType(fieldRows, scope) ?? {} }),
-    totals: (answer && memberType(answer, "totals")) ?? {},
+    // What a call does not sum up cannot be read.
+    totals: answer === undefined ? {} : (memberType(answer, "totals") ?? nothing),
     // What a call sends has names that nobody knows here.
     form:
       fieldRows !== undefined

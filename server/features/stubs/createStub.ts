@@ -12,7 +12,7 @@ const rowCount = 40;
 
 /**
  * Answers a call that nobody has written yet: with the `value` that its schema describes. A list has forty rows, which differ, and
- * can be filtered by the members that a row has, by a period, sorted, and read page by page. `now` is in milliseconds since 1970.
+ * can be filtered by the members that a row has, by a period, sorted, read page by page and summed up. `now` is in milliseconds since 1970.
  */
 export function createStub({ value, operation }: CallType): (query: StubQuery, now: number) => unknown {
   const row = operation.table === true ? itemType(memberType(value, "rows") ?? {}) : undefined;
@@ -24,8 +24,20 @@ export function createStub({ value, operation }: CallType): (query: StubQuery, n
     const ordered = sort === undefined ? found : found.toSorted(orderBy(sort));
     const from = (page - 1) * pageSize;
     const whole = sampleOf(value, { name: "value", now }) as Row;
-    return { ...whole, rows: ordered.slice(from, from + pageSize), page, pageSize, total: ordered.length };
+    const totals = whole["totals"] === undefined ? {} : { totals: sumsOf(whole["totals"] as Row, ordered) };
+    return { ...whole, rows: ordered.slice(from, from + pageSize), page, pageSize, total: ordered.length, ...totals };
   };
+}
+
+/** Totals with the sums of what the rows have under the same names; all else stays as the schema's sample has it. */
+function sumsOf(totals: Row, rows: readonly Row[]): Row {
+  const sums = Object.entries(totals).map(([name, sample]) => {
+    const isSummed =
+      typeof sample === "number" &&
+      rows.every((row) => [undefined, null].includes(row[name] as null) || typeof row[name] === "number");
+    return [name, isSummed ? rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0) : sample];
+  });
+  return Object.fromEntries(sums) as Row;
 }
 
 function isWanted(row: Row, name: string, wanted: unknown): boolean {
