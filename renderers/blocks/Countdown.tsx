@@ -6,7 +6,7 @@ import { toTime } from "../ui/toTime.ts";
 import { useInSight } from "../ui/useInSight.ts";
 import { useTimeLeft } from "../ui/useTimeLeft.ts";
 import { useCrossed } from "../ui/useCrossed.ts";
-import "../styles/countdown.css";
+import "./Countdown.css";
 
 /** Said aloud when so many seconds are left: five minutes, a minute, ten seconds, none. */
 const momentsToSay = [300, 60, 10, 0];

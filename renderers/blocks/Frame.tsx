@@ -7,7 +7,7 @@ import { Failure } from "../ui/Failure.tsx";
 import { frameAddress } from "../ui/frameAddress.ts";
 import { PressButton } from "../ui/PressButton.tsx";
 import { useRefused } from "../ui/useRefused.ts";
-import "../styles/frame.css";
+import "./Frame.css";
 
 /**
  * What a game may do: run, keep its own data, send forms, hold the pointer and open a window. It may not lead this page

@@ -6,7 +6,7 @@ import { GalleryPicture } from "./GalleryPicture.tsx";
 import { GalleryViewer, type OpenPicture } from "./GalleryViewer.tsx";
 import { keyOfRow } from "../ui/keyOfRow.ts";
 import { safeAddress } from "../ui/safeAddress.ts";
-import "../styles/gallery.css";
+import "./Gallery.css";
 
 /** Each is loaded: more belong on pages. */
 const mostPictures = 200;

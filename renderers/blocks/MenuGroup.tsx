@@ -3,7 +3,7 @@ import type { ShownMenuItem } from "#rendering/hooks/useMenu.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { moveFocus } from "../ui/moveFocus.ts";
 import { useCloseBeside } from "../ui/useCloseBeside.ts";
-import "../styles/menu-group.css";
+import "./MenuGroup.css";
 
 /** Places of menus where what an item opens stands over the page. */
 const overPage: ReadonlySet<string> = new Set(["top", "bottom", "quick", "shortcuts"]);

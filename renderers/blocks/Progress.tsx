@@ -4,7 +4,7 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { Written } from "../ui/Written.tsx";
-import "../styles/progress.css";
+import "./Progress.css";
 
 /** How far something has come. The browser's own element: without a value it moves by itself, and says that nobody knows. */
 export function Progress(props: BlockProps<"progress">): ReactElement {

@@ -3,7 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { toCode } from "../ui/toCode.ts";
-import "../styles/qr.css";
+import "./Qr.css";
 
 /** Free modules around a code (ISO/IEC 18004, 7.3.8); with fewer some readers do not find it. */
 const quietZone = 4;

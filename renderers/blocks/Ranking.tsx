@@ -4,7 +4,7 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
 import { keyOfRow } from "../ui/keyOfRow.ts";
 import { RankingEntry } from "./RankingEntry.tsx";
-import "../styles/ranking.css";
+import "./Ranking.css";
 
 /** Who stands where. Only the first so many where there is a limit; one's own row stands below them where it is further down. */
 export function Ranking(props: BlockProps<"ranking">): ReactNode {

@@ -8,7 +8,7 @@ import { useRows } from "#rendering/hooks/useRows.tsx";
 import { keyOfRow } from "../ui/keyOfRow.ts";
 import { linkAddress } from "../ui/linkAddress.ts";
 import { MenuBar } from "./MenuBar.tsx";
-import "../styles/menu-group.css";
+import "./MenuGroup.css";
 
 /** A bar of more would be no menu. */
 const mostRows = 100;

@@ -4,7 +4,7 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { classNames } from "../ui/classNames.ts";
-import "../styles/steps.css";
+import "./Steps.css";
 
 const stateTexts = { done: "ui.steps.done", current: "ui.steps.current", next: "ui.steps.next" } as const;
 

@@ -6,7 +6,7 @@ import { useRows } from "#rendering/hooks/useRows.tsx";
 import { toTime } from "../ui/toTime.ts";
 import { keyOfRow } from "../ui/keyOfRow.ts";
 import { TimelineEntry, type Moment } from "./TimelineEntry.tsx";
-import "../styles/timeline.css";
+import "./Timeline.css";
 
 type RowItem = ReturnType<NonNullable<BlockProps<"timeline">["rowItem"]>>;
 type Shown = NonNullable<RowItem["time"]>;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { TreeLevel } from "./TreeLevel.tsx";
-import "../styles/tree.css";
+import "./Tree.css";
 
 /** Rows that unfold into the rows below them, level by level. Each is a button that says whether it is unfolded. */
 export function Tree(props: BlockProps<"tree">): ReactNode {

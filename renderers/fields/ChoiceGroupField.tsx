@@ -3,7 +3,7 @@ import { fieldWidget } from "#engine/index.ts";
 import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import { fieldError, fieldHelp } from "./frameField.tsx";
-import "../styles/choices.css";
+import "./ChoiceGroupField.css";
 
 /**
  * One of a few choices, all of them in sight: as chips, cards or radio buttons (`settings.look`). What need not be chosen is let

@@ -5,7 +5,7 @@ import { DayInput } from "./DayInput.tsx";
 import { fieldError, fieldHelp } from "./frameField.tsx";
 import { toText } from "./inputProps.ts";
 import { spanOf, type DateRange } from "./spanOf.ts";
-import "../styles/range.css";
+import "./DateRangeField.css";
 
 /**
  * Two days, `{from, to}` as yyyy-MM-dd, either of which may be open; undefined where both are. `settings.presets` are spans that are

@@ -7,7 +7,7 @@ import type { FieldProps } from "#rendering/FieldProps.ts";
 import { frameField } from "./frameField.tsx";
 import { inputProps, toText } from "./inputProps.ts";
 import { useTypedValue } from "./useTypedValue.ts";
-import "../styles/amounts.css";
+import "./MoneyField.css";
 
 /**
  * An amount of the currency `settings.currency` with its `settings.digits` decimals, typed as people type it in any script. Its value is a whole number of minor

@@ -4,7 +4,7 @@ import type { FieldProps } from "#rendering/FieldProps.ts";
 import { toWesternDigits } from "#rendering/numbers/toWesternDigits.ts";
 import { frameField } from "./frameField.tsx";
 import { inputProps, toText } from "./inputProps.ts";
-import "../styles/pin.css";
+import "./PinField.css";
 
 /**
  * A short number, a box a digit: one control, so that it can be pasted, filled in by the system and read as one. Digits of any

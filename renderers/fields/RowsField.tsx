@@ -3,7 +3,7 @@ import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { fieldError, fieldHelp } from "./frameField.tsx";
-import "../styles/rows.css";
+import "./RowsField.css";
 
 /** What was done last, so that the focus follows and it is said. */
 type Done = { what: "added" | "removed"; title: string; place: number } | null;

@@ -3,7 +3,7 @@ import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import { frameField } from "./frameField.tsx";
 import { TypedNumber } from "./TypedNumber.tsx";
-import "../styles/amounts.css";
+import "./MoneyField.css";
 
 /** A number between two others, slid or typed: the box beside the slider holds the same number, and takes the exact one. */
 export function SliderField(props: FieldProps): ReactElement {

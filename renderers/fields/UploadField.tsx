@@ -4,7 +4,7 @@ import type { FieldProps, UploadedFile } from "#rendering/FieldProps.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { fieldError, fieldHelp } from "./frameField.tsx";
 import { UploadEntry } from "./UploadEntry.tsx";
-import "../styles/upload.css";
+import "./UploadField.css";
 
 /**
  * Files that are sent while the form is filled in: chosen, dropped or taken with the camera. Each shows how far it is, can be taken

@@ -12,7 +12,7 @@ import { FormReview } from "./FormReview.tsx";
 import { FormSummary } from "./FormSummary.tsx";
 import { MissingForm } from "./MissingForm.tsx";
 import { useFormStep } from "./useFormStep.ts";
-import "../styles/stepped.css";
+import "./SteppedForm.css";
 
 /**
  * A form in steps, one shown at a time. A step is left forwards only when its fields are accepted; what was typed stays, whichever way

@@ -7,7 +7,7 @@ import { headingTag } from "../ui/headingTag.ts";
 import { keyOfRow } from "../ui/keyOfRow.ts";
 import { StripButtons } from "../ui/StripButtons.tsx";
 import { useStrip } from "../ui/useStrip.ts";
-import "../styles/carousel.css";
+import "./Carousel.css";
 
 /** The children once for each row, in a line that is scrolled. Its buttons are there while it does not all fit. */
 export function Carousel(props: BlockProps<"carousel">): ReactNode {

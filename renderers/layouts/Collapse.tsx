@@ -3,7 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { headingTag } from "../ui/headingTag.ts";
-import "../styles/collapse.css";
+import "./Collapse.css";
 
 /**
  * A title that unfolds what stands below it. The browser's own element: it works before the program has arrived, a search in

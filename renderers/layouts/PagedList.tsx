@@ -10,7 +10,7 @@ import { Failure } from "../ui/Failure.tsx";
 import { ListMore } from "../ui/ListMore.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
 import { RowList, type RowListProps } from "./RowList.tsx";
-import "../styles/paged.css";
+import "../ui/ListMore.css";
 
 /** Filters above, the rows as `List` draws them, the way to more of them below. */
 export function PagedList(props: BlockProps<"repeat"> & { List?: ComponentType<RowListProps> }): ReactNode {

@@ -5,7 +5,7 @@ import type { PagedRows } from "#rendering/hooks/usePagedRows.ts";
 import { Failure } from "./Failure.tsx";
 import { PressButton } from "./PressButton.tsx";
 import { useNear } from "./useNear.ts";
-import "../styles/paged.css";
+import "./ListMore.css";
 
 /** How a list that loads on stands, below its rows: how many there are, and the way to more of them, by itself or by a button. */
 export function ListMore({ list, byItself }: { list: PagedRows; byItself: boolean }): ReactElement | null {

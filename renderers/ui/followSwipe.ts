@@ -9,7 +9,7 @@ const flingSpeed = 0.5;
 const flingPx = 24;
 /** How far a sheet that cannot be closed follows. */
 const stiffPart = 0.15;
-/** As long as the sheet takes to leave or to spring back (styles/dialog.css), in milliseconds. */
+/** As long as the sheet takes to leave or to spring back (layouts/Dialog.css), in milliseconds. */
 const moveMs = 220;
 /** Closing may take a turn; a sheet that is still there after this comes back, in milliseconds. */
 const refusedAfterMs = 150;

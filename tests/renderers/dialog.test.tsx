@@ -92,7 +92,7 @@ describe("a dialog", () => {
   });
 
   it("[SHELL-09] fades in, 100 ms after the page has darkened", () => {
-    const css = readFileSync("renderers/styles/dialog.css", "utf8");
+    const css = readFileSync("renderers/layouts/Dialog.css", "utf8");
     expect(css).toMatch(/\.dialog\[open\] \{[^}]*animation: dialog-in 100ms ease-out 100ms backwards;/);
     expect(css).toMatch(/\.dialog::backdrop \{[^}]*animation: fade-in 100ms ease-out;/);
     expect(css).toMatch(/@keyframes dialog-in \{\s*from \{\s*opacity: 0;/);

@@ -12,7 +12,7 @@ const physical =
 
 describe("the list of winners", () => {
   it("[HOME-06] moves up by half a pixel, sixty times a second", () => {
-    const css = readFileSync("renderers/styles/ticker.css", "utf8");
+    const css = readFileSync("renderers/blocks/Ticker.css", "utf8");
     const row = Number(/--ticker-row: ([\d.]+)rem/.exec(css)?.[1]) * 16;
     const seconds = Number(/ticker-block calc\(var\(--ticker-items\) \* ([\d.]+)s\) linear infinite/.exec(css)?.[1]);
     expect(row / seconds / 60).toBeCloseTo(0.5, 2);

@@ -14,7 +14,7 @@ import { searchWords } from "../../ui/foldText.ts";
 import type { Hit } from "./Hit.ts";
 import { SearchHits } from "./SearchHits.tsx";
 import { useHits } from "./useHits.ts";
-import "../../styles/search.css";
+import "./Search.css";
 
 /** The address is written once the typing rests so long. */
 const keepAfterMs = 500;

@@ -3,7 +3,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { useCloseBeside } from "../../ui/useCloseBeside.ts";
 import type { ChosenColumns } from "./useColumns.ts";
-import "../../styles/table-more.css";
+import "./ColumnChoice.css";
 
 /** Which columns are shown: a button, and a box for each column that may be left out. */
 export function ColumnChoice({ offered }: Pick<ChosenColumns, "offered">): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Act } from "#rendering/Act.ts";
 import { useBusy } from "../../ui/useBusy.ts";
-import "../../styles/row-press.css";
+import "./RowPress.css";
 
 interface RowPressProps {
   act: Act;

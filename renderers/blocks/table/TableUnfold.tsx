@@ -5,7 +5,7 @@ import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { namingColumn, type Column } from "./Column.ts";
 import { tableRoles } from "./tableRoles.ts";
-import "../../styles/table-more.css";
+import "./ColumnChoice.css";
 
 interface TableUnfoldProps {
   columns: readonly Column[];

@@ -17,7 +17,7 @@ import { widgets } from "./widgets.ts";
 import { englishStringTranslator, TranslatableString } from "@rjsf/utils";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 
-import "../../styles/schema-form.css";
+import "./SchemaForm.css";
 
 interface SchemaFormProps {
   drawn: DrawnSchema;

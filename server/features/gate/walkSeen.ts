@@ -27,7 +27,7 @@ export interface SeenListener {
   hidden?(node: EngineNode, pointer: string, by: string): void;
 }
 
-/** Areas of the shell that a class of screens does not show (renderers/styles/shell.css). */
+/** Areas of the shell that a class of screens does not show (renderers/layouts/Shell.css). */
 const notOn: Readonly<Record<Screen, string>> = { phone: "sideMenu", desktop: "bottom" };
 
 /**
