@@ -7,6 +7,7 @@ import { classNames } from "../ui/classNames.ts";
 /** The areas of the site. The main area carries the path of the page as a class, for a brand's own style. */
 export function Shell({ header, banner, main, sideMenu, footer, bottom, at }: BlockProps<"shell">): ReactElement {
   const text = useFixedText();
+  const hasHeader = header !== undefined && at.scope.read("/route/header") !== false;
   return (
     <div className="shell">
       <a
@@ -19,7 +20,7 @@ export function Shell({ header, banner, main, sideMenu, footer, bottom, at }: Bl
       >
         {text("ui.shell.skip")}
       </a>
-      {header === undefined ? null : <header className="shell__header">{header}</header>}
+      {hasHeader ? <header className="shell__header">{header}</header> : null}
       {banner === undefined ? null : <div className="shell__banner">{banner}</div>}
       <main id="main" className={classNames("shell__main", pathClass(at.scope.read("/route/path")))} tabIndex={-1}>
         {main}

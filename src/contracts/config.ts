@@ -45,6 +45,8 @@ export type Action =
   } | Record<string, Parameter>;
   /** Shown when it went well; may read /answer. */
   success?: Text;
+  /** What is shown before the answer is there: changes of the state (set), which are taken back where the call is refused or not answered. */
+  expect?: Actions;
   /** What takes it back: offered by a button beside `success` for some seconds. May read /answer. */
   undo?: Actions;
   then?: Actions;
@@ -1227,6 +1229,8 @@ export interface Layout {
   title?: Text;
   /** Banner group of the route. */
   banner?: string;
+  /** false: the header of the shell is not shown while this is the page, as around a game. true where nothing is said. */
+  header?: boolean;
   /** What it is for; for people only. */
   description?: string;
   /** What the document remembers while it is open: names, and what each begins with. Read as /state/…, changed by set. */

@@ -270,6 +270,8 @@ export interface SiteScope {
     params?: unknown;
     /** the layout that it shows */
     page?: string;
+    /** whether the page has the header of the shell */
+    header?: true | false;
   };
   /** the brand document: `name`, `currency`, … */
   brand?: unknown;

@@ -15,12 +15,13 @@ export function eachAction(written: unknown, pointer: string): [action: unknown,
   return written.map((action: unknown, place) => [action, joinPointer(pointer, place)]);
 }
 
-/** What may follow an action, each with its pointer: `then`, `undo`, `failed`, and `refused` by code. Takes whatever was written. */
+/** What may follow an action, each with its pointer: `then`, `expect`, `undo`, `failed`, and `refused` by code. Takes whatever was written. */
 export function followersOf(action: Readonly<Record<string, unknown>>, pointer: string): [unknown, string][] {
-  const { then, undo, failed, refused } = action;
+  const { then, expect, undo, failed, refused } = action;
   const byCode = Object.entries(isRecord(refused) ? refused : {});
   return [
     ...eachAction(then, `${pointer}/then`),
+    ...eachAction(expect, `${pointer}/expect`),
     ...eachAction(undo, `${pointer}/undo`),
     ...eachAction(failed, `${pointer}/failed`),
     ...byCode.flatMap(([code, actions]) => eachAction(actions, joinPointer(`${pointer}/refused`, code))),

@@ -31,6 +31,7 @@ const members: Readonly<Record<string, SchemaShape>> = {
   $schema: { type: "string" },
   title: { $ref: "#/$defs/text" },
   banner: { type: "string" },
+  header: { type: "boolean" },
   description: { type: "string" },
   state: { type: "object" },
   keep: { type: "object", additionalProperties: { enum: ["page", "session", "device", "address"] } },

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { cleanup, act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aNode } from "#tests/support/aNode.ts";
@@ -96,6 +96,17 @@ describe("a centre", () => {
 });
 
 describe("the shell", () => {
+  it("has no header where the page says so", () => {
+    const node = { kind: "shell", header: [text("home.start")], main: [text("home.reasons")] };
+    const shown = (header: boolean) => {
+      draw(node, aRenderingContext({ roots: { route: () => ({ path: "/game", header }) } }));
+      const found = document.querySelector("header");
+      cleanup();
+      return found !== null;
+    };
+    expect([shown(true), shown(false)]).toEqual([true, false]);
+  });
+
   it("[SHELL-01] has a header, a banner, a main area, a side menu and a footer, in this order", () => {
     const area = (name: string) => [{ kind: "text", text: { bind: `/names/${name}` } }];
     const [header, banner, main, sideMenu, footer] = ["a", "b", "c", "d", "e"].map(area);

@@ -86,7 +86,16 @@ function checkCallAction(
 ): void {
   const call = checkCall(action["call"], "action", `${pointer}/call`, check.note);
   checkCallParams(call, action["params"], pointer, scope, check.note);
-  const { success, then, undo, failed, refused } = action;
+  const { success, then, expect, undo, failed, refused } = action;
+  checkActions(expect, `${pointer}/expect`, scope, check);
+  for (const [place, one] of [expect].flat().entries()) {
+    if (!isRecord(one) || one["do"] === "set") continue;
+    const at = Array.isArray(expect) ? `${pointer}/expect/${place}` : `${pointer}/expect`;
+    check.note(`${at}/do`, "Only what set changes can be taken back when the call is refused", {
+      written: String(one["do"]),
+      choices: ["set"],
+    });
+  }
   const answered = withLayer(scope, "answer", { answer: call?.value ?? {} });
   checkRead(success, `${pointer}/success`, answered, check.note);
   checkActions(then, `${pointer}/then`, answered, check);

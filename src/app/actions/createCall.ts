@@ -12,6 +12,7 @@ import { isRecord } from "#json/isRecord.ts";
 import type { Answer, CallFailure, FailureKind } from "#stores/Answer.ts";
 import { failureText } from "../failureText.ts";
 import { refused, silent } from "./refused.ts";
+import { changeExpected } from "./set.ts";
 import { textOf } from "./textOf.ts";
 import type { ActionOf, RuntimeTools, Verb } from "./Verb.ts";
 
@@ -43,8 +44,8 @@ const unanswered: ReadonlySet<FailureKind> = new Set(["network", "timeout", "fau
 export const unknownCall: CallFailure = { kind: "malformed", code: "unknown_call", message: "", details: {} };
 
 /**
- * Calls the platform: covers the page meanwhile where the action says so, says when it went well and offers to take it back,
- * and goes on. The answer is `/answer` to all of that. What the action says of a failure is done instead of a message, with
+ * Calls the platform: changes at once what is expected, covers the page meanwhile where the action says so, says when it went
+ * well and offers to take it back, and goes on. A failure takes back what was expected. The answer is `/answer` to all of that. What the action says of a failure is done instead of a message, with
  * `/failure` in its scope; the outcome is a failure all the same.
  */
 export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>): Verb<"call", Tools> {
@@ -55,10 +56,14 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     if (ready.failure) return await afterFailure(ready.failure, action, scope, tools);
     const written = resolveParameter(action.params, scope);
     const params = { ...(isRecord(written) ? written : {}), ...ready.extra };
+    const takeBack = changeExpected(action.expect, scope, tools.stores.states);
     const uncover = action.busy === "page" ? ui.cover() : undefined;
     const sent = steps.send?.(action.call, params, tools) ?? data.load(action.call, params);
     const answer = await sent.finally(uncover);
-    if (!answer.ok) return await afterFailure(answer.failure, action, scope, tools);
+    if (!answer.ok) {
+      takeBack();
+      return await afterFailure(answer.failure, action, scope, tools);
+    }
     await steps.succeeded(action.call, answer.value, tools);
     const inside = layerScope(scope, { answer: () => answer.value }, "answer");
     const act = (actions: Actions | undefined) => doActions(actions, (next) => tools.dispatch(next, inside));

@@ -38,15 +38,14 @@ export function createRootScope(
       }),
       balance: () => balance.view,
       messages: () => ({ unread: messages.unread }),
-      route: () => ({
-        ...route.route,
-        params: findPage(route.route.path, site.compiled?.paths ?? {})?.params ?? {},
-        page: pageKey(
-          route.route.path,
-          site.isWhole ? hasLayout(site.compiled?.layouts) : () => true,
-          site.compiled?.paths,
-        ),
-      }),
+      route: () => {
+        const { path } = route.route;
+        const { layouts, paths } = site.compiled ?? {};
+        const page = pageKey(path, site.isWhole ? hasLayout(layouts) : () => true, paths);
+        const params = findPage(path, paths ?? {})?.params ?? {};
+        const header = layouts === undefined || !Object.hasOwn(layouts, page) || layouts[page]?.header !== false;
+        return { ...route.route, params, page, header };
+      },
       brand: () => site.compiled?.brand,
       ui: () => ({
         theme: ui.theme.name,
