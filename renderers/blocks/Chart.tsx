@@ -1,10 +1,10 @@
 import { useState, type CSSProperties, type ReactElement } from "react";
-import { currencyInRow } from "#engine/index.ts";
-import { readPointer } from "#json/pointer.ts";
+import type { Shown } from "#contracts/blockProps.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
+import { cellText } from "#rendering/table/cellText.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { toFigure } from "../ui/toFigure.ts";
 import { EmptyMark } from "../ui/EmptyMark.tsx";
@@ -26,19 +26,19 @@ export function Chart({ label, type, rows, x, series, height = 280 }: BlockProps
   const [isTable, setIsTable] = useState(false);
   const list: readonly unknown[] = Array.isArray(rows.value) ? rows.value : [];
   if (list.length === 0) return <EmptyMark icon="chart" title={text("ui.chart.empty")} />;
-  const written = (row: unknown, field: string, format: typeof x.format): string => {
-    const words = write(readPointer(row, field), format, currencyInRow(row, field) ?? rows.currency);
-    // The drawing runs from left to right in every language, and so do its figures.
+  // The drawing runs from left to right in every language, and so do its figures.
+  const written = (shown: Shown): string => {
+    const words = cellText(shown, rows.currency, write);
     return toFigure(words) ?? words;
   };
-  const labels = list.map((row) => written(row, x.field, x.format));
-  const drawn = series.map(({ label: name, field, tone, format }, index): Series => {
-    const values = list.map((row) => readPointer(row, field));
+  const labels = list.map((row, index) => written(x.value(row, index)));
+  const drawn = series.map(({ label: name, value: shows, tone }, index): Series => {
+    const shown = list.map((row, place) => shows(row, place));
     return {
       label: name,
       colour: tones[tone ?? ""] ?? `var(--c-chart-${(index % 4) + 1})`,
-      values: values.map((value) => (typeof value === "number" && Number.isFinite(value) ? value : null)),
-      texts: list.map((row) => written(row, field, format)),
+      values: shown.map(({ value }) => (typeof value === "number" && Number.isFinite(value) ? value : null)),
+      texts: shown.map(written),
     };
   });
   const style: CSSProperties & Record<"--chart-height", string> = { "--chart-height": `${height}px` };
@@ -77,8 +77,7 @@ export function Chart({ label, type, rows, x, series, height = 280 }: BlockProps
             labels={labels}
             series={drawn}
             write={(value) => {
-              const format = series[0]?.format ?? "number";
-              const currency = currencyInRow(list[0], series[0]?.field ?? "") ?? rows.currency;
+              const { format = "number", currency = rows.currency } = series[0]?.value(list[0]) ?? {};
               const tick = write(value, format === "money" ? "moneyScale" : format, currency);
               return toFigure(tick) ?? tick;
             }}

@@ -24,7 +24,7 @@ export function Hero({
   label,
   slides: own = [],
   rows,
-  rowSlide,
+  rowItem,
   limit = mostSlides,
   at,
   autoplayMs = 0,
@@ -34,11 +34,11 @@ export function Hero({
 }: BlockProps<"hero">): ReactElement | null {
   const text = useFixedText();
   const hosts = at.scope.read("/brand/imageCDNs");
-  const { rows: list } = useRows(rowSlide && rows?.value, at, limit);
+  const { rows: list } = useRows(rowItem && rows?.value, at, limit);
   const slides: readonly Slide[] = [
     ...own.map((slide) => ({ ...slide, image: safeAddress(slide.image, hosts) })),
     // What is loaded later stands behind what is seen already: nothing changes under anybody's eyes.
-    ...list.flatMap((row, index) => toSlide(rowSlide?.(row, index), hosts)),
+    ...list.flatMap((row, index) => toSlide(rowItem?.(row, index), hosts)),
   ];
   const isStill = usePrefersStill();
   const hasRested = useRested();
@@ -109,7 +109,7 @@ export function Hero({
 }
 
 /** The slide of a row; one without words and without a picture is none. */
-function toSlide(row: ReturnType<NonNullable<BlockProps<"hero">["rowSlide"]>> | undefined, hosts: unknown): Slide[] {
+function toSlide(row: ReturnType<NonNullable<BlockProps<"hero">["rowItem"]>> | undefined, hosts: unknown): Slide[] {
   if (row === undefined) return [];
   const image = safeAddress(row.image?.value, hosts);
   if (image === undefined && row.title === "") return [];

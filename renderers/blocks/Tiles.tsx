@@ -9,20 +9,31 @@ import { Tile, type TileProps } from "./Tile.tsx";
 /** Each is a picture: more belong on pages of a table. */
 const mostTiles = 200;
 
+/** What tells rows apart where nothing is said. */
+const usualKey = { bind: "/row/id" };
+
 const idle = async (): Promise<{ ok: true }> => ({ ok: true });
 
 /** Tiles with drawn art: those written in the document, or one for each row. Without any there is what `empty` says, else nothing. */
 export function Tiles(props: BlockProps<"tiles">): ReactElement | null {
-  const { label, items = [], rows, rowKey = "/id", limit = mostTiles, ratio = "16/10", layout = "grid" } = props;
+  const {
+    label,
+    items = [],
+    rows,
+    rowItem,
+    rowKey = usualKey,
+    limit = mostTiles,
+    ratio = "16/10",
+    layout = "grid",
+  } = props;
   const { rows: list } = useRows(rows?.value, props.at, limit);
-  const fromRows = list.map((row, index): TileProps & { id: string } => ({
-    id: keyOfRow(row, index, rowKey),
-    title: props.title?.(row, index).text ?? "",
-    text: props.text?.(row, index).text,
-    art: props.art?.(row, index).text,
-    badge: props.badge?.(row, index).text || undefined,
-    action: props.action?.(row, index) ?? idle,
-  }));
+  const fromRows = list.flatMap((row, index): (TileProps & { id: string }) | [] => {
+    const item = rowItem?.(row, index);
+    if (item === undefined) return [];
+    const { title, text, art, badge, action = idle } = item;
+    const shown = { text: text?.text, art: art?.text, badge: badge?.text || undefined };
+    return { id: keyOfRow(row, index, rowKey), title: title.text, ...shown, action };
+  });
   const all = [...items.map((item, index) => ({ ...item, id: `${index} ${item.art ?? ""}` })), ...fromRows];
   if (all.length === 0) return props.empty === undefined ? null : <Fragment>{props.empty}</Fragment>;
   const style: CSSProperties & Record<"--ratio", string> = { "--ratio": ratio.replace("/", " / ") };

@@ -45,7 +45,7 @@ export function writeBlockProps(schema: JsonSchema): string {
   });
   const interfaces = written.map(({ declaration }) => declaration);
   const table = written.map(({ kind, type }) => `  ${kind}: ${type};\n`);
-  return `${generatedBanner(source)}import type { Field, Fields } from "./config.ts";
+  return `${generatedBanner(source)}import type { Field, Fields, RowKey, Value } from "./config.ts";
 
 /** A value as it is, and as it is written in the player's language. */
 export interface Shown {
@@ -53,6 +53,10 @@ export interface Shown {
   text: string;
   /** The currency that it comes with, where it is an amount, rows or an object. */
   currency?: string;
+  /** Where it is read, of a binding. */
+  pointer?: string;
+  /** How it is written, where the document says so. */
+  format?: NonNullable<Extract<Value, { bind: string }>["format"]>;
 }
 
 /** A template, resolved for one row (or for the totals of a table, or for the values of a form). */
@@ -75,6 +79,7 @@ function writeFinished(schema: JsonSchema | boolean, indent: string): string {
   if (role) return finished[role];
   // Words by their beginning reach a block as words by value do.
   if (schema.$ref === "#/$defs/labels") return "Readonly<Record<string, string>>";
+  if (schema.$ref === "#/$defs/rowKey") return "RowKey";
   if (schema.properties) return writeMembers(schema, indent, []);
   if (schema.items) return `${writeFinished(schema.items, indent)}[]`;
   if (typeof schema.additionalProperties === "object") {

@@ -1,6 +1,6 @@
 // Generated from schemas/config/layout.schema.json by `npm run types`. Edit the source, not this file.
 
-import type { Field, Fields } from "./config.ts";
+import type { Field, Fields, RowKey, Value } from "./config.ts";
 
 /** A value as it is, and as it is written in the player's language. */
 export interface Shown {
@@ -8,6 +8,10 @@ export interface Shown {
   text: string;
   /** The currency that it comes with, where it is an amount, rows or an object. */
   currency?: string;
+  /** Where it is read, of a binding. */
+  pointer?: string;
+  /** How it is written, where the document says so. */
+  format?: NonNullable<Extract<Value, { bind: string }>["format"]>;
 }
 
 /** A template, resolved for one row (or for the totals of a table, or for the values of a form). */
@@ -139,8 +143,8 @@ export interface TabsProps<Slot> {
     icon?: string;
     children: Slot;
   }>;
-  /** A JSON pointer inside the row: what stands there names its tab, for `selected`. */
-  rowKey?: string;
+  /** What names the tab of a row, for `selected`. */
+  rowKey?: RowKey;
   /** At most so many rows. */
   limit?: number;
   empty?: Slot;
@@ -200,8 +204,8 @@ export interface RepeatProps<Slot> {
   /** The filters stand in the address: a reload, a link and the way back bring them again. */
   keepFilters?: "address";
   children: ForEach<Slot>;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows. */
   limit?: number;
   /** Rows a page. */
@@ -284,8 +288,8 @@ export interface MenuProps<Act> {
     /** Count shown on it while it is above zero. */
     badge?: Shown;
   }>;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows. */
   limit?: number;
   /** How it is drawn. */
@@ -475,10 +479,10 @@ export interface HeroProps<Slot, Act> {
     action?: Act;
     actionLabel?: string;
   }[];
-  /** A binding to a list; each row is a slide behind the others, as `rowSlide` says. */
+  /** A binding to a list; each row is a slide behind the others, as `rowItem` says. */
   rows?: Shown;
   /** The slide of a row; /row is the row. */
-  rowSlide?: ForEach<{
+  rowItem?: ForEach<{
     title: string;
     text?: string;
     /** Address of a picture; without one art is drawn. */
@@ -511,19 +515,22 @@ export interface TickerProps<Slot, Act> {
   id?: string;
   label: string;
   rows: Shown;
-  /** The row's text, bound to /row. */
-  text?: ForEach<Shown>;
-  /** What a tap on an item does; /row is the item. */
-  action?: ForEach<Act>;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What is shown of a row, where it is no more than a text; /row is the row. */
+  rowItem?: ForEach<{
+    /** Its text. */
+    text?: Shown;
+    /** What a tap on it does. */
+    action?: Act;
+  }>;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** The name of an icon of the set. */
   icon?: string;
   /** Along the line or up. */
   direction?: "inline" | "block";
   /** Rows seen at once in a block ticker. */
   visible?: number;
-  /** Template of an item instead of a text. */
+  /** What is shown of a row, instead of its text. */
   children?: ForEach<Slot>;
 }
 
@@ -579,21 +586,17 @@ export interface ChartProps {
   rows: Shown;
   /** The axis along the bottom. */
   x: {
-    /** A JSON pointer inside the row. */
-    field: string;
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
-    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent" | "duration" | "compact";
+    /** What is shown of a row; /row is the row. */
+    value: ForEach<Shown>;
     label: string;
   };
   /** The series in order. */
   series: {
     label: string;
-    /** A JSON pointer inside the row. */
-    field: string;
+    /** What is shown of a row; /row is the row. */
+    value: ForEach<Shown>;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
-    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent" | "duration" | "compact";
   }[];
   /** Pixels. */
   height?: number;
@@ -611,39 +614,25 @@ export interface TableProps<Slot, Act> {
   params?: Record<string, Shown>;
   /** A binding to rows already loaded, instead of a call. */
   rows?: Shown;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** The columns in order. */
   columns: {
-    /** A JSON pointer inside the row. */
-    field: string;
     label: string;
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
-    format?: 
-      | "text"
-      | "number"
-      | "money"
-      | "date"
-      | "dateTime"
-      | "percent"
-      | "duration"
-      | "relative"
-      | "masked"
-      | "compact";
-    /** The call can sort by it. */
-    sortable?: boolean;
-    /** The name the call sorts by, if it is not the field's. */
+    /** What stands in it; /row is the row. */
+    value: ForEach<Shown>;
+    /** The name the call sorts by; of rows that are here, the member of the row. Without it nobody can sort by the column. */
     sortBy?: string;
     /** Its alignment. */
     align?: "start" | "center" | "end";
-    /** Text for each value the field can have. */
+    /** Text for each value it can have. */
     labels?: Readonly<Record<string, string>>;
-    /** Tone for each value the field can have. */
+    /** Tone for each value it can have. */
     tones?: Record<string, "neutral" | "accent" | "positive" | "negative" | "warning" | "muted">;
     /** A gain is positive, a loss negative in colour. */
     signed?: boolean;
-    /** A JSON pointer inside the row. */
-    total?: string;
+    /** What stands below it; /totals are the totals of all rows the filters leave. */
+    total?: ForEach<Shown>;
     /** Heads the card on a phone. */
     primary?: boolean;
     /** Left out on this class of screen. */
@@ -786,19 +775,22 @@ export interface TilesProps<Slot, Act> {
     badge?: string;
     action: Act;
   }[];
-  /** A binding to a list; each row is a tile behind the written ones. */
+  /** A binding to a list; each row is a tile behind the written ones, as `rowItem` says. */
   rows?: Shown;
-  /** A row's title, bound to /row. */
-  title?: ForEach<Shown>;
-  /** A row's second line. */
-  text?: ForEach<Shown>;
-  /** A row's art seed. */
-  art?: ForEach<Shown>;
-  /** A row's badge. */
-  badge?: ForEach<Shown>;
-  action?: ForEach<Act>;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What is shown of a row; /row is the row. */
+  rowItem?: ForEach<{
+    /** Its title. */
+    title: Shown;
+    /** A second line. */
+    text?: Shown;
+    /** Seed of the drawn art. */
+    art?: Shown;
+    /** A badge on the picture. */
+    badge?: Shown;
+    action?: Act;
+  }>;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows. */
   limit?: number;
   /** Shown when there are no tiles. */
@@ -893,8 +885,8 @@ export interface TimelineProps<Slot> {
     /** Tone for each state. */
     tones?: Record<string, "neutral" | "accent" | "positive" | "negative" | "warning" | "muted">;
   }>;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** The latest first, or last; what has no time stands last. Left out: as they come. */
   order?: "newest" | "oldest";
   /** How a time is written that says nothing of it itself; dateTime where nothing is said. */
@@ -987,8 +979,8 @@ export interface RankingProps<Slot> {
     /** Whether the row is one's own, such as one whose /row/account is the session's. */
     isMine: boolean;
   }>;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows. One's own stands below them where it is further down. */
   limit?: number;
   /** A round mark drawn from each name. */
@@ -1024,8 +1016,8 @@ export interface GalleryProps<Slot> {
     /** A line below it where it is large. */
     text?: string;
   }>;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many pictures. */
   limit?: number;
   /** Width to height of the small ones; 4/3 where nothing is said. */
@@ -1048,8 +1040,8 @@ export interface CarouselProps<Slot> {
   /** A binding to a list. */
   rows: Shown;
   children: ForEach<Slot>;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows. */
   limit?: number;
   /** How wide a card is; m where nothing is said. On a phone a part of the next one is always seen. */
@@ -1095,8 +1087,8 @@ export interface TreeProps<Slot> {
     /** Whether there is nothing below it, so that it does not unfold. */
     isLeaf: boolean;
   }>;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** A listed call that gives the rows below a row, by its operationId in schemas/api/openapi.json. */
   call: string;
   /** Parameters of the call; /row is the row that is unfolded. */
@@ -1138,8 +1130,8 @@ export interface SearchProps<Slot, Act> {
     /** What choosing it does, instead of an address. */
     action?: Act;
   }>;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows are shown; 10 where nothing is said. */
   limit?: number;
   /** So many characters are typed before anything is searched; 1 where nothing is said. */

@@ -379,8 +379,8 @@ export interface CarouselNode {
   /** A binding to a list. */
   rows: Value;
   children: Nodes;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows. */
   limit?: number;
   /** How wide a card is; m where nothing is said. On a phone a part of the next one is always seen. */
@@ -439,21 +439,17 @@ export interface ChartNode {
   rows: Value;
   /** The axis along the bottom. */
   x: {
-    /** A JSON pointer inside the row. */
-    field: string;
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
-    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent" | "duration" | "compact";
+    /** What is shown of a row; /row is the row. */
+    value: Value;
     label: Text;
   };
   /** The series in order. */
   series: {
     label: Text;
-    /** A JSON pointer inside the row. */
-    field: string;
+    /** What is shown of a row; /row is the row. */
+    value: Value;
     /** The colour role that carries the meaning. */
     tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
-    format?: "text" | "number" | "money" | "date" | "dateTime" | "percent" | "duration" | "compact";
   }[];
   /** Pixels. */
   height?: number;
@@ -816,8 +812,8 @@ export interface Field {
   optionRows?: {
     /** A binding to a list. */
     rows: Value;
-    /** What of the row is sent: a JSON pointer inside the row. */
-    value: string;
+    /** What of the row is sent; /row is the row. */
+    value: Value;
     /** What of the row is read; inside, /row is the row. */
     label: Text;
     /** A second line of the row, as an option's `note`; inside, /row is the row. */
@@ -1031,8 +1027,8 @@ export interface GalleryNode {
     /** A line below it where it is large. */
     text?: Text;
   };
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many pictures. */
   limit?: number;
   /** Width to height of the small ones; 4/3 where nothing is said. */
@@ -1104,10 +1100,10 @@ export interface HeroNode {
     actionLabel?: Text;
     when?: Condition;
   }[];
-  /** A binding to a list; each row is a slide behind the others, as `rowSlide` says. */
+  /** A binding to a list; each row is a slide behind the others, as `rowItem` says. */
   rows?: Value;
   /** The slide of a row; /row is the row. */
-  rowSlide?: {
+  rowItem?: {
     title: Text;
     text?: Text;
     /** Address of a picture; without one art is drawn. */
@@ -1329,8 +1325,8 @@ export interface MenuNode {
     /** Count shown on it while it is above zero. */
     badge?: Value;
   };
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows. */
   limit?: number;
   /** How it is drawn. */
@@ -1455,7 +1451,7 @@ export interface PageDocument {
   /** Where this document's schema lives, for editors. */
   $schema?: string;
   /** Number of the format that the document is written in. Without it, the document is taken for one of the first format; `npm run config -- migrate` rewrites older files. */
-  format?: 3;
+  format?: 4;
   /** Key of the page, unique in its centre; also the last part of its address. */
   key: string;
   /** The centre that the page is in; `page` for a page of its own, at the address that its `path` says. */
@@ -1571,8 +1567,8 @@ export interface RankingNode {
     /** Whether the row is one's own, such as one whose /row/account is the session's. */
     mineWhen?: Condition;
   };
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows. One's own stands below them where it is further down. */
   limit?: number;
   /** A round mark drawn from each name. */
@@ -1642,8 +1638,8 @@ export interface RepeatNode {
   /** The filters stand in the address: a reload, a link and the way back bring them again. */
   keepFilters?: "address";
   children: Nodes;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows. */
   limit?: number;
   /** Rows a page. */
@@ -1670,6 +1666,12 @@ export interface RepeatNode {
   empty?: Node;
   /** Accessible name of the list. */
   label?: Text;
+}
+
+/** What tells a row from the others, read of the row. */
+export interface RowKey {
+  /** A JSON pointer into the row, which begins with /row. */
+  bind: string;
 }
 
 /** What one field accepts. Lengths are counted in Unicode code points. */
@@ -1774,8 +1776,8 @@ export interface SearchNode {
     /** What choosing it does, instead of an address. */
     action?: Actions;
   };
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows are shown; 10 where nothing is said. */
   limit?: number;
   /** So many characters are typed before anything is searched; 1 where nothing is said. */
@@ -1835,7 +1837,7 @@ export interface Site {
   /** Where this document's schema lives, for editors. Not published. */
   $schema?: string;
   /** Number of this shape. Documents of an earlier one are migrated where they are read; a client refuses a later one and keeps what it has. */
-  format: 3;
+  format: 4;
   brand: Brand;
   rules: Rules;
   flags: Flags;
@@ -1970,39 +1972,25 @@ export interface TableNode {
   params?: Record<string, Value>;
   /** A binding to rows already loaded, instead of a call. */
   rows?: Value;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** The columns in order. */
   columns: {
-    /** A JSON pointer inside the row. */
-    field: string;
     label: Text;
-    /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
-    format?: 
-      | "text"
-      | "number"
-      | "money"
-      | "date"
-      | "dateTime"
-      | "percent"
-      | "duration"
-      | "relative"
-      | "masked"
-      | "compact";
-    /** The call can sort by it. */
-    sortable?: boolean;
-    /** The name the call sorts by, if it is not the field's. */
+    /** What stands in it; /row is the row. */
+    value: Value;
+    /** The name the call sorts by; of rows that are here, the member of the row. Without it nobody can sort by the column. */
     sortBy?: string;
     /** Its alignment. */
     align?: "start" | "center" | "end";
-    /** Text for each value the field can have. */
+    /** Text for each value it can have. */
     labels?: Labels;
-    /** Tone for each value the field can have. */
+    /** Tone for each value it can have. */
     tones?: Record<string, "neutral" | "accent" | "positive" | "negative" | "warning" | "muted">;
     /** A gain is positive, a loss negative in colour. */
     signed?: boolean;
-    /** A JSON pointer inside the row. */
-    total?: string;
+    /** What stands below it; /totals are the totals of all rows the filters leave. */
+    total?: Value;
     /** Heads the card on a phone. */
     primary?: boolean;
     /** Left out on this class of screen. */
@@ -2100,8 +2088,8 @@ export interface TabsNode {
     icon?: string;
     children: Nodes;
   };
-  /** A JSON pointer inside the row: what stands there names its tab, for `selected`. */
-  rowKey?: string;
+  /** What names the tab of a row, for `selected`. */
+  rowKey?: RowKey;
   /** At most so many rows. */
   limit?: number;
   empty?: Node;
@@ -2227,19 +2215,22 @@ export interface TickerNode {
   hideOn?: HideOn;
   label: Text;
   rows: Value;
-  /** The row's text, bound to /row. */
-  text?: Value;
-  /** What a tap on an item does; /row is the item. */
-  action?: Actions;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What is shown of a row, where it is no more than a text; /row is the row. */
+  rowItem?: {
+    /** Its text. */
+    text?: Value;
+    /** What a tap on it does. */
+    action?: Actions;
+  };
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** The name of an icon of the set. */
   icon?: string;
   /** Along the line or up. */
   direction?: "inline" | "block";
   /** Rows seen at once in a block ticker. */
   visible?: number;
-  /** Template of an item instead of a text. */
+  /** What is shown of a row, instead of its text. */
   children?: Nodes;
 }
 
@@ -2263,19 +2254,22 @@ export interface TilesNode {
     action: Actions;
     when?: Condition;
   }[];
-  /** A binding to a list; each row is a tile behind the written ones. */
+  /** A binding to a list; each row is a tile behind the written ones, as `rowItem` says. */
   rows?: Value;
-  /** A row's title, bound to /row. */
-  title?: Value;
-  /** A row's second line. */
-  text?: Value;
-  /** A row's art seed. */
-  art?: Value;
-  /** A row's badge. */
-  badge?: Value;
-  action?: Actions;
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What is shown of a row; /row is the row. */
+  rowItem?: {
+    /** Its title. */
+    title: Value;
+    /** A second line. */
+    text?: Value;
+    /** Seed of the drawn art. */
+    art?: Value;
+    /** A badge on the picture. */
+    badge?: Value;
+    action?: Actions;
+  };
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** At most so many rows. */
   limit?: number;
   /** Shown when there are no tiles. */
@@ -2328,8 +2322,8 @@ export interface TimelineNode {
     /** Tone for each state. */
     tones?: Record<string, "neutral" | "accent" | "positive" | "negative" | "warning" | "muted">;
   };
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** The latest first, or last; what has no time stands last. Left out: as they come. */
   order?: "newest" | "oldest";
   /** How a time is written that says nothing of it itself; dateTime where nothing is said. */
@@ -2430,8 +2424,8 @@ export interface TreeNode {
     /** Whether there is nothing below it, so that it does not unfold. */
     leafWhen?: Condition;
   };
-  /** A JSON pointer inside the row. */
-  rowKey?: string;
+  /** What tells a row from the others. */
+  rowKey?: RowKey;
   /** A listed call that gives the rows below a row, by its operationId in schemas/api/openapi.json. */
   call: string;
   /** Parameters of the call; /row is the row that is unfolded. */

@@ -200,8 +200,8 @@ export interface FormField {
 /** Choices that are rows of loaded data. */
 export interface OptionRows {
   rows: Value;
-  /** A JSON pointer inside the row: what is sent. */
-  value: string;
+  /** What is sent; /row is the row. */
+  value: Value;
   label: Text;
   note?: Text;
 }
@@ -338,7 +338,7 @@ export interface SiteScope {
 /** What a browser checks of a revision before it uses it: that every part is there and of the right make. What is inside the parts is checked when they are compiled, where a bad one costs only itself. */
 export interface SiteShape {
   /** Number of the shape. */
-  format: 3;
+  format: 4;
   brand: SitePart;
   rules: SitePart;
   flags: SitePart;

@@ -214,7 +214,7 @@ export const nodeShapes = {
       }
     },
     "rows": "value",
-    "rowSlide": {
+    "rowItem": {
       "each": {
         "members": {
           "title": "text",
@@ -235,12 +235,13 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text",
     "rows": "value",
-    "text": {
-      "each": "value",
-      "as": "row"
-    },
-    "action": {
-      "each": "actions",
+    "rowItem": {
+      "each": {
+        "members": {
+          "text": "value",
+          "action": "actions"
+        }
+      },
       "as": "row"
     },
     "children": {
@@ -278,13 +279,21 @@ export const nodeShapes = {
     "rows": "value",
     "x": {
       "members": {
+        "value": {
+          "each": "value",
+          "as": "row"
+        },
         "label": "text"
       }
     },
     "series": {
       "items": {
         "members": {
-          "label": "text"
+          "label": "text",
+          "value": {
+            "each": "value",
+            "as": "row"
+          }
         }
       }
     }
@@ -300,8 +309,16 @@ export const nodeShapes = {
       "items": {
         "members": {
           "label": "text",
+          "value": {
+            "each": "value",
+            "as": "row"
+          },
           "labels": {
             "values": "text"
+          },
+          "total": {
+            "each": "value",
+            "as": "totals"
           },
           "when": "condition"
         }
@@ -426,24 +443,16 @@ export const nodeShapes = {
       }
     },
     "rows": "value",
-    "title": {
-      "each": "value",
-      "as": "row"
-    },
-    "text": {
-      "each": "value",
-      "as": "row"
-    },
-    "art": {
-      "each": "value",
-      "as": "row"
-    },
-    "badge": {
-      "each": "value",
-      "as": "row"
-    },
-    "action": {
-      "each": "actions",
+    "rowItem": {
+      "each": {
+        "members": {
+          "title": "value",
+          "text": "value",
+          "art": "value",
+          "badge": "value",
+          "action": "actions"
+        }
+      },
       "as": "row"
     },
     "empty": "node"
@@ -691,6 +700,10 @@ export const fieldShape = {
   "optionRows": {
     "members": {
       "rows": "value",
+      "value": {
+        "each": "value",
+        "as": "row"
+      },
       "label": {
         "each": "text",
         "as": "row"

@@ -118,6 +118,8 @@ function shown(value: Value, scope: Scope, { format }: Resolving["context"]): Sh
     value: resolved,
     text: isPlain ? format(resolved, asked, currency) : "",
     ...(currency === undefined ? {} : { currency }),
+    ...(asked === undefined ? {} : { format: asked }),
+    ...(value !== null && typeof value === "object" && "bind" in value ? { pointer: value.bind } : {}),
   };
 }
 

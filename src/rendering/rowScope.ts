@@ -5,6 +5,9 @@ interface Layered {
   scope: Scope;
 }
 
+/** So many rows of one list are remembered; beyond, the list begins anew, so that a file of all rows keeps no memory. */
+const mostRemembered = 5_000;
+
 const layers = new WeakMap<Scope, Map<string, Layered>>();
 
 /**
@@ -21,6 +24,7 @@ export function rowScope(below: Scope, layer: string, row: unknown, index: numbe
   const name = layer === "row" ? `row ${index + 1}` : layer;
   const around = () => ({ [layer]: list === undefined ? undefined : currencyNear(below, list) });
   const scope = layerScope(below, { [layer]: () => row, index: () => index, [currencyRoot]: around }, name);
+  if (known.size >= mostRemembered) known.clear();
   known.set(key, { row, scope });
   return scope;
 }

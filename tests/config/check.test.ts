@@ -128,7 +128,7 @@ describe("npm run config -- check", () => {
     expect(JSON.parse(said)).toMatchObject({
       ok: false,
       files: ["tests/fixtures/pages/wrong-column.json"],
-      problems: [{ line: 21, pointer: "/layout/root/columns/1/field", nearest: "/lastSeenAt" }],
+      problems: [{ line: 21, pointer: "/layout/root/columns/1/value/bind", nearest: "/row/lastSeenAt" }],
     });
   });
 

@@ -36,7 +36,7 @@ const bank = {
   widget: "select",
   label: "Bank",
   required: true,
-  optionRows: { rows: { bind: "/data/banks" }, value: "/id", label: { bind: "/row/name" } },
+  optionRows: { rows: { bind: "/data/banks" }, value: { bind: "/row/id" }, label: { bind: "/row/name" } },
 };
 const banks = [
   { id: 1, name: "Otter Bank" },

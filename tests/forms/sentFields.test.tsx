@@ -101,7 +101,7 @@ describe("fields that a call sends", () => {
     const hostile = {
       ...name,
       send,
-      optionRows: { rows: { bind: "/session" }, value: "", label: "x" },
+      optionRows: { rows: { bind: "/session" }, value: { bind: "/row" }, label: "x" },
       default: { bind: "/session/token" },
       rule: { max: { bind: "/balance/sum" } },
       when: { loggedIn: false },

@@ -53,7 +53,7 @@ describe("banners of a platform", () => {
     label: "home.slides",
     slides: [{ title: "home.slide.welcome.title" }],
     rows: { bind: "/data/notices/banners" },
-    rowSlide: {
+    rowItem: {
       title: { bind: "/row/title" },
       image: { bind: "/row/url" },
       link: { bind: "/row/link" },

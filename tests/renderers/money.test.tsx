@@ -33,8 +33,12 @@ function textOf(node: Record<string, unknown>): string {
 }
 
 const columns = [
-  { field: "/id", label: "records.detail", primary: true },
-  { field: "/amount", label: "records.amount", format: "money", total: "/net" },
+  { value: { bind: "/row/id" }, label: "records.detail", primary: true },
+  {
+    value: { bind: "/row/amount", format: "money" },
+    label: "records.amount",
+    total: { bind: "/totals/net", format: "money" },
+  },
 ];
 const inRow = [{ kind: "value", value: money("/row/amount") }];
 
@@ -87,8 +91,8 @@ describe("an amount is shown in the currency that it comes with", () => {
         type: "line",
         label: "team.chart",
         rows: { bind: "/data/answer/rows" },
-        x: { field: "/id", label: "team.day" },
-        series: [{ field: "/amount", label: "team.bet", format: "money" }],
+        x: { value: { bind: "/row/id" }, label: "team.day" },
+        series: [{ value: { bind: "/row/amount", format: "money" }, label: "team.bet" }],
       },
       ["11 VND", "12 KWD"],
     ],
@@ -115,8 +119,8 @@ describe("an amount is shown in the currency that it comes with", () => {
       format: (value, format = "text", currency = "BRAND") =>
         format === "moneyScale" ? `${String(value)} ${currency}` : String(value ?? ""),
     });
-    const series = [{ field: "/sum", label: "team.bet", format: "money" }];
-    const x = { field: "/d", label: "team.day" };
+    const series = [{ value: { bind: "/row/sum", format: "money" }, label: "team.bet" }];
+    const x = { value: { bind: "/row/d" }, label: "team.day" };
     renderNode(aNode({ kind: "chart", type: "line", label: "team.chart", rows, x, series }), context);
     expect(screen.getByRole("slider").querySelectorAll(".chart__tick")).toHaveLength(3);
     expect(screen.getByRole("slider").querySelector(".chart__tick")?.textContent).toBe("0 KWD");

@@ -14,9 +14,8 @@ const ticker = {
   kind: "ticker",
   label: "home.notices",
   rows: { bind: "/list" },
-  text: { bind: "/row/name" },
-  rowKey: "/id",
-  action: { do: "openDialog", dialog: "notice" },
+  rowKey: { bind: "/row/id" },
+  rowItem: { text: { bind: "/row/name" }, action: { do: "openDialog", dialog: "notice" } },
 };
 const askForLessMotion = (isAsked: boolean): void => {
   vi.stubGlobal("matchMedia", () => ({ matches: isAsked, addEventListener: () => {}, removeEventListener: () => {} }));
@@ -50,7 +49,7 @@ describe("a ticker", () => {
   it("does what an item is for", async () => {
     const context = draw(ticker);
     await userEvent.click(screen.getByRole("button", { name: "Golden Naga" }));
-    expect(context.actions).toEqual([ticker.action]);
+    expect(context.actions).toEqual([ticker.rowItem.action]);
   });
 
   it("stands still for who asked for less motion", () => {
@@ -195,8 +194,8 @@ describe("a chart", () => {
     label: "team.chart",
     type: "line",
     rows: { bind: "/days" },
-    x: { field: "/day", label: "team.day" },
-    series: [{ label: "team.bet", field: "/bet" }],
+    x: { value: { bind: "/row/day" }, label: "team.day" },
+    series: [{ label: "team.bet", value: { bind: "/row/bet" } }],
   };
 
   it("says its figures as a table too", () => {

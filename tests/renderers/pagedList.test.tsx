@@ -10,6 +10,7 @@ import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 
 const nameOf = (row: { name: string }) => row.name;
+const nameCell = (row?: { name: string }) => ({ value: row?.name, text: row?.name ?? "" });
 
 describe.each([pagedList, windowedList, windowedTable])("$name", ({ component }) => {
   it("follows its rows as they come, and what becomes of the next page", () => {
@@ -32,8 +33,16 @@ describe.each([pagedList, windowedList, windowedTable])("$name", ({ component })
     render(
       <RenderingProvider context={context}>
         <Block
-          {...{ id: "games", call: "listGames", rowKey: "/name", more: "button", label: "Games", at, children: nameOf }}
-          columns={[{ field: "/name", label: "Name" }]}
+          {...{
+            id: "games",
+            call: "listGames",
+            rowKey: { bind: "/row/name" },
+            more: "button",
+            label: "Games",
+            at,
+            children: nameOf,
+          }}
+          columns={[{ value: nameCell, label: "Name" }]}
         />
       </RenderingProvider>,
     );

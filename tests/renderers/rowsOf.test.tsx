@@ -19,7 +19,7 @@ describe("tabs of rows", () => {
     label: "home.start",
     tabs: [{ id: "all", label: "menu.home", children: [{ kind: "text", text: "home.reasons" }] }],
     rows: { bind: "/games" },
-    rowKey: "/code",
+    rowKey: { bind: "/row/code" },
     rowItem: { label: { bind: "/row/name" }, children: [{ kind: "text", text: { bind: "/row/link" } }] },
   };
 
@@ -57,7 +57,7 @@ describe("a menu of rows", () => {
     variant: "top",
     label: "shell.mainMenu",
     rows: { bind: "/games" },
-    rowKey: "/code",
+    rowKey: { bind: "/row/code" },
     rowItem: { label: { bind: "/row/name" }, address: { bind: "/row/link" }, badge: { bind: "/row/count" } },
   };
 

@@ -21,7 +21,7 @@ const node = {
   kind: "search",
   label: "home.start",
   rows: { bind: "/games" },
-  rowKey: "/id",
+  rowKey: { bind: "/row/id" },
   rowItem: {
     title: { bind: "/row/name" },
     text: { bind: "/row/kind" },

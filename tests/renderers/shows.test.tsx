@@ -45,7 +45,7 @@ describe("a carousel", () => {
     kind: "carousel",
     label: "home.winners",
     rows: { bind: "/rows" },
-    rowKey: "/id",
+    rowKey: { bind: "/row/id" },
     children: [{ kind: "text", text: { bind: "/row/name" } }],
   };
   const strip = () => screen.getByRole("list");
@@ -98,7 +98,7 @@ describe("a gallery", () => {
     kind: "gallery",
     label: "home.start",
     rows: { bind: "/rows" },
-    rowKey: "/id",
+    rowKey: { bind: "/row/id" },
     rowItem: { src: { bind: "/row/picture" }, alt: { bind: "/row/name" }, text: { bind: "/row/id" } },
   };
 

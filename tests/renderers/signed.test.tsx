@@ -31,8 +31,15 @@ function tonesOf(amount: number, tone: string): (string | undefined)[] {
         id: "list",
         label: "team.downline",
         call: "listTeamMembers",
-        rowKey: "/id",
-        columns: [{ field: "/profit", label: "team.profit", format: "money", signed: true, total: "/net" }],
+        rowKey: { bind: "/row/id" },
+        columns: [
+          {
+            value: { bind: "/row/profit", format: "money" },
+            label: "team.profit",
+            signed: true,
+            total: { bind: "/totals/net", format: "money" },
+          },
+        ],
         summary: [{ label: "records.net", value: { bind: "/totals/net", format: "money" }, tone, signed: true }],
       },
     ],
@@ -54,20 +61,17 @@ it("a loss has one colour and a gain another wherever they stand, whatever the t
 
 it("every figure and column of the layouts that may be a loss says so", () => {
   const found: unknown[] = [];
-  const look = (node: unknown, isColumn: boolean): void => {
+  const look = (node: unknown): void => {
     if (typeof node !== "object" || node === null) return;
-    const { field, value, signed } = node as { field?: string; value?: { bind?: string } | null; signed?: boolean };
-    const read = isColumn ? field : value?.bind;
-    if (/\/(?:profit|net)$/.test(String(read))) found.push([read, signed]);
-    for (const [name, member] of Object.entries(node)) {
-      if (Array.isArray(member)) member.forEach((one) => look(one, name === "columns"));
-      else look(member, false);
-    }
+    const { value, signed } = node as { value?: { bind?: string } | null; signed?: boolean };
+    if (/\/(?:profit|net)$/.test(String(value?.bind))) found.push([value?.bind, signed]);
+    // The line of a chart says by its place what is a loss.
+    for (const [name, member] of Object.entries(node)) if (name !== "series") look(member);
   };
-  look(readBundledSite("ink").layouts, false);
+  look(readBundledSite("ink").layouts);
   expect(found).toEqual([
     ["/totals/net", true],
     ["/data/team/profit", true],
-    ["/profit", true],
+    ["/row/profit", true],
   ]);
 });

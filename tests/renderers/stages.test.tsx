@@ -55,7 +55,7 @@ describe("a timeline", () => {
     kind: "timeline",
     label: "home.notices",
     rows: { bind: "/rows" },
-    rowKey: "/id",
+    rowKey: { bind: "/row/id" },
     rowItem: {
       time: { bind: "/row/at" },
       title: { bind: "/row/what" },
@@ -152,7 +152,7 @@ describe("a ranking", () => {
     kind: "ranking",
     label: "home.winners",
     rows: { bind: "/rows" },
-    rowKey: "/id",
+    rowKey: { bind: "/row/id" },
     rowItem: {
       name: { bind: "/row/name" },
       value: { bind: "/row/points" },

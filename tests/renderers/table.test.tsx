@@ -1,5 +1,6 @@
 import type { DataRequest } from "#stores/DataSource.ts";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
+import { observable } from "mobx";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { DataView } from "#rendering/ports/DataPort.ts";
@@ -14,12 +15,12 @@ const node = {
   call: "listTransactions",
   pageSize: 2,
   sort: "-time",
-  rowKey: "/id",
+  rowKey: { bind: "/row/id" },
   columns: [
-    { field: "/time", label: "records.time", primary: true, sortable: true },
-    { field: "/amount", label: "records.amount", signed: true, total: "/net" },
+    { value: { bind: "/row/time" }, sortBy: "time", label: "records.time", primary: true },
+    { value: { bind: "/row/amount" }, label: "records.amount", signed: true, total: { bind: "/totals/net" } },
     {
-      field: "/status",
+      value: { bind: "/row/status" },
       label: "records.status",
       labels: { done: "records.status.completed" },
       tones: { done: "positive" },
@@ -105,6 +106,24 @@ describe("a table", () => {
     await userEvent.click(screen.getByRole("button", { name: "Time" }));
     expect(asked.at(-1)?.params["sort"]).toBe("time");
     expect(screen.getByRole("columnheader", { name: "Time" }).getAttribute("aria-sort")).toBe("ascending");
+  });
+
+  it("works out a column of a row, falls back where there is nothing, and follows what it reads besides", () => {
+    const rate = observable.box(2);
+    const columns = [
+      { value: { bind: "/row/time" }, label: "records.time", primary: true },
+      { value: { times: [{ bind: "/row/amount" }, { bind: "/rate" }] }, label: "records.amount" },
+      { value: { bind: "/row/note", fallback: "none" }, label: "records.status" },
+    ];
+    draw({ status: "ready", value }, { ...node, columns }, { roots: { rate: () => rate.get() } });
+    const cells = () =>
+      screen
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) => row.textContent);
+    expect(cells()).toEqual(["monday-10none", "tuesday14noneLog out"]);
+    act(() => rate.set(3));
+    expect(cells()).toEqual(["monday-15none", "tuesday21noneLog out"]);
   });
 
   it("turns the pages", async () => {

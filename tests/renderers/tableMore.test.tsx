@@ -21,12 +21,12 @@ const node = aNode({
   id: "bets",
   label: "records.title",
   rows: { bind: "/rows" },
-  rowKey: "/id",
+  rowKey: { bind: "/row/id" },
   columnChoice: true,
   columns: [
-    { field: "/amount", label: "records.amount" },
-    { field: "/name", label: "records.detail", primary: true },
-    { field: "/state", label: "records.status" },
+    { value: { bind: "/row/amount" }, label: "records.amount" },
+    { value: { bind: "/row/name" }, label: "records.detail", primary: true },
+    { value: { bind: "/row/state" }, label: "records.status" },
   ],
   expand: [{ kind: "text", text: { text: "ui.tree.more", values: { number: { bind: "/row/amount" } } } }],
 });

@@ -14,10 +14,10 @@ const node = {
   label: "records.title",
   call: "listTransactions",
   pageSize: 3,
-  rowKey: "/id",
+  rowKey: { bind: "/row/id" },
   columns: [
-    { field: "/amount", label: "records.amount" },
-    { field: "/time", label: "records.time", primary: true },
+    { value: { bind: "/row/amount" }, label: "records.amount" },
+    { value: { bind: "/row/time" }, label: "records.time", primary: true },
   ],
   rowPress: press,
   select: "many",
@@ -104,7 +104,7 @@ describe("a row that can be pressed", () => {
   });
 
   it("is named by the first column where none is primary", () => {
-    draw({ ...node, columns: [{ field: "/id", label: "records.time" }, node.columns[0]!] });
+    draw({ ...node, columns: [{ value: { bind: "/row/id" }, label: "records.time" }, node.columns[0]!] });
     expect(screen.getByRole("button", { name: "a" })).toBeTruthy();
   });
 

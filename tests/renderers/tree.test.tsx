@@ -10,7 +10,7 @@ const node = {
   kind: "tree",
   label: "team.figures",
   rows: { bind: "/team" },
-  rowKey: "/account",
+  rowKey: { bind: "/row/account" },
   call: "listTeamMembers",
   params: { account: { bind: "/row/account" }, page: 1 },
   rowItem: { name: { bind: "/row/account" }, leafWhen: { value: { bind: "/row/leaf" }, is: true } },

@@ -20,7 +20,7 @@ describe("a node that actions can move to", () => {
       heading: { text: "a" },
       notice: { text: "a" },
       data: { call: "getMemberInfo", children: [] },
-      table: { label: "a", rows: { bind: "/none" }, columns: [{ label: "a", field: "/a" }] },
+      table: { label: "a", rows: { bind: "/none" }, columns: [{ label: "a", value: { bind: "/row/a" } }] },
       form: {
         label: "a",
         fields: [{ name: "a", widget: "text", label: "a" }],

@@ -8,8 +8,15 @@ const roots = { list: () => [{ id: 1, type: "deposit" }], row: () => ({ type: "w
 
 describe("labels that are written by the beginning of their keys", () => {
   it("are the words of each value in a table", () => {
-    const columns = [{ field: "/type", label: "records.type", labels: "records.type" }];
-    const table = { kind: "table", id: "t", label: "records.type", rows: { bind: "/list" }, rowKey: "/id", columns };
+    const columns = [{ value: { bind: "/row/type" }, label: "records.type", labels: "records.type" }];
+    const table = {
+      kind: "table",
+      id: "t",
+      label: "records.type",
+      rows: { bind: "/list" },
+      rowKey: { bind: "/row/id" },
+      columns,
+    };
     renderNode(table, aRenderingContext({ roots }));
     expect(screen.getByText("Deposit")).toBeTruthy();
   });

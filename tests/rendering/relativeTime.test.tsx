@@ -44,8 +44,8 @@ describe("a moment told from now", () => {
         id: "sent",
         label: "Sent",
         rows: { bind: "/list" },
-        rowKey: "/id",
-        columns: [{ field: "/sentAt", label: "Sent", format: "relative" }],
+        rowKey: { bind: "/row/id" },
+        columns: [{ value: { bind: "/row/sentAt", format: "relative" }, label: "Sent" }],
       },
     ],
   ])("is the day at first, and goes on with the time in %s", (_, node) => {

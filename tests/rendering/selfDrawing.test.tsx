@@ -65,7 +65,12 @@ describe("a document that would draw itself costs the node that shows it", () =>
 
 describe("lists", () => {
   const rows = Array.from({ length: 300 }, (_, id) => ({ id: String(id) }));
-  const repeat = (children: unknown[]) => ({ kind: "repeat", rows: { bind: "/entries" }, rowKey: "/id", children });
+  const repeat = (children: unknown[]) => ({
+    kind: "repeat",
+    rows: { bind: "/entries" },
+    rowKey: { bind: "/row/id" },
+    children,
+  });
   const roots = { entries: () => rows };
 
   it("inside of lists multiply, and stop where the page would stand still", () => {

@@ -16,7 +16,12 @@ export function namingColumn(columns: readonly Column[]): Column | undefined {
 
 const figures = new Set(["number", "money", "percent", "duration", "compact"]);
 
+/** How the values of a column are written: the same way in every row. */
+export function columnFormat({ value }: Column): string | undefined {
+  return value(undefined, -1).format;
+}
+
 /** Figures stand at the end of their column, unless the document says otherwise. */
-export function columnAlign({ align, format }: Column): "start" | "center" | "end" {
-  return align ?? (figures.has(format ?? "text") ? "end" : "start");
+export function columnAlign(column: Column): "start" | "center" | "end" {
+  return column.align ?? (figures.has(columnFormat(column) ?? "text") ? "end" : "start");
 }

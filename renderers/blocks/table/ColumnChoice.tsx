@@ -27,8 +27,8 @@ export function ColumnChoice({ offered }: Pick<ChosenColumns, "offered">): React
       </button>
       <fieldset id={id} className="table__column-list" hidden={!isOpen}>
         <legend className="only-read">{text("ui.table.columns")}</legend>
-        {offered.map(({ column, isShown, toggle }) => (
-          <label key={column.field} className="check table__column">
+        {offered.map(({ column, isShown, toggle }, place) => (
+          <label key={place} className="check table__column">
             <input type="checkbox" className="check__box" checked={isShown} onChange={toggle} />
             <span>{column.label}</span>
           </label>

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
+import { observing } from "#rendering/observing.ts";
 import { PressButton } from "../../ui/PressButton.tsx";
 import { namingColumn, type Column, type RowActions, type RowPressAct } from "./Column.ts";
 import { TableCell } from "./TableCell.tsx";
@@ -45,7 +46,7 @@ interface TableRowProps extends Omit<TableBodyProps, "rows" | "keyOf" | "name"> 
 }
 
 /** A row of a table. */
-export function TableRow({
+export const TableRow = observing(function TableRow({
   columns,
   row,
   index,
@@ -70,15 +71,22 @@ export function TableRow({
       data-chosen={selection?.isChosen(row)}
       data-unfolded={(expand && isOpen) || undefined}
     >
-      {selection === undefined ? null : <TableChoice columns={columns} row={row} selection={selection} />}
+      {selection === undefined ? null : <TableChoice columns={columns} row={row} index={index} selection={selection} />}
       {expand === undefined ? null : (
-        <TableUnfold columns={columns} row={row} id={id} isOpen={isOpen} toggle={() => setIsOpen(!isOpen)} />
-      )}
-      {columns.map((column) => (
-        <TableCell
-          key={column.field}
-          column={column}
+        <TableUnfold
+          columns={columns}
           row={row}
+          index={index}
+          id={id}
+          isOpen={isOpen}
+          toggle={() => setIsOpen(!isOpen)}
+        />
+      )}
+      {columns.map((column, place) => (
+        <TableCell
+          key={place}
+          column={column}
+          shown={column.value(row, index)}
           currency={currency}
           press={column === naming ? rowPress?.(row, index) : undefined}
         />
@@ -105,4 +113,4 @@ export function TableRow({
       </tr>
     </>
   );
-}
+});

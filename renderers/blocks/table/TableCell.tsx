@@ -1,9 +1,8 @@
 import { createElement, type ReactElement } from "react";
-import { currencyInRow } from "#engine/index.ts";
-import { readPointer } from "#json/pointer.ts";
 import type { Act } from "#rendering/Act.ts";
 import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
+import { cellText } from "#rendering/table/cellText.ts";
 import { columnAlign, type Column } from "./Column.ts";
 import { RowPress } from "./RowPress.tsx";
 import { LiveTime } from "../../ui/LiveTime.tsx";
@@ -11,7 +10,8 @@ import { Written } from "../../ui/Written.tsx";
 
 interface TableCellProps {
   column: Column;
-  row: unknown;
+  /** What stands in it. */
+  shown: ReturnType<Column["value"]>;
   /** Of amounts whose row names none. */
   currency: string | undefined;
   /** What a press on it does. */
@@ -19,16 +19,15 @@ interface TableCellProps {
 }
 
 /** One value of a row, in the words and colours of its column; the primary column names its row. */
-export function TableCell({ column, row, currency, press }: TableCellProps): ReactElement {
+export function TableCell({ column, shown, currency, press }: TableCellProps): ReactElement {
   const write = useFormat();
-  const value = readPointer(row, column.field);
-  const text =
-    column.labels?.[String(value)] ?? write(value, column.format, currencyInRow(row, column.field) ?? currency);
+  const { value, format } = shown;
+  const text = column.labels?.[String(value)] ?? cellText(shown, currency, write);
   const tone = column.tones?.[String(value)];
   const content =
     text === "" ? (
       "–"
-    ) : column.format === "relative" ? (
+    ) : format === "relative" ? (
       <LiveTime value={value} />
     ) : tone === undefined ? (
       <Written text={text} />
@@ -43,7 +42,7 @@ export function TableCell({ column, row, currency, press }: TableCellProps): Rea
       role: column.primary ? "rowheader" : "cell",
       scope: column.primary ? "row" : undefined,
       "data-align": columnAlign(column),
-      "data-format": column.format,
+      "data-format": format,
       "data-label": column.label,
       "data-hide": column.hideOn,
       "data-primary": column.primary,

@@ -1,7 +1,5 @@
 import type { ReactElement } from "react";
-import { readPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { namingColumn, type Column } from "./Column.ts";
 import { tableRoles } from "./tableRoles.ts";
 import type { RowSelection } from "./useSelection.ts";
@@ -9,15 +7,15 @@ import type { RowSelection } from "./useSelection.ts";
 interface TableChoiceProps {
   columns: readonly Column[];
   row: unknown;
+  index: number;
   selection: RowSelection;
 }
 
 /** The box that chooses a row, named by the row's primary column. */
-export function TableChoice({ columns, row, selection }: TableChoiceProps): ReactElement {
+export function TableChoice({ columns, row, index, selection }: TableChoiceProps): ReactElement {
   const text = useFixedText();
-  const write = useFormat();
   const naming = namingColumn(columns);
-  const name = naming === undefined ? "" : write(readPointer(row, naming.field), naming.format);
+  const name = naming?.value(row, index).text ?? "";
   return (
     <td {...tableRoles.cell} data-cell="choice">
       <input

@@ -1,10 +1,9 @@
 import type { ReactElement } from "react";
-import { currencyInRow } from "#engine/index.ts";
-import { readPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { toneOfSign } from "#rendering/toneOfSign.ts";
-import { columnAlign, type Column } from "./Column.ts";
+import { cellText } from "#rendering/table/cellText.ts";
+import { columnAlign, columnFormat, type Column } from "./Column.ts";
 import { tableRoles } from "./tableRoles.ts";
 import { Written } from "../../ui/Written.tsx";
 
@@ -36,21 +35,17 @@ export function TableFoot({
         {hasChoice ? <td {...tableRoles.cell} data-cell="choice" /> : null}
         {hasUnfold ? <td {...tableRoles.cell} data-cell="unfold" /> : null}
         {columns.map((column, index) => {
-          const value = column.total === undefined ? undefined : readPointer(totals, column.total);
-          const total =
-            column.total === undefined
-              ? undefined
-              : write(value, column.format, currencyInRow(totals, column.total) ?? currency);
-          const words = total ?? (index === 0 ? text("ui.table.total") : "");
+          const total = column.total?.(totals);
+          const words = total ? cellText(total, currency, write) : index === 0 ? text("ui.table.total") : "";
           return (
             <td
-              key={column.field}
+              key={index}
               {...tableRoles.cell}
               data-align={columnAlign(column)}
-              data-format={column.format}
+              data-format={columnFormat(column)}
               data-label={column.label}
               data-hide={column.hideOn}
-              data-tone={column.signed ? toneOfSign(value) : undefined}
+              data-tone={column.signed ? toneOfSign(total?.value) : undefined}
             >
               {words === "" ? null : <Written text={words} />}
             </td>

@@ -3,7 +3,6 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { TableSource } from "#rendering/hooks/useTableSource.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { columnAlign, type Column } from "./Column.ts";
-import { sortName } from "./sortName.ts";
 import { tableRoles } from "./tableRoles.ts";
 
 interface TableHeadProps {
@@ -23,23 +22,24 @@ export function TableHead({ columns, hasActions, hasChoice, hasUnfold, source }:
       <tr {...tableRoles.row}>
         {hasChoice ? <td {...tableRoles.cell} data-cell="choice" /> : null}
         {hasUnfold ? <td {...tableRoles.cell} data-cell="unfold" /> : null}
-        {columns.map((column) => {
-          const isSorted = column.sortable === true && sort?.name === sortName(column);
+        {columns.map((column, place) => {
+          const { sortBy } = column;
+          const isSorted = sortBy !== undefined && sort?.name === sortBy;
           return (
             <th
-              key={column.field}
+              key={place}
               {...tableRoles.columnheader}
               data-align={columnAlign(column)}
               data-hide={column.hideOn}
               aria-sort={isSorted ? (sort.isDescending ? "descending" : "ascending") : undefined}
             >
-              {column.sortable ? (
-                <button type="button" className="table__sort" onClick={() => source.sortBy(sortName(column))}>
+              {sortBy === undefined ? (
+                column.label
+              ) : (
+                <button type="button" className="table__sort" onClick={() => source.sortBy(sortBy)}>
                   {column.label}
                   <Icon name={isSorted ? (sort.isDescending ? "sort-down" : "sort-up") : "sort"} size={16} />
                 </button>
-              ) : (
-                column.label
               )}
             </th>
           );

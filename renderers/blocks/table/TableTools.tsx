@@ -5,7 +5,6 @@ import { Icon } from "../../icons/Icon.tsx";
 import { PressButton } from "../../ui/PressButton.tsx";
 import type { Column } from "./Column.ts";
 import { ColumnChoice } from "./ColumnChoice.tsx";
-import { sortName } from "./sortName.ts";
 import type { ChosenColumns } from "./useColumns.ts";
 
 interface TableToolsProps extends Pick<ChosenColumns, "offered"> {
@@ -17,7 +16,7 @@ interface TableToolsProps extends Pick<ChosenColumns, "offered"> {
 export function TableTools({ columns, offered, source }: TableToolsProps): ReactElement {
   const text = useFixedText();
   const { sort, exportCsv } = source;
-  const sortable = columns.filter((column) => column.sortable);
+  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
   return (
     <div className="table__tools">
       {sortable.length === 0 ? null : (
@@ -33,9 +32,9 @@ export function TableTools({ columns, offered, source }: TableToolsProps): React
               onChange={(event) => source.sortBy(event.target.value)}
             >
               {sort === null ? <option value="">–</option> : null}
-              {sortable.map((column) => (
-                <option key={column.field} value={sortName(column)}>
-                  {column.label}
+              {sortable.map(({ sortBy, label }) => (
+                <option key={sortBy} value={sortBy}>
+                  {label}
                 </option>
               ))}
             </select>

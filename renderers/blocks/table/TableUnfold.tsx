@@ -1,7 +1,5 @@
 import type { ReactElement } from "react";
-import { readPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { namingColumn, type Column } from "./Column.ts";
 import { tableRoles } from "./tableRoles.ts";
@@ -10,6 +8,7 @@ import "./ColumnChoice.css";
 interface TableUnfoldProps {
   columns: readonly Column[];
   row: unknown;
+  index: number;
   /** Of what unfolds. */
   id: string;
   isOpen: boolean;
@@ -17,11 +16,10 @@ interface TableUnfoldProps {
 }
 
 /** The button that unfolds what stands below a row, named by the row's primary column. */
-export function TableUnfold({ columns, row, id, isOpen, toggle }: TableUnfoldProps): ReactElement {
+export function TableUnfold({ columns, row, index, id, isOpen, toggle }: TableUnfoldProps): ReactElement {
   const text = useFixedText();
-  const write = useFormat();
   const naming = namingColumn(columns);
-  const name = naming === undefined ? "" : write(readPointer(row, naming.field), naming.format);
+  const name = naming?.value(row, index).text ?? "";
   return (
     <td {...tableRoles.cell} data-cell="unfold">
       <button

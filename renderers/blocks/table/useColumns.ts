@@ -17,7 +17,7 @@ export function useColumns({ id = "", columns, columnChoice = false, at }: Block
   const isHydrated = useIsHydrated();
   if (!columnChoice) return { shown: columns, offered: [] };
   const naming = namingColumn(columns);
-  const nameOf = ({ field }: Column) => `${at.document} ${id} ${field}`.replaceAll(/\W+/g, "_");
+  const nameOf = (column: Column) => `${at.document} ${id} ${columnName(column, columns)}`.replaceAll(/\W+/g, "_");
   const isShown = (column: Column) => column === naming || !(isHydrated && ui.isFolded(nameOf(column)) === true);
   return {
     shown: columns.filter(isShown),
@@ -29,4 +29,9 @@ export function useColumns({ id = "", columns, columnChoice = false, at }: Block
         toggle: () => ui.fold(nameOf(column), isShown(column)),
       })),
   };
+}
+
+/** What a column is known by: the member of the row that it reads, else its number, such as of one that is worked out. */
+function columnName(column: Column, columns: readonly Column[]): string {
+  return column.value(undefined, -1).pointer?.replace(/^\/row/, "") ?? String(columns.indexOf(column));
 }

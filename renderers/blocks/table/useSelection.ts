@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { readPointer } from "#json/pointer.ts";
+import type { RowKey } from "#contracts/config.ts";
+import { keyPointer } from "#rendering/table/keyPointer.ts";
 import { keyOfRow } from "../../ui/keyOfRow.ts";
 import { goneOf } from "./goneOf.ts";
 
@@ -29,7 +31,7 @@ const none: Chosen = new Map();
 /** Rows from which some are chosen. */
 interface Choosable {
   rows: readonly unknown[];
-  rowKey: string | undefined;
+  rowKey: RowKey | undefined;
   /** Names the filters: under others, nothing is chosen, so that nobody acts on rows that they cannot see. */
   under: string;
   /** Names the page and the order. */
@@ -68,7 +70,11 @@ export function useSelection({ rows, rowKey, under, place, loaded, hasMore }: Ch
   const ofPage = here === 0 ? "none" : here === rows.length ? "all" : "some";
   const list = [...chosen.values()];
   return {
-    chosen: { count: list.length, keys: list.map((row) => readPointer(row, rowKey ?? "")), rows: list },
+    chosen: {
+      count: list.length,
+      keys: list.map((row) => (rowKey ? readPointer(row, keyPointer(rowKey)) : undefined)),
+      rows: list,
+    },
     isChosen: (row) => chosen.has(keyOf(row)),
     toggle(row) {
       const next = new Map(chosen);

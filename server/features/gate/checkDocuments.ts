@@ -71,7 +71,9 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
       return;
     }
     if (!isRecord(value)) return;
-    for (const key of checkLabels(value, at, layers, within, check.note)) check.useText(key, `${at}/labels`);
+    const read = "members" in shape ? shape.members["value"] : undefined;
+    const labelled = isRecord(read) && "each" in read ? withLayer(within, read.as, own) : within;
+    for (const key of checkLabels(value, at, labelled, check.note)) check.useText(key, `${at}/labels`);
     for (const [name, member] of Object.entries(value)) {
       const below = "values" in shape ? shape.values : "members" in shape ? shape.members[name] : undefined;
       if (below !== undefined) walk(member, below, joinPointer(at, name), within, own);
@@ -106,7 +108,7 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
             { members: fieldShape },
             role === "field" ? at : joinPointer(at, place),
             inForm,
-            typedRow(field) ?? layers,
+            typedRow(field, inForm) ?? layers,
           ),
         );
       }

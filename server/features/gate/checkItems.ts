@@ -1,30 +1,24 @@
 import { isRecord } from "#json/isRecord.ts";
 import { checkPath } from "./checkPath.ts";
-import { checkRowFields } from "./checkRowFields.ts";
+import { checkRowList } from "./checkRowList.ts";
 import type { Note } from "./createFindings.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import type { Layers } from "./layersOf.ts";
 
-/** What a kind calls the items that are written, and the item of a row. */
-interface ItemWords {
-  written: string;
-  perRow: string;
-}
-
-/** Checks what takes items, rows or both: it has some, and where they come from rows it says how a row is shown. */
+/** Checks what takes items, rows or both: it has some, and where they come from rows it says how a row is shown. `written` names the items that are written. */
 export function checkItems(
   node: Record<string, unknown>,
   pointer: string,
   layers: Layers,
   note: Note,
-  { written, perRow }: ItemWords = { written: "items", perRow: "rowItem" },
+  written = "items",
 ): void {
-  const { kind, rows } = node;
+  const { kind, rows, rowItem } = node;
   if (node[written] === undefined && rows === undefined)
     note(pointer, `A ${String(kind)} has ${written}, or rows and how each is shown`);
-  if ((rows === undefined) !== (node[perRow] === undefined))
-    note(pointer, `Rows and ${perRow} belong together: the rows, and what is shown of each`);
-  checkRowFields(node, pointer, layers, note);
+  if ((rows === undefined) !== (rowItem === undefined))
+    note(pointer, "Rows and rowItem belong together: the rows, and what is shown of each");
+  checkRowList(node, pointer, layers, note);
 }
 
 /** Checks that an item leads somewhere or does something, and not both. */

@@ -1,28 +1,24 @@
 import { isRecord } from "#json/isRecord.ts";
 import { inWords } from "#json/inWords.ts";
-import { parsePointer } from "#json/pointer.ts";
 import type { Note } from "./createFindings.ts";
 import { branchesOf, type JsonType } from "./JsonType.ts";
-import type { Layers } from "./layersOf.ts";
-import { followSteps, readType, type ScopeTypes } from "./ScopeTypes.ts";
+import { readType, type ScopeTypes } from "./ScopeTypes.ts";
 
 /**
  * The text keys that labels are read from where they are written by their beginning: one for each value that the contract lists for
- * the field or the value beside them. Where it lists none, that is told: then nobody could say which texts are missing.
+ * the value beside them. Where it lists none, that is told: then nobody could say which texts are missing.
  */
 export function checkLabels(
   labelled: Readonly<Record<string, unknown>>,
   pointer: string,
-  { row }: Layers,
   scope: ScopeTypes,
   note: Note,
 ): string[] {
-  const { labels, field } = labelled;
+  const { labels } = labelled;
   if (typeof labels !== "string") return [];
   const bound = labelled["value"] ?? labelled["state"];
   const read = isRecord(bound) ? inWords(bound["bind"]) : "";
-  const reading =
-    typeof field === "string" ? followSteps(row ?? {}, parsePointer(field) ?? [], "") : readType(read, scope);
+  const reading = readType(read, scope);
   // What reads nothing is told where it is read.
   if ("reason" in reading) return [];
   const values = valuesOf(reading.type);

@@ -9,7 +9,7 @@ import { checkCall, checkParams } from "./checkCall.ts";
 import { checkFormSteps } from "./checkFormSteps.ts";
 import { checkFields } from "./checkFields.ts";
 import { checkPath } from "./checkPath.ts";
-import { checkRowFields } from "./checkRowFields.ts";
+import { checkRowList } from "./checkRowList.ts";
 import { checkSearch } from "./checkSearch.ts";
 import { checkSelect } from "./checkSelect.ts";
 import { checkTable } from "./checkTable.ts";
@@ -38,19 +38,19 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "tree": {
       const call = checkCall(written["call"], "data", `${pointer}/call`, note);
       if (call !== undefined) checkParams(call, written["params"], new Set(), pointer, note);
-      return checkRowFields(written, pointer, layers, note);
+      return checkRowList(written, pointer, layers, note);
     }
     case "search":
       checkSearch(written, pointer, check);
-      return checkRowFields(written, pointer, layers, note);
+      return checkRowList(written, pointer, layers, note);
     case "repeat":
       checkList(written, pointer, check);
-      return checkRowFields(written, pointer, layers, note);
+      return checkRowList(written, pointer, layers, note);
     case "ticker":
     case "ranking":
     case "carousel":
     case "chart":
-      return checkRowFields(written, pointer, layers, note);
+      return checkRowList(written, pointer, layers, note);
     case "countdown":
       if (typeof written["until"] === "string" && Number.isNaN(Date.parse(written["until"])))
         note(`${pointer}/until`, "A moment is written as a date-time, such as 2026-12-31T23:59:59Z");
@@ -63,6 +63,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       return checkSteps(written, pointer, note);
     case "timeline":
     case "gallery":
+    case "tiles":
       return checkItems(node as unknown as Record<string, unknown>, pointer, layers, note);
     case "frame":
       return checkFrame(written["src"], `${pointer}/src`, check);
@@ -71,14 +72,12 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
         note(`${pointer}/max`, "What goes no further than zero is always full");
       return;
     case "hero":
-      checkItems({ kind, ...written }, pointer, layers, note, { written: "slides", perRow: "rowSlide" });
-      return checkAddress(written["rowSlide"], "link", `${pointer}/rowSlide`, check);
+      checkItems({ kind, ...written }, pointer, layers, note, "slides");
+      return checkAddress(written["rowItem"], "link", `${pointer}/rowItem`, check);
     case "tabs":
-      return checkItems({ kind, ...written }, pointer, layers, note, { written: "tabs", perRow: "rowItem" });
-    case "tiles":
-      return checkRowFields(written, pointer, layers, note);
+      return checkItems({ kind, ...written }, pointer, layers, note, "tabs");
     case "menu":
-      checkItems({ kind, ...written }, pointer, layers, note, { written: "menu", perRow: "rowItem" });
+      checkItems({ kind, ...written }, pointer, layers, note, "menu");
       checkRowTarget(written["rowItem"], `${pointer}/rowItem`, note);
       checkAddress(written["rowItem"], "address", `${pointer}/rowItem`, check);
       return checkName(written["menu"], index.compiled.menus, `${pointer}/menu`, "There is no menu", check);

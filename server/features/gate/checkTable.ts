@@ -1,10 +1,8 @@
-import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { parsePointer } from "#json/pointer.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
 import { checkCursor, checkWindow } from "./checkList.ts";
 import { checkFields } from "./checkFields.ts";
-import { checkField } from "./checkRowFields.ts";
+import { checkRowList } from "./checkRowList.ts";
 import type { CallType } from "./callTypes.ts";
 import type { Note } from "./createFindings.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
@@ -45,23 +43,15 @@ export function checkTable(
   }
   if (node["expand"] !== undefined && node["window"] === true)
     note(`${pointer}/expand`, "Rows that are drawn near the screen alone do not unfold");
-  const { row } = layers;
-  // Without a known call nothing is known of its rows.
-  if (row !== undefined) checkField(node["rowKey"], row, `${pointer}/rowKey`, note);
+  checkRowList(node, pointer, layers, note);
   if (!Array.isArray(columns)) return;
   for (const [place, column] of columns.entries()) {
     if (!isRecord(column)) continue;
     const at = `${pointer}/columns/${place}`;
-    if (row !== undefined) checkField(column["field"], row, `${at}/field`, note);
-    if (call !== undefined && column["sortable"] === true) {
-      const name = column["sortBy"] ?? parsePointer(inWords(column["field"]))?.join("/");
-      checkSort(name, call, column["sortBy"] === undefined ? `${at}/sortable` : `${at}/sortBy`, note);
-    }
-    const totals = call && memberType(call.value, "totals");
-    if (typeof column["total"] === "string" && call !== undefined) {
-      if (totals === undefined) note(`${at}/total`, "The call gives no totals");
-      else checkField(column["total"], totals, `${at}/total`, note);
-    }
+    if (call === undefined) continue;
+    checkSort(column["sortBy"], call, `${at}/sortBy`, note);
+    if (column["total"] !== undefined && memberType(call.value, "totals") === undefined)
+      note(`${at}/total`, "The call gives no totals");
   }
 }
 

@@ -43,7 +43,8 @@ export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex):
 
 /** The chosen rows of a table, as its batch reads them. */
 function selectionType(node: EngineNode, row: JsonType | undefined): JsonType {
-  const [key] = typeof node["rowKey"] === "string" ? segmentsOf(node["rowKey"]) : [];
+  const rowKey = (node as Record<string, unknown>)["rowKey"];
+  const [, key] = isRecord(rowKey) ? segmentsOf(inWords(rowKey["bind"])) : [];
   const keyType = (row && key !== undefined ? memberType(row, key) : undefined) ?? {};
   return {
     type: "object",
@@ -56,9 +57,15 @@ function selectionType(node: EngineNode, row: JsonType | undefined): JsonType {
   };
 }
 
-/** What the fields of a row read of it, and of the row above it; undefined of a field that has no rows. */
-export function typedRow(field: unknown): Layers | undefined {
-  if (!isRecord(field) || !Array.isArray(field["fields"])) return undefined;
+/** What choices read of their rows; what the fields of a row read of it, and of the row above it. Undefined of other fields. */
+export function typedRow(field: unknown, scope: ScopeTypes): Layers | undefined {
+  if (!isRecord(field)) return undefined;
+  const { optionRows } = field;
+  if (isRecord(optionRows)) {
+    const list = boundType(optionRows["rows"], scope);
+    return { row: (list && itemType(list)) ?? {} };
+  }
+  if (!Array.isArray(field["fields"])) return undefined;
   const row = formType(fieldNames(field["fields"]));
   return { row, previous: row };
 }

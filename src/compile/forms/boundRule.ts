@@ -27,7 +27,7 @@ export function optionRows(field: Record<string, unknown>): OptionRows | undefin
   const written = field["optionRows"];
   if (!isRecord(written) || !isBinding(written["rows"])) return undefined;
   const { value, label, note } = written;
-  return typeof value === "string" && isText(label) && (note === undefined || isText(note))
+  return isWorkedOut(value) && isText(label) && (note === undefined || isText(note))
     ? (written as unknown as OptionRows)
     : undefined;
 }

@@ -19,8 +19,8 @@ return false;
 else {
 if(data.format !== undefined){
 const _errs1 = errors;
-if(3 !== data.format){
-validate10.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/const",keyword:"const",params:{allowedValue: 3},message:"must be equal to constant"}];
+if(4 !== data.format){
+validate10.errors = [{instancePath:instancePath+"/format",schemaPath:"#/properties/format/const",keyword:"const",params:{allowedValue: 4},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;

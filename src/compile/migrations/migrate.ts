@@ -3,12 +3,21 @@ import { isRecord } from "#json/isRecord.ts";
 import { currentFormat } from "./currentFormat.ts";
 import type { Migration } from "./Migration.ts";
 import { bindCompared } from "./bindCompared.ts";
+import { bindRows } from "./bindRows.ts";
+import { nameRowItems } from "./nameRowItems.ts";
 import { nameSkeletons } from "./nameSkeletons.ts";
 import { refreshThen } from "./refreshThen.ts";
 import { whenNeeded } from "./whenNeeded.ts";
 
 /** Every step, in the order of the formats. A format may have several. */
-export const migrations: readonly Migration[] = [nameSkeletons, whenNeeded, refreshThen, bindCompared];
+export const migrations: readonly Migration[] = [
+  nameSkeletons,
+  whenNeeded,
+  refreshThen,
+  bindCompared,
+  bindRows,
+  nameRowItems,
+];
 
 /** Deeper than any document may be nested: what stands below is left as it is, and refused by whoever checks it. */
 const deepest = 200;

@@ -1,6 +1,6 @@
 import type { FieldOption, FieldRule, FormDescriptor, FormField, OptionRows, RowPlace } from "#contracts/entities.ts";
 import { layerScope, resolveValue, type Scope } from "#engine/index.ts";
-import { readPointer } from "#json/pointer.ts";
+import { rowScope } from "../rowScope.ts";
 
 /** Does anything of this form's rules, or of what it begins with, change with what is read? */
 export function isBound({ fields }: Pick<FormDescriptor, "fields">): boolean {
@@ -53,8 +53,8 @@ function resolveField(field: FormField, scope: Scope): FormField {
 function withRows(field: FormField, { rows, value, label, note }: OptionRows, scope: Scope): FormField {
   const list = resolveValue(rows, scope);
   if (!Array.isArray(list)) return { ...field, rule: { ...field.rule, type: "any" }, options: [] };
-  const options = (list as unknown[]).flatMap((row): FieldOption[] => {
-    const sent = readPointer(row, value);
+  const options = (list as unknown[]).flatMap((row, index): FieldOption[] => {
+    const sent = resolveValue(value, rowScope(scope, "row", row, index));
     return typeof sent === "string" || typeof sent === "number" || typeof sent === "boolean"
       ? [{ value: sent, label, row, ...(note === undefined ? {} : { note }) }]
       : [];

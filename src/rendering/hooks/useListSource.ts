@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { BlockProps } from "../BlockProps.ts";
+import { keyPointer } from "../table/keyPointer.ts";
 import { useFilters } from "./useFilters.tsx";
 import { usePagedRows, type PagedRows } from "./usePagedRows.ts";
 
@@ -34,7 +35,7 @@ export function useListSource(props: BlockProps<"repeat">): ListSource {
     pageSize: all ? Math.max(1, here.length) : pageSize,
     more: props.more ?? "pages",
     sort: null,
-    rowKey,
+    rowKey: rowKey && keyPointer(rowKey),
     cursor,
     waits: !filters.isReady,
   });

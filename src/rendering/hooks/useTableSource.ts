@@ -3,6 +3,7 @@ import { currencyInRow, type Outcome } from "#engine/index.ts";
 import { readPointer } from "#json/pointer.ts";
 import type { BlockProps } from "../BlockProps.ts";
 import { exportTable } from "../table/exportTable.ts";
+import { keyPointer } from "../table/keyPointer.ts";
 import { toneOfSign } from "../toneOfSign.ts";
 import { useFilters } from "./useFilters.tsx";
 import { usePagedRows, type PagedRows } from "./usePagedRows.ts";
@@ -58,7 +59,7 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
     pageSize,
     more: props.more ?? "pages",
     sort,
-    rowKey: props.rowKey,
+    rowKey: props.rowKey && keyPointer(props.rowKey),
     cursor: props.cursor,
     waits: !filters.isReady,
   });

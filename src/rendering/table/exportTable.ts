@@ -1,5 +1,6 @@
-import { currencyInRow, type Outcome } from "#engine/index.ts";
+import type { Outcome } from "#engine/index.ts";
 import { readPointer } from "#json/pointer.ts";
+import type { Shown } from "#contracts/blockProps.ts";
 import type { BlockProps } from "../BlockProps.ts";
 import type { RenderingContext } from "../RenderingContext.ts";
 import { saveFile } from "./saveFile.ts";
@@ -31,8 +32,8 @@ export async function exportTable(
     table.call === undefined ? { ok: true as const, value: here } : await loadAll(table.call, table.params, context);
   if (!rows.ok) return rows;
   const head = table.columns.map(({ label }) => label);
-  const body = (rows.value as readonly unknown[]).map((row) =>
-    table.columns.map((column) => cellText(row, column, context, currency)),
+  const body = (rows.value as readonly unknown[]).map((row, index) =>
+    table.columns.map((column) => cellInFile(row, index, column, context, currency)),
   );
   saveFile(`${table.fileName}.csv`, "text/csv;charset=utf-8", toCsv([head, ...body]));
   return { ok: true };
@@ -55,19 +56,19 @@ async function loadAll(
   return { ok: true, value: rows };
 }
 
-function cellText(
+function cellInFile(
   row: unknown,
-  { field, format, labels }: Column,
+  index: number,
+  { value: shows, labels }: Column,
   context: RenderingContext,
   currency: string | undefined,
 ): string {
-  const value = readPointer(row, field);
-  const label = labels?.[String(value)];
-  return label ?? context.format(value, inFile(format), currencyInRow(row, field) ?? currency);
+  const { value, format, currency: own } = shows(row, index);
+  return labels?.[String(value)] ?? context.format(value, inFile(format), own ?? currency);
 }
 
 /** A file is read later, and by programs: moments are whole, and numbers exact. What is masked stays so. */
-function inFile(format: Column["format"]): Column["format"] {
+function inFile(format: Shown["format"]): Shown["format"] {
   if (format === "relative") return "dateTime";
   return format === "compact" || format === "duration" ? "number" : format;
 }

@@ -106,7 +106,69 @@ describe("the format of documents", () => {
       { kind: "data", when: { all: [{ loggedIn: true }, { flag: "A" }] } },
     ],
     ["data for anyone", { kind: "data", id: "a", needs: "anyone" }, { kind: "data", id: "a" }],
-  ])("writes %s of format 2 as today's, in layouts, menus, rules and forms", (_, before, after) => {
+    [
+      "what a table reads of its rows",
+      {
+        kind: "table",
+        rowKey: "/id",
+        columns: [
+          { field: "/vo/amount", label: "a", format: "money", sortable: true, total: "/net" },
+          { field: "/at", label: "b", sortable: true, sortBy: "createdAt", when: { loggedIn: true } },
+          { field: "/by", label: "c", sortable: false, sortBy: "by" },
+        ],
+      },
+      {
+        kind: "table",
+        rowKey: { bind: "/row/id" },
+        columns: [
+          {
+            value: { bind: "/row/vo/amount", format: "money" },
+            label: "a",
+            sortBy: "vo/amount",
+            total: { bind: "/totals/net", format: "money" },
+          },
+          { value: { bind: "/row/at" }, label: "b", sortBy: "createdAt", when: { loggedIn: true } },
+          { value: { bind: "/row/by" }, label: "c" },
+        ],
+      },
+    ],
+    [
+      "what a chart reads of its rows",
+      { kind: "chart", x: { field: "/d", format: "date", label: "a" }, series: [{ field: "/v", label: "b" }] },
+      {
+        kind: "chart",
+        x: { value: { bind: "/row/d", format: "date" }, label: "a" },
+        series: [{ value: { bind: "/row/v" }, label: "b" }],
+      },
+    ],
+    [
+      "what a choice sends",
+      { name: "a", widget: "select", optionRows: { rows: { bind: "/data/a" }, value: "/id", label: "b" } },
+      {
+        name: "a",
+        widget: "select",
+        optionRows: { rows: { bind: "/data/a" }, value: { bind: "/row/id" }, label: "b" },
+      },
+    ],
+    [
+      "what tiles show of a row",
+      { kind: "tiles", label: "a", rows: { bind: "/data/a" }, title: { bind: "/row/a" }, action: { do: "back" } },
+      {
+        kind: "tiles",
+        label: "a",
+        rows: { bind: "/data/a" },
+        rowItem: { title: { bind: "/row/a" }, action: { do: "back" } },
+      },
+    ],
+    ["tiles that are written", { kind: "tiles", items: [{ title: "a" }] }, { kind: "tiles", items: [{ title: "a" }] }],
+    [
+      "what a ticker shows of a row",
+      { kind: "ticker", text: { bind: "/row/a" }, rowKey: "/id" },
+      { kind: "ticker", rowItem: { text: { bind: "/row/a" } }, rowKey: { bind: "/row/id" } },
+    ],
+    ["the slide of a row", { kind: "hero", rowSlide: { title: "a" } }, { kind: "hero", rowItem: { title: "a" } }],
+    ["a field that is named", { do: "focus", field: "/a" }, { do: "focus", field: "/a" }],
+  ])("writes %s of an earlier format as today's, in layouts, menus, rules and forms", (_, before, after) => {
     const wrap = (part: object) => ({
       layouts: { shell: { root: part } },
       menus: { a: [part] },

@@ -16,16 +16,39 @@ const looks = [
 
 type Rewrite = (node: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
-const withToday: Rewrite = ({ needs, refresh, value, ...node }) => {
+const inRow = (pointer: unknown, format?: unknown) => ({
+  bind: `/row${pointer}`,
+  ...(format !== undefined && { format }),
+});
+
+/** What format 4 says otherwise: rows are read by bindings, and what is shown of one is said in one place. */
+const of3: Rewrite = ({ field, format, sortable, total, rowKey, rowSlide, optionRows, ...node }) => {
+  const isCell = typeof field === "string" && field.startsWith("/");
+  const isOfRows = node["kind"] === "ticker" || (node["kind"] === "tiles" && node["rows"] !== undefined);
+  const { title, text, action, ...rest } = node as Record<string, unknown>;
+  const choices = optionRows as { value: string } | undefined;
+  return {
+    ...(isOfRows ? { ...rest, rowItem: { title, text, action } } : node),
+    ...(rowSlide !== undefined && { rowItem: rowSlide }),
+    ...(rowKey !== undefined && { rowKey: inRow(rowKey) }),
+    ...(choices !== undefined && { optionRows: { ...choices, value: inRow(choices.value) } }),
+    ...(field !== undefined && (isCell ? { value: inRow(field, format) } : { field })),
+    ...(format !== undefined && !isCell && { format }),
+    ...(sortable === true && { sortBy: String(field).slice(1) }),
+    ...(total !== undefined && { total: { bind: `/totals${String(total)}`, format } }),
+  };
+};
+
+const of2: Rewrite = ({ needs, refresh, value, ...node }) => {
   const isComparison = typeof value === "string" && value.startsWith("/") && Object.keys(node).length === 1;
   const compared = isComparison && !("label" in node) ? { bind: value } : value;
   const then = [node["then"] ?? [], { do: "refresh", data: refresh }].flat();
-  return {
+  return of3({
     ...node,
     ...(value !== undefined && { value: compared }),
     ...(refresh !== undefined && { then }),
     ...(needs === "loggedIn" && { when: { loggedIn: true } }),
-  };
+  });
 };
 
 /**
@@ -34,11 +57,12 @@ const withToday: Rewrite = ({ needs, refresh, value, ...node }) => {
  */
 const rewrites: Readonly<Record<number, Rewrite>> = {
   1: ({ placeholder, ...node }) =>
-    withToday({
+    of2({
       ...node,
       ...(placeholder !== undefined && { [node["kind"] === "data" ? "skeleton" : "placeholder"]: placeholder }),
     }),
-  2: withToday,
+  2: of2,
+  3: of3,
 };
 
 /** The same configuration as somebody would write it today. */
