@@ -26,7 +26,7 @@ function show(stores: Needed, step: EditStep | null, said: string): void {
   const [first] = step ?? [];
   if (step === null || first === undefined) return;
   const { ui, texts, place, route } = stores;
-  ui.addToast(texts.texts.translate(said, { place: describeStep(step, stores) }), "neutral");
+  ui.toasts.add(texts.texts.translate(said, { place: describeStep(step, stores) }), "neutral");
   // The list of changes shows every place; from everywhere else the way leads to the place itself.
   if (route.route.path === "/changes") return;
   place.go(first.pointer);

@@ -36,7 +36,7 @@ describe("what stands over the page", () => {
   it("is every dialog in its order, and the question over them", () => {
     const { ui, layers } = aScreen();
     expect(layers()).toEqual([]);
-    void ui.ask({ title: "t", body: "b", submit: "s", cancel: "c", danger: false });
+    void ui.questions.ask({ title: "t", body: "b", submit: "s", cancel: "c", danger: false });
     ui.openDialog("notice");
     ui.openDialog("missing");
     expect(layers().map(({ id }) => id)).toEqual(["dialog/notice", "dialog/missing", "question"]);
@@ -53,7 +53,7 @@ describe("what stands over the page", () => {
 
   it("is a question that is answered with no", async () => {
     const { ui, layers } = aScreen();
-    const answer = ui.ask({ title: "t", body: "b", submit: "s", cancel: "c", danger: false });
+    const answer = ui.questions.ask({ title: "t", body: "b", submit: "s", cancel: "c", danger: false });
     layers().at(-1)?.dismiss();
     expect([await answer, layers()]).toEqual([false, []]);
   });

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { QuestionDialog } from "#app/hosts/QuestionDialog.tsx";
 import type { ScreenStores } from "#app/ScreenStores.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
-import { UiStore, type Question } from "#stores/UiStore.ts";
+import { type Question } from "#stores/Questions.ts";
+import { UiStore } from "#stores/UiStore.ts";
 import { aLogin } from "../support/aMember.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
 import { good } from "../support/fakeSession.ts";
@@ -23,7 +24,7 @@ function looksOf(ui: UiStore): [string, string][] {
 
 function asked(of: Partial<Question>): [string, string][] {
   const ui = new UiStore(fakeStorage());
-  void ui.ask({ ...question, ...of });
+  void ui.questions.ask({ ...question, ...of });
   return looksOf(ui);
 }
 

@@ -21,7 +21,7 @@ function sideAfter(press: (button: HTMLElement) => void, top: number): string | 
   const button = screen.getByRole("button");
   button.getBoundingClientRect = () => ({ top, bottom: top + 40 }) as DOMRect;
   press(button);
-  act(() => void ui.addToast("It was not saved", "negative"));
+  act(() => void ui.toasts.add("It was not saved", "negative"));
   return document.querySelector(".toasts")?.getAttribute("data-side");
 }
 

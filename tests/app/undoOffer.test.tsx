@@ -3,7 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { Toasts } from "#app/hosts/Toasts.tsx";
 import type { ScreenStores } from "#app/ScreenStores.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
-import { offerMs, UiStore } from "#stores/UiStore.ts";
+import { offerMs } from "#stores/Toasts.ts";
+import { UiStore } from "#stores/UiStore.ts";
 import { fakeStorage } from "../support/fakeStorage.ts";
 
 enforceActions();
@@ -23,7 +24,7 @@ async function aScreen() {
     </>,
   );
   const offer = async (text: string, undo: () => Promise<{ ok: true } | { ok: false; code: string }>) => {
-    await act(async () => void ui.addToast(text, "positive", undo));
+    await act(async () => void ui.toasts.add(text, "positive", undo));
     // The part comes by itself.
     await act(() => vi.waitFor(() => expect(screen.getByText(text)).toBeTruthy()));
   };
@@ -114,7 +115,7 @@ describe("a message of what can be taken back", () => {
         taken.push(name);
         return done;
       });
-    expect(ui.toasts.map(({ text }) => text)).toEqual(["two", "three", "four"]);
+    expect(ui.toasts.list.map(({ text }) => text)).toEqual(["two", "three", "four"]);
     await key(document.body, ctrlZ);
     await key(document.body, ctrlZ);
     expect(taken).toEqual(["four", "three"]);
@@ -122,7 +123,7 @@ describe("a message of what can be taken back", () => {
 
   it("leaves a message that offers nothing as it was", async () => {
     const { ui } = await aScreen();
-    act(() => void ui.addToast("Saved", "positive"));
+    act(() => void ui.toasts.add("Saved", "positive"));
     expect(screen.getByText("Saved")).toBeTruthy();
     expect(buttons()).toHaveLength(0);
   });

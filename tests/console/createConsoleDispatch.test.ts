@@ -41,7 +41,7 @@ describe("an action of the console", () => {
     answer.mockReturnValue(refusal("not_found"));
     expect(await call({ refused: { not_found: opens } })).toMatchObject({ ok: false, silent: true });
     expect(stores.ui.dialog).toEqual({ name: "why", args: { code: "not_found" } });
-    expect(stores.ui.toasts).toEqual([]);
+    expect(stores.ui.toasts.list).toEqual([]);
   });
 
   it("does what its document says where there was no answer", async () => {
@@ -70,7 +70,7 @@ describe("an action of the console", () => {
     const { answer, call, stores } = await aConsole();
     answer.mockReturnValue(refusal("not_found"));
     await call({});
-    expect(stores.ui.toasts).toHaveLength(1);
+    expect(stores.ui.toasts.list).toHaveLength(1);
   });
 
   it("asks for the password where it was given too long ago, and does the call again", async () => {
@@ -99,9 +99,9 @@ describe("an action of the console", () => {
   it("asks first where it says so, in the console's words", async () => {
     const { dispatch, scope, stores, device } = await aConsole();
     const done = dispatch({ do: "print", confirm: { title: "home.start" } }, scope);
-    await vi.waitFor(() => expect(stores.ui.question).not.toBeNull());
-    expect(stores.ui.question?.submit).toBe(stores.texts.texts.translate("console.confirm.ok"));
-    stores.ui.question?.answer(false);
+    await vi.waitFor(() => expect(stores.ui.questions.open).not.toBeNull());
+    expect(stores.ui.questions.open?.submit).toBe(stores.texts.texts.translate("console.confirm.ok"));
+    stores.ui.questions.open?.answer(false);
     expect(await done).toMatchObject({ ok: false, silent: true });
     expect(device.print).not.toHaveBeenCalled();
   });

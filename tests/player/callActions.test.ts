@@ -40,10 +40,10 @@ describe("an action", () => {
     const { dispatch, scope, stores } = await fakePlayer();
     const confirm = { title: "security.end.title" };
     const first = dispatch({ do: "openDialog", dialog: "one", confirm }, scope);
-    stores.ui.question?.answer(false);
+    stores.ui.questions.open?.answer(false);
     expect(await first).toEqual({ ok: false, silent: true });
     const second = dispatch({ do: "openDialog", dialog: "one", confirm }, scope);
-    stores.ui.question?.answer(true);
+    stores.ui.questions.open?.answer(true);
     expect(await second).toEqual({ ok: true });
     expect(stores.ui.dialog?.name).toBe("one");
   });
@@ -85,7 +85,7 @@ describe("a call", () => {
       success: { bind: "/answer/code" },
       undo: { do: "call", call: "updateMessages", params: { ids: { bind: "/answer/ids" }, to: "unread" } },
     });
-    const [toast] = stores.ui.toasts;
+    const [toast] = stores.ui.toasts.list;
     expect([calls.length, toast?.text]).toEqual([1, "READ-1"]);
     expect(await toast?.undo?.()).toMatchObject({ ok: true });
     expect(calls[1]).toEqual({ call: "updateMessages", params: { ids: ["m1", "m2"], to: "unread" } });
@@ -100,7 +100,7 @@ describe("a call", () => {
       answer.mockReturnValue(good({ ids }));
       await call({ success: `done ${ids.length}`, undo: [{ do: "toggleTheme", when }] });
     }
-    expect(stores.ui.toasts.map(({ undo }) => undo !== undefined)).toEqual([false, true]);
+    expect(stores.ui.toasts.list.map(({ undo }) => undo !== undefined)).toEqual([false, true]);
   });
 
   it("covers the page until the answer is there, and not while it goes on", async () => {
@@ -123,14 +123,14 @@ describe("a call", () => {
     expect(outcome).toEqual({ ok: false, silent: true });
     expect(stores.ui.dialogs.map(({ name }) => name)).toEqual(["low", "other"]);
     expect(stores.ui.dialog?.args).toMatchObject({ code: "too_low", says: expect.stringMatching(/./) });
-    expect(stores.ui.toasts).toEqual([]);
+    expect(stores.ui.toasts.list).toEqual([]);
   });
 
   it("that is refused by a code of which nothing is said shows the refusal", async () => {
     const { call, stores, scope } = await aCall(refusal("too_low"));
     await call({ refused: { constructor: opens("never"), too_high: opens("high") }, failed: opens("failed") }, scope);
     expect(stores.ui.dialogs).toEqual([]);
-    expect(stores.ui.toasts).toHaveLength(1);
+    expect(stores.ui.toasts.list).toHaveLength(1);
   });
 
   it.each(["network", "timeout", "fault"] as const)("that ends in %s does what is said for it", async (kind) => {

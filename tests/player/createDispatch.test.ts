@@ -29,7 +29,7 @@ describe("login", () => {
     expect(outcome).toEqual({ ok: false, message: "Wrong account or password." });
     expect(port.login.mock.calls[0]?.[0]).toMatchObject({ captcha: "ABCDE", captchaId: "captcha-1" });
     expect(stores.captcha.id).toBe("captcha-2");
-    expect(stores.ui.toasts).toEqual([]);
+    expect(stores.ui.toasts.list).toEqual([]);
   });
 
   it("with a code is by SMS", async () => {
@@ -113,7 +113,7 @@ describe("what needs a login", () => {
     const { dispatch, scope, formScope, stores, addresses } = await fakePlayer("/promotions");
     await dispatch({ do: "login" }, formScope(typed));
     await dispatch({ do: "openCentre", centre: "agent" }, scope);
-    expect(stores.ui.toasts).toMatchObject([{ tone: "warning", text: "This is for agents only." }]);
+    expect(stores.ui.toasts.list).toMatchObject([{ tone: "warning", text: "This is for agents only." }]);
     expect(addresses).toEqual(["/index"]);
   });
 
@@ -165,8 +165,8 @@ describe("a registration", () => {
     const running = dispatch({ do: "register" }, formScope({ ...values, affiliateCode: "BAD" }));
     await settled();
     expect(calls).toEqual([{ call: "checkAffiliate", params: { code: "BAD", domain: "site.example" } }]);
-    expect(stores.ui.question).toMatchObject({ submit: "OK", cancel: null });
-    stores.ui.question?.answer(true);
+    expect(stores.ui.questions.open).toMatchObject({ submit: "OK", cancel: null });
+    stores.ui.questions.open?.answer(true);
     expect(await running).toEqual({ ok: false, silent: true });
     expect(port.register).not.toHaveBeenCalled();
   });

@@ -56,14 +56,14 @@ describe("share", () => {
   it("copies where the device cannot share, and says so", async () => {
     const { device, stores } = await act({ do: "share" }, (player) => player.device.share.mockResolvedValue("unable"));
     expect(device.copy).toHaveBeenCalledExactlyOnceWith("https://site.example/promotions?tab=new");
-    expect(stores.ui.toasts).toMatchObject([{ tone: "positive" }]);
+    expect(stores.ui.toasts.list).toMatchObject([{ tone: "positive" }]);
   });
 
   it("says nothing where the visitor thinks better of it", async () => {
     const { device, stores, outcome } = await act({ do: "share" }, (player) =>
       player.device.share.mockResolvedValue("cancelled"),
     );
-    expect([outcome, stores.ui.toasts]).toEqual([{ ok: false, silent: true }, []]);
+    expect([outcome, stores.ui.toasts.list]).toEqual([{ ok: false, silent: true }, []]);
     expect(device.copy).not.toHaveBeenCalled();
   });
 });

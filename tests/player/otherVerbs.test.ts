@@ -31,7 +31,7 @@ describe("a call", () => {
     expect(outcome).toMatchObject({ ok: true, value: { unread: 3 } });
     expect(calls).toEqual([{ call: "readMessage", params: { id: "m1" } }]);
     expect(stores.messages.unread).toBe(3);
-    expect(stores.ui.toasts).toMatchObject([{ tone: "positive" }]);
+    expect(stores.ui.toasts.list).toMatchObject([{ tone: "positive" }]);
     expect(stores.ui.dialog).toEqual({ name: "notice", args: { count: 3 } });
   });
 
@@ -44,12 +44,12 @@ describe("a call", () => {
       confirm: { title: "security.end.title", danger: true },
     };
     const refusedRun = dispatch(action, scope);
-    expect(stores.ui.question).toMatchObject({ title: "Log this device out?", danger: true, cancel: "Cancel" });
-    stores.ui.question?.answer(false);
+    expect(stores.ui.questions.open).toMatchObject({ title: "Log this device out?", danger: true, cancel: "Cancel" });
+    stores.ui.questions.open?.answer(false);
     expect(await refusedRun).toEqual({ ok: false, silent: true });
     expect(calls).toEqual([]);
     const run = dispatch(action, scope);
-    stores.ui.question?.answer(true);
+    stores.ui.questions.open?.answer(true);
     expect(await run).toMatchObject({ ok: true });
   });
 
@@ -58,8 +58,8 @@ describe("a call", () => {
     answer.mockReturnValue({ ok: false, failure: failure("network", "network") });
     const action: Action = { do: "call", call: "readMessage", params: { id: "1" } };
     expect(await dispatch(action, scope)).toEqual({ ok: false, silent: true });
-    expect(stores.ui.toasts).toMatchObject([{ tone: "negative" }]);
-    expect(await dispatch(action, formScope({}))).toMatchObject({ ok: false, message: stores.ui.toasts[0]?.text });
+    expect(stores.ui.toasts.list).toMatchObject([{ tone: "negative" }]);
+    expect(await dispatch(action, formScope({}))).toMatchObject({ ok: false, message: stores.ui.toasts.list[0]?.text });
   });
 
   it("[ROUTE-10] that was given up because the visitor went on is silent, in a form and outside", async () => {
@@ -68,7 +68,7 @@ describe("a call", () => {
     const action: Action = { do: "call", call: "readMessage", params: { id: "1" } };
     for (const from of [scope, formScope({})])
       expect(await dispatch(action, from)).toEqual({ ok: false, silent: true });
-    expect([stores.ui.toasts, stores.ui.dialog, stores.ui.question]).toEqual([[], null, null]);
+    expect([stores.ui.toasts.list, stores.ui.dialog, stores.ui.questions.open]).toEqual([[], null, null]);
   });
 
   it.each(["publish", "saveDraft", "login", "changePassword", "streamRevisions", "nothing", "__proto__"])(
@@ -90,8 +90,8 @@ describe("a call", () => {
     answer.mockReturnValueOnce(refusal("whatever", { message: "Not today." }));
     const running = dispatch(action, formScope({}));
     await settled();
-    expect(stores.ui.question).toMatchObject({ body: "Not today.", cancel: null });
-    stores.ui.question?.answer(true);
+    expect(stores.ui.questions.open).toMatchObject({ body: "Not today.", cancel: null });
+    stores.ui.questions.open?.answer(true);
     expect(await running).toEqual({ ok: false, silent: true });
   });
 });
@@ -116,7 +116,7 @@ describe("other verbs", () => {
     port.logout.mockResolvedValueOnce(answer);
     await dispatch({ do: "logout" }, scope);
     expect(stores.session.state.status).toBe("visitor");
-    expect(stores.ui.toasts.filter(({ tone }) => tone === "warning")).toHaveLength(toasts);
+    expect(stores.ui.toasts.list.filter(({ tone }) => tone === "warning")).toHaveLength(toasts);
   });
 
   it("give up a login: what waited for it is forgotten, and the session that ended is over", async () => {
@@ -134,11 +134,11 @@ describe("other verbs", () => {
     port.login.mockResolvedValueOnce(good(aLogin({ firstTimeLogin: true })));
     await dispatch({ do: "login" }, formScope(typed));
     const staying = dispatch({ do: "closeDialog" }, scope);
-    stores.ui.question?.answer(false);
+    stores.ui.questions.open?.answer(false);
     await staying;
     expect(stores.ui.dialog?.name).toBe("changePassword");
     const leaving = dispatch({ do: "closeDialog" }, scope);
-    stores.ui.question?.answer(true);
+    stores.ui.questions.open?.answer(true);
     await leaving;
     expect([stores.ui.dialog, stores.session.state.status]).toEqual([null, "visitor"]);
   });
@@ -173,12 +173,12 @@ describe("other verbs", () => {
     const scope = formScope({ code: "ABC123", none: "" });
     expect(await dispatch({ do: "copy", value: { bind: "/form/code" } }, scope)).toEqual({ ok: true });
     expect(device.copy.mock.calls).toEqual([["ABC123"]]);
-    expect(stores.ui.toasts.map(({ tone }) => tone)).toEqual(["positive"]);
+    expect(stores.ui.toasts.list.map(({ tone }) => tone)).toEqual(["positive"]);
     expect(await dispatch({ do: "copy", value: { bind: "/form/none" } }, scope)).toMatchObject({ ok: false });
     expect(device.copy).toHaveBeenCalledOnce();
     device.copy.mockRejectedValueOnce(new Error("not allowed"));
     expect(await dispatch({ do: "copy", value: "x" }, scope)).toMatchObject({ ok: false });
-    expect(stores.ui.toasts.filter(({ tone }) => tone === "positive")).toHaveLength(1);
+    expect(stores.ui.toasts.list.filter(({ tone }) => tone === "positive")).toHaveLength(1);
   });
 
   it("print the page", async () => {

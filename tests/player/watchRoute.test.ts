@@ -27,7 +27,7 @@ describe("the address", () => {
     const { ui, stores, dispatch, scope } = await aPlayer("/login", true);
     for (const to of ["/promotions", "/help", "/nothing"]) await dispatch({ do: "navigate", to }, scope);
     expect(stores.route.route.path).toBe("/login");
-    expect([ui.toasts, ui.dialog, ui.question]).toEqual([[], null, null]);
+    expect([ui.toasts.list, ui.dialog, ui.questions.open]).toEqual([[], null, null]);
   });
 
   it("[ROUTE-09] [ROUTE-02] of a brand that wants a login leads to it and back", async () => {

@@ -113,29 +113,33 @@ describe("the screen", () => {
 
   it("shows a storm of equal messages as one", () => {
     const ui = new UiStore(fakeStorage());
-    const ids = [ui.addToast("down", "negative"), ui.addToast("down", "negative"), ui.addToast("down", "positive")];
+    const ids = [
+      ui.toasts.add("down", "negative"),
+      ui.toasts.add("down", "negative"),
+      ui.toasts.add("down", "positive"),
+    ];
     expect(new Set(ids).size).toBe(2);
-    ui.removeToast(ids[0] ?? 0);
-    expect(ui.toasts).toHaveLength(1);
+    ui.toasts.remove(ids[0] ?? 0);
+    expect(ui.toasts.list).toHaveLength(1);
   });
 
   it("shows what can be taken back by a message of its own, and withdraws it", () => {
     const ui = new UiStore(fakeStorage());
     const undo = async () => ({ ok: true }) as const;
-    const add = (...more: [typeof undo?]) => ui.addToast("deleted", "positive", ...more);
+    const add = (...more: [typeof undo?]) => ui.toasts.add("deleted", "positive", ...more);
     expect(new Set([add(), add(undo), add(undo), add()]).size).toBe(3);
-    ui.withdrawOffers();
-    expect(ui.toasts).toHaveLength(1);
+    ui.toasts.withdrawOffers();
+    expect(ui.toasts.list).toHaveLength(1);
   });
 
   it("asks one question at a time; one that is pushed aside is answered with no", async () => {
     const ui = new UiStore(fakeStorage());
     const words = { title: "t", body: "b", submit: "s", cancel: "c", danger: false };
-    const first = ui.ask(words);
-    const second = ui.ask(words);
+    const first = ui.questions.ask(words);
+    const second = ui.questions.ask(words);
     expect(await first).toBe(false);
-    ui.question?.answer(true);
-    expect([await second, ui.question]).toEqual([true, null]);
+    ui.questions.open?.answer(true);
+    expect([await second, ui.questions.open]).toEqual([true, null]);
   });
 
   it("stays covered until everything that covers it is done", () => {

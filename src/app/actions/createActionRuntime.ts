@@ -35,7 +35,7 @@ export function createActionRuntime<Tools extends RuntimeTools>(
 
   const isConfirmed = (asked: Confirm, scope: Scope) => {
     const { translate } = tools.stores.texts.texts;
-    return tools.stores.ui.ask({
+    return tools.stores.ui.questions.ask({
       title: textOf(asked.title, scope, tools),
       body: asked.body === undefined ? "" : textOf(asked.body, scope, tools),
       submit: asked.submit === undefined ? translate(words.confirm) : textOf(asked.submit, scope, tools),

@@ -70,7 +70,7 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     const { success, undo } = action;
     const isOffered = actionsOf(undo).some(({ when }) => evaluateCondition(when, inside));
     if (success !== undefined)
-      ui.addToast(textOf(success, inside, tools), "positive", isOffered ? () => act(undo) : undefined);
+      ui.toasts.add(textOf(success, inside, tools), "positive", isOffered ? () => act(undo) : undefined);
     const outcome = await act(action.then);
     return outcome.ok ? { ok: true, value: answer.value } : outcome;
   };

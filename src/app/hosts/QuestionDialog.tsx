@@ -2,12 +2,12 @@ import { useId } from "react";
 import { observing } from "#rendering/observing.ts";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useModal } from "#renderers/ui/useModal.ts";
-import type { AskedQuestion } from "#stores/UiStore.ts";
+import type { AskedQuestion } from "#stores/Questions.ts";
 import type { ScreenStores } from "../ScreenStores.ts";
 
 /** The question that waits for an answer, over everything. */
 export const QuestionDialog = observing(function QuestionDialog({ stores }: { stores: ScreenStores }) {
-  const { question } = stores.ui;
+  const question = stores.ui.questions.open;
   return question === null ? null : <Question question={question} />;
 });
 

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { createChunk } from "#rendering/createChunk.ts";
 import { observing } from "#rendering/observing.ts";
 import { Icon } from "#renderers/icons/Icon.tsx";
-import { offerMs, toastMs, type Toast } from "#stores/UiStore.ts";
+import { offerMs, toastMs, type Toast } from "#stores/Toasts.ts";
 import type { ScreenStores } from "../ScreenStores.ts";
 
 /** Part of the screen's height that messages at the bottom may reach up to. */
@@ -19,10 +19,11 @@ const icons = { neutral: "info", positive: "success", negative: "error", warning
  * dialog is neither reachable nor read out.
  */
 export const Toasts = observing(function Toasts({ stores }: { stores: ScreenStores }) {
-  const { toasts, dialogs, centre, question } = stores.ui;
+  const { dialogs, centre, questions } = stores.ui;
+  const toasts = stores.ui.toasts.list;
   const [place, setPlace] = useState<Element>(document.body);
   const side = useFreeSide(toasts.length);
-  const opened = [dialogs.length, centre?.centre, question === null, toasts.length].join();
+  const opened = [dialogs.length, centre?.centre, questions.open === null, toasts.length].join();
   useLayoutEffect(() => {
     setPlace([...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body);
   }, [opened]);
@@ -75,7 +76,7 @@ function ToastItem({ toast, stores }: { toast: Toast; stores: ScreenStores }) {
   useEffect(() => {
     // A message under the pointer or the keyboard is being read.
     if (isHeld) return undefined;
-    const timer = setTimeout(() => stores.ui.removeToast(id), undo ? offerMs : toastMs);
+    const timer = setTimeout(() => stores.ui.toasts.remove(id), undo ? offerMs : toastMs);
     return () => clearTimeout(timer);
   }, [id, undo, isHeld, stirs, stores]);
   const hold = () => setHeld(true);
@@ -99,7 +100,7 @@ function ToastItem({ toast, stores }: { toast: Toast; stores: ScreenStores }) {
         type="button"
         className="icon-button"
         aria-label={stores.texts.texts.translate("session.dismiss")}
-        onClick={() => stores.ui.removeToast(id)}
+        onClick={() => stores.ui.toasts.remove(id)}
       >
         <Icon name="close" size={16} />
       </button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from "react";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
-import type { Toast } from "#stores/UiStore.ts";
+import type { Toast } from "#stores/Toasts.ts";
 import type { ScreenStores } from "../ScreenStores.ts";
 
 /** Messages with something to take back that stand at a time; the oldest goes. */
@@ -26,11 +26,11 @@ export function UndoOffer({ toast, stores, onStir }: UndoOfferProps): ReactEleme
     stir.current = onStir;
   });
   useEffect(() => {
-    const offers = ui.toasts.filter((other) => other.undo);
-    for (const { id: oldest } of offers.slice(0, -mostOffers)) ui.removeToast(oldest);
+    const offers = ui.toasts.list.filter((other) => other.undo);
+    for (const { id: oldest } of offers.slice(0, -mostOffers)) ui.toasts.remove(oldest);
     const hear = (event: KeyboardEvent) => {
       stir.current();
-      if (!isUndo(event) || isTyping(event.target) || ui.toasts.findLast((other) => other.undo)?.id !== id) return;
+      if (!isUndo(event) || isTyping(event.target) || ui.toasts.list.findLast((other) => other.undo)?.id !== id) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // The very button, so that it shows that it is under way and takes no second press.
@@ -47,7 +47,7 @@ export function UndoOffer({ toast, stores, onStir }: UndoOfferProps): ReactEleme
     stir.current();
     if (!outcome.ok) return outcome;
     const hadFocus = frame.current?.contains(document.activeElement);
-    ui.removeToast(id);
+    ui.toasts.remove(id);
     if (hadFocus && before.current instanceof HTMLElement) before.current.focus();
     return outcome;
   };

@@ -8,9 +8,10 @@ import type { UiStore } from "#stores/UiStore.ts";
  * button, unless its document gives it none; a question is answered with no. Observed.
  */
 export function openLayers(
-  { dialogs, question }: Pick<UiStore, "dialogs" | "question">,
+  { dialogs, questions }: Pick<UiStore, "dialogs" | "questions">,
   { documents, dispatch, scope }: Pick<RenderingContext, "documents" | "dispatch" | "scope">,
 ): readonly Layer[] {
+  const question = questions.open;
   const layers = dialogs.map(({ name, args }): Layer => ({
     id: `dialog/${name}`,
     dismiss() {

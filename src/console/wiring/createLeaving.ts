@@ -17,7 +17,7 @@ export function createLeaving({ draft, writing, ui, texts }: ConsoleStores): Lea
       const count = countUnsaved({ draft, writing });
       if (count === 0) return true;
       const { translate } = texts.texts;
-      return ui.ask({
+      return ui.questions.ask({
         title: translate("console.leave.title"),
         body: translate("console.leave.text", { count }),
         submit: translate("console.leave.submit"),

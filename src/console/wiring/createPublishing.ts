@@ -26,7 +26,7 @@ export function createPublishing({ draft, writing, review, ui, texts }: ConsoleS
       }
       const count = countHeld({ draft, writing });
       if (count === 0) return true;
-      return ui.ask({
+      return ui.questions.ask({
         title: translate("console.publish.heldTitle"),
         body: translate("console.publish.heldText", { count }),
         submit: translate("console.publish.heldSubmit"),

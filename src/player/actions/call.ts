@@ -33,7 +33,7 @@ export const call = createCall<ActionTools>({
   async otherwise(failure, action, { stores }) {
     if (!codeCalls[action.call] || failure.kind !== "refused") return undefined;
     const { translate } = stores.texts.texts;
-    await stores.ui.ask({
+    await stores.ui.questions.ask({
       title: translate("session.code.title"),
       body: failure.message === "" ? failureText(failure, stores.texts) : failure.message,
       submit: translate("session.submit"),

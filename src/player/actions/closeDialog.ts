@@ -27,7 +27,7 @@ async function giveUpLogin({ stores, pending }: ActionTools): Promise<void> {
 /** A change of password that is forced can only be left by logging out. */
 function leavesInstead({ stores }: ActionTools): Promise<boolean> {
   const { translate } = stores.texts.texts;
-  return stores.ui.ask({
+  return stores.ui.questions.ask({
     title: translate("session.mustChange.title"),
     body: translate("session.mustChange.body"),
     submit: translate("session.mustChange.leave"),

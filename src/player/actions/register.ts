@@ -28,14 +28,14 @@ export const register: PlayerVerb<"register"> = async (_, scope, tools) => {
     if (result.failure.code === "invitation_code_error") return await warnOfInvitation(tools);
     return await afterLogin(result, scope, tools, false);
   }
-  ui.addToast(texts.texts.translate("session.registered"), "positive");
+  ui.toasts.add(texts.texts.translate("session.registered"), "positive");
   return await afterLogin(result, scope, tools, false);
 };
 
 /** The specification wants a warning with an OK button here (access specification, section 8). */
 async function warnOfInvitation({ stores }: ActionTools) {
   const { translate } = stores.texts.texts;
-  await stores.ui.ask({
+  await stores.ui.questions.ask({
     title: translate("session.invitation.title"),
     body: translate("invitation_code_error"),
     submit: translate("session.ok"),

@@ -38,7 +38,7 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
     if (account === undefined) return;
     if (last !== null && account !== last) {
       states.clear();
-      ui.withdrawOffers();
+      ui.toasts.withdrawOffers();
     }
     last = account;
   };
@@ -55,7 +55,7 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
     () => session.state.status === "ended",
     (isEnded) => {
       if (!isEnded) return;
-      ui.addToast(texts.texts.translate("error.session_ended"), "warning");
+      ui.toasts.add(texts.texts.translate("error.session_ended"), "warning");
       ui.openDialog("login");
     },
   );

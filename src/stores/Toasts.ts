@@ -1,0 +1,48 @@
+import { makeAutoObservable } from "mobx";
+import type { Outcome } from "#engine/index.ts";
+
+/** A short message that goes away by itself. */
+export interface Toast {
+  id: number;
+  tone: "neutral" | "positive" | "negative" | "warning";
+  text: string;
+  /** Takes back what the message tells of; it is offered beside it. */
+  undo?: () => Promise<Outcome>;
+}
+
+/** How long a toast stays, in milliseconds. */
+export const toastMs = 6000;
+
+/** How long one stays that offers to take something back, in milliseconds. */
+export const offerMs = 15_000;
+
+/** The short messages on the screen, oldest first. */
+export class Toasts {
+  list: Toast[] = [];
+  #lastId = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /**
+   * Shows a message and returns its id. The same text twice at once is one toast: a storm of failures is one message. What can be
+   * taken back has a message of its own.
+   */
+  add(text: string, tone: Toast["tone"] = "neutral", undo?: Toast["undo"]): number {
+    const same = this.list.find((toast) => toast.text === text && toast.tone === tone);
+    if (same && !undo && !same.undo) return same.id;
+    this.#lastId += 1;
+    this.list.push({ id: this.#lastId, tone, text, ...(undo && { undo }) });
+    return this.#lastId;
+  }
+
+  remove(id: number): void {
+    this.list = this.list.filter((toast) => toast.id !== id);
+  }
+
+  /** Nobody takes back what somebody else has done. */
+  withdrawOffers(): void {
+    this.list = this.list.filter((toast) => !toast.undo);
+  }
+}
