@@ -18,8 +18,8 @@ export interface CallPage {
 
 /**
  * A page for a list of the contract: its filters, columns, sort and totals from what the call takes and gives, a dialog with
- * everything of a row, and for each call that changes a row an action, with a question before it where it takes something
- * away. Undefined where the call gives no list of rows.
+ * everything of a row, which a press on it opens, and for each call that changes a row an action, with a question before it where it
+ * takes something away. Undefined where the call gives no list of rows.
  */
 export function pageFromCall(key: string, callId: string, words: PageWords): CallPage | undefined {
   const call = callTypes.get(callId);
@@ -31,6 +31,7 @@ export function pageFromCall(key: string, callId: string, words: PageWords): Cal
   const shown = fields.filter(([name]) => name !== "id" && name !== "currency");
   const sorts = followed(call.parameters.get("sort")?.type ?? {}).enum ?? [];
   const filters = filtersOf(call, words);
+  const changes = rowCalls(call, row);
   const summary = Object.entries(membersOf(memberType(call.value, "totals") ?? {}))
     .filter(([name]) => name !== "currency")
     .map(([name, type]) => ({ label: words.of(name), value: { bind: `/totals/${name}`, ...formatOf(type) } }));
@@ -50,24 +51,18 @@ export function pageFromCall(key: string, callId: string, words: PageWords): Cal
       ...(index === 0 && { primary: true }),
     })),
     ...(summary.length > 0 && { summary }),
-    rowActions: [
-      {
-        label: words.fixed("details"),
-        icon: "eye",
-        action: {
-          do: "openDialog",
-          dialog: `${key}.details`,
-          with: Object.fromEntries(fields.map(([name]) => [name, { bind: `/row/${name}` }])),
-        },
-      },
-      ...rowCalls(call, row).map(([id, change]) => rowAction(key, id, change, words)),
-    ],
+    rowPress: {
+      do: "openDialog",
+      dialog: `${key}.details`,
+      with: Object.fromEntries(fields.map(([name]) => [name, { bind: `/row/${name}` }])),
+    },
+    ...(changes.length > 0 && { rowActions: changes.map(([id, change]) => rowAction(key, id, change, words)) }),
     empty: { kind: "emptyState", icon: "search", title: words.fixed("empty") },
   };
   const details = {
     kind: "details",
-    items: shown.map(([name, type]) => ({
-      label: words.of(name),
+    items: [...shown, ...fields.filter(([name]) => name === "id")].map(([name, type]) => ({
+      label: name === "id" ? words.fixed("number") : words.of(name),
       value: { bind: `/dialog/${name}`, ...formatOf(type) },
       ...labelsOf(name, type, words),
     })),
@@ -102,7 +97,8 @@ function rowCalls({ operation }: CallType, row: JsonType): [id: string, call: Ca
 }
 
 function rowAction(key: string, id: string, { operation, parameters }: CallType, words: PageWords): Json {
-  const takesAway = operation.method === "DELETE";
+  const takesAway =
+    operation.method === "DELETE" || /^(cancel|close|delete|end|reject|remove|revoke)(?=[A-Z])/.test(id);
   const label = words.of(id);
   const required = [...parameters].filter(([, parameter]) => parameter.required);
   return {

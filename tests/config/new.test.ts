@@ -37,9 +37,7 @@ describe("npm run config -- new", () => {
     const page = await written(key);
     const table = (page.layout.root as unknown as { children: [Record<string, unknown>] }).children[0];
     expect(table).toMatchObject({ kind: "table", call, sort: expect.any(String) as string });
-    expect(table["rowActions"]).toContainEqual(
-      expect.objectContaining({ action: expect.objectContaining({ dialog: `${key}.details` }) as object }),
-    );
+    expect(table["rowPress"]).toMatchObject({ do: "openDialog", dialog: `${key}.details` });
     expect(page.dialogs?.["details"]?.root).toMatchObject({ kind: "dialog" });
   });
 
