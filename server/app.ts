@@ -6,7 +6,7 @@ import { registerFeatures } from "./registerFeatures.ts";
 import { createAddressOf } from "./http/addressOf.ts";
 import { answerAtOnce } from "./http/answerAtOnce.ts";
 import { compileCheck } from "./http/compileCheck.ts";
-import { contract, type JsonSchema } from "./http/contract.ts";
+import { contract, type RawSchema } from "./http/contract.ts";
 import { compressCalls } from "./http/compressCalls.ts";
 import { allowCors } from "./http/allowCors.ts";
 import { drainAtClose } from "./http/drainAtClose.ts";
@@ -100,7 +100,7 @@ export async function buildApp(
   allowCors(app, config.allowedOrigins);
   handleErrors(app);
   for (const schema of contract.schemas) app.addSchema(schema);
-  app.setValidatorCompiler<JsonSchema>(({ schema, httpPart }) =>
+  app.setValidatorCompiler<RawSchema>(({ schema, httpPart }) =>
     compileCheck(schema, httpPart === "body" ? "body" : "address"),
   );
   await app.register(cookie);

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
 /** The part of an OpenAPI 3.1 document that the generators read. */
 export interface OpenApi {

@@ -1,6 +1,6 @@
 import { generatedBanner } from "./generatedBanner.ts";
 import type { Generator } from "./Generator.ts";
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { listOperations } from "./listOperations.ts";
 import type { OpenApi, OpenApiOperation } from "./OpenApi.ts";
 import { readSchema } from "./schemaBundles.ts";
@@ -77,7 +77,7 @@ function compactOf(schema: JsonSchema | boolean | undefined, used: Set<string>):
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return { "|": branches.map((branch) => compactOf(branch, used)) };
   if (schema.allOf) return schema.allOf.length === 1 ? compactOf(schema.allOf[0], used) : "?";
-  if (Array.isArray(schema.type)) {
+  if (schema.type !== undefined && typeof schema.type !== "string") {
     return { "|": schema.type.map((type) => compactOf({ ...schema, type }, used)) };
   }
   if (schema.type === "array") return [compactOf(schema.items, used)];

@@ -2,7 +2,7 @@ import { declareType } from "./configTypes.ts";
 import { docComment } from "./docComment.ts";
 import { generatedBanner } from "./generatedBanner.ts";
 import type { Generator } from "./Generator.ts";
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { listOperations, type ListedOperation } from "./listOperations.ts";
 import type { OpenApi } from "./OpenApi.ts";
 import { readSchema } from "./schemaBundles.ts";

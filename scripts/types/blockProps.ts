@@ -1,7 +1,7 @@
 import { docComment } from "./docComment.ts";
 import type { Generator } from "./Generator.ts";
 import { generatedBanner } from "./generatedBanner.ts";
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { readSchema } from "./schemaBundles.ts";
 import { awaitedLayer, roles } from "./shapeOf.ts";
 import { typeName } from "./typeName.ts";

@@ -1,6 +1,6 @@
 import { escapeCell } from "./escapeCell.ts";
 import type { Generator } from "./Generator.ts";
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { listOperations, type ListedOperation } from "./listOperations.ts";
 import type { OpenApi } from "./OpenApi.ts";
 import { readSchema } from "./schemaBundles.ts";

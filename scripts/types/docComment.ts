@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
 /** The doc comment of a schema, indented and ending in a line break; empty where the schema says nothing. */
 export function docComment(schema: JsonSchema, indent: string): string {

@@ -3,7 +3,7 @@ import { collectDefinitions, type SchemaDocument } from "./collectDefinitions.ts
 import { declareType } from "./configTypes.ts";
 import type { Generator } from "./Generator.ts";
 import { generatedBanner } from "./generatedBanner.ts";
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { readSchema } from "./schemaBundles.ts";
 import { writeType } from "./writeType.ts";
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { OpenApi, OpenApiOperation } from "./OpenApi.ts";
 
 /** A call of the contract with what the generators need to know of it. */

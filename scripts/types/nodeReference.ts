@@ -1,7 +1,7 @@
 import { iconNames } from "../../src/compile/iconNames.ts";
 import { escapeCell } from "./escapeCell.ts";
 import type { Generator } from "./Generator.ts";
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { readSchema } from "./schemaBundles.ts";
 import { awaitedLayer } from "./shapeOf.ts";
 

@@ -1,6 +1,6 @@
 import { generatedBanner } from "./generatedBanner.ts";
 import type { Generator } from "./Generator.ts";
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { readSchema } from "./schemaBundles.ts";
 import { withoutProse } from "./withoutProse.ts";
 

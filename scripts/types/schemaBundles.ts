@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import type { Generator } from "./Generator.ts";
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { OpenApi } from "./OpenApi.ts";
 import { readJson } from "./readJson.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { escapeCell } from "./escapeCell.ts";
 import type { Generator } from "./Generator.ts";
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { OpenApi } from "./OpenApi.ts";
 import { readJson } from "./readJson.ts";
 import { readSchema } from "./schemaBundles.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
 /** The definitions of the layout schema that tell the engine how to resolve what stands there. */
 export const roles = ["text", "value", "action", "actions", "condition", "node", "nodes", "field", "fields"] as const;

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
 /** Words of a schema that are for people and editors; a check needs none of them. */
 const forPeople = ["title", "description", "examples", "$comment"];

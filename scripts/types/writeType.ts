@@ -1,5 +1,5 @@
 import { docComment } from "./docComment.ts";
-import type { JsonSchema } from "./JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
 /** Says which type name a `$ref` stands for; throws where it points at nothing. */
 export type NameOf = (reference: string) => string;
@@ -43,7 +43,8 @@ function ownType(schema: JsonSchema, nameOf: NameOf, indent: string): string | u
       schema.enum.map((value) => JSON.stringify(value)),
       indent,
     );
-  if (Array.isArray(schema.type)) return union(schema.type.map((type) => oneType(type, schema, nameOf, indent)));
+  if (schema.type !== undefined && typeof schema.type !== "string")
+    return union(schema.type.map((type) => oneType(type, schema, nameOf, indent)));
   if (schema.type !== undefined) return oneType(schema.type, schema, nameOf, indent);
   return schema.properties ? objectType(schema, nameOf, indent) : undefined;
 }
@@ -89,7 +90,7 @@ function openType(schema: JsonSchema, nameOf: NameOf, indent: string): string | 
   return open.length > 0 ? union(open.map((member) => writeType(member, nameOf, indent))) : undefined;
 }
 
-function alternatives(schemas: JsonSchema[] | undefined, nameOf: NameOf, indent: string): string | undefined {
+function alternatives(schemas: readonly JsonSchema[] | undefined, nameOf: NameOf, indent: string): string | undefined {
   const written = (schemas ?? []).map((schema) => writeType(schema, nameOf, indent));
   // A branch without a type of its own (`anyOf: [{required: […]}, …]`) narrows what stands beside it; that, the
   // language cannot say.

@@ -1,5 +1,6 @@
 import { callTypes, type CallType } from "#server/features/gate/callTypes.ts";
-import { branchesOf, followed, itemType, memberType, type JsonType } from "#server/features/gate/JsonType.ts";
+import { branchesOf, followed, itemType, memberType } from "#server/features/gate/contractSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { PageWords } from "./createPageWords.ts";
 
 /** Parameters that a table gives by itself. */
@@ -87,7 +88,7 @@ export function pageFromCall(key: string, callId: string, words: PageWords): Cal
 }
 
 /** The calls on one row: what they take in their address is in the row, and they need nothing else. */
-function rowCalls({ operation }: CallType, row: JsonType): [id: string, call: CallType][] {
+function rowCalls({ operation }: CallType, row: JsonSchema): [id: string, call: CallType][] {
   const address = operation.path.replace(/\/list$/, "");
   return [...callTypes].filter(([, { operation: other, parameters }]) => {
     const needed = [...parameters].filter(([, { required }]) => required).map(([name]) => name);
@@ -134,21 +135,21 @@ function filtersOf({ parameters }: CallType, words: PageWords): Json[] {
     : fields;
 }
 
-function labelsOf(name: string, type: JsonType, words: PageWords): Json {
+function labelsOf(name: string, type: JsonSchema, words: PageWords): Json {
   const choices = choicesOf(type);
   if (choices === undefined) return {};
   return { labels: Object.fromEntries(choices.map((value) => [String(value), words.choice(name, value)])) };
 }
 
 /** The values that something can have, where they are few and listed. */
-function choicesOf(type: JsonType): readonly (string | number | boolean)[] | undefined {
+function choicesOf(type: JsonSchema): readonly (string | number | boolean)[] | undefined {
   const own = followed(type);
   if (own.type === "boolean") return [true, false];
   const values = own.enum?.filter((value) => typeof value === "string" || typeof value === "number");
   return values === undefined || values.length === 0 ? undefined : values;
 }
 
-function formatOf(type: JsonType): { format?: string } {
+function formatOf(type: JsonSchema): { format?: string } {
   const { type: kind, format, description = "" } = followed(type);
   const kinds = [kind].flat();
   if (format === "date-time") return { format: "dateTime" };
@@ -158,6 +159,6 @@ function formatOf(type: JsonType): { format?: string } {
   return kinds.includes("integer") || kinds.includes("number") ? { format: "number" } : {};
 }
 
-function membersOf(type: JsonType): Record<string, JsonType> {
-  return Object.assign({}, ...branchesOf(type).map(({ properties }) => properties ?? {})) as Record<string, JsonType>;
+function membersOf(type: JsonSchema): Record<string, JsonSchema> {
+  return Object.assign({}, ...branchesOf(type).map(({ properties }) => properties ?? {})) as Record<string, JsonSchema>;
 }

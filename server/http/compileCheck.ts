@@ -1,6 +1,6 @@
 import formats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { contract, type JsonSchema } from "./contract.ts";
+import { contract, type RawSchema } from "./contract.ts";
 
 /** Addresses are text: numbers and switches are read from it, and what nobody asked for is dropped. */
 const addressAjv = createAjv({ coerceTypes: true, removeAdditional: true });
@@ -15,6 +15,6 @@ function createAjv(options: { coerceTypes: boolean; removeAdditional: boolean })
 }
 
 /** Compiles a schema of the contract for a part of a request. */
-export function compileCheck(schema: JsonSchema, part: "body" | "address"): ValidateFunction {
+export function compileCheck(schema: RawSchema, part: "body" | "address"): ValidateFunction {
   return (part === "body" ? bodyAjv : addressAjv).compile(schema);
 }

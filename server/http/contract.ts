@@ -1,8 +1,8 @@
 import openapi from "#schemas/api/openapi.json" with { type: "json" };
 import type { OperationId } from "#contracts/api.ts";
 
-/** A JSON Schema as plain data. */
-export type JsonSchema = Record<string, unknown>;
+/** A JSON Schema as plain data, for the framework and its compiler; who reads schemas takes JsonSchema. */
+export type RawSchema = Record<string, unknown>;
 
 /** One call of the contract, as the server needs it. Schemas are free of prose; references read `Name#`. */
 export interface ContractOperation {
@@ -29,11 +29,11 @@ export interface ContractOperation {
   /** Content type of the body; undefined without a body. */
   bodyType: string | undefined;
   schemas: {
-    path: JsonSchema;
-    query: JsonSchema;
-    headers: JsonSchema;
-    body: JsonSchema | undefined;
-    value: JsonSchema | undefined;
+    path: RawSchema;
+    query: RawSchema;
+    headers: RawSchema;
+    body: RawSchema | undefined;
+    value: RawSchema | undefined;
   };
 }
 
@@ -42,7 +42,7 @@ export interface RawOperation {
   operationId: string;
   tags: string[];
   parameters?: RawParameter[];
-  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  requestBody?: { content: Record<string, { schema: RawSchema }> };
   responses: Record<string, { content?: Record<string, { schema: { oneOf?: RawAnswer[] } }> }>;
   "x-auth": ContractOperation["auth"];
   "x-roles"?: (string | number)[];
@@ -57,7 +57,7 @@ export interface RawOperation {
 }
 
 interface RawAnswer {
-  properties?: { value: JsonSchema };
+  properties?: { value: RawSchema };
 }
 
 /** Content type of a body that is bytes and no JSON. */
@@ -83,10 +83,10 @@ interface RawParameter {
   name: string;
   in: string;
   required?: boolean;
-  schema: JsonSchema;
+  schema: RawSchema;
 }
 
-function objectOf(parameters: RawParameter[], place: string, closed: boolean): JsonSchema {
+function objectOf(parameters: RawParameter[], place: string, closed: boolean): RawSchema {
   const chosen = parameters.filter((parameter) => parameter.in === place);
   const nameOf = ({ name }: RawParameter) => (place === "header" ? name.toLowerCase() : name);
   return {
@@ -128,7 +128,7 @@ export function readOperation(path: string, method: string, raw: RawOperation): 
     isCompressed: raw["x-compress"] === true,
     isDemoOnly: raw["x-example"] === true || raw["x-stub"] === true,
     isStub: raw["x-stub"] === true,
-    secrets: Object.entries((content?.[1].schema["properties"] ?? {}) as Record<string, JsonSchema>)
+    secrets: Object.entries((content?.[1].schema["properties"] ?? {}) as Record<string, RawSchema>)
       .filter(([, member]) => member["x-secret"] === true)
       .map(([name]) => name),
     bodyType: content?.[0],
@@ -137,8 +137,8 @@ export function readOperation(path: string, method: string, raw: RawOperation): 
       query: objectOf(parameters, "query", true),
       headers: objectOf(parameters, "header", false),
       // Bytes have no shape; how many there may be is the limit of the body.
-      body: content && content[0] !== bytesType ? (withoutProse(content[1].schema) as JsonSchema) : undefined,
-      value: answer && (withoutProse(answer) as JsonSchema),
+      body: content && content[0] !== bytesType ? (withoutProse(content[1].schema) as RawSchema) : undefined,
+      value: answer && (withoutProse(answer) as RawSchema),
     },
   };
 }
@@ -155,6 +155,6 @@ export const contract = {
   operations: readAll() as ReadonlyMap<OperationId, ContractOperation>,
   schemas: Object.entries(openapi.components.schemas).map(([name, schema]) => ({
     $id: name,
-    ...(withoutProse(schema) as JsonSchema),
+    ...(withoutProse(schema) as RawSchema),
   })),
 };

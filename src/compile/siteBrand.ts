@@ -2,7 +2,7 @@ import type { Diagnostic } from "#contracts/api.ts";
 import type { Brand } from "#contracts/config.ts";
 import { shapeOf } from "./shapes/findShape.ts";
 import { lost, mendShape } from "./shapes/mendShape.ts";
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { teller } from "./shapes/toDiagnostic.ts";
 import { withoutSchemaLink } from "#json/withoutSchemaLink.ts";
 
@@ -12,7 +12,7 @@ const written = shapeOf("brand");
  * A platform of somebody else's names merchants and links its own way. What calls and pages can carry is taken as it is; the
  * words of our documents are the business of the checks before publishing.
  */
-const shape: SchemaShape = {
+const shape: JsonSchema = {
   ...written,
   properties: {
     ...written.properties,

@@ -1,7 +1,7 @@
 import { iconNames } from "#compile/iconNames.ts";
 import { readPointer, toPointer } from "#json/pointer.ts";
 import { schemaErrors } from "#json/schemaErrors.ts";
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { DraftError, DraftJudge } from "#stores/DraftPort.ts";
 import { bundleSchema, type SchemaFiles } from "./bundleSchema.ts";
 
@@ -43,9 +43,9 @@ export function findErrors(schema: Record<string, unknown>, value: unknown, hasI
 
 /** What a schema does not allow; what is missing is named by its own place. */
 function schemaErrorsOf(schema: Record<string, unknown>, value: unknown): DraftError[] {
-  const { $defs = {} } = schema as { $defs?: Record<string, SchemaShape> };
+  const { $defs = {} } = schema as { $defs?: Record<string, JsonSchema> };
   const find = (reference: string) => $defs[reference.replace("#/$defs/", "")];
-  return schemaErrors(schema as SchemaShape, value, find).map(
+  return schemaErrors(schema as JsonSchema, value, find).map(
     ({ pointer, missing, rule = "false", limit, reason }): DraftError => ({
       pointer: missing === undefined ? pointer : pointer + toPointer(missing),
       // "Not the right kind" says too little to whoever wrote a word in the place of a number.

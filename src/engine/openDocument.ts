@@ -4,7 +4,7 @@ import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { cutDepths } from "#compile/shapes/cutDepths.ts";
 import { lost, mendShape } from "#compile/shapes/mendShape.ts";
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { brokenKind, type BrokenNode } from "./BrokenNode.ts";
 import { openNode } from "./openNode.ts";
 import { reuseUnchanged } from "#json/equal.ts";
@@ -27,7 +27,7 @@ export interface OpenedDocument {
 }
 
 /** What a document may hold beside its root; the rest is for editors. */
-const members: Readonly<Record<string, SchemaShape>> = {
+const members: Readonly<Record<string, JsonSchema>> = {
   $schema: { type: "string" },
   title: { $ref: "#/$defs/text" },
   banner: { type: "string" },

@@ -7,7 +7,7 @@ import { brokenKind, type BrokenNode } from "./BrokenNode.ts";
 import { deepestNesting, lost, mendShape } from "#compile/shapes/mendShape.ts";
 import type { EngineNode } from "./EngineNode.ts";
 import { mapNodes } from "./mapNodes.ts";
-import type { SchemaShape, SchemaError } from "#json/schema.ts";
+import type { JsonSchema, SchemaError } from "#json/schema.ts";
 import { shapesOf } from "./shapesOf.ts";
 import { nearestWord, toDiagnostic } from "#compile/shapes/toDiagnostic.ts";
 
@@ -28,7 +28,7 @@ const mostNodes = 3_000;
 const mostItems = 500;
 const mostBelow = 1_000;
 
-const schemas = nodeSchemas as Readonly<Record<string, SchemaShape>>;
+const schemas = nodeSchemas as Readonly<Record<string, JsonSchema>>;
 
 /** Opens one node and what stands below it; a bad one becomes a broken node, and its problem is told. */
 export function openNode(json: unknown, pointer: string, opening: Opening): EngineNode {
@@ -103,7 +103,7 @@ function leftOut(pointer: string, { document, problems }: Opening): BrokenNode {
 }
 
 /** Nodes are opened one by one, so that a bad child does not cost its parent. */
-function findSchema(reference: string): SchemaShape | undefined {
+function findSchema(reference: string): JsonSchema | undefined {
   const name = reference.replace("#/$defs/", "");
   if (name === "node") return undefined;
   // How many nodes a list may have was looked at while they were opened.
@@ -112,7 +112,7 @@ function findSchema(reference: string): SchemaShape | undefined {
 
 function withoutUnknown(
   json: Record<string, unknown>,
-  schema: SchemaShape,
+  schema: JsonSchema,
   pointer: string,
   opening: Opening,
 ): Record<string, unknown> {

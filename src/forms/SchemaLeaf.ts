@@ -1,12 +1,12 @@
 import type { FormField } from "#contracts/entities.ts";
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
 /** One leaf of a document that is drawn: a field of the form under its pointer. */
 export interface SchemaLeaf {
   pointer: string;
   /** In the user's language. */
   label: string;
-  schema: SchemaShape;
+  schema: JsonSchema;
   isRequired: boolean;
   /** The field as a form describes it, where one does. */
   described?: FormField | undefined;

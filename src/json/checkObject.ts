@@ -1,11 +1,11 @@
 import { joinPointer } from "./pointer.ts";
-import type { SchemaShape, SchemaError } from "./schema.ts";
+import type { JsonSchema, SchemaError } from "./schema.ts";
 
-type CheckMember = (schema: SchemaShape | boolean, value: unknown, pointer: string) => SchemaError[];
+type CheckMember = (schema: JsonSchema | boolean, value: unknown, pointer: string) => SchemaError[];
 
 /** Checks the members of an object with `checkMember`; anything but an object is accepted, its type is checked elsewhere. */
 export function checkObject(
-  schema: SchemaShape,
+  schema: JsonSchema,
   value: unknown,
   pointer: string,
   checkMember: CheckMember,
@@ -45,7 +45,7 @@ export function checkObject(
 }
 
 /** The schema of the first pattern that a name fits. */
-function namedLike(patterns: Readonly<Record<string, SchemaShape>>, name: string): SchemaShape | undefined {
+function namedLike(patterns: Readonly<Record<string, JsonSchema>>, name: string): JsonSchema | undefined {
   return Object.entries(patterns).find(([pattern]) => matches(pattern, name))?.[1];
 }
 

@@ -1,7 +1,7 @@
-import type { SchemaShape, SchemaError } from "./schema.ts";
+import type { JsonSchema, SchemaError } from "./schema.ts";
 
 /** Checks type, words, lengths and limits of one value; null is accepted. Lengths are Unicode code points. */
-export function checkScalar(schema: SchemaShape, value: unknown, pointer: string): SchemaError | null {
+export function checkScalar(schema: JsonSchema, value: unknown, pointer: string): SchemaError | null {
   if (schema.type !== undefined) {
     const types = typeof schema.type === "string" ? [schema.type] : schema.type;
     if (!types.some((type) => isOfType(value, type)))
@@ -10,7 +10,7 @@ export function checkScalar(schema: SchemaShape, value: unknown, pointer: string
   return checkWords(schema, value, pointer) ?? checkText(schema, value, pointer) ?? checkNumber(schema, value, pointer);
 }
 
-function checkWords(schema: SchemaShape, value: unknown, pointer: string): SchemaError | null {
+function checkWords(schema: JsonSchema, value: unknown, pointer: string): SchemaError | null {
   const allowed = schema.enum ?? ("const" in schema ? [schema.const] : undefined);
   if (!allowed || allowed.includes(value)) return null;
   if (typeof value === "object" && value !== null) {
@@ -29,11 +29,7 @@ function checkWords(schema: SchemaShape, value: unknown, pointer: string): Schem
   };
 }
 
-function checkText(
-  { minLength, maxLength, pattern }: SchemaShape,
-  value: unknown,
-  pointer: string,
-): SchemaError | null {
+function checkText({ minLength, maxLength, pattern }: JsonSchema, value: unknown, pointer: string): SchemaError | null {
   if (typeof value !== "string") return null;
   const length = minLength === undefined && maxLength === undefined ? 0 : [...value].length;
   if (minLength !== undefined && length < minLength)
@@ -45,7 +41,7 @@ function checkText(
   return null;
 }
 
-function checkNumber({ minimum, maximum }: SchemaShape, value: unknown, pointer: string): SchemaError | null {
+function checkNumber({ minimum, maximum }: JsonSchema, value: unknown, pointer: string): SchemaError | null {
   if (typeof value !== "number") return null;
   if (minimum !== undefined && value < minimum)
     return { pointer, rule: "minimum", limit: minimum, reason: `this must be at least ${minimum}` };

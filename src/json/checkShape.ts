@@ -1,9 +1,9 @@
-import type { SchemaShape, SchemaError } from "./schema.ts";
+import type { JsonSchema, SchemaError } from "./schema.ts";
 import { schemaErrors, type FindSchema } from "./schemaErrors.ts";
 
 /** The first thing that a schema does not allow in a value, or null (see `schemaErrors`). */
 export function checkShape(
-  schema: SchemaShape | boolean,
+  schema: JsonSchema | boolean,
   value: unknown,
   find: FindSchema,
   pointer = "",

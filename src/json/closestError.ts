@@ -1,10 +1,10 @@
-import type { SchemaShape, SchemaError } from "./schema.ts";
+import type { JsonSchema, SchemaError } from "./schema.ts";
 
 /**
  * Place of the alternative that a value means: the one it names by a member that has to be a certain word
  * (`do: "call"`), or the only one that knows all its members; -1 where that cannot be said.
  */
-export function meantBranch(branches: readonly SchemaShape[], value: unknown): number {
+export function meantBranch(branches: readonly JsonSchema[], value: unknown): number {
   if (typeof value !== "object" || value === null) return -1;
   const members = value as Record<string, unknown>;
   const tagged = branches.findIndex(({ properties = {} }) => {

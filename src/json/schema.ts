@@ -1,24 +1,37 @@
 import { isRecord } from "./isRecord.ts";
 
-/** The part of JSON Schema that the node language and contract fragments use. */
-export interface SchemaShape {
+/** The part of JSON Schema (draft-07 to 2020-12) that our documents and our contract use. */
+export interface JsonSchema {
+  readonly $id?: string;
   readonly $ref?: string;
+  /** `scope: row` marks a template that is resolved later, for each row. */
+  readonly $comment?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+  readonly title?: string;
+  readonly description?: string;
+  readonly deprecated?: boolean;
+  readonly examples?: readonly unknown[];
+  /** `binary` is bytes; others say nothing about the type. */
+  readonly format?: string;
+  /** OpenAPI 3.0's way of allowing null; kept because contract fragments travel between versions. */
+  readonly nullable?: boolean;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, SchemaShape>>;
-  readonly additionalProperties?: boolean | SchemaShape;
-  readonly patternProperties?: Readonly<Record<string, SchemaShape>>;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
   readonly propertyNames?: { readonly pattern?: string };
   readonly required?: readonly string[];
-  readonly items?: SchemaShape | boolean;
-  readonly anyOf?: readonly SchemaShape[];
-  readonly oneOf?: readonly SchemaShape[];
-  readonly allOf?: readonly SchemaShape[];
-  readonly not?: SchemaShape;
-  readonly if?: SchemaShape;
-  readonly then?: SchemaShape;
-  readonly else?: SchemaShape;
+  readonly items?: JsonSchema | boolean;
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly not?: JsonSchema;
+  readonly if?: JsonSchema;
+  readonly then?: JsonSchema;
+  readonly else?: JsonSchema;
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;

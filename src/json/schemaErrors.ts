@@ -2,17 +2,17 @@ import { closestError, meantBranch } from "./closestError.ts";
 import { checkObject } from "./checkObject.ts";
 import { checkScalar } from "./checkScalar.ts";
 import { taggedBranch, tagError } from "./taggedBranch.ts";
-import type { SchemaShape, SchemaError } from "./schema.ts";
+import type { JsonSchema, SchemaError } from "./schema.ts";
 
 /** Gives the schema of a reference; undefined takes whatever stands there. */
-export type FindSchema = (reference: string) => SchemaShape | undefined;
+export type FindSchema = (reference: string) => JsonSchema | undefined;
 
 /**
  * Checks a value against a schema by walking it: nothing is compiled, so it works under a policy without eval. Covers
- * the words of SchemaShape; others are taken as kept. Gives every error, in the order of the value.
+ * the words of JsonSchema; others are taken as kept. Gives every error, in the order of the value.
  */
 export function schemaErrors(
-  schema: SchemaShape | boolean,
+  schema: JsonSchema | boolean,
   value: unknown,
   find: FindSchema,
   pointer = "",
@@ -25,7 +25,7 @@ export function schemaErrors(
   const own = checkScalar(schema, value, pointer);
   // What is of the wrong kind altogether has no members worth looking at.
   if (own) return [own];
-  const check = (part: SchemaShape | boolean, member: unknown, at: string) => schemaErrors(part, member, find, at);
+  const check = (part: JsonSchema | boolean, member: unknown, at: string) => schemaErrors(part, member, find, at);
   return [
     ...checkChoices(schema, value, find, pointer),
     ...checkBranches(schema, value, find, pointer),
@@ -33,7 +33,7 @@ export function schemaErrors(
   ];
 }
 
-function checkItems(schema: SchemaShape, list: unknown[], find: FindSchema, pointer: string): SchemaError[] {
+function checkItems(schema: JsonSchema, list: unknown[], find: FindSchema, pointer: string): SchemaError[] {
   const { items, minItems = 0, maxItems = Infinity } = schema;
   const errors: SchemaError[] = [];
   if (list.length < minItems) {
@@ -46,7 +46,7 @@ function checkItems(schema: SchemaShape, list: unknown[], find: FindSchema, poin
   return [...errors, ...list.flatMap((item, index) => schemaErrors(items, item, find, `${pointer}/${index}`))];
 }
 
-function checkBranches(schema: SchemaShape, value: unknown, find: FindSchema, pointer: string): SchemaError[] {
+function checkBranches(schema: JsonSchema, value: unknown, find: FindSchema, pointer: string): SchemaError[] {
   const errors = (schema.allOf ?? []).flatMap((part) => schemaErrors(part, value, find, pointer));
   if (schema.not && schemaErrors(schema.not, value, find, pointer).length === 0) {
     errors.push({ pointer, rule: "not", reason: "this is not allowed here" });
@@ -56,7 +56,7 @@ function checkBranches(schema: SchemaShape, value: unknown, find: FindSchema, po
   return branch ? [...errors, ...schemaErrors(branch, value, find, pointer)] : errors;
 }
 
-function checkChoices(schema: SchemaShape, value: unknown, find: FindSchema, pointer: string): SchemaError[] {
+function checkChoices(schema: JsonSchema, value: unknown, find: FindSchema, pointer: string): SchemaError[] {
   const branches = schema.anyOf ?? schema.oneOf;
   if (!branches) return [];
   const resolved = branches.map((branch) => (branch.$ref === undefined ? branch : (find(branch.$ref) ?? branch)));

@@ -1,12 +1,12 @@
 import { inWords } from "./inWords.ts";
-import type { SchemaShape, SchemaError } from "./schema.ts";
+import type { JsonSchema, SchemaError } from "./schema.ts";
 
 /** Which alternative a value says it is. */
 export interface Tagged {
   /** The value does not say it at all: the member is missing. */
   isMissing: boolean;
   /** The alternative of that word; undefined where none has it. */
-  branch: SchemaShape | undefined;
+  branch: JsonSchema | undefined;
   /** The member that carries the word (`kind`, `do`). */
   name: string;
   /** What the value says. */
@@ -19,7 +19,7 @@ export interface Tagged {
  * The alternative that a value names by a member which every alternative demands and fixes to words of its own. Undefined
  * where the alternatives have no such member. A value without the member fits none of them, so none has to be tried.
  */
-export function taggedBranch(branches: readonly SchemaShape[], value: unknown): Tagged | undefined {
+export function taggedBranch(branches: readonly JsonSchema[], value: unknown): Tagged | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value) || branches.length < 2) return undefined;
   const name = Object.keys(branches[0]?.properties ?? {}).find((member) =>
     branches.every((branch) => branch.required?.includes(member) && wordsOf(branch, member).length > 0),
@@ -40,7 +40,7 @@ export function tagError({ isMissing, name, written, choices }: Tagged, pointer:
   return { pointer: `${pointer}/${name}`, rule: "enum", reason, written: inWords(written), choices };
 }
 
-function wordsOf(branch: SchemaShape, member: string): readonly unknown[] {
+function wordsOf(branch: JsonSchema, member: string): readonly unknown[] {
   const schema = branch.properties?.[member];
   if (!schema) return [];
   return "const" in schema ? [schema.const] : (schema.enum ?? []);

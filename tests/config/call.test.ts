@@ -8,7 +8,7 @@ import openapi from "#schemas/api/openapi.json" with { type: "json" };
 import type { Operation } from "#contracts/operations.ts";
 import { CliError } from "#server/cli/CliIo.ts";
 import { runCall, type CallOptions } from "#server/cli/runCall.ts";
-import type { JsonType } from "#server/features/gate/JsonType.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { createStub } from "#server/features/stubs/createStub.ts";
 import { readOperation, type RawOperation } from "#server/http/contract.ts";
 
@@ -54,7 +54,7 @@ async function written(path: string, method: string, file = "own.json") {
   return {
     raw: raw as unknown as Record<string, unknown>,
     read: readOperation(path, method, raw),
-    value: answer as JsonType,
+    value: answer as JsonSchema,
   };
 }
 

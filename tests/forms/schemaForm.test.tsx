@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { aSchemaForm } from "#tests/support/aSchemaForm.tsx";
 
 const user = userEvent.setup();
@@ -126,7 +126,7 @@ describe("a schema form", () => {
       },
     };
     const { sent } = aSchemaForm({
-      source: source as unknown as SchemaShape,
+      source: source as unknown as JsonSchema,
       initial: { action: { do: "openDialog", dialog: "login" } },
     });
     expect(screen.getByLabelText("Dialog")).toHaveProperty("value", "login");

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { schemaErrors } from "#json/schemaErrors.ts";
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { mutateJson } from "#tests/support/mutateJson.ts";
 
-const schema = JSON.parse(readFileSync("schemas/config/layout.schema.json", "utf8")) as SchemaShape & {
-  $defs: Record<string, SchemaShape>;
+const schema = JSON.parse(readFileSync("schemas/config/layout.schema.json", "utf8")) as JsonSchema & {
+  $defs: Record<string, JsonSchema>;
 };
 const find = (reference: string) => schema.$defs[reference.replace("#/$defs/", "")];
 const isValid = new Ajv({ allowUnionTypes: true, discriminator: true, strictRequired: false }).compile(schema);
@@ -66,7 +66,7 @@ describe("walking a schema", () => {
   });
 
   it("gives every fault, each with its rule", () => {
-    const person: SchemaShape = {
+    const person: JsonSchema = {
       type: "object",
       properties: {
         name: { type: "string", minLength: 3 },
@@ -90,7 +90,7 @@ describe("walking a schema", () => {
   });
 
   it("follows if, then and else", () => {
-    const shape: SchemaShape = {
+    const shape: JsonSchema = {
       if: { properties: { a: { const: 1 } } },
       then: { required: ["b"] },
       else: { required: ["c"] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { collectDefinitions } from "../../scripts/types/collectDefinitions.ts";
-import type { JsonSchema } from "../../scripts/types/JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { typeName } from "../../scripts/types/typeName.ts";
 
 const layout: JsonSchema = { title: "Layout", type: "object", properties: {}, $defs: { text: { type: "string" } } };

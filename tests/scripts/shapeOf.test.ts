@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { JsonSchema } from "../../scripts/types/JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { shapeOf } from "../../scripts/types/shapeOf.ts";
 
 const role = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { JsonSchema } from "../../scripts/types/JsonSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { writeType } from "../../scripts/types/writeType.ts";
 
 const nameOf = (reference: string) => reference.replace("#/$defs/", "T_");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contract, type ContractOperation, type JsonSchema } from "#server/http/contract.ts";
+import { contract, type ContractOperation, type RawSchema } from "#server/http/contract.ts";
 import { findUnstorable } from "#server/http/findUnstorable.ts";
 import { encryptTo, goodPassword } from "#tests/support/aPlatform.ts";
 import { aConsole } from "#tests/support/aConsole.ts";
@@ -14,10 +14,10 @@ const program = await platform.program();
 const unstorable = { nul: "a\0b", surrogate: "a\ud800b" };
 type Reason = keyof typeof unstorable;
 
-const memberNames = (schema: JsonSchema | undefined): string[] => {
+const memberNames = (schema: RawSchema | undefined): string[] => {
   const reference = schema?.["$ref"] as string | undefined;
   const found = reference ? contract.schemas.find(({ $id }) => `${$id}#` === reference) : schema;
-  return Object.keys((found as JsonSchema | undefined)?.["properties"] ?? {});
+  return Object.keys((found as RawSchema | undefined)?.["properties"] ?? {});
 };
 
 /** Sends a call with everything it needs but for its parts, which the test brings. */

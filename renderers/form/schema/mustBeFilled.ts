@@ -1,10 +1,10 @@
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
 /**
  * Must somebody enter something? A member that a schema requires may still hold an empty text, and both states of a box are
  * values: neither gets a star.
  */
-export function mustBeFilled(schema: SchemaShape, isRequired: boolean): boolean {
+export function mustBeFilled(schema: JsonSchema, isRequired: boolean): boolean {
   if (!isRequired) return false;
   const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? []);
   if (types.includes("boolean")) return false;

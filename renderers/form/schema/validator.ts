@@ -1,6 +1,6 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { checkShape } from "#json/checkShape.ts";
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { SchemaContext } from "./SchemaContext.ts";
 import type { FindSchema } from "#json/schemaErrors.ts";
 import { readPointer } from "#json/pointer.ts";
@@ -13,15 +13,15 @@ const noErrors = { errors: [], errorSchema: {} };
  * asked to.
  */
 export const validator: ValidatorType<unknown, RJSFSchema, SchemaContext> = {
-  isValid: (schema, data, root) => checkShape(schema as SchemaShape, data, findIn(root as SchemaShape)) === null,
+  isValid: (schema, data, root) => checkShape(schema as JsonSchema, data, findIn(root as JsonSchema)) === null,
   validateFormData: () => noErrors,
   rawValidation: () => ({ errors: [] }),
 };
 
 /** Finds the schemas that a root schema refers to by JSON pointers into itself. */
-function findIn(root: SchemaShape): FindSchema {
+function findIn(root: JsonSchema): FindSchema {
   return (reference) => {
     const pointer = reference.slice(reference.indexOf("#") + 1);
-    return pointer === "" ? root : (readPointer(root, pointer) as SchemaShape | undefined);
+    return pointer === "" ? root : (readPointer(root, pointer) as JsonSchema | undefined);
   };
 }

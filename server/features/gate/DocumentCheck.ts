@@ -1,5 +1,5 @@
 import type { Note } from "./createFindings.ts";
-import type { JsonType } from "./JsonType.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { Landmarks } from "./landmarksOf.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
@@ -8,7 +8,7 @@ export interface DocumentCheck {
   index: SiteIndex;
   note: Note;
   /** Types of what can be read under /data, by id; the same can be loaded again. */
-  data: ReadonlyMap<string, JsonType>;
+  data: ReadonlyMap<string, JsonSchema>;
   /** Told of a text that is used without its key being written, at its pointer. */
   useText: (key: string, pointer: string) => void;
   landmarks: Landmarks;

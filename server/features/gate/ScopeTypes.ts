@@ -1,13 +1,14 @@
 import schema from "#schemas/entities/scope.schema.json" with { type: "json" };
 import { suggest } from "#json/suggest.ts";
 import { parsePointer } from "#json/pointer.ts";
-import { followed, memberNames, memberType, sharedType, type JsonType } from "./JsonType.ts";
+import { followed, memberNames, memberType, contractSchema } from "./contractSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
 /** What can be read under each root of the scope. */
-export type ScopeTypes = ReadonlyMap<string, JsonType>;
+export type ScopeTypes = ReadonlyMap<string, JsonSchema>;
 
 /** What of the schema of the scope its types are made from. */
-interface ScopeSchema extends JsonType {
+interface ScopeSchema extends JsonSchema {
   /** A shape of the contract whose members are read here as well. */
   readonly "x-contract"?: string;
   /** Where the root is read; everywhere when it is not there. */
@@ -21,16 +22,16 @@ export const siteScope: ScopeTypes = new Map(
     .map(([name, root]) => [name, withContract(root)]),
 );
 
-function withContract({ "x-contract": name, description: _description, ...type }: ScopeSchema): JsonType {
-  const items = type.items === undefined ? {} : { items: withContract(type.items) };
+function withContract({ "x-contract": name, description: _description, ...type }: ScopeSchema): JsonSchema {
+  const items = typeof type.items === "object" ? { items: withContract(type.items) } : {};
   if (name === undefined) return { ...type, ...items };
-  const shared = sharedType(name) ?? {};
+  const shared = contractSchema(name) ?? {};
   if (type.properties === undefined) return shared;
   return { ...type, properties: { ...followed(shared).properties, ...type.properties } };
 }
 
 /** What a pointer reads: its type, or why it reads nothing. `at` is how much of the pointer is right. */
-export type Reading = { type: JsonType } | { reason: string; nearest?: string };
+export type Reading = { type: JsonSchema } | { reason: string; nearest?: string };
 
 /** Follows a pointer through the types of a scope. */
 export function readType(pointer: string, scope: ScopeTypes): Reading {
@@ -48,7 +49,7 @@ export function readType(pointer: string, scope: ScopeTypes): Reading {
 }
 
 /** Follows the steps of a pointer from a type; `from` is where it begins, for messages. */
-export function followSteps(type: JsonType, steps: readonly string[], from: string): Reading {
+export function followSteps(type: JsonSchema, steps: readonly string[], from: string): Reading {
   let at = from;
   let current = type;
   for (const [index, step] of steps.entries()) {

@@ -1,6 +1,6 @@
 import type { CompiledSite } from "#compile/CompiledSite.ts";
 import type { OpenedDocument } from "#engine/index.ts";
-import type { JsonType } from "./JsonType.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
 /** A layout of a site, opened, and how its problems are named. */
 export interface IndexedLayout {
@@ -12,7 +12,7 @@ export interface IndexedLayout {
   pointer: string;
   opened: OpenedDocument;
   /** Types of what its own data and tables load, by id. */
-  data: ReadonlyMap<string, JsonType>;
+  data: ReadonlyMap<string, JsonSchema>;
 }
 
 /** A compiled site with what its documents may refer to. */

@@ -1,11 +1,11 @@
 import openapi from "#schemas/api/openapi.json" with { type: "json" };
 import { operations, type Operation } from "#contracts/operations.ts";
-import type { JsonType } from "./JsonType.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
 /** A parameter of a call. */
 export interface CallParameter {
   required: boolean;
-  type: JsonType;
+  type: JsonSchema;
   /** It stands in the address, where everything is a text. */
   isText: boolean;
 }
@@ -17,24 +17,24 @@ export interface CallType {
   /** The codes that it may be refused with beside those of every call; undefined where the contract lists none. */
   refusals: readonly string[] | undefined;
   /** The `value` of its answer. */
-  value: JsonType;
+  value: JsonSchema;
 }
 
 interface RawParameter {
   name: string;
   in: string;
   required?: boolean;
-  schema: JsonType;
+  schema: JsonSchema;
 }
 
 interface RawOperation {
   operationId: string;
   "x-refusals"?: readonly string[];
   parameters?: RawParameter[];
-  requestBody?: { content: Record<string, { schema: JsonType }> };
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<
     string,
-    { content?: Record<string, { schema: { oneOf?: { properties?: { value?: JsonType } }[] } }> }
+    { content?: Record<string, { schema: { oneOf?: { properties?: { value?: JsonSchema } }[] } }> }
   >;
 }
 

@@ -5,7 +5,8 @@ import { checkParams } from "./checkCall.ts";
 import type { CallParameter, CallType } from "./callTypes.ts";
 import { checkParameter } from "./checkRead.ts";
 import type { Note } from "./createFindings.ts";
-import { branchesOf, followed, itemType, memberNames, memberType, type JsonType } from "./JsonType.ts";
+import { branchesOf, followed, itemType, memberNames, memberType } from "./contractSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { readType, type ScopeTypes } from "./ScopeTypes.ts";
 
 /** What a value can be, as people call it. */
@@ -107,7 +108,7 @@ function checkMembers(
 }
 
 /** What a type allows; undefined where it says nothing. */
-function sortsOf(type: JsonType): Sort[] | undefined {
+function sortsOf(type: JsonSchema): Sort[] | undefined {
   const branches = branchesOf(type).filter(({ oneOf, anyOf, allOf }) => !oneOf && !anyOf && !allOf);
   const found = branches.map(({ type: kind, enum: choices, properties }) => {
     if (kind !== undefined) return [kind].flat().map((one) => sorts[one]);

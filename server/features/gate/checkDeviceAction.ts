@@ -1,6 +1,6 @@
 import { isRecord } from "#json/isRecord.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
-import { itemType } from "./JsonType.ts";
+import { itemType } from "./contractSchema.ts";
 import { checkParameter, checkRead } from "./checkRead.ts";
 import { withLayer } from "./layersOf.ts";
 import { readType, type ScopeTypes } from "./ScopeTypes.ts";

@@ -4,7 +4,8 @@ import { isRecord } from "#json/isRecord.ts";
 import { joinPointer, toPointer } from "#json/pointer.ts";
 import { checkPointer } from "./checkPointer.ts";
 import type { Note } from "./createFindings.ts";
-import { branchesOf, itemType, memberNames, memberType, type JsonType } from "./JsonType.ts";
+import { branchesOf, itemType, memberNames, memberType } from "./contractSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { withLayer } from "./layersOf.ts";
 import { readType, type ScopeTypes } from "./ScopeTypes.ts";
 
@@ -16,7 +17,7 @@ interface Reading {
 }
 
 const numeric: ReadonlySet<FigureName> = new Set(["plus", "minus", "times", "atMost", "atLeast", "round"]);
-const number: JsonType = { type: "number" };
+const number: JsonSchema = { type: "number" };
 
 /** Checks a figure against the contract: numbers where it reckons, lists where it sums and counts, entries that a table can have. */
 export function checkFigure(figure: Figure, pointer: string, scope: ScopeTypes, note: Note): void {
@@ -24,7 +25,7 @@ export function checkFigure(figure: Figure, pointer: string, scope: ScopeTypes, 
 }
 
 /** What a value comes to, with everything that is wrong inside told. */
-function typeOfValue(value: Value, pointer: string, reading: Reading): JsonType {
+function typeOfValue(value: Value, pointer: string, reading: Reading): JsonSchema {
   if (typeof value !== "object" || value === null) return { const: value };
   if (value.format !== undefined)
     reading.note(`${pointer}/format`, "Only a whole figure is written: what it is made of has no format", {
@@ -34,7 +35,7 @@ function typeOfValue(value: Value, pointer: string, reading: Reading): JsonType 
   return typeOfFigure(value, pointer, { ...reading, level: reading.level + 1 });
 }
 
-function typeOfFigure(figure: Figure, pointer: string, reading: Reading): JsonType {
+function typeOfFigure(figure: Figure, pointer: string, reading: Reading): JsonSchema {
   const name = figureName(figure);
   if (name === undefined) return {};
   if (reading.level > deepestFigure) {
@@ -67,14 +68,14 @@ function typeOfFigure(figure: Figure, pointer: string, reading: Reading): JsonTy
 }
 
 /** What the list of an operand holds. */
-function itemOf(operand: Value, pointer: string, reading: Reading): JsonType {
+function itemOf(operand: Value, pointer: string, reading: Reading): JsonSchema {
   const type = typeOfValue(operand, pointer, reading);
   const item = "const" in type ? undefined : itemType(type);
   if (item === undefined) tellWrong("This is no list", type, operand, pointer, reading, isList);
   return item ?? {};
 }
 
-function checkPick({ pick, from }: Extract<Figure, { pick: Value }>, pointer: string, reading: Reading): JsonType {
+function checkPick({ pick, from }: Extract<Figure, { pick: Value }>, pointer: string, reading: Reading): JsonSchema {
   const key = typeOfValue(pick, `${pointer}/pick`, reading);
   if (isOnly(key, ["object", "array"])) reading.note(`${pointer}/pick`, "An object or a list names no entry");
   const at = `${pointer}/from`;
@@ -99,14 +100,14 @@ function checkPick({ pick, from }: Extract<Figure, { pick: Value }>, pointer: st
 }
 
 /** What any entry of a table is: known for lists and dictionaries, and where an object has one member. */
-function entryType(table: JsonType): JsonType {
+function entryType(table: JsonSchema): JsonSchema {
   const names = memberNames(table);
   const [only, other] = names ?? [];
   if (names !== null && only !== undefined && other === undefined) return memberType(table, only) ?? {};
   return itemType(table) ?? {};
 }
 
-function expectNumber(type: JsonType, operand: Value, pointer: string, reading: Reading): void {
+function expectNumber(type: JsonSchema, operand: Value, pointer: string, reading: Reading): void {
   if (isNumber(type)) return;
   tellWrong("This is no number, so nothing can be worked out", type, operand, pointer, reading, isNumber);
 }
@@ -114,11 +115,11 @@ function expectNumber(type: JsonType, operand: Value, pointer: string, reading: 
 /** Tells of an operand of the wrong type, with the nearest name beside it that has the right one. */
 function tellWrong(
   reason: string,
-  type: JsonType,
+  type: JsonSchema,
   operand: Value,
   pointer: string,
   { scope, note }: Reading,
-  isRight: (type: JsonType) => boolean,
+  isRight: (type: JsonSchema) => boolean,
 ): void {
   const bind = typeof operand === "object" && operand !== null && "bind" in operand ? operand.bind : undefined;
   const what = "const" in type ? JSON.stringify(type.const) : kindsOf(type).join(" or ");
@@ -138,23 +139,23 @@ function tellWrong(
 }
 
 /** Can it be a number: one, or a text that says one, which only a format or a pattern of words excludes? */
-function isNumber(type: JsonType): boolean {
+function isNumber(type: JsonSchema): boolean {
   if ("const" in type) return typeof type.const === "number" || /^-?\d+(\.\d+)?$/.test(String(type.const));
   return !isOnly(type, ["string", "boolean", "object", "array", "null"]);
 }
 
-function isList(type: JsonType): boolean {
+function isList(type: JsonSchema): boolean {
   return itemType(type) !== undefined;
 }
 
 /** Is it of these types and no other? What says nothing of itself may be anything. */
-function isOnly(type: JsonType, types: readonly string[]): boolean {
+function isOnly(type: JsonSchema, types: readonly string[]): boolean {
   if ("const" in type) return false;
   const kinds = kindsOf(type);
   return kinds.length > 0 && kinds.every((kind) => types.includes(kind));
 }
 
-function kindsOf(type: JsonType): string[] {
+function kindsOf(type: JsonSchema): string[] {
   const branches = branchesOf(type);
   return [...new Set(branches.flatMap((branch) => (branch.type === undefined ? [] : [branch.type].flat())))];
 }

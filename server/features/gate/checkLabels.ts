@@ -1,7 +1,8 @@
 import { isRecord } from "#json/isRecord.ts";
 import { inWords } from "#json/inWords.ts";
 import type { Note } from "./createFindings.ts";
-import { branchesOf, type JsonType } from "./JsonType.ts";
+import { branchesOf } from "./contractSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { readType, type ScopeTypes } from "./ScopeTypes.ts";
 
 /**
@@ -28,7 +29,7 @@ export function checkLabels(
 }
 
 /** The values that a type lists; those of what is true or false are two. */
-function valuesOf(type: JsonType): string[] {
+function valuesOf(type: JsonSchema): string[] {
   const branches = branchesOf(type);
   if (branches.some(({ type: kind }) => kind === "boolean")) return ["true", "false"];
   const listed = branches.flatMap(({ enum: words, const: word }) => words ?? (word === undefined ? [] : [word]));

@@ -5,7 +5,8 @@ import { checkFigure } from "./checkFigure.ts";
 import type { Note } from "./createFindings.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { checkPointer } from "./checkPointer.ts";
-import { branchesOf, type JsonType } from "./JsonType.ts";
+import { branchesOf } from "./contractSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { readType, type ScopeTypes } from "./ScopeTypes.ts";
 
 /** Checks what a text or a value reads: its own binding, the operands of a figure, the values put into a text. */
@@ -71,12 +72,12 @@ function checkCompared(
   note(`${at}/bind`, "Only a text or a number matches a pattern");
 }
 
-function typeAt(read: string, scope: ScopeTypes): JsonType | undefined {
+function typeAt(read: string, scope: ScopeTypes): JsonSchema | undefined {
   const reading = readType(read, scope);
   return "type" in reading ? reading.type : undefined;
 }
 
-function canBeText(type: JsonType): boolean {
+function canBeText(type: JsonSchema): boolean {
   const kinds = branchesOf(type).flatMap((branch) => (branch.type === undefined ? [] : [branch.type].flat()));
   return kinds.length === 0 || kinds.some((kind) => ["string", "number", "integer"].includes(kind));
 }

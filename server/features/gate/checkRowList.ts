@@ -2,7 +2,8 @@ import { isRecord } from "#json/isRecord.ts";
 import { inWords } from "#json/inWords.ts";
 import { checkPointer } from "./checkPointer.ts";
 import type { Note } from "./createFindings.ts";
-import { branchesOf, memberNames, memberType, type JsonType } from "./JsonType.ts";
+import { branchesOf, memberNames, memberType } from "./contractSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { Layers } from "./layersOf.ts";
 
 /** Checks that what a list is bound to is a list, and what tells its rows apart against what the call says they hold. */
@@ -16,7 +17,7 @@ export function checkRowList(node: Record<string, unknown>, pointer: string, { r
 }
 
 /** The member that is a list, of something that is none: answers mostly hold their rows so. */
-function nearestList(bind: string, type: JsonType): { nearest?: string } {
+function nearestList(bind: string, type: JsonSchema): { nearest?: string } {
   const list = (memberNames(type) ?? []).find((name) => {
     const member = memberType(type, name);
     return member !== undefined && branchesOf(member).some(({ items }) => items !== undefined);

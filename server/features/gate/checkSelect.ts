@@ -1,12 +1,13 @@
 import { segmentsOf } from "#json/pointer.ts";
 import type { CallType } from "./callTypes.ts";
-import { memberNames, memberType, type JsonType } from "./JsonType.ts";
+import { memberNames, memberType } from "./contractSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { Note } from "./createFindings.ts";
 
 /** Checks that what `data` selects of an answer can be there. */
 export function checkSelect(select: unknown, { value }: CallType, pointer: string, note: Note): void {
   if (typeof select !== "string") return;
-  let part: JsonType = value;
+  let part: JsonSchema = value;
   for (const name of segmentsOf(select)) {
     const below = memberType(part, name);
     if (below === undefined) {

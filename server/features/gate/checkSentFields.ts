@@ -1,6 +1,6 @@
 import { isRecord } from "#json/isRecord.ts";
 import type { Note } from "./createFindings.ts";
-import { itemType } from "./JsonType.ts";
+import { itemType } from "./contractSchema.ts";
 import type { Layers } from "./layersOf.ts";
 
 /** Checks a form whose fields a call sends: they are a list that is bound, and nobody can say now which step asks for them. */

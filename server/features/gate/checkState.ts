@@ -1,6 +1,6 @@
 import { joinPointer } from "#json/pointer.ts";
 import { isRecord } from "#json/isRecord.ts";
-import type { JsonType } from "./JsonType.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { Note } from "./createFindings.ts";
 import type { IndexedLayout } from "./SiteIndex.ts";
 
@@ -8,7 +8,7 @@ import type { IndexedLayout } from "./SiteIndex.ts";
 const ownQuery: ReadonlySet<string> = new Set(["centre", "page", "affiliateCode", "referralCode"]);
 
 /** What can be read under /state in a document: the names it declares, each of the sort that it begins with. */
-export function stateType({ opened: { state = {} } }: IndexedLayout): JsonType {
+export function stateType({ opened: { state = {} } }: IndexedLayout): JsonSchema {
   return typeOfBegin(state, true);
 }
 
@@ -32,7 +32,7 @@ export function checkState({ key, opened: { state = {}, keep = {} } }: IndexedLa
 }
 
 /** Members that an object begins with are all it has; an empty object, an empty list and nothing may hold anything. */
-function typeOfBegin(value: unknown, isClosed = false): JsonType {
+function typeOfBegin(value: unknown, isClosed = false): JsonSchema {
   if (Array.isArray(value)) return { type: "array", items: {} };
   if (isRecord(value)) {
     const properties = Object.fromEntries(Object.entries(value).map(([name, member]) => [name, typeOfBegin(member)]));

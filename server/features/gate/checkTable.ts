@@ -7,7 +7,7 @@ import type { CallType } from "./callTypes.ts";
 import type { Note } from "./createFindings.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { filterParams } from "./filterParams.ts";
-import { followed, memberType } from "./JsonType.ts";
+import { followed, memberType } from "./contractSchema.ts";
 import type { Layers } from "./layersOf.ts";
 
 /** Parameters that a table gives by itself. */

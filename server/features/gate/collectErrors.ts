@@ -1,13 +1,14 @@
+import type { JsonSchema } from "#json/schema.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { checkShape } from "#json/checkShape.ts";
 import type { SchemaError } from "#json/schema.ts";
 import { joinPointer } from "#json/pointer.ts";
-import { configSchemas, findSchema, type ConfigSchema, type ConfigSchemaName } from "./configSchemas.ts";
+import { configSchemas, findSchema, type ConfigSchemaName } from "./configSchemas.ts";
 
 /** Where a schema stands, so that its references can be followed. */
 interface Placed {
-  schema: ConfigSchema;
+  schema: JsonSchema;
   name: ConfigSchemaName;
 }
 
@@ -43,7 +44,7 @@ function nodeErrors(value: unknown, pointer: string): SchemaError[] {
   }));
 }
 
-function isOf(schema: ConfigSchema, type: string): boolean {
+function isOf(schema: JsonSchema, type: string): boolean {
   return schema.type === undefined || schema.type === type;
 }
 
@@ -53,13 +54,13 @@ function firstError(value: unknown, { schema, name }: Placed, pointer: string): 
 }
 
 /** A referred schema whose own references are spelt out with their document, since they are followed from elsewhere. */
-function qualified(reference: string, from: ConfigSchemaName): ConfigSchema | undefined {
+function qualified(reference: string, from: ConfigSchemaName): JsonSchema | undefined {
   const target = findSchema(reference, from);
   if (target === undefined || target.name === from) return target?.schema;
   const spelt = JSON.stringify(target.schema, (key, part: unknown) =>
     key === "$ref" && typeof part === "string" && part.startsWith("#") ? `${target.name}.schema.json${part}` : part,
   );
-  return JSON.parse(spelt) as ConfigSchema;
+  return JSON.parse(spelt) as JsonSchema;
 }
 
 function memberErrors(value: Record<string, unknown>, { schema, name }: Placed, pointer: string): SchemaError[] {
@@ -103,7 +104,7 @@ function memberErrors(value: Record<string, unknown>, { schema, name }: Placed, 
 }
 
 /** The words that a pattern of words lists: `^(CN|EN)$`. */
-function wordsOf({ pattern = "" }: ConfigSchema): string[] {
+function wordsOf({ pattern = "" }: JsonSchema): string[] {
   return /^\^\(([\w|-]+)\)\$$/.exec(pattern)?.[1]?.split("|") ?? [];
 }
 

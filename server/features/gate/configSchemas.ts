@@ -8,21 +8,7 @@ import rules from "#schemas/config/rules.schema.json" with { type: "json" };
 import site from "#schemas/config/site.schema.json" with { type: "json" };
 import texts from "#schemas/config/texts.schema.json" with { type: "json" };
 import theme from "#schemas/config/theme.schema.json" with { type: "json" };
-import type { SchemaShape } from "#json/schema.ts";
-
-/** The words of JSON Schema that our schemas use. */
-export interface ConfigSchema extends SchemaShape {
-  readonly $id?: string;
-  readonly $defs?: Readonly<Record<string, ConfigSchema>>;
-  readonly properties?: Readonly<Record<string, ConfigSchema>>;
-  readonly patternProperties?: Readonly<Record<string, ConfigSchema>>;
-  readonly propertyNames?: ConfigSchema;
-  readonly maxProperties?: number;
-  readonly additionalProperties?: boolean | ConfigSchema;
-  readonly items?: ConfigSchema | boolean;
-  readonly allOf?: readonly ConfigSchema[];
-  readonly uniqueItems?: boolean;
-}
+import type { JsonSchema } from "#json/schema.ts";
 
 const documents = { brand, flags, form, layout, menus, page, rules, site, texts, theme };
 
@@ -30,17 +16,17 @@ const documents = { brand, flags, form, layout, menus, page, rules, site, texts,
 export type ConfigSchemaName = keyof typeof documents;
 
 /** The schemas of every configuration document (schemas/config). */
-export const configSchemas = documents as unknown as Readonly<Record<ConfigSchemaName, ConfigSchema>>;
+export const configSchemas = documents as unknown as Readonly<Record<ConfigSchemaName, JsonSchema>>;
 
 /** The schema that a `$ref` in the document `from` means, and the document it stands in; undefined where there is none. */
 export function findSchema(
   reference: string,
   from: ConfigSchemaName,
-): { schema: ConfigSchema; name: ConfigSchemaName } | undefined {
+): { schema: JsonSchema; name: ConfigSchemaName } | undefined {
   const [file = "", path = ""] = reference.split("#");
   const name = file === "" ? from : (file.replace(".schema.json", "") as ConfigSchemaName);
   if (!Object.hasOwn(documents, name)) return undefined;
-  let schema: ConfigSchema | undefined = configSchemas[name];
-  for (const step of path.split("/").slice(1)) schema = (schema as Record<string, ConfigSchema> | undefined)?.[step];
+  let schema: JsonSchema | undefined = configSchemas[name];
+  for (const step of path.split("/").slice(1)) schema = (schema as Record<string, JsonSchema> | undefined)?.[step];
   return schema === undefined ? undefined : { schema, name };
 }

@@ -6,7 +6,7 @@ import { openDocument } from "#engine/openDocument.ts";
 import { visitNodes, type OpenedDocument } from "#engine/index.ts";
 import { toPointer } from "#json/pointer.ts";
 import { loadedType } from "./loadedType.ts";
-import type { JsonType } from "./JsonType.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
 
 /** Compiles a site, opens its layouts, and lists what documents may refer to. Never throws; bad parts are left out. */
@@ -34,8 +34,8 @@ function placeOf(key: string, site: Site): { document: string; pointer: string }
 }
 
 /** What a document's data, tables and lists load, by their ids. */
-function dataOf({ root }: OpenedDocument): ReadonlyMap<string, JsonType> {
-  const data = new Map<string, JsonType>();
+function dataOf({ root }: OpenedDocument): ReadonlyMap<string, JsonSchema> {
+  const data = new Map<string, JsonSchema>();
   visitNodes(root, "/root", (node) => {
     const { kind, id, ...asked } = node as { kind: string; id?: unknown; call?: unknown; select?: unknown };
     if (typeof id !== "string" || !["data", "table", "repeat"].includes(kind)) return;
@@ -45,7 +45,7 @@ function dataOf({ root }: OpenedDocument): ReadonlyMap<string, JsonType> {
 }
 
 /** How a call stands is read beside the members of its value. */
-function withStatus(value: JsonType): JsonType {
+function withStatus(value: JsonSchema): JsonSchema {
   return {
     anyOf: [value, { type: "object", properties: { status: { type: "string" } }, additionalProperties: false }],
   };

@@ -3,15 +3,16 @@ import { isRecord } from "#json/isRecord.ts";
 import { segmentsOf } from "#json/pointer.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { callTypes } from "./callTypes.ts";
-import { itemType, memberType, type JsonType } from "./JsonType.ts";
+import { itemType, memberType } from "./contractSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { loadedType } from "./loadedType.ts";
 import { readType, type ScopeTypes } from "./ScopeTypes.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 
 /** What a node puts on top of the scope inside itself: rows, totals, a form. */
-export type Layers = Readonly<Partial<Record<string, JsonType>>>;
+export type Layers = Readonly<Partial<Record<string, JsonSchema>>>;
 
-const nothing: JsonType = { type: "object", properties: {}, additionalProperties: false };
+const nothing: JsonSchema = { type: "object", properties: {}, additionalProperties: false };
 
 /** The layers of a node: rows come from its call or from its binding, the form from its fields or its compiled form. */
 export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex): Layers {
@@ -42,7 +43,7 @@ export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex):
 }
 
 /** The chosen rows of a table, as its batch reads them. */
-function selectionType(node: EngineNode, row: JsonType | undefined): JsonType {
+function selectionType(node: EngineNode, row: JsonSchema | undefined): JsonSchema {
   const rowKey = (node as Record<string, unknown>)["rowKey"];
   const [, key] = isRecord(rowKey) ? segmentsOf(inWords(rowKey["bind"])) : [];
   const keyType = (row && key !== undefined ? memberType(row, key) : undefined) ?? {};
@@ -80,13 +81,13 @@ export function withLayer(scope: ScopeTypes, name: string, layers: Layers): Scop
   ]);
 }
 
-function boundType(value: unknown, scope: ScopeTypes): JsonType | undefined {
+function boundType(value: unknown, scope: ScopeTypes): JsonSchema | undefined {
   if (!isRecord(value) || typeof value["bind"] !== "string") return undefined;
   const reading = readType(value["bind"], scope);
   return "type" in reading ? reading.type : {};
 }
 
-function formType(names: string[]): JsonType {
+function formType(names: string[]): JsonSchema {
   return names.length === 0
     ? {}
     : { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])), additionalProperties: false };

@@ -1,4 +1,5 @@
-import { followed, type JsonType } from "./JsonType.ts";
+import { followed } from "./contractSchema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
 /** Which of several samples is wanted. Without any, it is always the same one, and texts say nothing. */
 export interface SampleOptions {
@@ -15,7 +16,7 @@ const apartMs = 7 * 60 * 60 * 1000;
 const usualNow = Date.UTC(2026, 0, 1, 12);
 
 /** A plausible value of a type of the contract: every member is there, lists have one item. */
-export function sampleOf(type: JsonType, options: SampleOptions = {}, depth = 0): unknown {
+export function sampleOf(type: JsonSchema, options: SampleOptions = {}, depth = 0): unknown {
   const own = followed(type);
   const { place = 0, now = usualNow } = options;
   if (depth > 12) return null;
@@ -32,7 +33,8 @@ export function sampleOf(type: JsonType, options: SampleOptions = {}, depth = 0)
     ]);
     return Object.fromEntries(members);
   }
-  if (own.items !== undefined || kind === "array") return [sampleOf(own.items ?? {}, options, depth + 1)];
+  if (own.items !== undefined || kind === "array")
+    return [sampleOf(typeof own.items === "object" ? own.items : {}, options, depth + 1)];
   switch (kind) {
     case "integer":
     case "number":
@@ -46,7 +48,7 @@ export function sampleOf(type: JsonType, options: SampleOptions = {}, depth = 0)
   }
 }
 
-function textOf({ format, maxLength }: JsonType, { place = 0, name }: SampleOptions, moment: string): string {
+function textOf({ format, maxLength }: JsonSchema, { place = 0, name }: SampleOptions, moment: string): string {
   if (format === "date-time") return moment;
   if (format === "date") return moment.slice(0, 10);
   return (name === undefined ? "text" : `${name} ${place + 1}`).slice(0, maxLength);

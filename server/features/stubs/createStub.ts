@@ -1,5 +1,5 @@
 import type { CallType } from "#server/features/gate/callTypes.ts";
-import { itemType, memberType } from "#server/features/gate/JsonType.ts";
+import { itemType, memberType } from "#server/features/gate/contractSchema.ts";
 import { sampleOf } from "#server/features/gate/sampleOf.ts";
 
 type Row = Readonly<Record<string, unknown>>;

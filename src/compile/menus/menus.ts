@@ -7,7 +7,7 @@ import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { shapeOf } from "../shapes/findShape.ts";
 import { lost, mendShape } from "../shapes/mendShape.ts";
-import type { SchemaShape, SchemaError } from "#json/schema.ts";
+import type { JsonSchema, SchemaError } from "#json/schema.ts";
 import { teller } from "../shapes/toDiagnostic.ts";
 
 /** What menus are compiled with. */
@@ -32,7 +32,7 @@ type Tell = (error: SchemaError) => void;
 
 const itemShape = shapeOf("menuItem");
 /** A word of a newer version is no error of the item; anything else that hides it is. */
-const shape: SchemaShape = {
+const shape: JsonSchema = {
   ...itemShape,
   // Items of items are mended one by one, as those of the menu are.
   properties: { ...itemShape.properties, type: { type: "string" }, items: { type: "array" } },

@@ -1,7 +1,7 @@
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { findShape } from "./findShape.ts";
-import type { SchemaShape, SchemaError } from "#json/schema.ts";
+import type { JsonSchema, SchemaError } from "#json/schema.ts";
 import { schemaErrors, type FindSchema } from "#json/schemaErrors.ts";
 
 /** Deeper than any page: nodes, conditions and actions that nest further are broken, or made to exhaust the stack. */
@@ -28,7 +28,7 @@ export interface Mending {
  * cannot be read costs what it guards. Every loss is told once; when the whole is lost, the error told last is why.
  */
 export function mendShape(
-  schema: SchemaShape,
+  schema: JsonSchema,
   value: unknown,
   mending: Mending,
   pointer = "",
@@ -55,7 +55,7 @@ function isTooDeep(value: unknown, level = 0): boolean {
   return level > 2 * deepestNesting || Object.values(value).some((member) => isTooDeep(member, level + 1));
 }
 
-function mendList(schema: SchemaShape, list: unknown[], mending: Mending, pointer: string): unknown {
+function mendList(schema: JsonSchema, list: unknown[], mending: Mending, pointer: string): unknown {
   const { items, minItems = 0, maxItems = longestList, uniqueItems = false } = schema;
   const { tell } = mending;
   const kept: unknown[] = [];
@@ -79,7 +79,7 @@ function mendList(schema: SchemaShape, list: unknown[], mending: Mending, pointe
 }
 
 function mendObject(
-  schema: SchemaShape,
+  schema: JsonSchema,
   value: Record<string, unknown>,
   mending: Mending,
   pointer: string,
@@ -129,16 +129,16 @@ function spareOf(spare: unknown, name: string): unknown {
   return isRecord(spare) && Object.hasOwn(spare, name) ? spare[name] : undefined;
 }
 
-function isPlain(schema: SchemaShape): boolean {
+function isPlain(schema: JsonSchema): boolean {
   return (
     !(schema.anyOf ?? schema.oneOf ?? schema.allOf ?? schema.not ?? schema.if ?? schema.enum) && !("const" in schema)
   );
 }
 
-function isObjectShape(schema: SchemaShape): boolean {
+function isObjectShape(schema: JsonSchema): boolean {
   return isPlain(schema) && schema.type === "object";
 }
 
-function isListShape(schema: SchemaShape): boolean {
+function isListShape(schema: JsonSchema): boolean {
   return isPlain(schema) && schema.type === "array";
 }

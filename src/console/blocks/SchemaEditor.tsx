@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactElement } from "react";
 import type { FieldError } from "#forms/FieldError.ts";
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { readPointer } from "#json/pointer.ts";
 import { SchemaForm } from "#renderers/form/schema/SchemaForm.tsx";
 import type { SchemaUi } from "#renderers/form/schema/toDrawing.ts";
@@ -15,7 +15,7 @@ interface SchemaEditorProps {
   label: string;
   /** The part of the draft that is edited. */
   pointer: string;
-  source: SchemaShape;
+  source: JsonSchema;
   ui?: SchemaUi;
 }
 
@@ -63,7 +63,7 @@ export const SchemaEditor = observing(function SchemaEditor({
   return <SchemaForm drawn={drawn} label={label} isReadOnly={!mayEdit()} {...(ui ? { ui } : {})} />;
 });
 
-function fieldErrorsOf(source: SchemaShape, document: unknown): ReadonlyMap<string, FieldError> {
+function fieldErrorsOf(source: JsonSchema, document: unknown): ReadonlyMap<string, FieldError> {
   const errors = new Map<string, FieldError>();
   for (const { pointer, rule, limit } of findErrors(source as Record<string, unknown>, document)) {
     if (!errors.has(pointer))

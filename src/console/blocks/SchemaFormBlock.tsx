@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useMemo, useRef, type ReactElement } from "react";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, toPointer } from "#json/pointer.ts";
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { SchemaUi } from "#renderers/form/schema/toDrawing.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
@@ -24,7 +24,7 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   const [chosen, setChosen] = useChosenMember(path);
   const editor = useRef<HTMLDivElement>(null);
   const source = useMemo(
-    () => ({ title: label, ...localiseSchema(bundleSchema(schemas, schema), partOf(path), translate) }) as SchemaShape,
+    () => ({ title: label, ...localiseSchema(bundleSchema(schemas, schema), partOf(path), translate) }) as JsonSchema,
     [schemas, schema, path, translate, label],
   );
   if (draft.state.status !== "ready") return <div className="skeleton" aria-busy="true" />;
@@ -84,7 +84,7 @@ function memberTitle(
 interface EditorProps {
   label: string;
   pointer: string;
-  source: SchemaShape;
+  source: JsonSchema;
   ui: Record<string, unknown> | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import { schemaErrors } from "#json/schemaErrors.ts";
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import type { FieldError } from "#forms/FieldError.ts";
 import { ruleChecks } from "#forms/ruleChecks.ts";
 import { SchemaDocument } from "#forms/SchemaDocument.ts";
@@ -13,7 +13,7 @@ interface Asked {
   /** Names the form. */
   id: string;
   /** The schema, with its definitions under `$defs`; or the form that describes the document's fields. */
-  source: SchemaShape | FormDescriptor;
+  source: JsonSchema | FormDescriptor;
   initial: unknown;
   at?: NodePlace;
   /** What is wrong with a document, by JSON pointer; the schema walked without it. */
@@ -27,7 +27,7 @@ interface Asked {
 /** A document that is edited, and the schema it is drawn from. */
 export interface DrawnSchema extends DrawnForm {
   document: SchemaDocument;
-  source: SchemaShape | FormDescriptor;
+  source: JsonSchema | FormDescriptor;
 }
 
 /** A document to be edited by a schema form; made once and kept while it is drawn. */
@@ -49,7 +49,7 @@ export function useSchemaForm(asked: Asked): DrawnSchema {
 }
 
 /** Is it a form that describes its fields? */
-export function isDescriptor(source: SchemaShape | FormDescriptor): source is FormDescriptor {
+export function isDescriptor(source: JsonSchema | FormDescriptor): source is FormDescriptor {
   return "fields" in source && Array.isArray(source.fields);
 }
 
@@ -66,9 +66,9 @@ function checksOf({ source, findErrors }: Asked) {
   return { findErrors: findErrors ?? ((document: unknown) => fieldErrorsOf(source, document)) };
 }
 
-function fieldErrorsOf(schema: SchemaShape, document: unknown): ReadonlyMap<string, FieldError> {
+function fieldErrorsOf(schema: JsonSchema, document: unknown): ReadonlyMap<string, FieldError> {
   const errors = new Map<string, FieldError>();
-  const definitions = schema as { $defs?: Record<string, SchemaShape>; definitions?: Record<string, SchemaShape> };
+  const definitions = schema as { $defs?: Record<string, JsonSchema>; definitions?: Record<string, JsonSchema> };
   const find = (reference: string) => {
     const name = reference.replace(/^#\/(\$defs|definitions)\//, "");
     return reference === "#" ? schema : (definitions.$defs?.[name] ?? definitions.definitions?.[name]);

@@ -4,9 +4,9 @@ import { isSatisfiable } from "#compile/patterns/isSatisfiable.ts";
 import { checkTexts } from "#compile/checks/checkTexts.ts";
 import { suggest } from "#json/suggest.ts";
 import { checkShape } from "#json/checkShape.ts";
-import type { SchemaShape } from "#json/schema.ts";
+import type { JsonSchema } from "#json/schema.ts";
 
-const definitions = layout.$defs as unknown as Record<string, SchemaShape>;
+const definitions = layout.$defs as unknown as Record<string, JsonSchema>;
 
 /** Checks a value against a definition of the node language, and counts how often a reference was followed. */
 function look(name: string, value: unknown) {
