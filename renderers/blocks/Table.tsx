@@ -8,6 +8,7 @@ import { Failure } from "../ui/Failure.tsx";
 import { keyOfRow } from "../ui/keyOfRow.ts";
 import { ListMore } from "../ui/ListMore.tsx";
 import { Ticking } from "../ui/Ticking.tsx";
+import { useSeenRows } from "../ui/useSeenRows.ts";
 import { TableBatch } from "./table/TableBatch.tsx";
 import { TableBody, type TableBodyProps } from "./table/TableBody.tsx";
 import { TableFoot } from "./table/TableFoot.tsx";
@@ -23,7 +24,8 @@ import { useSelection } from "./table/useSelection.ts";
 export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableBodyProps> }): ReactElement {
   const { label, rowKey, rowActions, rowPress, expand, empty, Body = TableBody } = props;
   const { shown: columns, offered } = useColumns(props);
-  const source = useTableSource(props);
+  const { box, seen } = useSeenRows();
+  const source = useTableSource(props, seen);
   const text = useFixedText();
   const hasActions = rowActions !== undefined;
   const hasChoice = props.select === "many";
@@ -43,7 +45,7 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
     ? (props.summary?.(undefined, 0) ?? []).map(({ label: name, tone }) => ({ label: name, text: "–", tone }))
     : source.summary;
   return (
-    <div className="table" data-node={props.id}>
+    <div ref={box} className="table" data-node={props.id}>
       <div className="table__bar">
         {source.filters === null ? null : <div className="table__filters filters">{source.filters}</div>}
         <TableTools columns={columns} offered={offered} source={source} />

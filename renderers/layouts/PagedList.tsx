@@ -8,6 +8,7 @@ import { TablePages } from "../blocks/table/TablePages.tsx";
 import { EmptyMark } from "../ui/EmptyMark.tsx";
 import { Failure } from "../ui/Failure.tsx";
 import { ListMore } from "../ui/ListMore.tsx";
+import { useSeenRows } from "../ui/useSeenRows.ts";
 import { Waiting } from "../ui/Waiting.tsx";
 import { RowList, type RowListProps } from "./RowList.tsx";
 import "../ui/ListMore.css";
@@ -15,12 +16,13 @@ import "../ui/ListMore.css";
 /** Filters above, the rows as `List` draws them, the way to more of them below. */
 export function PagedList(props: BlockProps<"repeat"> & { List?: ComponentType<RowListProps> }): ReactNode {
   const { empty, layout, more = "pages", List = RowList } = props;
-  const source = useListSource(props);
+  const { box, seen } = useSeenRows();
+  const source = useListSource(props, seen);
   const text = useFixedText();
   const { status, rows } = source;
   const isFirst = status === "loading" && rows.length === 0;
   return (
-    <div className="paged" data-node={props.id} aria-busy={status === "loading" || undefined}>
+    <div ref={box} className="paged" data-node={props.id} aria-busy={status === "loading" || undefined}>
       {source.filters === null ? null : <div className="filters">{source.filters}</div>}
       {status === "failed" ? <Failure message={source.message ?? ""} onRetry={source.reload} /> : null}
       {isFirst ? <Waiting shape={layout === "grid" ? "tiles" : "lines"} /> : null}

@@ -12,12 +12,26 @@ export interface PagesRequest {
   visit?: number;
   /** What was left, for the way back. */
   left?: Map<string, unknown>;
+  /** The rows that somebody sees now: the first, and the one behind the last. */
+  seen?: (() => readonly [number, number] | undefined) | undefined;
+}
+
+/** One page of a list. */
+export interface PagePart {
+  /** Its number, or the cursor that it was asked for by. */
+  asked: number | string;
+  /** Its rows, but for those that a page before it has. */
+  rows: readonly unknown[];
+  /** How many rows were given. */
+  given: number;
 }
 
 /** Pages that were loaded one after the other. */
 export interface LoadedPages {
   /** Rows of all pages, each once, in the order in which the platform gave them. */
   rows: readonly unknown[];
+  /** The rows page by page. */
+  parts: readonly PagePart[];
   /** How many pages these are. */
   count: number;
   /** Rows that were given, those that came twice counted twice. */
@@ -32,7 +46,7 @@ export interface LoadedPages {
 export type NextPage = "none" | "ready" | "loading" | "failed";
 
 /** Before the first page. */
-export const noPages: LoadedPages = { rows: [], count: 0, given: 0, next: 1, answer: undefined };
+export const noPages: LoadedPages = { rows: [], parts: [], count: 0, given: 0, next: 1, answer: undefined };
 
 /** The parameters that ask for a page. */
 export function paramsOfPage({ size, cursor }: PagesRequest, next: number | string): Record<string, unknown> {
@@ -42,12 +56,19 @@ export function paramsOfPage({ size, cursor }: PagesRequest, next: number | stri
 
 /** One page more. A row that comes again, since others were put before it meanwhile, is left out. */
 export function withPage(before: LoadedPages, answer: unknown, asked: PagesRequest): LoadedPages {
-  const found = Array.isArray(answer) ? (answer as unknown[]) : readPointer(answer, "/rows");
-  const fresh = Array.isArray(found) ? (found as unknown[]) : [];
+  const fresh = rowsOf(answer);
   const count = before.count + 1;
   const given = before.given + fresh.length;
-  const rows = [...before.rows, ...unknownOf(fresh, before.rows, asked.rowKey)];
-  return { rows, count, given, next: nextOf(answer, { asked, fresh: fresh.length, count, given }), answer };
+  const own = unknownOf(fresh, before.rows, asked.rowKey);
+  const parts = [...before.parts, { asked: before.next ?? count, rows: own, given: fresh.length }];
+  const next = nextOf(answer, { asked, fresh: fresh.length, count, given });
+  return { rows: [...before.rows, ...own], parts, count, given, next, answer };
+}
+
+/** The rows of one answer: the answer itself, or its `rows`. */
+export function rowsOf(answer: unknown): readonly unknown[] {
+  const found = Array.isArray(answer) ? (answer as unknown[]) : readPointer(answer, "/rows");
+  return Array.isArray(found) ? (found as unknown[]) : [];
 }
 
 /** The value that documents and blocks read: the answer with the rows of all pages, and how the next page stands. */

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { DataRequest, DataState, DoCall, LoadedSource } from "./DataSource.ts";
 import { listValue, noPages, paramsOfPage, withPage, type LoadedPages } from "./LoadedPages.ts";
+import { renewPages, seenPlaces } from "./renewPages.ts";
 
-/** Most pages that are asked for once more when a list is loaded again; a longer one is then as long as these. */
+/** Most pages that are asked for once more when a list is loaded again; of a longer one, those that somebody sees. */
 const mostReloaded = 10;
 /** Most lists, and what their drawings remember, that are kept after they were left. */
 const mostLeft = 16;
@@ -40,7 +41,10 @@ export class PagedSource implements LoadedSource {
     this.restore();
   }
 
-  /** Loads the pages that are shown once more, ten at most; what is there stays until all of them have come. */
+  /**
+   * Loads the pages once more; of more than ten those that somebody sees, and the others stay as they are. What is there stays until
+   * all of them have come.
+   */
   async load(): Promise<void> {
     if (this.#isRestored) {
       this.#isRestored = false;
@@ -49,6 +53,15 @@ export class PagedSource implements LoadedSource {
     const running = this.#begin();
     const before = "value" in this.state ? { value: this.state.value } : {};
     this.show({ status: "loading", ...before });
+    if (this.#pages.count > mostReloaded) {
+      const renewed = await this.#loadSeen(running);
+      if (this.#running !== running) return;
+      if (renewed && "failure" in renewed) return this.#end({ status: "failed", failure: renewed.failure, ...before });
+      if (renewed) {
+        this.#pages = renewed;
+        return this.#end({ status: "ready", value: listValue(renewed) });
+      }
+    }
     const wanted = Math.min(Math.max(1, this.#pages.count), mostReloaded);
     let pages = noPages;
     while (pages.count < wanted && pages.next !== null) {
@@ -109,6 +122,20 @@ export class PagedSource implements LoadedSource {
 
   show(state: DataState): void {
     this.state = state;
+  }
+
+  /** The list with the pages that are seen loaded once more; undefined where it has become shorter than these. */
+  async #loadSeen({ signal }: AbortController) {
+    const before = this.#pages;
+    const answers = new Map<number, unknown>();
+    for (const place of seenPlaces(before.parts, this.#asked.seen?.() ?? [0, 1], mostReloaded)) {
+      const part = before.parts[place];
+      const answer = part && (await this.#ask(part.asked, signal));
+      if (signal.aborted || !answer) return undefined;
+      if (!answer.ok) return { failure: answer.failure };
+      answers.set(place, answer.value);
+    }
+    return renewPages(before, answers, this.#asked);
   }
 
   get #asked() {

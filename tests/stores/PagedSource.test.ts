@@ -13,7 +13,7 @@ const away: Answer<unknown> = {
 /** A platform with a list of numbered rows, and a store in front of it. */
 function aList(total: number) {
   const asked: Record<string, unknown>[] = [];
-  const platform = { total, isAway: false, shift: 0 };
+  const platform = { total, isAway: false, shift: 0, gone: Infinity };
   const call = vi.fn(async (_: string, params: Readonly<Record<string, unknown>>): Promise<Answer<unknown>> => {
     asked.push(params);
     await Promise.resolve();
@@ -22,7 +22,7 @@ function aList(total: number) {
     const from = (Number(params["page"]) - 1) * size;
     const rows = Array.from({ length: Math.min(size, platform.total - from) }, (_unused, index) => ({
       id: from + index - platform.shift,
-    }));
+    })).map(({ id }) => ({ id: id < platform.gone ? id : id + 1 }));
     return { ok: true, value: { rows, total: platform.total, totals: { stake: params["page"] } } };
   });
   const store = new DataStore({ call }, { every: () => () => {} });
@@ -171,5 +171,72 @@ describe("a list that loads on", () => {
     await store.loadMore("page/games", "games");
     expect(asked).toEqual([{ pageSize: 1 }, { pageSize: 1, cursor: "after 1" }]);
     expect(store.read("page/games", "games")).toMatchObject({ value: { rows: [{ id: 1 }, { id: 2 }], more: "none" } });
+  });
+
+  describe("of more than ten pages", () => {
+    /** Fourteen pages of ten; somebody sees rows 105 to 112. */
+    async function aLongList() {
+      const list = aList(200);
+      list.watch({}, { seen: () => [105, 112] });
+      await settle();
+      for (let page = 2; page <= 14; page += 1) await list.more();
+      list.asked.length = 0;
+      return list;
+    }
+    const pages = (list: ReturnType<typeof aList>) => list.asked.map(({ page }) => page);
+
+    it("loads what is seen once more, and stays as long as it is", async () => {
+      const list = await aLongList();
+      await list.store.reload(["games"], "page/games");
+      expect(pages(list)).toEqual([10, 11, 12]);
+      expect(list.ids()).toEqual(numbers(140));
+      await list.more();
+      expect(pages(list).at(-1)).toBe(15);
+      expect(list.ids()).toEqual(numbers(150));
+    });
+
+    it("loses no row and shows none twice where others were put before", async () => {
+      const list = await aLongList();
+      list.platform.shift = 3;
+      await list.store.reload(["games"], "page/games");
+      expect(list.ids()).toEqual(numbers(140));
+    });
+
+    it("goes on where rows were taken away before", async () => {
+      const list = await aLongList();
+      list.platform.shift = -3;
+      await list.store.reload(["games"], "page/games");
+      expect(list.ids()).toEqual(numbers(140));
+    });
+
+    it("takes away what is there no more", async () => {
+      const list = await aLongList();
+      list.platform.gone = 106;
+      await list.store.reload(["games"], "page/games");
+      expect(list.ids()).toEqual(numbers(140).filter((id) => id !== 106));
+    });
+
+    it("begins anew where it has become shorter than what is seen", async () => {
+      const list = await aLongList();
+      list.platform.total = 25;
+      await list.store.reload(["games"], "page/games");
+      expect(list.ids()).toEqual(numbers(25));
+    });
+
+    it("ends where it ends now", async () => {
+      const list = await aLongList();
+      list.platform.total = 118;
+      await list.store.reload(["games"], "page/games");
+      expect(list.ids()).toEqual(numbers(118));
+      expect(list.read().value).toMatchObject({ more: "none", total: 118 });
+    });
+
+    it("stays as it is where what is seen cannot be loaded", async () => {
+      const list = await aLongList();
+      list.platform.isAway = true;
+      await list.store.reload(["games"], "page/games");
+      expect(list.ids()).toEqual(numbers(140));
+      expect(list.read().status).toBe("failed");
+    });
   });
 });

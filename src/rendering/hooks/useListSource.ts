@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { BlockProps } from "../BlockProps.ts";
 import { keyPointer } from "../table/keyPointer.ts";
 import { useFilters } from "./useFilters.tsx";
-import { usePagedRows, type PagedRows } from "./usePagedRows.ts";
+import { usePagedRows, type PagedRows, type SeenRows } from "./usePagedRows.ts";
 
 /** Rows of a list and its filters. */
 export interface ListSource extends PagedRows {
@@ -17,7 +17,7 @@ export interface ListSource extends PagedRows {
 const usualPageSize = 20;
 
 /** Rows of a `repeat` that loads on: from its call, or rows that are already here. */
-export function useListSource(props: BlockProps<"repeat">): ListSource {
+export function useListSource(props: BlockProps<"repeat">, seen?: SeenRows): ListSource {
   const { call, at, limit, rowKey, cursor, pageSize = usualPageSize } = props;
   const id = props.id ?? `${at.document}${at.pointer}`;
   const filters = useFilters(props.filters, id, at, props.keepFilters);
@@ -37,6 +37,7 @@ export function useListSource(props: BlockProps<"repeat">): ListSource {
     sort: null,
     rowKey: rowKey && keyPointer(rowKey),
     cursor,
+    seen,
     waits: !filters.isReady,
   });
   return { ...found, filters: filters.content, name: `${at.document} ${id}`, under: JSON.stringify(params) };

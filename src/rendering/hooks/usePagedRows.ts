@@ -7,6 +7,9 @@ import type { DataView } from "../ports/DataPort.ts";
 import { toTablePage, type SortOrder, type TablePage } from "../table/toTablePage.ts";
 import { useRendering } from "./useRendering.ts";
 
+/** The rows of a list that somebody sees now: the first, and the one behind the last; undefined where nobody can say. */
+export type SeenRows = () => readonly [number, number] | undefined;
+
 /** What a list asks for. */
 interface Asked {
   id: string;
@@ -24,6 +27,8 @@ interface Asked {
   sort: SortOrder | null;
   rowKey: string | undefined;
   cursor: string | undefined;
+  /** The rows that somebody sees now. */
+  seen: SeenRows | undefined;
   /** Asks for nothing yet: what its filters begin with is not known. */
   waits: boolean;
 }
@@ -49,7 +54,7 @@ export interface PagedRows extends TablePage {
 
 /** Rows from a call (paged by the platform) or rows that are already here; other parameters begin at the first page. */
 export function usePagedRows(asked: Asked): PagedRows {
-  const { id, at, call, pageSize, more, rowKey, cursor, waits } = asked;
+  const { id, at, call, pageSize, more, rowKey, cursor, seen, waits } = asked;
   const { document } = at;
   const { data } = useRendering();
   const asks = JSON.stringify(asked.params);
@@ -64,11 +69,11 @@ export function usePagedRows(asked: Asked): PagedRows {
     const always = { call, everyMs: 0 };
     if (!loadsOn) return data.watch(document, id, { ...always, params: { ...params, page, pageSize } });
     const left = data.left && { left: data.left.lists, visit: data.left.visit() };
-    const pages = { size: pageSize, cursor, rowKey, ...left };
+    const pages = { size: pageSize, cursor, rowKey, seen, ...left };
     return data.watch(document, id, { ...always, params, pages, create: createPagedSource });
     // What is asked for is all in the key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [data, document, id, call, key, loadsOn, pageSize, cursor, rowKey, waits]);
+  }, [data, document, id, call, key, loadsOn, pageSize, cursor, rowKey, seen, waits]);
   const state: DataView = call === undefined ? { status: "ready", value: asked.rows } : data.read(document, id);
   const found =
     call === undefined ? foundHere(asked, page) : foundThere(state, loadsOn ? Number.MAX_SAFE_INTEGER : pageSize, page);

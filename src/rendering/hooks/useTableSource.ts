@@ -6,7 +6,7 @@ import { exportTable } from "../table/exportTable.ts";
 import { keyPointer } from "../table/keyPointer.ts";
 import { toneOfSign } from "../toneOfSign.ts";
 import { useFilters } from "./useFilters.tsx";
-import { usePagedRows, type PagedRows } from "./usePagedRows.ts";
+import { usePagedRows, type PagedRows, type SeenRows } from "./usePagedRows.ts";
 import { useRendering } from "./useRendering.ts";
 import type { SortOrder } from "../table/toTablePage.ts";
 
@@ -37,7 +37,7 @@ export interface TableSource extends PagedRows {
 const usualPageSize = 20;
 
 /** Rows of a table: from its call (filtered, sorted and paged by the platform) or from rows that are already here. */
-export function useTableSource(props: BlockProps<"table">): TableSource {
+export function useTableSource(props: BlockProps<"table">, seen?: SeenRows): TableSource {
   const { call, at, pageSize = usualPageSize } = props;
   const context = useRendering();
   const { document } = at;
@@ -61,6 +61,7 @@ export function useTableSource(props: BlockProps<"table">): TableSource {
     sort,
     rowKey: props.rowKey && keyPointer(props.rowKey),
     cursor: props.cursor,
+    seen,
     waits: !filters.isReady,
   });
   const currency = call === undefined ? props.rows?.currency : ownCurrency(found.answer);
