@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement } from "react";
+import { useId, useRef, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useCentre } from "#rendering/hooks/useCentre.tsx";
@@ -6,6 +6,7 @@ import type { ShownMenuItem } from "#rendering/hooks/useMenu.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { MenuEntry } from "../blocks/MenuEntry.tsx";
 import { Icon } from "../icons/Icon.tsx";
+import { useKeptScroll } from "../ui/useKeptScroll.ts";
 import { useModal } from "../ui/useModal.ts";
 
 /**
@@ -22,10 +23,11 @@ export function Centre(props: BlockProps<"centre">): ReactElement {
   const view = isAlone ? "single" : isDefault ? "menu" : "page";
   const room = useRef<HTMLDivElement>(null);
   const dialog = useModal({ onEscape: () => void close() });
-  useEffect(() => {
+  useKeptScroll(`centre ${props.area}`, page, () => {
     // On a low screen the whole centre scrolls.
-    for (const scrolled of [room.current, room.current?.closest("dialog")]) scrolled?.scrollTo?.({ top: 0 });
-  }, [page]);
+    const whole = room.current?.closest("dialog");
+    return room.current && whole ? [whole, room.current] : [];
+  });
   const current = findCurrent(items);
   const back = (): void => {
     void (view === "page" ? list() : close());

@@ -83,3 +83,32 @@ test("the way back from a centre that the address named leads to the page below 
   await expect(page).toHaveURL(/\/index$/);
   await expect(page.getByRole("banner")).toBeVisible();
 });
+
+test("the way back leads to the place in a page of a centre", async ({ page, isMobile }) => {
+  await page.setViewportSize(isMobile ? { width: 390, height: 500 } : { width: 1280, height: 500 });
+  await logIn(page, "player01");
+  await openCentre(page, isMobile);
+  const centre = page.getByRole("dialog");
+  const go = (name: string) => centre.getByRole("navigation").first().getByRole("button", { name }).click();
+  if (isMobile) await centre.getByRole("button", { name: "Back" }).click();
+  await go("Account record");
+  await expect(centre.getByRole("row").nth(5)).toBeAttached();
+  const room = centre.locator(".centre__page");
+  const top = () => room.evaluate((box) => Math.max(box.scrollTop, box.closest("dialog")?.scrollTop ?? 0));
+  await room.evaluate((box) => {
+    for (const scrolled of [box, box.closest("dialog")]) scrolled?.scrollTo({ top: 300 });
+  });
+  const before = await top();
+  expect(before).toBeGreaterThan(200);
+  if (isMobile) {
+    await page.goBack();
+    await expect(centre.getByRole("navigation").first()).toBeVisible();
+    await page.goForward();
+  } else {
+    await go("My account");
+    await expect.poll(top).toBe(0);
+    await page.goBack();
+  }
+  await expect(page).toHaveURL(/page=transactionHistory/);
+  await expect.poll(top).toBe(before);
+});
