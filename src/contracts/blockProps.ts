@@ -621,6 +621,8 @@ export interface TableProps<Slot, Act> {
     label: string;
     /** What stands in it; /row is the row. */
     value: ForEach<Shown>;
+    /** What is drawn instead of the written value, which still sorts, is exported and names the row; /row is the row. */
+    cell?: ForEach<Slot>;
     /** The name the call sorts by; of rows that are here, the member of the row. Without it nobody can sort by the column. */
     sortBy?: string;
     /** Its alignment. */

@@ -1979,6 +1979,8 @@ export interface TableNode {
     label: Text;
     /** What stands in it; /row is the row. */
     value: Value;
+    /** What is drawn instead of the written value, which still sorts, is exported and names the row; /row is the row. */
+    cell?: Node;
     /** The name the call sorts by; of rows that are here, the member of the row. Without it nobody can sort by the column. */
     sortBy?: string;
     /** Its alignment. */

@@ -313,6 +313,10 @@ export const nodeShapes = {
             "each": "value",
             "as": "row"
           },
+          "cell": {
+            "each": "node",
+            "as": "row"
+          },
           "labels": {
             "values": "text"
           },

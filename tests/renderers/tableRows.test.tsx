@@ -50,6 +50,23 @@ function draw(given: object = node, first = answer("abc")) {
 const choose = (name: string) => userEvent.click(screen.getByRole("checkbox", { name: `Choose at ${name}` }));
 const chosen = () => screen.getByRole("status").textContent;
 
+describe("cells that are drawn", () => {
+  it("stand for what is written of their row, with its actions", async () => {
+    const cell = {
+      kind: "button",
+      label: { text: "records.of", values: { id: { bind: "/row/id" } } },
+      action: { do: "copy", value: { bind: "/row/id" } },
+    };
+    const { seen } = draw({ ...node, columns: [{ ...node.columns[0], cell }, node.columns[1]] });
+    const buttons = screen.getAllByRole("button", { name: /records\.of/ });
+    expect(buttons).toHaveLength(3);
+    await userEvent.click(buttons[1] as HTMLElement);
+    expect(seen).toEqual(["b"]);
+    expect(screen.getByRole("rowheader", { name: "at b" })).toBeTruthy();
+    expect(buttons[1]?.closest("[role=cell]")?.getAttribute("data-label")).toBe("Amount");
+  });
+});
+
 describe("rows that are chosen", () => {
   it("stay chosen when they are loaded again, and what is gone is chosen no more", async () => {
     const { come } = draw();

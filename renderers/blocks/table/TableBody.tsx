@@ -87,6 +87,7 @@ export const TableRow = observing(function TableRow({
           key={place}
           column={column}
           shown={column.value(row, index)}
+          cell={column.cell?.(row, index)}
           currency={currency}
           press={column === naming ? rowPress?.(row, index) : undefined}
         />

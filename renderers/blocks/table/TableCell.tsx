@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from "react";
+import { createElement, type ReactElement, type ReactNode } from "react";
 import type { Act } from "#rendering/Act.ts";
 import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
@@ -14,18 +14,22 @@ interface TableCellProps {
   shown: ReturnType<Column["value"]>;
   /** Of amounts whose row names none. */
   currency: string | undefined;
-  /** What a press on it does. */
+  /** What is drawn instead of the written value. */
+  cell?: ReactNode;
+  /** What a press on it does; a drawn cell has its own. */
   press?: Act | undefined;
 }
 
 /** One value of a row, in the words and colours of its column; the primary column names its row. */
-export function TableCell({ column, shown, currency, press }: TableCellProps): ReactElement {
+export function TableCell({ column, shown, currency, cell, press }: TableCellProps): ReactElement {
   const write = useFormat();
   const { value, format } = shown;
   const text = column.labels?.[String(value)] ?? cellText(shown, currency, write);
   const tone = column.tones?.[String(value)];
   const content =
-    text === "" ? (
+    cell !== undefined ? (
+      cell
+    ) : text === "" ? (
       "–"
     ) : format === "relative" ? (
       <LiveTime value={value} />
@@ -48,6 +52,6 @@ export function TableCell({ column, shown, currency, press }: TableCellProps): R
       "data-primary": column.primary,
       "data-tone": column.signed ? toneOfSign(value) : undefined,
     },
-    press === undefined ? content : <RowPress act={press}>{content}</RowPress>,
+    press === undefined || cell !== undefined ? content : <RowPress act={press}>{content}</RowPress>,
   );
 }

@@ -45,6 +45,15 @@ export function checkTable(
     note(`${pointer}/expand`, "Rows that are drawn near the screen alone do not unfold");
   checkRowList(node, pointer, layers, note);
   if (!Array.isArray(columns)) return;
+  const naming = Math.max(
+    columns.findIndex((column) => isRecord(column) && column["primary"] === true),
+    0,
+  );
+  if (
+    node["rowPress"] !== undefined &&
+    (columns[naming] as Record<string, unknown> | undefined)?.["cell"] !== undefined
+  )
+    note(`${pointer}/columns/${naming}/cell`, "What names a row is pressed for `rowPress`: it stands as it is written");
   for (const [place, column] of columns.entries()) {
     if (!isRecord(column)) continue;
     const at = `${pointer}/columns/${place}`;
