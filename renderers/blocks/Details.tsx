@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { PressButton } from "../ui/PressButton.tsx";
+import { PressOf } from "../ui/PressOf.tsx";
 import { Written } from "../ui/Written.tsx";
 
 /** Labels and their values, and what can be done about one. */
@@ -15,9 +15,7 @@ export function Details({ label, items }: BlockProps<"details">): ReactElement {
             <dt className="details__label">{item.label}</dt>
             <dd className="details__value">
               <span className="details__text">{words === "" ? null : <Written text={words} />}</span>
-              {item.action === undefined || item.actionLabel === undefined ? null : (
-                <PressButton size="s" label={item.actionLabel} onPress={item.action} />
-              )}
+              <PressOf size="s" button={item.button} />
             </dd>
           </div>
         );

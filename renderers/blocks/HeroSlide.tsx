@@ -3,7 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { useLink } from "#rendering/hooks/useLink.ts";
 import { Art } from "../art/Art.tsx";
 import { headingTag } from "../ui/headingTag.ts";
-import { PressButton } from "../ui/PressButton.tsx";
+import { PressOf } from "../ui/PressOf.tsx";
 
 /** A slide, its picture's address looked at already. */
 export type Slide = Omit<NonNullable<BlockProps<"hero">["slides"]>[number], "image" | "art"> & {
@@ -43,9 +43,7 @@ export function HeroSlide({ slide, level, at, isShown, isNext, name }: HeroSlide
       <div className="hero__words">
         {title === "" ? null : createElement(headingTag(level), { className: "hero__title" }, title)}
         {slide.text === undefined ? null : <p className="hero__text">{slide.text}</p>}
-        {slide.action === undefined || slide.actionLabel === undefined ? null : (
-          <PressButton variant="primary" size="l" label={slide.actionLabel} onPress={slide.action} />
-        )}
+        <PressOf variant="primary" size="l" button={slide.button} />
         {slide.link === undefined || slide.linkLabel === undefined ? null : (
           <a className="button button--primary" data-size="l" {...anchor}>
             <span className="button__label">{slide.linkLabel}</span>

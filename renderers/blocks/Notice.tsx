@@ -3,7 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
-import { PressButton } from "../ui/PressButton.tsx";
+import { PressOf } from "../ui/PressOf.tsx";
 
 const icons: Record<string, string> = {
   positive: "success",
@@ -14,7 +14,7 @@ const icons: Record<string, string> = {
 
 /** A message to the reader; one about something wrong is announced. */
 export function Notice(props: BlockProps<"notice">): ReactElement | null {
-  const { tone = "neutral", title, text, action, actionLabel, dismissible } = props;
+  const { tone = "neutral", title, text, button, dismissible } = props;
   const translate = useFixedText();
   const [dismissed, setDismissed] = useState<string>();
   if (dismissed === text) return null;
@@ -29,9 +29,7 @@ export function Notice(props: BlockProps<"notice">): ReactElement | null {
       <div className="notice__words">
         {title === undefined ? null : <p className="notice__title">{title}</p>}
         <p>{text}</p>
-        {action === undefined || actionLabel === undefined ? null : (
-          <PressButton variant="link" label={actionLabel} onPress={action} />
-        )}
+        <PressOf variant="link" button={button} />
       </div>
       {dismissible ? (
         <button

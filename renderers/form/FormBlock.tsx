@@ -14,8 +14,10 @@ export function FormBlock(props: BlockProps<"form">): ReactElement {
   const drawn = useForm({ form: props.form, fields: props.fields, id: props.id, checks: props.checks, at });
   if (!drawn) return <MissingForm name={props.form ?? props.id ?? ""} at={at} />;
   const { form, prefix } = drawn;
+  const button = submit(form.live);
   const send = async () => {
-    const outcome = await form.submit((values) => submit.action(values)());
+    if (button === undefined || button.isDisabled) return;
+    const outcome = await form.submit((values) => (submit(values) ?? button).action());
     if (outcome.ok && !keepOnSuccess) form.reset();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -37,7 +39,7 @@ export function FormBlock(props: BlockProps<"form">): ReactElement {
       <FieldList binding={drawn} prefix={prefix} />
       {props.beforeButtons?.(form.live)}
       <FormSummary binding={drawn} />
-      <FormButtons form={form} submitLabel={submit.label} submitIcon={submit.icon} resetLabel={reset?.label} />
+      <FormButtons form={form} submit={button} resetLabel={reset?.label} />
       {props.after?.(form.live)}
     </form>
   );

@@ -2,19 +2,19 @@ import { useRef, type ReactElement } from "react";
 import type { DrawnForm } from "#rendering/hooks/useForm.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
-import { Icon } from "../icons/Icon.tsx";
+import { SubmitButton, type SubmitFace } from "./SubmitButton.tsx";
 
 interface FormButtonsProps {
   form: DrawnForm["form"];
-  submitLabel: string;
-  submitIcon?: string | undefined;
+  /** The button that sends; none where its condition does not hold. */
+  submit: SubmitFace | undefined;
   /** Without it there is no button that empties the form. */
   resetLabel?: string | undefined;
 }
 
 /** The buttons of a form. The one that sends stays where the keyboard is while it is busy, and takes no second press. */
 export const FormButtons = observing(function FormButtons(props: FormButtonsProps): ReactElement {
-  const { form, submitLabel, submitIcon, resetLabel } = props;
+  const { form, submit, resetLabel } = props;
   const translate = useFixedText();
   const isSending = form.status === "sending";
   const reset = useRef<HTMLButtonElement>(null);
@@ -25,16 +25,7 @@ export const FormButtons = observing(function FormButtons(props: FormButtonsProp
   };
   return (
     <div className="form__buttons">
-      <button
-        type="submit"
-        className="button button--primary button--wide"
-        aria-disabled={isSending || undefined}
-        aria-busy={isSending || undefined}
-      >
-        {submitIcon === undefined ? null : <Icon name={submitIcon} />}
-        <span className="button__label">{submitLabel}</span>
-        {isSending ? <span className="button__spinner" aria-hidden="true" /> : null}
-      </button>
+      {submit === undefined ? null : <SubmitButton button={submit} isSending={isSending} />}
       {resetLabel === undefined ? null : (
         <button
           ref={reset}

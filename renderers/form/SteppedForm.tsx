@@ -34,8 +34,10 @@ export function SteppedForm(props: BlockProps<"form">): ReactElement {
     const asking = steps.find(({ fields = [] }) => fields.includes(name));
     if (asking && asking.id !== step.id) go(asking.id, `${prefix}-${invalid.name}`);
   };
+  const button = submit(form.live);
   const send = async () => {
-    const outcome = await form.submit((values) => submit.action(values)());
+    if (button === undefined || button.isDisabled) return;
+    const outcome = await form.submit((values) => (submit(values) ?? button).action());
     if (!outcome.ok) return leadToError();
     if (keepOnSuccess) return;
     form.reset();
@@ -78,7 +80,7 @@ export function SteppedForm(props: BlockProps<"form">): ReactElement {
       {props.beforeButtons?.(form.live)}
       <FormSummary binding={drawn} />
       {isLast ? (
-        <FormButtons form={form} submitLabel={submit.label} submitIcon={submit.icon} resetLabel={reset?.label} />
+        <FormButtons form={form} submit={button} resetLabel={reset?.label} />
       ) : (
         <div className="form__buttons">
           <button type="submit" className="button button--primary button--wide">

@@ -1,12 +1,12 @@
 import { createElement, useId, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { PressButton } from "../ui/PressButton.tsx";
+import { PressOf } from "../ui/PressOf.tsx";
 import { headingTag } from "../ui/headingTag.ts";
 
 /** A titled part of a page, with a way to more of it. */
 export function Section(props: BlockProps<"section">): ReactElement {
-  const { title, subtitle, children, more, moreLabel, level = 2 } = props;
+  const { title, subtitle, children, more, level = 2 } = props;
   const id = useId();
   return (
     <section className="section" data-node={props.id} aria-labelledby={title === undefined ? undefined : id}>
@@ -16,9 +16,7 @@ export function Section(props: BlockProps<"section">): ReactElement {
             {createElement(headingTag(level), { id, className: "section__title" }, title)}
             {subtitle === undefined ? null : <p className="section__subtitle">{subtitle}</p>}
           </div>
-          {more === undefined || moreLabel === undefined ? null : (
-            <PressButton variant="link" label={moreLabel} onPress={more} />
-          )}
+          <PressOf variant="link" button={more} />
         </div>
       )}
       {children}

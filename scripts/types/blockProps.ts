@@ -59,6 +59,9 @@ export interface Shown {
   format?: NonNullable<Extract<Value, { bind: string }>["format"]>;
 }
 
+/** A button: what it says, and what a press does. */
+export interface ShownButton<Act> ${writeMembers(schema.$defs?.["button"] ?? {}, "", [])}
+
 /** A template, resolved for one row (or for the totals of a table, or for the values of a form). */
 export type ForEach<T> = (row: unknown, index?: number) => T;
 
@@ -74,12 +77,16 @@ export type { Field, Fields };
 
 function writeFinished(schema: JsonSchema | boolean, indent: string): string {
   if (typeof schema === "boolean") return "unknown";
-  if (awaitedLayer(schema)) return `ForEach<${writeFinished({ ...schema, $comment: "" }, indent)}>`;
+  if (awaitedLayer(schema)) {
+    const plain = { ...schema, $comment: "" };
+    return `ForEach<${writeFinished(plain, indent)}${absent(plain)}>`;
+  }
   const role = roles.find((known) => schema.$ref === `#/$defs/${known}`);
   if (role) return finished[role];
   // Words by their beginning reach a block as words by value do.
   if (schema.$ref === "#/$defs/labels") return "Readonly<Record<string, string>>";
   if (schema.$ref === "#/$defs/rowKey") return "RowKey";
+  if (schema.$ref === "#/$defs/button") return "ShownButton<Act>";
   if (schema.properties) return writeMembers(schema, indent, []);
   if (schema.items) return `${writeFinished(schema.items, indent)}[]`;
   if (typeof schema.additionalProperties === "object") {
@@ -95,9 +102,14 @@ function writeMembers(schema: JsonSchema, indent: string, without: string[]): st
     if (without.includes(name) || name === "when") return "";
     if (member.$ref === "#/$defs/condition")
       return `${docComment(member, inner)}${inner}${decidedName(name)}: boolean;\n`;
-    return `${docComment(member, inner)}${inner}${name}${required.has(name) ? "" : "?"}: ${writeFinished(member, inner)};\n`;
+    return `${docComment(member, inner)}${inner}${name}${required.has(name) ? "" : "?"}: ${writeFinished(member, inner)}${absent(member)};\n`;
   });
   return `{\n${members.join("")}${indent}}`;
+}
+
+/** A button whose condition does not hold is not there. */
+function absent(member: JsonSchema): string {
+  return member.$ref === "#/$defs/button" && !awaitedLayer(member) ? " | undefined" : "";
 }
 
 /** `disabledWhen`, a condition, reaches the block decided, as `isDisabled`. */

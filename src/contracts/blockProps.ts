@@ -14,6 +14,27 @@ export interface Shown {
   format?: NonNullable<Extract<Value, { bind: string }>["format"]>;
 }
 
+/** A button: what it says, and what a press does. */
+export interface ShownButton<Act> {
+  label: string;
+  /** The name of an icon of the set. */
+  icon?: string;
+  /** What a press does. */
+  action: Act;
+  /** Its weight on the page. */
+  variant?: "primary" | "secondary" | "ghost" | "danger" | "link";
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** Its size. */
+  size?: "s" | "m" | "l";
+  /** As wide as its container. */
+  wide?: boolean;
+  /** The label is read out, not shown. */
+  iconOnly?: boolean;
+  /** Not usable while this holds. */
+  isDisabled: boolean;
+}
+
 /** A template, resolved for one row (or for the totals of a table, or for the values of a form). */
 export type ForEach<T> = (row: unknown, index?: number) => T;
 
@@ -112,9 +133,8 @@ export interface SectionProps<Slot, Act> {
   title?: string;
   subtitle?: string;
   children: Slot;
-  /** What the link beside the title does. */
-  more?: Act;
-  moreLabel?: string;
+  /** The way to more of it, beside the title. */
+  more?: ShownButton<Act> | undefined;
   /** Heading level. */
   level?: number;
 }
@@ -392,9 +412,12 @@ export interface ButtonProps<Act> {
   label: string;
   /** The name of an icon of the set. */
   icon?: string;
+  /** What a press does. */
   action: Act;
   /** Its weight on the page. */
   variant?: "primary" | "secondary" | "ghost" | "danger" | "link";
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   /** Its size. */
   size?: "s" | "m" | "l";
   /** As wide as its container. */
@@ -444,8 +467,8 @@ export interface NoticeProps<Act> {
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   title?: string;
   text: string;
-  action?: Act;
-  actionLabel?: string;
+  /** What can be done about it. */
+  button?: ShownButton<Act> | undefined;
   /** Can be put away. */
   dismissible?: boolean;
 }
@@ -458,8 +481,8 @@ export interface EmptyStateProps<Act> {
   icon?: string;
   title: string;
   text?: string;
-  action?: Act;
-  actionLabel?: string;
+  /** What to do next. */
+  button?: ShownButton<Act> | undefined;
 }
 
 /** Slides with drawn art or pictures, and room for a box beside them. */
@@ -476,8 +499,8 @@ export interface HeroProps<Slot, Act> {
     art?: string;
     /** Address of a picture instead. */
     image?: string;
-    action?: Act;
-    actionLabel?: string;
+    /** Its button. */
+    button?: ShownButton<Act> | undefined;
   }[];
   /** A binding to a list; each row is a slide behind the others, as `rowItem` says. */
   rows?: Shown;
@@ -493,9 +516,8 @@ export interface HeroProps<Slot, Act> {
     link?: Shown;
     /** What is on the button. */
     linkLabel?: string;
-    /** What the button does, instead of a link. */
-    action?: Act;
-    actionLabel?: string;
+    /** Its button, instead of a link. */
+    button?: ShownButton<Act> | undefined;
   }>;
   /** At most so many rows. */
   limit?: number;
@@ -661,25 +683,11 @@ export interface TableProps<Slot, Act> {
   /** Players choose which columns they see, all but the one that names a row; kept in their browser under the table's `id`. */
   columnChoice?: boolean;
   /** Actions of a row; /row is the row. */
-  rowActions?: ForEach<{
-    label: string;
-    /** The name of an icon of the set. */
-    icon?: string;
-    action: Act;
-    /** The colour role that carries the meaning. */
-    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-  }[]>;
+  rowActions?: ForEach<ShownButton<Act>[]>;
   /** Rows can be chosen, for `batch`; the rows need a `rowKey`. */
   select?: "many";
   /** Actions of the chosen rows; /selection/keys are their keys, /selection/count is how many they are. */
-  batch?: ForEach<{
-    label: string;
-    /** The name of an icon of the set. */
-    icon?: string;
-    action: Act;
-    /** The colour role that carries the meaning. */
-    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-  }[]>;
+  batch?: ForEach<ShownButton<Act>[]>;
   /** CSV export of all rows the filters leave. */
   export?: {
     /** Name without ending. */
@@ -710,8 +718,8 @@ export interface DetailsProps<Act> {
     value: Shown;
     /** Text for each value. */
     labels?: Readonly<Record<string, string>>;
-    action?: Act;
-    actionLabel?: string;
+    /** What can be done about it. */
+    button?: ShownButton<Act> | undefined;
   }[];
 }
 
@@ -726,13 +734,8 @@ export interface FormProps<Slot, Act> {
   fieldRows?: Shown;
   /** Accessible name. */
   label: string;
-  /** The button that sends it. */
-  submit: {
-    label: string;
-    action: ForEach<Act>;
-    /** The name of an icon of the set. */
-    icon?: string;
-  };
+  /** The button that sends it; it may read /form. */
+  submit: ForEach<ShownButton<Act> | undefined>;
   /** The button that empties it. */
   reset?: {
     label: string;

@@ -314,6 +314,29 @@ export interface Brand {
   launchGameCDNs?: Address[];
 }
 
+/** A button, wherever one stands: what it says and what a press does. What is left out is as usual in its place. */
+export interface Button {
+  label: Text;
+  /** The name of an icon of the set. */
+  icon?: string;
+  /** What a press does. */
+  action: Actions;
+  /** The button is there only while this holds. */
+  when?: Condition;
+  /** Its weight on the page. */
+  variant?: "primary" | "secondary" | "ghost" | "danger" | "link";
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** Its size. */
+  size?: "s" | "m" | "l";
+  /** As wide as its container. */
+  wide?: boolean;
+  /** The label is read out, not shown. */
+  iconOnly?: boolean;
+  /** Not usable while this holds. */
+  disabledWhen?: Condition;
+}
+
 /** A button. */
 export interface ButtonNode {
   /** A button. */
@@ -326,9 +349,12 @@ export interface ButtonNode {
   label: Text;
   /** The name of an icon of the set. */
   icon?: string;
+  /** What a press does. */
   action: Actions;
   /** Its weight on the page. */
   variant?: "primary" | "secondary" | "ghost" | "danger" | "link";
+  /** The colour role that carries the meaning. */
+  tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   /** Its size. */
   size?: "s" | "m" | "l";
   /** As wide as its container. */
@@ -645,8 +671,8 @@ export interface DetailsNode {
     value: Value;
     /** Text for each value. */
     labels?: Labels;
-    action?: Actions;
-    actionLabel?: Text;
+    /** What can be done about it. */
+    button?: Button;
     when?: Condition;
   }[];
 }
@@ -730,8 +756,8 @@ export interface EmptyStateNode {
   icon?: string;
   title: Text;
   text?: Text;
-  action?: Actions;
-  actionLabel?: Text;
+  /** What to do next. */
+  button?: Button;
 }
 
 /** Tells for each node of a document why it is shown or hidden, which renderer won and where its values come from. The console draws it. */
@@ -931,13 +957,8 @@ export interface FormNode {
   fieldRows?: Value;
   /** Accessible name. */
   label: Text;
-  /** The button that sends it. */
-  submit: {
-    label: Text;
-    action: Actions;
-    /** The name of an icon of the set. */
-    icon?: string;
-  };
+  /** The button that sends it; it may read /form. */
+  submit: Button;
   /** The button that empties it. */
   reset?: {
     label: Text;
@@ -1096,8 +1117,8 @@ export interface HeroNode {
     art?: string;
     /** Address of a picture instead. */
     image?: string;
-    action?: Actions;
-    actionLabel?: Text;
+    /** Its button. */
+    button?: Button;
     when?: Condition;
   }[];
   /** A binding to a list; each row is a slide behind the others, as `rowItem` says. */
@@ -1114,9 +1135,8 @@ export interface HeroNode {
     link?: Value;
     /** What is on the button. */
     linkLabel?: Text;
-    /** What the button does, instead of a link. */
-    action?: Actions;
-    actionLabel?: Text;
+    /** Its button, instead of a link. */
+    button?: Button;
   };
   /** At most so many rows. */
   limit?: number;
@@ -1429,8 +1449,8 @@ export interface NoticeNode {
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   title?: Text;
   text: Text;
-  action?: Actions;
-  actionLabel?: Text;
+  /** What can be done about it. */
+  button?: Button;
   /** Can be put away. */
   dismissible?: boolean;
 }
@@ -1802,9 +1822,8 @@ export interface SectionNode {
   title?: Text;
   subtitle?: Text;
   children: Nodes;
-  /** What the link beside the title does. */
-  more?: Actions;
-  moreLabel?: Text;
+  /** The way to more of it, beside the title. */
+  more?: Button;
   /** Heading level. */
   level?: number;
 }
@@ -2020,27 +2039,11 @@ export interface TableNode {
   /** Players choose which columns they see, all but the one that names a row; kept in their browser under the table's `id`. */
   columnChoice?: boolean;
   /** Actions of a row; /row is the row. */
-  rowActions?: {
-    label: Text;
-    /** The name of an icon of the set. */
-    icon?: string;
-    action: Actions;
-    when?: Condition;
-    /** The colour role that carries the meaning. */
-    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-  }[];
+  rowActions?: Button[];
   /** Rows can be chosen, for `batch`; the rows need a `rowKey`. */
   select?: "many";
   /** Actions of the chosen rows; /selection/keys are their keys, /selection/count is how many they are. */
-  batch?: {
-    label: Text;
-    /** The name of an icon of the set. */
-    icon?: string;
-    action: Action;
-    when?: Condition;
-    /** The colour role that carries the meaning. */
-    tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-  }[];
+  batch?: Button[];
   /** CSV export of all rows the filters leave. */
   export?: {
     /** Name without ending. */

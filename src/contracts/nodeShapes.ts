@@ -49,8 +49,14 @@ export const nodeShapes = {
     "title": "text",
     "subtitle": "text",
     "children": "nodes",
-    "more": "actions",
-    "moreLabel": "text"
+    "more": {
+      "members": {
+        "label": "text",
+        "action": "actions",
+        "when": "condition",
+        "disabledWhen": "condition"
+      }
+    }
   },
   "tabs": {
     "when": "condition",
@@ -189,15 +195,27 @@ export const nodeShapes = {
     "when": "condition",
     "title": "text",
     "text": "text",
-    "action": "actions",
-    "actionLabel": "text"
+    "button": {
+      "members": {
+        "label": "text",
+        "action": "actions",
+        "when": "condition",
+        "disabledWhen": "condition"
+      }
+    }
   },
   "emptyState": {
     "when": "condition",
     "title": "text",
     "text": "text",
-    "action": "actions",
-    "actionLabel": "text"
+    "button": {
+      "members": {
+        "label": "text",
+        "action": "actions",
+        "when": "condition",
+        "disabledWhen": "condition"
+      }
+    }
   },
   "hero": {
     "when": "condition",
@@ -207,8 +225,14 @@ export const nodeShapes = {
         "members": {
           "title": "text",
           "text": "text",
-          "action": "actions",
-          "actionLabel": "text",
+          "button": {
+            "members": {
+              "label": "text",
+              "action": "actions",
+              "when": "condition",
+              "disabledWhen": "condition"
+            }
+          },
           "when": "condition"
         }
       }
@@ -223,8 +247,14 @@ export const nodeShapes = {
           "art": "value",
           "link": "value",
           "linkLabel": "text",
-          "action": "actions",
-          "actionLabel": "text"
+          "button": {
+            "members": {
+              "label": "text",
+              "action": "actions",
+              "when": "condition",
+              "disabledWhen": "condition"
+            }
+          }
         }
       },
       "as": "row"
@@ -343,7 +373,8 @@ export const nodeShapes = {
           "members": {
             "label": "text",
             "action": "actions",
-            "when": "condition"
+            "when": "condition",
+            "disabledWhen": "condition"
           }
         }
       },
@@ -354,8 +385,9 @@ export const nodeShapes = {
         "items": {
           "members": {
             "label": "text",
-            "action": "action",
-            "when": "condition"
+            "action": "actions",
+            "when": "condition",
+            "disabledWhen": "condition"
           }
         }
       },
@@ -385,8 +417,14 @@ export const nodeShapes = {
           "labels": {
             "values": "text"
           },
-          "action": "actions",
-          "actionLabel": "text",
+          "button": {
+            "members": {
+              "label": "text",
+              "action": "actions",
+              "when": "condition",
+              "disabledWhen": "condition"
+            }
+          },
           "when": "condition"
         }
       }
@@ -398,13 +436,15 @@ export const nodeShapes = {
     "fieldRows": "value",
     "label": "text",
     "submit": {
-      "members": {
-        "label": "text",
-        "action": {
-          "each": "actions",
-          "as": "form"
+      "each": {
+        "members": {
+          "label": "text",
+          "action": "actions",
+          "when": "condition",
+          "disabledWhen": "condition"
         }
-      }
+      },
+      "as": "form"
     },
     "reset": {
       "members": {

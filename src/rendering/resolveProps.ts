@@ -76,7 +76,11 @@ function resolve(value: unknown, shape: Shape, pointer: string, resolving: Resol
       return [resolve(item, shape.items, `${pointer}/${index}`, resolving)];
     });
   }
-  if ("members" in shape) return resolveMembers(value as Record<string, unknown>, shape.members, pointer, resolving);
+  if ("members" in shape) {
+    const { when } = value as { when?: Condition };
+    if (!evaluateCondition(when, resolving.scope)) return undefined;
+    return resolveMembers(value as Record<string, unknown>, shape.members, pointer, resolving);
+  }
   if (typeof value === "string") return labelsUnder(value, resolving.context.translate);
   const values = Object.entries(value as Record<string, unknown>);
   return Object.fromEntries(

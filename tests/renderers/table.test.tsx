@@ -143,6 +143,19 @@ describe("a table", () => {
     expect(context.actions).toEqual([node.rowActions[0]!.action]);
   });
 
+  it("has buttons in its rows as they are anywhere", async () => {
+    const isOpen = { value: { bind: "/row/status" }, is: "open" };
+    const { label, action } = node.rowActions[0]!;
+    const rowActions = [{ label, action, disabledWhen: isOpen, variant: "danger" }];
+    const { context } = draw({ status: "ready", value }, { ...node, rowActions });
+    const [first, second] = screen.getAllByRole("button", { name: "Log out" });
+    expect([first, second].map((button) => button?.getAttribute("aria-disabled"))).toEqual([null, "true"]);
+    expect(second?.className).toContain("button--danger");
+    await userEvent.click(second!);
+    await userEvent.click(first!);
+    expect(context.actions).toHaveLength(1);
+  });
+
   it("keeps room for its rows while they are loading", () => {
     draw({ status: "loading" });
     expect(document.querySelectorAll(".skeleton").length).toBe(8);

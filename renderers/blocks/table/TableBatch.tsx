@@ -3,6 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { PressButton } from "../../ui/PressButton.tsx";
+import { PressOf } from "../../ui/PressOf.tsx";
 import type { RowSelection } from "./useSelection.ts";
 
 interface TableBatchProps {
@@ -41,20 +42,14 @@ export function TableBatch({ selection, batch }: TableBatchProps): ReactElement 
       </p>
       {chosen.count === 0 ? null : (
         <div className="table__actions">
-          {batch?.(chosen, 0).map(({ label, icon, action, tone }, place) => (
-            <PressButton
-              key={place}
-              size="s"
-              tone={tone}
-              label={label}
-              icon={icon}
-              onPress={async () => {
-                const outcome = await action();
-                if (outcome.ok) end();
-                return outcome;
-              }}
-            />
-          ))}
+          {batch?.(chosen, 0).map((button, place) => {
+            const action = async () => {
+              const outcome = await button.action();
+              if (outcome.ok) end();
+              return outcome;
+            };
+            return <PressOf key={place} size="s" button={{ ...button, action }} />;
+          })}
           <PressButton
             size="s"
             variant="ghost"

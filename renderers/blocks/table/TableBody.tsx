@@ -1,7 +1,7 @@
 import { useId, useState, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { observing } from "#rendering/observing.ts";
-import { PressButton } from "../../ui/PressButton.tsx";
+import { PressOf } from "../../ui/PressOf.tsx";
 import { namingColumn, type Column, type RowActions, type RowPressAct } from "./Column.ts";
 import { TableCell } from "./TableCell.tsx";
 import { TableChoice } from "./TableChoice.tsx";
@@ -95,8 +95,8 @@ export const TableRow = observing(function TableRow({
       {rowActions === undefined ? null : (
         <td {...tableRoles.cell} data-cell="actions" data-align="end">
           <div className="table__actions">
-            {rowActions(row, index).map(({ label, icon, action, tone }, place) => (
-              <PressButton key={place} size="s" tone={tone} label={label} icon={icon} onPress={action} />
+            {rowActions(row, index).map((button, place) => (
+              <PressOf key={place} size="s" button={button} />
             ))}
           </div>
         </td>

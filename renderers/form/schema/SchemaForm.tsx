@@ -85,7 +85,7 @@ export function SchemaForm({ drawn, label, ui, isReadOnly = false, submit, child
         </Form>
       </div>
       <FormSummary binding={drawn} />
-      {submit ? <FormButtons form={form} submitLabel={submit.label} /> : null}
+      {submit ? <FormButtons form={form} submit={submit} /> : null}
       {children}
     </form>
   );

@@ -69,6 +69,8 @@ export function walkSeen(
         return;
       }
       if (!isRecord(value)) return;
+      const isOff = !ignoring && "members" in shape && isButtonOff(value, facts);
+      if (isOff) return;
       for (const [name, member] of Object.entries(value)) {
         const below = "values" in shape ? shape.values : "members" in shape ? shape.members[name] : undefined;
         if (below !== undefined) walkShape(member, below, joinPointer(at, name), node, isSure);
@@ -91,6 +93,12 @@ export function walkSeen(
       ignoring ? undefined : facts,
     );
   }
+}
+
+/** Whether something that may be pressed is surely not there, or not usable. */
+function isButtonOff({ when, disabledWhen }: Record<string, unknown>, facts: KnownFacts): boolean {
+  const isDisabled = disabledWhen !== undefined && couldHold(disabledWhen, facts) === "yes";
+  return isDisabled || couldHold(when, facts) === "no";
 }
 
 /**

@@ -6,6 +6,7 @@ import { bindCompared } from "./bindCompared.ts";
 import { bindRows } from "./bindRows.ts";
 import { nameRowItems } from "./nameRowItems.ts";
 import { nameSkeletons } from "./nameSkeletons.ts";
+import { oneButton } from "./oneButton.ts";
 import { refreshThen } from "./refreshThen.ts";
 import { whenNeeded } from "./whenNeeded.ts";
 
@@ -17,6 +18,7 @@ export const migrations: readonly Migration[] = [
   bindCompared,
   bindRows,
   nameRowItems,
+  oneButton,
 ];
 
 /** Deeper than any document may be nested: what stands below is left as it is, and refused by whoever checks it. */

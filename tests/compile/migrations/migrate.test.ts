@@ -167,6 +167,36 @@ describe("the format of documents", () => {
       { kind: "ticker", rowItem: { text: { bind: "/row/a" } }, rowKey: { bind: "/row/id" } },
     ],
     ["the slide of a row", { kind: "hero", rowSlide: { title: "a" } }, { kind: "hero", rowItem: { title: "a" } }],
+    [
+      "what can be done about a notice",
+      { kind: "notice", text: "a", action: { do: "back" }, actionLabel: "b" },
+      { kind: "notice", text: "a", button: { label: "b", action: { do: "back" } } },
+    ],
+    ["an action that no button stood for", { kind: "emptyState", action: { do: "back" } }, { kind: "emptyState" }],
+    [
+      "what can be done about a line",
+      { kind: "details", items: [{ label: "a", action: [{ do: "back" }], actionLabel: "b" }, { label: "c" }] },
+      { kind: "details", items: [{ label: "a", button: { label: "b", action: [{ do: "back" }] } }, { label: "c" }] },
+    ],
+    [
+      "the buttons of slides",
+      {
+        kind: "hero",
+        slides: [{ title: "a", action: { do: "back" }, actionLabel: "b" }],
+        rowSlide: { title: "c", action: { do: "print" }, actionLabel: "d" },
+      },
+      {
+        kind: "hero",
+        slides: [{ title: "a", button: { label: "b", action: { do: "back" } } }],
+        rowItem: { title: "c", button: { label: "d", action: { do: "print" } } },
+      },
+    ],
+    [
+      "the way to more of a section",
+      { kind: "section", more: { do: "back" }, moreLabel: "a" },
+      { kind: "section", more: { label: "a", action: { do: "back" } } },
+    ],
+    ["a section without words for more", { kind: "section", more: { do: "back" } }, { kind: "section" }],
     ["a field that is named", { do: "focus", field: "/a" }, { do: "focus", field: "/a" }],
   ])("writes %s of an earlier format as today's, in layouts, menus, rules and forms", (_, before, after) => {
     const wrap = (part: object) => ({

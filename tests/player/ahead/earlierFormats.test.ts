@@ -22,7 +22,14 @@ const inRow = (pointer: unknown, format?: unknown) => ({
 });
 
 /** What format 4 says otherwise: rows are read by bindings, and what is shown of one is said in one place. */
-const of3: Rewrite = ({ field, format, sortable, total, rowKey, rowSlide, optionRows, ...node }) => {
+const of3: Rewrite = ({ actionLabel, more, moreLabel, ...written }) => {
+  const { field, format, sortable, total, rowKey, rowSlide, optionRows, action: done, ...node } = written;
+  const button = actionLabel === undefined ? { action: done } : { button: { label: actionLabel, action: done } };
+  const to = moreLabel === undefined ? { more } : { more: { label: moreLabel, action: more } };
+  return rowsOf3({ field, format, sortable, total, rowKey, rowSlide, optionRows, ...node, ...button, ...to });
+};
+
+const rowsOf3: Rewrite = ({ field, format, sortable, total, rowKey, rowSlide, optionRows, ...node }) => {
   const isCell = typeof field === "string" && field.startsWith("/");
   const isOfRows = node["kind"] === "ticker" || (node["kind"] === "tiles" && node["rows"] !== undefined);
   const { title, text, action, ...rest } = node as Record<string, unknown>;
