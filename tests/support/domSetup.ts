@@ -6,9 +6,13 @@ import "#renderers/index.ts";
 // Test files run without global hooks, so Testing Library cannot register its own cleaning.
 afterEach(cleanup);
 
-// What React has put off, and what a part that is still on its way makes it draw, comes while the page is still there.
-const { setTimeout: later } = globalThis;
-afterAll(() => new Promise<void>((done) => void later(done, 50)));
+// What React has put off, and what a part that is still on its way makes it draw, comes while the page is still there. Its scheduler
+// works in slices, one for each turn: on a busy machine time alone says nothing of how many there were.
+const { setTimeout: later, setImmediate: nextTurn } = globalThis;
+afterAll(async () => {
+  await new Promise<void>((done) => void later(done, 50));
+  for (let turn = 0; turn < 50; turn++) await new Promise<void>((done) => void nextTurn(done));
+});
 
 // The page of these tests has no layout, and so nothing that could be scrolled.
 Element.prototype.scrollIntoView = () => {};
