@@ -141,6 +141,7 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ widget: "search" }, tables, (chunk) => chunk.searchField),
   lazyRenderer({ widget: "select" }, forms, (chunk) => chunk.selectField),
   lazyRenderer({ widget: "slider" }, pickers, (chunk) => chunk.sliderField),
+  lazyRenderer({ widget: "stars" }, pickers, (chunk) => chunk.starsField),
   lazyRenderer({ widget: "textarea" }, pickers, (chunk) => chunk.textareaField),
   lazyRenderer({ widget: "upload" }, files, (chunk) => chunk.uploadField),
   lazyRenderer({ widget: "text" }, forms, (chunk) => chunk.textField),

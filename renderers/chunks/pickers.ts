@@ -8,4 +8,5 @@ export { moneyField } from "../fields/MoneyField.tsx";
 export { numberField } from "../fields/NumberField.tsx";
 export { rowsField } from "../fields/RowsField.tsx";
 export { sliderField } from "../fields/SliderField.tsx";
+export { starsField } from "../fields/StarsField.tsx";
 export { textareaField } from "../fields/TextareaField.tsx";

@@ -797,6 +797,7 @@ export interface Field {
     | "rows"
     | "pin"
     | "slider"
+    | "stars"
     | "upload";
   label: Text;
   placeholder?: Text;

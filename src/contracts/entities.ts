@@ -153,6 +153,7 @@ export interface FormField {
     | "rows"
     | "pin"
     | "slider"
+    | "stars"
     | "upload";
   label: Text;
   placeholder?: Text;

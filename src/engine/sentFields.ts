@@ -34,6 +34,7 @@ const widgets: readonly unknown[] = [
   "money",
   "date",
   "slider",
+  "stars",
   "pin",
   "upload",
 ];

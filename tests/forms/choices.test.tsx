@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { createFormats } from "#i18n/createFormats.ts";
@@ -98,6 +98,36 @@ describe("a pin", () => {
     await user.type(screen.getByLabelText("Pin"), "0");
     await press();
     expect(sent).toEqual([{ pin: "0070" }]);
+  });
+});
+
+describe("stars", () => {
+  const stars = { name: "stars", widget: "stars", label: "How was it?", rule: { max: 4 } };
+
+  it("are sent as a number, by a press or by the keyboard", async () => {
+    const sent = draw([stars]);
+    const group = await screen.findByRole("radiogroup", { name: "How was it?" });
+    const all = within(group).getAllByRole<HTMLInputElement>("radio");
+    expect(all).toHaveLength(4);
+    await user.click(all[2] as HTMLElement);
+    expect(group.querySelectorAll("[data-on]")).toHaveLength(3);
+    await press();
+    expect(sent).toEqual([{ stars: 3 }]);
+  });
+
+  it("are let go by a second press where none need be given, and asked for where one must", async () => {
+    const sent = draw([stars]);
+    const [first] = within(await screen.findByRole("radiogroup")).getAllByRole("radio");
+    await user.click(first as HTMLElement);
+    await user.click(first as HTMLElement);
+    await press();
+    expect(sent).toEqual([{}]);
+    cleanup();
+    const asked = draw([{ ...stars, required: true }]);
+    await screen.findByRole("radiogroup");
+    await press();
+    expect(asked).toEqual([]);
+    expect(screen.getByRole("radiogroup").getAttribute("aria-invalid")).toBe("true");
   });
 });
 

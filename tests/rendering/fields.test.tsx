@@ -20,6 +20,7 @@ import { rowsField } from "#renderers/fields/RowsField.tsx";
 import { searchField } from "#renderers/fields/SearchField.tsx";
 import { selectField } from "#renderers/fields/SelectField.tsx";
 import { sliderField } from "#renderers/fields/SliderField.tsx";
+import { starsField } from "#renderers/fields/StarsField.tsx";
 import { textareaField } from "#renderers/fields/TextareaField.tsx";
 import { textField } from "#renderers/fields/TextField.tsx";
 import { uploadField } from "#renderers/fields/UploadField.tsx";
@@ -85,6 +86,7 @@ for (const state of ["waiting", "sending", "there", "failed"] as const)
     },
   });
 fieldContract(sliderField, { settings: { number: "number", min: 0, max: 10 } });
+fieldContract(starsField, { settings: { max: 5 } });
 fieldContract(codeField, { send });
 fieldContract(captchaField, { image });
 fieldContract(captchaField, { image: { ...image, mode: "work", src: null, answer: "A3F09" } });

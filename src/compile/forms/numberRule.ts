@@ -3,6 +3,10 @@ import { isRecord } from "#json/isRecord.ts";
 import { isWorkedOut } from "./boundRule.ts";
 import type { RefuseField } from "./RefuseField.ts";
 
+/** So many stars there are where a rule does not say; no more than the most fit into a line of a phone. */
+const usualStars = 5;
+const mostStars = 10;
+
 /** The members of a rule that only a number has. */
 const limits = ["type", "min", "max", "step"] as const;
 
@@ -17,6 +21,7 @@ export function numberRule(
 ): Partial<FieldRule> | undefined {
   const rule = isRecord(written) ? written : {};
   const said = limits.filter((name) => rule[name] !== undefined);
+  if (widget === "stars") return starsRule(rule, said, refuse);
   if (widget !== "number" && widget !== "money" && widget !== "slider") {
     for (const name of said)
       refuse(`/rule/${name}`, `a field of the widget ${widget} has no ${name}: only numbers have`);
@@ -49,4 +54,17 @@ export function numberRule(
     ...(max !== undefined && { max: max as number }),
     ...(step !== undefined && { step: step as number }),
   };
+}
+
+/** Stars are counted from 1; how many there are is written, for they are drawn before anything is loaded. */
+function starsRule(
+  { max = usualStars }: Readonly<Record<string, unknown>>,
+  said: readonly string[],
+  refuse: RefuseField,
+): Partial<FieldRule> | undefined {
+  for (const name of said)
+    if (name !== "max") refuse(`/rule/${name}`, "stars are counted from 1, one by one: only max is said");
+  const isFit = Number.isSafeInteger(max) && (max as number) >= 2 && (max as number) <= mostStars;
+  if (!isFit) refuse("/rule/max", `this is a whole number, 2 to ${mostStars}`);
+  return isFit ? { type: "integer", pattern: null, min: 1, max: max as number } : undefined;
 }

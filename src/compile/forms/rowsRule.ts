@@ -16,6 +16,7 @@ export const rowWidgets: ReadonlySet<FormField["widget"]> = new Set([
   "date",
   "textarea",
   "slider",
+  "stars",
 ]);
 
 /** The rule of a list of rows: how many there may be. */

@@ -20,5 +20,6 @@ export const widgets = [
   "rows",
   "pin",
   "slider",
+  "stars",
   "upload",
 ] as const satisfies readonly FormField["widget"][];

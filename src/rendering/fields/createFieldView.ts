@@ -66,6 +66,7 @@ function settingsOf({ rule, widget, look, presets }: FormField, currency: string
   if (look !== undefined) return { look };
   if (presets !== undefined) return { presets };
   if (widget === "slider") return { number: rule.type, min: rule.min, max: rule.max, step: rule.step };
+  if (widget === "stars") return { max: rule.max };
   if (rule.type === "money") return { currency, digits: minorDigits(currency) };
   return widget === "number" && rule.type !== "string" ? { number: rule.type } : noSettings;
 }
