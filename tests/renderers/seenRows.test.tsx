@@ -7,8 +7,8 @@ import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { renderNode } from "#tests/support/renderNode.tsx";
 
 const rows = Array.from({ length: 40 }, (_, id) => ({ id: String(id), name: `Game ${id}` }));
-const base = { id: "games", call: "listTeamMembers", rowKey: "/id", more: "button", label: "home.start" };
-const table = { ...base, kind: "table", columns: [{ field: "/name", label: "records.detail" }] };
+const base = { id: "games", call: "listTeamMembers", rowKey: { bind: "/row/id" }, more: "button", label: "home.start" };
+const table = { ...base, kind: "table", columns: [{ value: { bind: "/row/name" }, label: "records.detail" }] };
 const list = { ...base, kind: "repeat", children: [{ kind: "text", text: { bind: "/row/name" } }] };
 
 afterEach(() => void vi.restoreAllMocks());
