@@ -1,7 +1,15 @@
 import type { Action, Actions } from "#contracts/config.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
-import type { Outcome } from "./Outcome.ts";
+
+/**
+ * How an action ended. A failure is a value, not an exception: `code` is a stable machine word (its text is
+ * `error.<code>`), `message` the platform's own words where no text is known, `fieldErrors` text keys or messages by
+ * field name. A `silent` failure was shown elsewhere, or was the user's own cancelling.
+ */
+export type Outcome =
+  | { ok: true; value?: unknown }
+  | { ok: false; code?: string; message?: string; fieldErrors?: Record<string, string>; silent?: true };
 
 /** Actions as a list, whether one was written or several. */
 export function actionsOf(written: Actions | undefined): readonly Action[] {

@@ -2,7 +2,7 @@
  * The public door of the engine. Files inside the engine import each other, never this door. Apart from it stands `openDocument`,
  * which brings the schemas of all nodes along: a page that was drawn already does without.
  */
-export { actionsOf, doActions, eachAction, followersOf } from "./actionsOf.ts";
+export { actionsOf, doActions, eachAction, followersOf, type Outcome } from "./actionsOf.ts";
 export { allowedHtml, isAllowedAddress, purifierOptions } from "./allowedHtml.ts";
 export { anchorKinds } from "./anchorKinds.ts";
 export { brokenKind, isBroken } from "./BrokenNode.ts";
@@ -21,7 +21,6 @@ export { fieldWidget, kindHaving, kindIs, kindWith, schemaFormat, type Match } f
 export { figureName, isBoundTable, pointersOf, type Figure, type FigureName } from "./figures.ts";
 export { ranks } from "./ranks.ts";
 export type { OpenedDocument } from "./openDocument.ts";
-export type { Outcome } from "./Outcome.ts";
 export { pickRenderer } from "./pickRenderer.ts";
 export { createRegistry, type Registry } from "./Registry.ts";
 export type { Renderer } from "./Renderer.ts";

@@ -3,8 +3,7 @@ import type { Permission, SiteReference } from "#contracts/api.ts";
 import type { CallFailure } from "./Answer.ts";
 import { failure } from "./failure.ts";
 import type { RefusedRevision, SiteSource, SiteState, SystemStatus } from "./SiteState.ts";
-import type { RememberedRevision } from "./SitePort.ts";
-import type { SitePorts } from "./SitePorts.ts";
+import type { RememberedRevision, SitePorts } from "./SitePort.ts";
 
 /**
  * How long a first visit waits for the platform before something is shown without it, in milliseconds. What it says later is

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import type { Cluster } from "#server/db/postgres/Cluster.ts";
+import type { Cluster } from "#server/db/postgres/initCluster.ts";
 import { connectAsOwner } from "#server/db/postgres/connectAsOwner.ts";
 import { findBinaries } from "#server/db/postgres/findBinaries.ts";
 import { isAlive } from "#server/db/postgres/isAlive.ts";

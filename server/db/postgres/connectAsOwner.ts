@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Cluster } from "./Cluster.ts";
+import type { Cluster } from "./initCluster.ts";
 
 /** An open connection of the superuser; `name` is shown in PostgreSQL's list of sessions. The caller ends it. */
 export async function connectAsOwner(cluster: Cluster, name: string, database = "postgres"): Promise<pg.Client> {

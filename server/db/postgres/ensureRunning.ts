@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Cluster } from "./Cluster.ts";
+import type { Cluster } from "./initCluster.ts";
 import { connectAsOwner } from "./connectAsOwner.ts";
 import type { Binaries } from "./findBinaries.ts";
 import type { ServerUser } from "./findServerUser.ts";

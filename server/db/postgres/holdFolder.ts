@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Cluster } from "./Cluster.ts";
+import type { Cluster } from "./initCluster.ts";
 import { connectAsOwner } from "./connectAsOwner.ts";
 
 /** Any fixed number; PostgreSQL names advisory locks by number. */

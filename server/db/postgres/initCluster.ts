@@ -4,10 +4,28 @@ import { existsSync } from "node:fs";
 import { chown, mkdir, readdir, readFile, rename, rm, rmdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { syncFolder, writeSecretFile } from "#server/security/writeSecretFile.ts";
-import type { ClusterSecrets } from "./Cluster.ts";
 import type { Binaries } from "./findBinaries.ts";
 import type { ServerUser } from "./findServerUser.ts";
 import { isAlive } from "./isAlive.ts";
+
+/** A PostgreSQL data folder of ours, and how to connect to the server that runs on it. */
+export interface Cluster {
+  /** PostgreSQL's data folder. */
+  folder: string;
+  /** Folder of the socket, or the loopback address where the system knows no such sockets. */
+  host: string;
+  port: number;
+  /** Passwords, kept in the data folder itself so that they live and die with it. */
+  secrets: ClusterSecrets;
+}
+
+/** Made once when the folder is made. */
+export interface ClusterSecrets {
+  /** Of the superuser `postgres`. */
+  owner: string;
+  /** Of the role `croupier_app`. */
+  app: string;
+}
 
 const secretsFile = "croupier.json";
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Cluster } from "./Cluster.ts";
+import type { Cluster } from "./initCluster.ts";
 import type { Binaries } from "./findBinaries.ts";
 import type { ServerUser } from "./findServerUser.ts";
 

@@ -3,12 +3,28 @@ import type { Site } from "#contracts/config.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { Failure } from "#server/http/Failure.ts";
-import type { Candidate } from "./Candidate.ts";
 import { loadContent } from "./store/loadContent.ts";
 import { loadLiveContent, type LiveContent } from "./store/loadLiveContent.ts";
 import type { JobRunner, Kept, Merged } from "./work/Jobs.ts";
-import type { JsonConflict } from "./merge/JsonConflict.ts";
+import type { JsonConflict, Side } from "./merge/JsonConflict.ts";
 import type { StoredRevision } from "./StoredRevision.ts";
+
+/** A configuration that somebody wants live, and what it was made from. */
+interface Candidate {
+  /** Hash of the published revision that it was made from. */
+  baseHash: string;
+  /** The configuration, or its canonical JSON as it was kept. */
+  site: Site | string;
+  kind: StoredRevision["kind"];
+  by: string;
+  /** Whose budget the work on it is taken from; without it, that of `by`. */
+  operatorId?: string | undefined;
+  note: string;
+  /** Publish only while this number is live; without it, changes published meanwhile are merged. */
+  expectedSeq?: number | undefined;
+  /** Answers to conflicts, by pointer. */
+  resolutions?: ReadonlyMap<string, Side> | undefined;
+}
 
 /** How an attempt to publish ended. Only `published` changed something. */
 export type PublishOutcome =

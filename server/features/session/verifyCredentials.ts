@@ -1,12 +1,15 @@
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
 import { compileFlags } from "#compile/flags.ts";
-import type { LoginBody } from "./LoginBody.ts";
 import type { Deps } from "#server/Deps.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import type { Member } from "#server/features/member/Member.ts";
 import { type Failure, refusal } from "#server/http/Failure.ts";
 import type { FastifyRequest } from "fastify";
 import type { SessionParts } from "./SessionParts.ts";
+import type { Operations } from "#contracts/api.ts";
+
+/** The clear body of the login call. */
+type LoginBody = Operations["login"]["body"];
 
 /**
  * Finds out who logs in, or refuses. Nobody can tell from the answer, its headers or its time whether an account exists,
