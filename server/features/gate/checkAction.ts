@@ -1,3 +1,4 @@
+import type { Action } from "#contracts/config.ts";
 import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
@@ -34,7 +35,9 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
     for (const [key, value] of Object.entries(values)) checkRead(value, `${pointer}/${name}/${key}`, scope, note);
   }
   checkConfirm(action["confirm"], `${pointer}/confirm`, scope, check);
-  switch (action["do"]) {
+  const verb = action["do"] as Action["do"];
+  // Every verb stands here, so that a new one does not compile until somebody has said what is checked of it.
+  switch (verb) {
     case "navigate":
       checkPath(action["to"], `${pointer}/to`, index, note);
       break;
@@ -71,6 +74,23 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
       break;
     case "call":
       return checkCallAction(action, pointer, scope, check);
+    case "openLink":
+    case "requireLogin":
+    case "print":
+    case "back":
+    case "closeDialog":
+    case "closeCentre":
+    case "toggleTheme":
+    case "login":
+    case "rememberedLogin":
+    case "forgetRemembered":
+    case "register":
+    case "logout":
+    case "changePassword":
+    case "freePlay":
+      break;
+    default:
+      verb satisfies never;
   }
   checkActions(action["then"], `${pointer}/then`, scope, check);
 }

@@ -1,3 +1,4 @@
+import type { NodeKind } from "#contracts/nodeShapes.ts";
 import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { EngineNode } from "#engine/index.ts";
@@ -19,9 +20,13 @@ import type { DocumentCheck } from "./DocumentCheck.ts";
 import { filterParams } from "./filterParams.ts";
 import type { Layers } from "./layersOf.ts";
 
-/** Checks what only a node of this kind refers to; what plays a role is checked by its role. */
+/**
+ * Checks what only a node of this kind refers to; what plays a role is checked by its role. Every kind stands here, so that a new one
+ * does not compile until somebody has said what is checked of it.
+ */
 export function checkNode(node: EngineNode, pointer: string, layers: Layers, check: DocumentCheck): void {
-  const { kind, ...rest } = node;
+  const { kind: named, ...rest } = node;
+  const kind = named as NodeKind;
   const written = rest as Record<string, unknown>;
   const { note, index } = check;
   switch (kind) {
@@ -104,6 +109,42 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "link":
       if (isRecord(written["to"]) || !inWords(written["to"]).startsWith("/")) return;
       return checkPath(written["to"], `${pointer}/to`, index, note);
+    // What these refer to is all in their texts, values, conditions, actions and children.
+    case "shell":
+    case "outlet":
+    case "stack":
+    case "grid":
+    case "card":
+    case "section":
+    case "collapse":
+    case "dialog":
+    case "divider":
+    case "heading":
+    case "text":
+    case "value":
+    case "badge":
+    case "avatar":
+    case "image":
+    case "logo":
+    case "button":
+    case "notice":
+    case "emptyState":
+    case "details":
+    case "counter":
+    case "statTiles":
+    case "languageSelect":
+    case "themeSwitch":
+    // These stand in documents of the console alone.
+    case "schemaForm":
+    case "documentText":
+    case "siteTexts":
+    case "draftState":
+    case "findings":
+    case "changes":
+    case "explain":
+      return;
+    default:
+      kind satisfies never;
   }
 }
 
