@@ -1,4 +1,5 @@
-import { buildGate, isGateBuilt } from "./build/buildGate.ts";
+import { isGateBuilt } from "#server/cli/builtGate.ts";
+import { buildGate } from "./build/buildGate.ts";
 import { buildSite, isBuilt } from "./build/buildSite.ts";
 import { siteNames } from "./build/siteNames.ts";
 import { writeSbom } from "./build/writeSbom.ts";

@@ -1,5 +1,6 @@
 import { ensureBrowser } from "./browser/ensureBrowser.ts";
-import { buildGate, isGateBuilt } from "./build/buildGate.ts";
+import { isGateBuilt } from "#server/cli/builtGate.ts";
+import { buildGate } from "./build/buildGate.ts";
 import { buildSite, isBuilt } from "./build/buildSite.ts";
 import { siteNames } from "./build/siteNames.ts";
 import { runCommand } from "./steps/runCommand.ts";

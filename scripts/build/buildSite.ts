@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { build } from "vite";
 import { compressSite } from "./compressSite.ts";
 import type { SiteName } from "./siteNames.ts";
-import { sourceHash } from "./sourceHash.ts";
+import { sourceHash } from "#server/cli/sourceHash.ts";
 
 /** What either program is made of. Too much rather than too little: a needless build costs seconds, a missing one trust. */
 const sources = [

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { countOf } from "#server/countOf.ts";
 import { createDrawing } from "#server/features/gate/createDrawing.ts";
 import { loadBundled, type Bundled } from "#server/features/publishing/bundled/loadBundled.ts";
-import { productFolder } from "#server/features/publishing/bundled/productFolder.ts";
+import { builtGate, isGateBuilt } from "./builtGate.ts";
 import { checkPages } from "./checkPages.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import { createPlatformClient, type PlatformClient } from "./createPlatformClient.ts";
@@ -19,21 +18,16 @@ export interface CheckOptions {
   json: boolean;
   /** A platform into whose live site the pages are put; undefined puts them into the bundled brand, and needs none. */
   platform: string | undefined;
-  /** What draws pages; that of the last build where nothing is said. */
-  module?: string;
 }
 
 /**
  * Checks page documents by everything that push asks of them, and tells all that is wrong with them: in the bundled brand, or in
  * the live site of a platform where one is named.
  */
-export async function runCheck(
-  { paths, brand, json, platform, module = join(productFolder, "dist/gate/drawSite.js") }: CheckOptions,
-  io: CliIo,
-): Promise<number> {
+export async function runCheck({ paths, brand, json, platform }: CheckOptions, io: CliIo): Promise<number> {
   const files = await readPages(paths, io);
   const bundled = await loadBundled(brand);
-  const drawing = createDrawing(module);
+  const drawing = platform === undefined && (await isGateBuilt()) ? createDrawing(builtGate.module) : null;
   const problems = await (platform === undefined
     ? checkPages(files, { bundled, drawing })
     : checkThere(files, bundled, await createPlatformClient(platform, io)));
