@@ -24,7 +24,6 @@ import { repeat } from "./layouts/Repeat.tsx";
 import { section } from "./layouts/Section.tsx";
 import { shell } from "./layouts/Shell.tsx";
 import { stack } from "./layouts/Stack.tsx";
-import { tabs } from "./layouts/Tabs.tsx";
 import { ArrivingCentre, ArrivingDialog } from "./ui/ArrivingDialog.tsx";
 
 // What not every page needs is loaded with the first page that does.
@@ -55,7 +54,7 @@ export const renderers: readonly Renderer[] = [
   section,
   shell,
   stack,
-  tabs,
+  lazyRenderer({ kind: "tabs" }, forms, (chunk) => chunk.tabs),
   // blocks
   avatar,
   badge,

@@ -27,6 +27,8 @@ export interface LoadedSource {
   forget(): void;
   /** Loads the next page of a list that loads on. */
   loadMore?(): Promise<void>;
+  /** The name of a list that loads on, and how many pages it has. */
+  length?(): readonly [string, number];
   /** Remembers what is there before nobody watches it any more. */
   leave?(): void;
 }

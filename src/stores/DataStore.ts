@@ -32,13 +32,15 @@ export class DataStore {
   readonly watched = observable.map<string, Watched>({}, { deep: false });
   /** What was left of lists, for the way back: of this visitor alone. */
   readonly left = new Map<string, unknown>();
+  /** How many pages lists had before the page was loaded again, by their names. */
+  readonly again = new Map<string, number>();
   readonly #port: DataCalls;
   readonly #ticker: Ticker;
 
   constructor(port: DataCalls, ticker: Ticker) {
     this.#port = port;
     this.#ticker = ticker;
-    makeAutoObservable(this, { watched: false, left: false }, { autoBind: true });
+    makeAutoObservable(this, { watched: false, left: false, again: false }, { autoBind: true });
   }
 
   /** Loads now and keeps loading as the request says, until the returned function is called. */
@@ -100,6 +102,11 @@ export class DataStore {
   /** One call, not kept. */
   load(call: string, params: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Answer<unknown>> {
     return this.#port.call(call, params, signal);
+  }
+
+  /** The lists that load on, and how many pages each has. */
+  lengths(): (readonly [string, number])[] {
+    return [...this.watched.values()].flatMap(({ source }) => (source.length ? [source.length()] : []));
   }
 
   /** A session began or ended: the places that were left belong to the one before. */

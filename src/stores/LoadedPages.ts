@@ -12,6 +12,8 @@ export interface PagesRequest {
   visit?: number;
   /** What was left, for the way back. */
   left?: Map<string, unknown>;
+  /** How many pages lists had before the page was loaded again, by their names. */
+  again?: Map<string, number> | undefined;
   /** The rows that somebody sees now: the first, and the one behind the last. */
   seen?: (() => readonly [number, number] | undefined) | undefined;
 }

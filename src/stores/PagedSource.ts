@@ -62,7 +62,9 @@ export class PagedSource implements LoadedSource {
         return this.#end({ status: "ready", value: listValue(renewed) });
       }
     }
-    const wanted = Math.min(Math.max(1, this.#pages.count), mostReloaded);
+    const [name] = this.length();
+    const wanted = Math.min(Math.max(1, this.#pages.count, this.#asked.again?.get(name) ?? 0), mostReloaded);
+    this.#asked.again?.delete(name);
     let pages = noPages;
     while (pages.count < wanted && pages.next !== null) {
       const answer = await this.#ask(pages.next, running.signal);
@@ -98,6 +100,10 @@ export class PagedSource implements LoadedSource {
     this.abort();
     this.#pages = noPages;
     this.state = { status: "idle" };
+  }
+
+  length(): readonly [string, number] {
+    return [nameOf(this.request, 0), this.#pages.count];
   }
 
   /** Remembers the list for the way back. */

@@ -173,6 +173,23 @@ describe("a list that loads on", () => {
     expect(store.read("page/games", "games")).toMatchObject({ value: { rows: [{ id: 1 }, { id: 2 }], more: "none" } });
   });
 
+  it("is as long as it was before the page was loaded again, once", async () => {
+    const before = aList(60);
+    before.watch({ type: "slots" });
+    await settle();
+    await before.more();
+    await before.more();
+    const lengths = before.store.lengths();
+    const list = aList(60);
+    const again = new Map(lengths);
+    list.watch({ type: "slots" }, { again });
+    await vi.waitFor(() => expect(list.ids()).toEqual(numbers(30)));
+    list.watch({ type: "live" }, { again });
+    await settle();
+    expect(list.ids()).toEqual(numbers(10));
+    expect(again.size).toBe(0);
+  });
+
   describe("of more than ten pages", () => {
     /** Fourteen pages of ten; somebody sees rows 105 to 112. */
     async function aLongList() {

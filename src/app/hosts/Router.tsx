@@ -12,6 +12,8 @@ interface HistoryWiring {
   layers: () => readonly Layer[];
   /** The page below what an address opens by itself; null where it opens nothing. */
   groundOf?: (address: string) => string | null;
+  /** What else an entry remembers of its page for a reload. */
+  kept?: { save(): unknown; restore(saved: unknown): void };
   /** Path that the program is served under, without a slash at its end. */
   base?: string;
 }
@@ -26,8 +28,11 @@ export function Router({ children, ...wiring }: HistoryWiring & { children: Reac
   );
 }
 
+/** A page that is loaded again asks for its lists only once the platform has said who looks. */
+const reloadPatienceMs = 6_000;
+
 /** Ties the store to the history for as long as it is drawn. */
-function Bridge({ route, layers, groundOf, base = "" }: HistoryWiring) {
+function Bridge({ route, layers, groundOf, kept, base = "" }: HistoryWiring) {
   const [shown, setShown] = useState<{ path: string; how: Arrival; visit: number }>();
   const path = useRef<string>(undefined);
   const seen = useRef(0);
@@ -35,6 +40,7 @@ function Bridge({ route, layers, groundOf, base = "" }: HistoryWiring) {
   useLayoutEffect(() => {
     const visits = new Map<number, number>();
     let last = route.visit;
+    const stopKeeping = scrolls.keep(last + 1, kept);
     const history = new LayeredHistory({
       port: createBrowserHistory(base),
       layers,
@@ -64,16 +70,18 @@ function Bridge({ route, layers, groundOf, base = "" }: HistoryWiring) {
     return () => {
       stop();
       stopScrolls();
+      stopKeeping();
       stopWatching();
     };
-  }, [route, layers, groundOf, base, scrolls]);
+  }, [route, layers, groundOf, kept, base, scrolls]);
   useEffect(() => {
     if (shown === undefined) return;
     const { how, visit } = shown;
-    const isBack = how === "pop" && seen.current !== 0 && seen.current !== visit;
+    const isFirst = seen.current === 0 && scrolls.has(visit);
+    const isBack = isFirst || (how === "pop" && seen.current !== 0 && seen.current !== visit);
     seen.current = visit;
     // Going back is to where one was.
-    if (isBack) scrolls.restore(visit);
+    if (isBack) scrolls.restore(visit, isFirst ? reloadPatienceMs : undefined);
     if (path.current === shown.path) return;
     path.current = shown.path;
     if (how === "pop") return;

@@ -9,7 +9,7 @@ export function createDataPort(data: DataStore, texts: TextStore, visit?: () => 
   return {
     watch: data.watch,
     loadMore: data.loadMore,
-    ...(visit && { left: { lists: data.left, visit } }),
+    ...(visit && { left: { lists: data.left, again: data.again, visit } }),
     read(document, id) {
       const state = data.read(document, id);
       if (state.status !== "failed") return state;

@@ -2,14 +2,23 @@
 export interface Scrolls {
   /** Begins to follow the window; returns what ends it. */
   start(): () => void;
+  /**
+   * Takes up what the entry of the history remembers of a page that was loaded again, which is this visit, and writes it there when
+   * the page is left; returns what ends that.
+   */
+  keep(visit: number, other?: { save(): unknown; restore(saved: unknown): void }): () => void;
+  /** Whether it is known where a visit was left. */
+  has(visit: number): boolean;
   /** From now on, this visit is scrolled. */
   follow(visit: number): void;
   /** Scrolls to where a visit was left, as soon as the page is long enough again and unless somebody scrolls meanwhile. */
-  restore(visit: number): void;
+  restore(visit: number, patienceMs?: number): void;
 }
 
 /** How long a page may take until it is as long as before, in milliseconds. */
-const patienceMs = 2_000;
+const usualPatienceMs = 2_000;
+/** Where a page stands is written down once it has stood there so long, in milliseconds. */
+const restMs = 250;
 const touches = ["wheel", "touchstart", "keydown", "pointerdown"];
 
 /**
@@ -46,11 +55,30 @@ export function createScrolls(): Scrolls {
         removeEventListener("pageshow", take);
       };
     },
+    keep(visit, other) {
+      const { top, other: saved } = (history.state ?? {}) as { top?: unknown; other?: unknown };
+      if (typeof top === "number" && top > 0) tops.set(visit, top);
+      other?.restore(saved);
+      let timer: ReturnType<typeof setTimeout>;
+      const save = (): void => history.replaceState({ ...history.state, top: scrollY, other: other?.save() }, "");
+      // While a page is being left, browsers write nothing there any more.
+      const rest = (): void => {
+        clearTimeout(timer);
+        if (frame === 0) timer = setTimeout(save, restMs);
+      };
+      addEventListener("scroll", rest, { passive: true, capture: true });
+      return () => {
+        clearTimeout(timer);
+        removeEventListener("scroll", rest, { capture: true });
+      };
+    },
+    has: (visit) => tops.has(visit),
     follow(visit) {
-      stop();
+      // Filters in the address are written while the same page is being found again.
+      if (visit !== current) stop();
       current = visit;
     },
-    restore(visit) {
+    restore(visit, patienceMs = usualPatienceMs) {
       const top = tops.get(visit) ?? 0;
       const until = performance.now() + patienceMs;
       const step = (): void => {

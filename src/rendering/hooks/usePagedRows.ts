@@ -68,7 +68,7 @@ export function usePagedRows(asked: Asked): PagedRows {
     const params = JSON.parse(asks) as Record<string, unknown>;
     const always = { call, everyMs: 0 };
     if (!loadsOn) return data.watch(document, id, { ...always, params: { ...params, page, pageSize } });
-    const left = data.left && { left: data.left.lists, visit: data.left.visit() };
+    const left = data.left && { left: data.left.lists, again: data.left.again, visit: data.left.visit() };
     const pages = { size: pageSize, cursor, rowKey, seen, ...left };
     return data.watch(document, id, { ...always, params, pages, create: createPagedSource });
     // What is asked for is all in the key.

@@ -23,5 +23,10 @@ export interface DataPort {
   /** Loads the next page of a list that loads on. */
   loadMore?(document: string, id: string): Promise<void>;
   /** What was left of lists, for the way back, and which visit of the page this is. Left out where there is no way back. */
-  readonly left?: { readonly lists: Map<string, unknown>; visit(): number };
+  readonly left?: {
+    readonly lists: Map<string, unknown>;
+    /** How many pages lists had before a reload, by their names. */
+    readonly again?: Map<string, number>;
+    visit(): number;
+  };
 }

@@ -58,6 +58,20 @@ for (const { name, use } of screens) {
       expect(asked).toHaveLength(before);
     });
 
+    test("a reload finds the list as long as it was, at the same place", async ({ page }) => {
+      await page.goto("/example/games");
+      await scrollToEnd(page, 300);
+      await page.evaluate(() => scrollBy(0, -500));
+      await standsStill(page);
+      const top = await page.evaluate(() => scrollY);
+      expect(top).toBeGreaterThan(1_000);
+      const asked = watchPages(page);
+      await page.reload();
+      // Heights of cards that are not drawn are guessed anew: it is the same place but for less than a card.
+      await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(200);
+      expect(asked.slice(0, 3)).toEqual(["1", "2", "3"]);
+    });
+
     test("filters stand in the address: a link, a reload and the way back bring them again", async ({ page }) => {
       await page.goto("/example/games");
       await page.getByLabel("Find a game").fill("Jade");
