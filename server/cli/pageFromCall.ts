@@ -1,5 +1,5 @@
-import { callTypes, type CallType } from "#server/features/gate/callTypes.ts";
-import { branchesOf, followed, itemType, memberType } from "#server/features/gate/contractSchema.ts";
+import { callTypes, type CallType } from "#server/features/gate/types/callTypes.ts";
+import { branchesOf, followed, itemType, memberType } from "#server/features/gate/types/contractSchema.ts";
 import type { JsonSchema } from "#json/schema.ts";
 import type { PageWords } from "./createPageWords.ts";
 

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "#contracts/api.ts";
-import { callTypes } from "#server/features/gate/callTypes.ts";
+import { callTypes } from "#server/features/gate/types/callTypes.ts";
 import type { FileDiagnostic, PageFile } from "./PageFile.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { suggest } from "#json/suggest.ts";
-import { callTypes } from "#server/features/gate/callTypes.ts";
+import { callTypes } from "#server/features/gate/types/callTypes.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 import { readMembers, type CallMember } from "./readMembers.ts";
 import { addressOf, stubOperation, type WantedCall } from "./stubOperation.ts";

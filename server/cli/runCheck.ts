@@ -1,5 +1,5 @@
 import { countOf } from "#server/countOf.ts";
-import { createDrawing } from "#server/features/gate/createDrawing.ts";
+import { createDrawing } from "#server/features/gate/drawing/createDrawing.ts";
 import { loadBundled, type Bundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { builtGate, isGateBuilt } from "./builtGate.ts";
 import { checkPages } from "./checkPages.ts";

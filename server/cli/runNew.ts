@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { currentFormat } from "#compile/migrations/currentFormat.ts";
 import { suggest } from "#json/suggest.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
-import { callTypes } from "#server/features/gate/callTypes.ts";
+import { callTypes } from "#server/features/gate/types/callTypes.ts";
 import { createPageWords, type PageWords } from "./createPageWords.ts";
 import { pageFromCall, type CallPage } from "./pageFromCall.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { PageDocument } from "#contracts/config.ts";
 import { runCommand } from "#server/cli/runCommand.ts";
-import { callTypes } from "#server/features/gate/callTypes.ts";
+import { callTypes } from "#server/features/gate/types/callTypes.ts";
 
 const place = relative(process.cwd(), await mkdtemp(join(tmpdir(), "croupier-")));
 

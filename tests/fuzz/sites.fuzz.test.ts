@@ -4,7 +4,7 @@ import { fuzzSeeds } from "#tests/support/fuzz/fuzzSeeds.ts";
 import { judgeMutant } from "#tests/support/fuzz/judgeMutant.ts";
 import { readWhole, type WholeSite } from "#tests/support/fuzz/readWhole.ts";
 import { siteSeeds } from "#tests/support/fuzz/siteSeeds.ts";
-import { ajvErrors } from "#server/features/gate/ajvErrors.ts";
+import { ajvErrors } from "#server/features/gate/shape/ajvErrors.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
 const bundled = readBundledSite("ink");

@@ -10,7 +10,7 @@ import type { NodePlace } from "#rendering/NodePlace.ts";
 import { renderers } from "#renderers/index.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { indexSite } from "#server/features/gate/indexSite.ts";
-import { toDrawInput } from "#server/features/gate/toDrawInput.ts";
+import { toDrawInput } from "#server/features/gate/drawing/toDrawInput.ts";
 
 const bundled = await loadBundled();
 const { forms: _forms, ...ink } = bundled.site;

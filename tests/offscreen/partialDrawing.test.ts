@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
 import { createSiteDrawing, type SiteDrawn } from "#offscreen/createSiteDrawing.tsx";
 import { indexSite } from "#server/features/gate/indexSite.ts";
-import { toDrawInput } from "#server/features/gate/toDrawInput.ts";
+import { toDrawInput } from "#server/features/gate/drawing/toDrawInput.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { siteChangeCases, withChange } from "#tests/support/siteChangeCases.ts";
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { createDrawing } from "#server/features/gate/createDrawing.ts";
-import type { DrawRequest } from "#server/features/gate/toDrawInput.ts";
+import { createDrawing } from "#server/features/gate/drawing/createDrawing.ts";
+import type { DrawRequest } from "#server/features/gate/drawing/toDrawInput.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "croupier-gate-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
 import type { DrawInput } from "#offscreen/DrawInput.ts";
 import { createSiteDrawing } from "#offscreen/createSiteDrawing.tsx";
-import type { Drawing } from "#server/features/gate/createDrawing.ts";
+import type { Drawing } from "#server/features/gate/drawing/createDrawing.ts";
 import { createGate } from "#server/features/gate/createGate.ts";
 import { loadBundled } from "#server/features/publishing/bundled/loadBundled.ts";
 import { siteChangeCases, withChange } from "#tests/support/siteChangeCases.ts";

@@ -6,22 +6,22 @@ import type { PatternJudge } from "#compile/patterns/patternError.ts";
 import type { Site } from "#contracts/config.ts";
 import { textKeys } from "#engine/index.ts";
 import type { Bundled } from "../publishing/bundled/loadBundled.ts";
-import { checkChoices } from "./checkChoices.ts";
-import { checkDocuments } from "./checkDocuments.ts";
-import { checkFlags } from "./checkFlags.ts";
-import { checkFolding } from "./checkFolding.ts";
-import { checkIcons } from "./checkIcons.ts";
-import { checkIntents } from "./checkIntents.ts";
-import { checkBlankTexts, checkLanguages } from "./checkLanguages.ts";
-import { checkMenus } from "./checkMenus.ts";
-import { checkPagePaths } from "./checkPagePaths.ts";
-import { checkPlaces } from "./checkPlaces.ts";
-import { checkPolling } from "./checkPolling.ts";
-import { checkReach } from "./checkReach.ts";
-import { checkRows } from "./checkRows.ts";
+import { checkChoices } from "./site/checkChoices.ts";
+import { checkDocuments } from "./nodes/checkDocuments.ts";
+import { checkFlags } from "./site/checkFlags.ts";
+import { checkFolding } from "./site/checkFolding.ts";
+import { checkIcons } from "./site/checkIcons.ts";
+import { checkIntents } from "./site/checkIntents.ts";
+import { checkBlankTexts, checkLanguages } from "./site/checkLanguages.ts";
+import { checkMenus } from "./site/checkMenus.ts";
+import { checkPagePaths } from "./site/checkPagePaths.ts";
+import { checkPlaces } from "./site/checkPlaces.ts";
+import { checkPolling } from "./site/checkPolling.ts";
+import { checkReach } from "./site/checkReach.ts";
+import { checkRows } from "./site/checkRows.ts";
 import { indexSite } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
-import { toSentence } from "./toSentence.ts";
+import { toSentence } from "./shape/toSentence.ts";
 
 /** What a site is checked against. */
 export interface ReferenceOptions {

@@ -3,16 +3,16 @@ import type { PatternJudge } from "#compile/patterns/patternError.ts";
 import { patternJudge } from "#compile/patterns/patternJudge.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Bundled } from "../publishing/bundled/loadBundled.ts";
-import { checkDrawing } from "./checkDrawing.ts";
-import { checkLimits } from "./checkLimits.ts";
+import { checkDrawing } from "./drawing/checkDrawing.ts";
+import { checkLimits } from "./shape/checkLimits.ts";
 import { checkReferences } from "./checkReferences.ts";
-import { checkRendering } from "./checkRendering.ts";
-import { checkSiteShape } from "./checkSiteShape.ts";
-import type { Drawing } from "./createDrawing.ts";
-import { findImpact, type PageImpact } from "./findImpact.ts";
+import { checkRendering } from "./site/checkRendering.ts";
+import { checkSiteShape } from "./shape/checkSiteShape.ts";
+import type { Drawing } from "./drawing/createDrawing.ts";
+import { findImpact, type PageImpact } from "./drawing/findImpact.ts";
 import { indexSite } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
-import { toDrawInput, type DrawRequest } from "./toDrawInput.ts";
+import { toDrawInput, type DrawRequest } from "./drawing/toDrawInput.ts";
 
 /** What a check tells while it runs, and how it is told to end. */
 export interface CheckProgress {

@@ -5,7 +5,7 @@ import type { FlagNode, Site } from "#contracts/config.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { visitNodes, type OpenedDocument } from "#engine/index.ts";
 import { toPointer } from "#json/pointer.ts";
-import { loadedType } from "./loadedType.ts";
+import { loadedType } from "./types/loadedType.ts";
 import type { JsonSchema } from "#json/schema.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
 

@@ -1,6 +1,6 @@
-import type { CallType } from "#server/features/gate/callTypes.ts";
-import { itemType, memberType } from "#server/features/gate/contractSchema.ts";
-import { sampleOf } from "#server/features/gate/sampleOf.ts";
+import type { CallType } from "#server/features/gate/types/callTypes.ts";
+import { itemType, memberType } from "#server/features/gate/types/contractSchema.ts";
+import { sampleOf } from "#server/features/gate/types/sampleOf.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

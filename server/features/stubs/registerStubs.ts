@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
-import { callTypes } from "#server/features/gate/callTypes.ts";
+import { callTypes } from "#server/features/gate/types/callTypes.ts";
 import { contract } from "#server/http/contract.ts";
 import { operation } from "#server/http/operation.ts";
 import { createStub } from "./createStub.ts";

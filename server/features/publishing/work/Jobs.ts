@@ -1,6 +1,6 @@
 import type { OthersDraft, Diagnostic } from "#contracts/api.ts";
 import type { DiffSummary } from "../diff/summariseDiff.ts";
-import type { PageImpact } from "#server/features/gate/findImpact.ts";
+import type { PageImpact } from "#server/features/gate/drawing/findImpact.ts";
 import type { JsonConflict, Side } from "../merge/JsonConflict.ts";
 
 /** A configuration that may be kept: its canonical JSON, the hash of that, and what the quick checks find in it. */

@@ -6,7 +6,7 @@ import { Failure } from "#server/http/Failure.ts";
 import { describeParts } from "../diff/describeParts.ts";
 import { diffSites } from "../diff/diffSites.ts";
 import { summariseDiff } from "../diff/summariseDiff.ts";
-import { checkLimits } from "../../gate/checkLimits.ts";
+import { checkLimits } from "../../gate/shape/checkLimits.ts";
 import type { Gate } from "../../gate/createGate.ts";
 import type { Side } from "../merge/JsonConflict.ts";
 import { mergeJson, type MergeResult } from "../merge/mergeJson.ts";

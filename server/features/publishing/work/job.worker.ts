@@ -2,7 +2,7 @@ import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { Failure } from "#server/http/Failure.ts";
 import { loadBundled } from "../bundled/loadBundled.ts";
-import { createDrawing } from "../../gate/createDrawing.ts";
+import { createDrawing } from "../../gate/drawing/createDrawing.ts";
 import { createGate } from "../../gate/createGate.ts";
 import { createJobs } from "./createJobs.ts";
 import type { JobProgress } from "./Jobs.ts";

@@ -1,0 +1,54 @@
+import { inWords } from "#json/inWords.ts";
+import { parsePointer } from "#json/pointer.ts";
+import { checkCall, checkParams } from "./checkCall.ts";
+import { checkFields } from "./checkFields.ts";
+import type { CallType } from "../types/callTypes.ts";
+import type { Note } from "../createFindings.ts";
+import type { DocumentCheck } from "./DocumentCheck.ts";
+import { filterParams } from "./filterParams.ts";
+import { followSteps } from "../types/ScopeTypes.ts";
+
+/** Parameters that a list gives by itself where it has pages. */
+const pageParams = ["page", "pageSize"];
+
+/** Checks where the rows of a `repeat` come from, and how one gets to further ones. */
+export function checkList(node: Record<string, unknown>, pointer: string, { note, index }: DocumentCheck): void {
+  const { call: id, rows } = node;
+  if (id === undefined && rows === undefined) note(pointer, "A list has a call or a binding to rows");
+  if (id !== undefined && rows !== undefined)
+    note(`${pointer}/rows`, "A list has a call or a binding to rows, not both");
+  for (const name of ["filters", "params", "cursor"]) {
+    if (id === undefined && node[name] !== undefined) note(`${pointer}/${name}`, "Only a list with a call has these");
+  }
+  checkWindow(node, pointer, note);
+  const call = checkCall(id, "data", `${pointer}/call`, note);
+  if (call === undefined) return;
+  checkFields(node["filters"], pointer, index.compiled.rules, note, "filters");
+  const given = filterParams(node["filters"], call, pointer, note);
+  for (const name of [...pageParams, "cursor"]) given.add(name);
+  checkParams(call, node["params"], given, pointer, note);
+  checkCursor(node, call, pointer, note);
+}
+
+/** Checks that a list or a table can go on as it says, and that its rows are told apart where they come page after page. */
+export function checkCursor(node: Record<string, unknown>, call: CallType, pointer: string, note: Note): void {
+  const { cursor, more } = node;
+  if (cursor === undefined) {
+    if (call.parameters.has("page")) return;
+    note(`${pointer}/call`, 'This call has no pages: load it with "data" and bind "rows"');
+    return;
+  }
+  if (more !== "button" && more !== "scroll")
+    note(`${pointer}/cursor`, 'A cursor leads to the next rows alone: write "more": "button" or "scroll"');
+  if (!call.parameters.has("cursor")) note(`${pointer}/cursor`, 'The call has no parameter "cursor"');
+  const reading = followSteps(call.value, parsePointer(inWords(cursor)) ?? [], "");
+  if ("reason" in reading) note(`${pointer}/cursor`, `The answer has no "${inWords(cursor)}"`);
+}
+
+/** Rows that are drawn only near the screen come and go: what tells them apart is their key. */
+export function checkWindow(node: Record<string, unknown>, pointer: string, note: Note): void {
+  if (node["window"] === true && node["rowKey"] === undefined)
+    note(`${pointer}/window`, "Rows that come and go are known by their key: name it with rowKey");
+  if (node["window"] === true && node["layout"] === "row")
+    note(`${pointer}/layout`, "A window draws a list or a grid: rows side by side have no lines");
+}

@@ -1,0 +1,56 @@
+import type { Diagnostic } from "#contracts/api.ts";
+import { isRecord } from "#json/isRecord.ts";
+import type { CompiledSite } from "#compile/CompiledSite.ts";
+import type { Site } from "#contracts/config.ts";
+import { joinPointer } from "#json/pointer.ts";
+import type { Bundled } from "../../publishing/bundled/loadBundled.ts";
+
+/** How many of the missing texts are named. */
+const named = 3;
+
+/**
+ * The languages of a site that have every text of the product, and what is said of those that have not: a site offers a
+ * language only once a visitor can read everything in it.
+ */
+export function checkLanguages(
+  { brand }: Site,
+  compiled: CompiledSite,
+  { languages, dictionaries }: Bundled,
+): { complete: string[]; problems: Diagnostic[] } {
+  const asked = Object.keys(dictionaries["EN"] ?? {}).filter((key) => !/_(zero|one|two|few|many)$/.test(key));
+  const complete: string[] = [];
+  const problems: Diagnostic[] = [];
+  for (const [place, language] of brand.settings.languages.entries()) {
+    const has = { ...dictionaries[language], ...compiled.texts[language] };
+    const missing = languages.has(language) ? [] : asked.filter((key) => !Object.hasOwn(has, key));
+    if (missing.length === 0) {
+      complete.push(language);
+      continue;
+    }
+    const some = missing.slice(0, named).join(", ");
+    const reason = `${language} lacks ${missing.length} of ${asked.length} texts, such as ${some}: write them under Texts, or take the language off the list`;
+    problems.push({ document: "brand", pointer: `/settings/languages/${place}`, reason, severity: "error" });
+  }
+  return { complete, problems };
+}
+
+/** Nothing that can be seen: spaces, and signs that only steer how others are set. */
+const blank = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]*$/u;
+
+/** Checks that no text of the site's own is empty: what it names would be there and could not be seen. */
+export function checkBlankTexts({ texts, pages }: Site): Diagnostic[] {
+  const found = (document: string, below: string, dictionaries: unknown): Diagnostic[] =>
+    Object.entries(isRecord(dictionaries) ? dictionaries : {}).flatMap(([language, dictionary]) =>
+      Object.entries(isRecord(dictionary) ? dictionary : {}).flatMap(([key, text]): Diagnostic[] => {
+        if (typeof text !== "string" || !blank.test(text)) return [];
+        const pointer = joinPointer(joinPointer(below, language), key);
+        const reason =
+          "An empty text is seen by nobody: write one, or leave it out for the one that comes with the product";
+        return [{ document, pointer, reason, severity: "error" }];
+      }),
+    );
+  return [
+    ...found("texts", "", texts),
+    ...Object.entries(pages ?? {}).flatMap(([key, page]) => found(`pages/${key}`, "/texts", page.texts)),
+  ];
+}

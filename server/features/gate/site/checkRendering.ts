@@ -1,0 +1,86 @@
+import type { Diagnostic } from "#contracts/api.ts";
+import { nodeShapes } from "#contracts/nodeShapes.ts";
+import {
+  createRegistry,
+  evaluateCondition,
+  isBroken,
+  layerScope,
+  pickRenderer,
+  resolveText,
+  resolveValue,
+  shapesOf,
+  type EngineNode,
+  type Scope,
+  type ScopeRoots,
+} from "#engine/index.ts";
+import type { Text, Value } from "#contracts/config.ts";
+import { childNodes } from "../nodes/childNodes.ts";
+import { dataAround } from "../types/dataAround.ts";
+import { sampleOf } from "../types/sampleOf.ts";
+import type { IndexedLayout, SiteIndex } from "../SiteIndex.ts";
+import { visitors, visitorScope } from "./visitors.ts";
+
+/** Kinds that edit and explain a draft: the console draws them, the player has no renderer for them. */
+const consoleKinds: ReadonlySet<string> = new Set([
+  "schemaForm",
+  "documentText",
+  "siteTexts",
+  "draftState",
+  "findings",
+  "changes",
+  "explain",
+]);
+
+/** One renderer for each kind that the player draws. */
+const registry = createRegistry(
+  Object.keys(nodeShapes)
+    .filter((kind) => !consoleKinds.has(kind))
+    .map((kind) => ({ name: kind, match: { kind, rank: 1, description: kind }, component: null })),
+);
+
+/**
+ * Walks every page, dialog and centre page as every kind of visitor would see it, in each language and both themes, with the
+ * engine's own functions: every condition is decided, a renderer is picked for every node that shows, every text and value
+ * is resolved. What cannot be drawn is named.
+ */
+export function checkRendering(index: SiteIndex): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  const own = new Map(index.layouts.map((layout) => [layout, documentRoots(layout, index)]));
+  for (const visitor of visitors) {
+    for (const language of index.compiled.brand.settings.languages) {
+      for (const theme of ["dark", "light"] as const) {
+        const scope = visitorScope(visitor, { language, theme }, index);
+        for (const [layout, roots] of own)
+          walk(layout.opened.root, "/root", layerScope(scope, roots, layout.key), layout, problems);
+      }
+    }
+  }
+  return problems;
+}
+
+/** What only one document reads: plausible answers of its calls and of those around it, and its state as it begins. */
+function documentRoots(layout: IndexedLayout, index: SiteIndex): ScopeRoots {
+  const answers = Object.fromEntries([...dataAround(layout, index)].map(([id, type]) => [id, sampleOf(type)]));
+  return { data: () => answers, state: () => layout.opened.state };
+}
+
+function walk(node: EngineNode, pointer: string, scope: Scope, layout: IndexedLayout, problems: Diagnostic[]): void {
+  const tell = (reason: string) =>
+    problems.push({ document: layout.document, pointer: layout.pointer + pointer, reason, severity: "error" });
+  if (isBroken(node)) return;
+  try {
+    if (!evaluateCondition(node.when, scope)) return;
+    const pick = pickRenderer(registry, node, pointer);
+    if ("unknown" in pick) return void tell(`No renderer draws the kind "${pick.unknown}" on the site`);
+    const translate = (key: string) => key;
+    for (const [name, shape] of Object.entries(shapesOf(node.kind))) {
+      const value = (node as Record<string, unknown>)[name];
+      if (value === undefined) continue;
+      if (shape === "text") resolveText(value as Text, scope, { translate, format: String });
+      if (shape === "value") resolveValue(value as Value, scope);
+    }
+  } catch (error) {
+    return void tell(`It cannot be drawn: ${(error as Error).message}`);
+  }
+  for (const { child, at } of childNodes(node, pointer)) walk(child, at, scope, layout, problems);
+}
