@@ -56,7 +56,7 @@ export async function runCall(options: CallOptions, io: CliIo): Promise<number> 
   }
   io.print(`Wrote ${call.id} (${method.toUpperCase()} ${address}) into ${file}.`);
   io.print(
-    "A platform with demo data answers it by its schema. One that runs already does not know it: start it again.",
+    "A platform with demo data answers it by its schema. What runs already does not know it: npm start builds the program anew, and starts both.",
   );
   if (call.gives?.kind === "list") io.print(`Then run npm run config -- new <key> --call ${call.id}.`);
   return exitCodes.fine;
@@ -72,6 +72,11 @@ function wantedCall({ id, lists, gives, takes, totals, on, tag, isOpen }: CallOp
   if (!/^[a-z][A-Za-z]{0,31}$/.test(tag) || tag === "openapi" || tag === "shared") {
     throw new CliError(exitCodes.usage, `"${tag}" cannot be a tag: a small letter, then letters, such as voucher.`);
   }
+  if (lists !== undefined && /(^|,)\s*(from|to)\s*:\s*dateTime\b/.test(takes ?? ""))
+    throw new CliError(
+      exitCodes.usage,
+      "A period is from:date,to:date, also of rows with a moment: it is days that are chosen.",
+    );
   if (callTypes.has(id)) throw new CliError(exitCodes.problems, `The contract has a call ${id} already.`);
   if (lists !== undefined && (gives !== undefined || on !== undefined)) {
     throw new CliError(

@@ -88,6 +88,10 @@ describe("npm run config -- call", () => {
     );
     expect((await add({ id: "listOthers", lists: "name", totals: "name" })).said).toContain("none");
     expect((await add({ id: "useVoucher", totals: "amount" })).code).toBe(2);
+    expect(await add({ id: "listOthers", lists: members, takes: "from:dateTime,to:dateTime" })).toMatchObject({
+      code: 2,
+      said: expect.stringContaining("from:date,to:date"),
+    });
   });
 
   it("adds a list with its filters, which a stub answers by the schema, page by page", async () => {
