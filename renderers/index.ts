@@ -125,6 +125,11 @@ export const renderers: readonly Renderer[] = [
     (chunk) => chunk.choiceGroupField,
   ),
   lazyRenderer({ widget: "code" }, verification, (chunk) => chunk.codeField),
+  lazyRenderer(
+    { name: "contractChoiceField", match: fieldWidget("contractChoice") },
+    pickers,
+    (chunk) => chunk.contractChoiceField,
+  ),
   lazyRenderer({ name: "colourField", match: schemaFormat("color") }, pickers, (chunk) => chunk.colourField),
   lazyRenderer({ widget: "countryCode" }, verification, (chunk) => chunk.countryCodeField),
   lazyRenderer({ widget: "date" }, pickers, (chunk) => chunk.dateField),

@@ -1,5 +1,6 @@
 // Fields that few forms have: a chunk of their own.
 export { choiceGroupField } from "../fields/ChoiceGroupField.tsx";
+export { contractChoiceField } from "../fields/ContractChoiceField.tsx";
 export { choicesField } from "../fields/ChoicesField.tsx";
 export { colourField } from "../fields/ColourField.tsx";
 export { dateField, dateFormatField } from "../fields/DateField.tsx";

@@ -9,6 +9,7 @@ import { nodeReference } from "./nodeReference.ts";
 import { nodeSchemas } from "./nodeSchemas.ts";
 import { nodeShapes } from "./nodeShapes.ts";
 import { operationTable } from "./operationTable.ts";
+import { parameterChoices } from "./parameterChoices.ts";
 import { scopeReference } from "./scopeReference.ts";
 import { schemaBundles } from "./schemaBundles.ts";
 import { siteSchemas } from "./siteSchemas.ts";
@@ -26,6 +27,7 @@ export const generators: Generator[] = [
   apiTypes,
   operationTable,
   answerShapes,
+  parameterChoices,
   validators,
   nodeReference,
   callReference,

@@ -7,6 +7,8 @@ export interface PageWords {
   title: string;
   /** The key for a name of the contract (`lastSeenAt`), as a label. */
   of(name: string): string;
+  /** The beginning of the keys for all values of something. */
+  under(name: string): string;
   /** The key for one value of something (`type`, `deposit`). */
   choice(name: string, value: string | number | boolean): string;
   /** The key for words that every such page has. */
@@ -51,6 +53,7 @@ export function createPageWords(key: string, { site, dictionaries }: Bundled): P
   const none = () => undefined;
   return {
     title: note("title", (language) => (language === "EN" ? inWords(key) : undefined), inWords(key)),
+    under: (name) => `${key}.${name}`,
     of: (name) => note(name, known(name) ?? none, inWords(name)),
     choice(name, value) {
       if (typeof value === "boolean") return note(`${name}.${value}`, (language) => wordsOf(language)[`${value}`], "");

@@ -1,6 +1,7 @@
 import { callTypes, type CallType } from "#server/features/gate/types/callTypes.ts";
 import { branchesOf, followed, itemType, memberType } from "#server/features/gate/types/contractSchema.ts";
 import type { JsonSchema } from "#json/schema.ts";
+import { parameterChoices } from "#contracts/parameterChoices.ts";
 import type { PageWords } from "./createPageWords.ts";
 
 /** Parameters that a table gives by itself. */
@@ -31,7 +32,7 @@ export function pageFromCall(key: string, callId: string, words: PageWords): Cal
   const fields = Object.entries(membersOf(row));
   const shown = fields.filter(([name]) => name !== "id" && name !== "currency");
   const sorts = followed(call.parameters.get("sort")?.type ?? {}).enum ?? [];
-  const filters = filtersOf(call, words);
+  const filters = filtersOf(callId, call, words);
   const changes = rowCalls(call, row);
   const summary = Object.entries(membersOf(memberType(call.value, "totals") ?? {}))
     .filter(([name]) => name !== "currency")
@@ -47,7 +48,7 @@ export function pageFromCall(key: string, callId: string, words: PageWords): Cal
     columns: shown.slice(0, mostColumns).map(([name, type], index) => ({
       label: words.of(name),
       value: { bind: `/row/${name}`, ...formatOf(type) },
-      ...labelsOf(name, type, words),
+      ...("labels" in labelsOf(name, type, words) && { labels: words.under(name) }),
       ...(sorts.includes(name) && { sortBy: name }),
       ...(index === 0 && { primary: true }),
     })),
@@ -117,7 +118,7 @@ function rowAction(key: string, id: string, { operation, parameters }: CallType,
   };
 }
 
-function filtersOf({ parameters }: CallType, words: PageWords): Json[] {
+function filtersOf(callId: string, { parameters }: CallType, words: PageWords): Json[] {
   const hasPeriod = parameters.has("from") && parameters.has("to");
   const named = [...parameters].filter(
     ([name]) => !ownParams.includes(name) && !(hasPeriod && (name === "from" || name === "to")),
@@ -128,7 +129,9 @@ function filtersOf({ parameters }: CallType, words: PageWords): Json[] {
     const label = name === "search" ? words.fixed("search") : words.of(name);
     if (choices === undefined) return { name, widget: "text", label };
     const options = choices.map((value) => ({ value, label: words.choice(name, value) }));
-    return { name, widget: "select", label, options };
+    const isListed = Object.hasOwn(parameterChoices[callId] ?? {}, name);
+    const optionsOf = { call: callId, parameter: name, labels: words.under(name) };
+    return { name, widget: "select", label, ...(isListed ? { optionsOf } : { options }) };
   });
   return hasPeriod
     ? [...fields, { name: "period", widget: "dateRange", label: words.fixed("period"), presets: [0, -7, -30] }]

@@ -846,6 +846,15 @@ export interface Field {
     /** A second line of the row, as an option's `note`; inside, /row is the row. */
     note?: Text;
   };
+  /** The choices of a select as the contract lists them for a parameter of a call, instead of written ones. */
+  optionsOf?: {
+    /** A call, by its operationId in schemas/api/openapi.json. */
+    call: string;
+    /** The name of a parameter, or of a member of the body. */
+    parameter: string;
+    /** The beginning of text keys: `records.type` reads `records.type.deposit` for `deposit`. */
+    labels: string;
+  };
   default?: Value;
   when?: Condition;
   /** What becomes of its value while it is hidden. */

@@ -184,6 +184,15 @@ export interface FormField {
   currency?: Value;
   bound?: BoundRule;
   optionRows?: OptionRows;
+  /** The choices as the contract lists them for a parameter of a call. */
+  optionsOf?: {
+    /** The call. */
+    call: string;
+    /** Its parameter. */
+    parameter: string;
+    /** The beginning of text keys. */
+    labels: string;
+  };
   /** The fields of one row, of `rows`. */
   fields?: FormField[];
   itemLabel?: Text;

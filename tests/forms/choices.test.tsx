@@ -101,6 +101,33 @@ describe("a pin", () => {
   });
 });
 
+describe("choices of the contract", () => {
+  const optionsOf = { call: "listTransactions", parameter: "type", labels: "records.type" };
+  const type = { name: "type", widget: "select", label: "Type", optionsOf };
+
+  it("are those that the contract lists for the parameter, each with its text", async () => {
+    const sent = draw([type]);
+    const list = await screen.findByRole("combobox", { name: "Type" });
+    const named = within(list)
+      .getAllByRole("option")
+      .map(({ textContent }) => textContent);
+    expect(named.slice(1, 4)).toEqual(["Deposit", "Withdrawal", "Bet"]);
+    expect(named).toHaveLength(9);
+    await user.selectOptions(list, "Bet");
+    await press();
+    expect(sent).toEqual([{ type: "bet" }]);
+  });
+
+  it("may all be in sight", async () => {
+    const sent = draw([{ ...type, look: "chips" }]);
+    const group = await screen.findByRole("radiogroup", { name: "Type" });
+    expect(within(group).getAllByRole("radio")).toHaveLength(8);
+    await user.click(within(group).getByRole("radio", { name: "Bonus" }));
+    await press();
+    expect(sent).toEqual([{ type: "bonus" }]);
+  });
+});
+
 describe("stars", () => {
   const stars = { name: "stars", widget: "stars", label: "How was it?", rule: { max: 4 } };
 

@@ -20,6 +20,7 @@ import { rowsField } from "#renderers/fields/RowsField.tsx";
 import { searchField } from "#renderers/fields/SearchField.tsx";
 import { selectField } from "#renderers/fields/SelectField.tsx";
 import { sliderField } from "#renderers/fields/SliderField.tsx";
+import { contractChoiceField } from "#renderers/fields/ContractChoiceField.tsx";
 import { starsField } from "#renderers/fields/StarsField.tsx";
 import { textareaField } from "#renderers/fields/TextareaField.tsx";
 import { textField } from "#renderers/fields/TextField.tsx";
@@ -86,6 +87,9 @@ for (const state of ["waiting", "sending", "there", "failed"] as const)
     },
   });
 fieldContract(sliderField, { settings: { number: "number", min: 0, max: 10 } });
+fieldContract(contractChoiceField, {
+  settings: { optionsOf: { call: "listTransactions", parameter: "type", labels: "records.type" } },
+});
 fieldContract(starsField, { settings: { max: 5 } });
 fieldContract(codeField, { send });
 fieldContract(captchaField, { image });

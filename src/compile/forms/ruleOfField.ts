@@ -34,14 +34,14 @@ export function ruleOfField(
   if (!rule) return undefined;
   if (!["boolean", "undefined"].includes(typeof field["required"]) && !isWorkedOut(field["required"]))
     refuse("/required", "this is true, false or a binding");
-  if (field["optionRows"] !== undefined && widget !== "select")
-    refuse("/optionRows", `a field of the widget ${widget} has no choices`);
-  else if (field["optionRows"] !== undefined && !optionRows(field))
+  for (const name of ["optionRows", "optionsOf", "look"])
+    if (field[name] !== undefined && widget !== "select")
+      refuse(`/${name}`, `a field of the widget ${widget} has no choices`);
+  if (field["optionRows"] !== undefined && widget === "select" && !optionRows(field))
     refuse("/optionRows/rows", "the rows of choices are a binding to a list");
   const required = typeof field["required"] === "boolean" ? field["required"] : rule.required;
   const choices = (fieldOptions(field["options"]) ?? []).map(({ value }) => value);
-  const { look, names, presets } = field;
-  if (look !== undefined && widget !== "select") refuse("/look", `a field of the widget ${widget} has no choices`);
+  const { names, presets } = field;
   if (names !== undefined && widget !== "dateRange")
     refuse("/names", `a field of the widget ${widget} is sent under its own name`);
   if (presets !== undefined && widget !== "dateRange")

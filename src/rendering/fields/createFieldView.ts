@@ -57,12 +57,14 @@ function choiceOf({ value, label, note, row }: FieldOption, place: number, at: N
 }
 
 /** The widget that is drawn: choices in sight have a renderer of their own. */
-function drawnAs({ widget, look = "select" }: FormField): string {
+function drawnAs({ widget, look = "select", optionsOf }: FormField): string {
+  if (optionsOf) return "contractChoice";
   return widget === "select" && look !== "select" ? "choiceGroup" : widget;
 }
 
 /** What a widget knows beyond the common props. */
-function settingsOf({ rule, widget, look, presets }: FormField, currency: string): SteadyProps["settings"] {
+function settingsOf({ rule, widget, look, presets, optionsOf }: FormField, currency: string): SteadyProps["settings"] {
+  if (optionsOf) return { look, optionsOf };
   if (look !== undefined) return { look };
   if (presets !== undefined) return { presets };
   if (widget === "slider") return { number: rule.type, min: rule.min, max: rule.max, step: rule.step };

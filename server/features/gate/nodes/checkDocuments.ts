@@ -10,6 +10,7 @@ import { checkParamTypes } from "./checkCallParams.ts";
 import { checkActions } from "./checkAction.ts";
 import { checkCondition, checkRead } from "./checkRead.ts";
 import { checkLabels } from "./checkLabels.ts";
+import { checkOptionsOf } from "./checkOptionsOf.ts";
 import { checkNode } from "./checkNode.ts";
 import { checkState, stateType } from "./checkState.ts";
 import { createFindings, type Note } from "../createFindings.ts";
@@ -102,15 +103,12 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
       case "fields": {
         const inForm = withLayer(within, "form", layers);
         const fields = role === "field" ? [value] : asList(value);
-        return fields.forEach((field, place) =>
-          walk(
-            field,
-            { members: fieldShape },
-            role === "field" ? at : joinPointer(at, place),
-            inForm,
-            typedRow(field, inForm) ?? layers,
-          ),
-        );
+        return fields.forEach((field, place) => {
+          const there = role === "field" ? at : joinPointer(at, place);
+          if (isRecord(field))
+            for (const key of checkOptionsOf(field, there, note)) check.useText(key, `${there}/optionsOf/labels`);
+          walk(field, { members: fieldShape }, there, inForm, typedRow(field, inForm) ?? layers);
+        });
       }
       case "raw":
         return;

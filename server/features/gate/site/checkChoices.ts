@@ -20,7 +20,12 @@ function findSelects(value: unknown, pointer: string, note: Note): void {
   if (Array.isArray(value)) return value.forEach((item, place) => findSelects(item, joinPointer(pointer, place), note));
   if (!isRecord(value)) return;
   const options = Array.isArray(value["options"]) ? (value["options"] as unknown[]) : [];
-  if (value["widget"] === "select" && options.length === 0 && value["optionRows"] === undefined)
+  if (
+    value["widget"] === "select" &&
+    options.length === 0 &&
+    value["optionRows"] === undefined &&
+    value["optionsOf"] === undefined
+  )
     note(pointer, "A list to choose from needs options: nobody could choose anything");
   const seen = new Set<string>();
   for (const [place, option] of options.entries()) {

@@ -1,0 +1,16 @@
+// Generated from schemas/api/openapi.json by `npm run types`. Edit the source, not this file.
+
+/** The values that a parameter of a call may have, where the contract lists them. */
+export const parameterChoices: Readonly<Record<string, Readonly<Record<string, readonly (string | number)[]>>>> = {
+  getBotCheck: {"action":["login","loginCode","register","registerCode"]},
+  reportProblem: {"kind":["document","renderer","configuration","text","network","other"]},
+  getCaptcha: {"mode":["image","work"]},
+  login: {"type":["username","sms"]},
+  listTransactions: {"type":["deposit","withdrawal","bet","win","bonus","transferIn","transferOut","adjustment"]},
+  updateMessages: {"to":["read","unread","deleted","kept"]},
+  listWinners: {"gameCategory":["ALL","ELOTT","LOTT","LIVE","SPORTS","FISH","RNG","PVP","ESPORTS","COCKFIGHT"]},
+  listExampleGames: {"type":["slots","live","fish","cards"]},
+  placeExampleBet: {"pick":["home","draw","away"]},
+  listExampleInbox: {"kind":["offer","payment","security","news"]},
+  updateExampleInbox: {"to":["read","unread","deleted","restored"]},
+};
