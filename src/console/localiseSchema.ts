@@ -41,8 +41,13 @@ function walkMember(key: string, value: unknown, words: SchemaWords): unknown {
 
 const whatIsDrawn = ["type", "$ref", "enum", "const", "anyOf", "oneOf", "allOf"];
 
+/** What says that it has no control is not drawn either: resolving what holds itself takes rjsf a minute for each level. */
 function isDrawable(property: unknown): boolean {
-  return isRecord(property) && whatIsDrawn.some((keyword) => keyword in property);
+  return (
+    isRecord(property) &&
+    property["$comment"] !== "console: no control" &&
+    whatIsDrawn.some((keyword) => keyword in property)
+  );
 }
 
 function property(name: string, written: unknown, words: SchemaWords): unknown {

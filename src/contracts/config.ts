@@ -4,8 +4,10 @@
 export type Action =
   | {
   do: "navigate";
-  /** A path that starts with one slash. */
-  to: string;
+  /** Where to. */
+  to: string | {
+    bind: Pointer;
+  };
   /** Query parameters. */
   query?: Record<string, Value>;
   /** Left out where this does not hold. */
@@ -98,8 +100,10 @@ export type Action =
 }
   | {
   do: "openLink";
-  /** https:, mailto: or tel:. */
-  href: string;
+  /** Where to. */
+  href: string | {
+    bind: Pointer;
+  };
   /** Left out where this does not hold. */
   when?: Condition;
   /** Asked first. */

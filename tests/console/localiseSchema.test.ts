@@ -34,6 +34,14 @@ function localised(form: (typeof forms)[number], texts: Record<string, string>, 
 const languages = ["EN", "KM", "AR"];
 
 describe("the schemas of the console's forms", () => {
+  it("leave out what would be resolved without end: items of a menu inside of an item", () => {
+    const form = forms.find(({ part }) => part === "menus") as (typeof forms)[number];
+    const { $defs } = localised(form, textsOf("EN")) as { $defs: Record<string, { properties: Json }> };
+    const item = Object.entries($defs).find(([name]) => name.endsWith("menuItem"))?.[1];
+    expect(item?.properties).toHaveProperty("label");
+    expect(item?.properties).not.toHaveProperty("items");
+  });
+
   it("are those of five documents; texts have an editor of their own", () => {
     expect(forms.map(({ part }) => part).toSorted()).toEqual(["brand", "flags", "menus", "rules", "theme"]);
   });

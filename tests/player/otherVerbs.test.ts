@@ -168,6 +168,24 @@ describe("other verbs", () => {
     expect(opened).toEqual(isOpened ? [href] : []);
   });
 
+  it.each([
+    ["/game?id=1", ["/game?id=1"], []],
+    ["https://games.example/play?id=1", [], ["https://games.example/play?id=1"]],
+    ["//evil.example", [], []],
+    ["/\\evil.example", [], []],
+    ["javascript:alert(1)", [], []],
+    [undefined, [], []],
+    [{ url: "/game" }, [], []],
+  ])("lead where an answer says, and nowhere else: %j", async (address, inside, outside) => {
+    const { dispatch, formScope, opened, addresses } = await fakePlayer();
+    const scope = formScope({ address });
+    const bound = { bind: "/form/address" };
+    await dispatch({ do: "navigate", to: bound }, scope);
+    await dispatch({ do: "openLink", href: bound }, scope);
+    expect(addresses).toEqual(inside);
+    expect(opened).toEqual(outside);
+  });
+
   it("copy what a value reads, and say so", async () => {
     const { dispatch, formScope, device, stores } = await fakePlayer();
     const scope = formScope({ code: "ABC123", none: "" });

@@ -2,9 +2,15 @@ import { resolveValue } from "#engine/index.ts";
 import { readAddress } from "#stores/RouteStore.ts";
 import type { Verb } from "./Verb.ts";
 
+/** Paths of the site; two slashes, or a backslash, begin another host (security, S-11). */
+const inside = /^\/(?![/\\])/;
+
 /** Goes to a path of the site; dialogs and menus close, since they belong to the page that is left. */
 export const navigate: Verb<"navigate"> = (action, scope, { stores }) => {
-  const { path, query } = readAddress(action.to);
+  const to = typeof action.to === "string" ? action.to : scope.read(action.to.bind);
+  // What is read may be anything, and an address of another host among it.
+  if (typeof to !== "string" || !inside.test(to)) return { ok: false, code: "bad_address" };
+  const { path, query } = readAddress(to);
   const extra = Object.entries(action.query ?? {}).map(([name, value]) => [
     name,
     String(resolveValue(value, scope) ?? ""),

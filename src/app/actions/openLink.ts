@@ -4,8 +4,9 @@ import type { Verb } from "./Verb.ts";
 const outside = /^(https:\/\/|mailto:|tel:)/i;
 
 /** Opens an address of the outside in a window that knows nothing of this one. */
-export const openLink: Verb<"openLink"> = (action, _scope, { openOutside }) => {
-  if (!outside.test(action.href)) return { ok: false, code: "bad_address" };
-  openOutside(action.href);
+export const openLink: Verb<"openLink"> = (action, scope, { openOutside }) => {
+  const href = typeof action.href === "string" ? action.href : scope.read(action.href.bind);
+  if (typeof href !== "string" || !outside.test(href)) return { ok: false, code: "bad_address" };
+  openOutside(href);
   return { ok: true };
 };

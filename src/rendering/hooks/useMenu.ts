@@ -58,7 +58,7 @@ export function useMenu(name: string, at: NodePlace): ShownMenuItem[] {
 /** The address of an item that does nothing but go there. */
 function hrefOf({ action }: CompiledMenuItem, base = ""): { href?: string } {
   const [only, ...others] = actionsOf(action);
-  return only?.do === "navigate" && others.length === 0 ? { href: base + only.to } : {};
+  return only?.do === "navigate" && typeof only.to === "string" && others.length === 0 ? { href: base + only.to } : {};
 }
 
 /** The count on an item; null where there is nothing to count. */

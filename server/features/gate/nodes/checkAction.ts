@@ -39,7 +39,8 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
   // Every verb stands here, so that a new one does not compile until somebody has said what is checked of it.
   switch (verb) {
     case "navigate":
-      checkPath(action["to"], `${pointer}/to`, index, note);
+      if (isRecord(action["to"])) checkRead(action["to"], `${pointer}/to`, scope, note);
+      else checkPath(action["to"], `${pointer}/to`, index, note);
       break;
     case "openDialog":
       checkKey(action["dialog"], "dialog", `${pointer}/dialog`, "There is no dialog", check);
@@ -75,6 +76,8 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
     case "call":
       return checkCallAction(action, pointer, scope, check);
     case "openLink":
+      if (isRecord(action["href"])) checkRead(action["href"], `${pointer}/href`, scope, note);
+      break;
     case "requireLogin":
     case "print":
     case "back":
