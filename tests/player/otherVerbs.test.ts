@@ -173,6 +173,7 @@ describe("other verbs", () => {
     ["https://games.example/play?id=1", [], ["https://games.example/play?id=1"]],
     ["//evil.example", [], []],
     ["/\\evil.example", [], []],
+    // oxlint-disable-next-line eslint/no-script-url -- this is what must not be opened
     ["javascript:alert(1)", [], []],
     [undefined, [], []],
     [{ url: "/game" }, [], []],

@@ -107,7 +107,8 @@ describe("login", () => {
     await failTimes("device1", 12);
     expect((await login("device1", goodPassword, await captchaFor(true), { ip: freshAddress() })).success).toBe(false);
     expect((await login("device1", goodPassword, {}, { cookies: { device } })).success).toBe(true);
-    const forged = `${device.slice(0, -2)}AA`;
+    // Another letter in its place, whatever stood there: the last ones hold a bit or two only.
+    const forged = `${device.slice(0, -5)}${device.at(-5) === "A" ? "B" : "A"}${device.slice(-4)}`;
     expect((await login("device1", goodPassword, {}, { cookies: { device: forged } })).success).toBe(false);
   });
 
