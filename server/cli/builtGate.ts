@@ -21,7 +21,7 @@ const sources = [
 export const builtGate = {
   module: join(productFolder, "dist/gate/drawSite.js"),
   marker: join(productFolder, "dist/.gate.sources"),
-  sources: () => sourceHash(sources.map((path) => join(productFolder, path))),
+  sources: () => sourceHash(sources, productFolder),
 } as const;
 
 /** Whether the build is there and was made from the sources as they are now: another would find faults in what it does not know. */

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative } from "node:path";
 
 /**
- * One hash over the names and contents of all files under the paths (relative to the working folder). Contents and not
- * dates, because a fresh clone has new dates and old contents. A path that is not there counts as empty.
+ * One hash over the names and contents of all files under the paths, relative to `folder`. Contents and not dates, because a
+ * fresh clone has new dates and old contents; names without the folder, because a build may be moved along with its sources. A
+ * path that is not there counts as empty.
  */
-export async function sourceHash(paths: string[]): Promise<string> {
+export async function sourceHash(paths: readonly string[], folder = "."): Promise<string> {
   const hash = createHash("sha256");
-  for (const file of (await Promise.all(paths.map(filesUnder))).flat().toSorted()) {
+  for (const file of (await Promise.all(paths.map((path) => filesUnder(join(folder, path))))).flat().toSorted()) {
     hash
-      .update(`${file}\0`)
+      .update(`${relative(folder, file)}\0`)
       .update(await readFile(file))
       .update("\0");
   }

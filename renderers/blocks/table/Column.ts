@@ -14,6 +14,11 @@ export function namingColumn(columns: readonly Column[]): Column | undefined {
   return columns.find(({ primary }) => primary) ?? columns[0];
 }
 
+/** What a row is called: what its naming column says of it. */
+export function nameOfRow(columns: readonly Column[], row: unknown, index: number): string {
+  return namingColumn(columns)?.value(row, index).text ?? "";
+}
+
 const figures = new Set(["number", "money", "percent", "duration", "compact"]);
 
 /** How the values of a column are written: the same way in every row. */

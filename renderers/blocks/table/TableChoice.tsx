@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { namingColumn, type Column } from "./Column.ts";
+import { nameOfRow, type Column } from "./Column.ts";
 import { tableRoles } from "./tableRoles.ts";
 import type { RowSelection } from "./useSelection.ts";
 
@@ -14,14 +14,12 @@ interface TableChoiceProps {
 /** The box that chooses a row, named by the row's primary column. */
 export function TableChoice({ columns, row, index, selection }: TableChoiceProps): ReactElement {
   const text = useFixedText();
-  const naming = namingColumn(columns);
-  const name = naming?.value(row, index).text ?? "";
   return (
     <td {...tableRoles.cell} data-cell="choice">
       <input
         type="checkbox"
         className="check__box"
-        aria-label={text("ui.table.choose", { row: name })}
+        aria-label={text("ui.table.choose", { row: nameOfRow(columns, row, index) })}
         checked={selection.isChosen(row)}
         onChange={() => selection.toggle(row)}
       />

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../../icons/Icon.tsx";
-import { namingColumn, type Column } from "./Column.ts";
+import { nameOfRow, type Column } from "./Column.ts";
 import { tableRoles } from "./tableRoles.ts";
 import "./ColumnChoice.css";
 
@@ -18,14 +18,12 @@ interface TableUnfoldProps {
 /** The button that unfolds what stands below a row, named by the row's primary column. */
 export function TableUnfold({ columns, row, index, id, isOpen, toggle }: TableUnfoldProps): ReactElement {
   const text = useFixedText();
-  const naming = namingColumn(columns);
-  const name = naming?.value(row, index).text ?? "";
   return (
     <td {...tableRoles.cell} data-cell="unfold">
       <button
         type="button"
         className="table__unfold"
-        aria-label={text("ui.table.unfold", { row: name })}
+        aria-label={text("ui.table.unfold", { row: nameOfRow(columns, row, index) })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={toggle}
