@@ -130,6 +130,14 @@ describe("a gallery", () => {
   });
 });
 
+describe("a badge", () => {
+  it("is drawn where there is something to say, and not where there is nothing", () => {
+    const badges = ["new", ""].map((word) => ({ kind: "badge", text: { bind: `/words/${word || "none"}` } }));
+    draw({ kind: "stack", children: badges }, { words: () => ({ new: "New", none: "" }) });
+    expect([...document.querySelectorAll(".badge")].map(({ textContent }) => textContent)).toEqual(["New"]);
+  });
+});
+
 describe("a frame", () => {
   const node = { kind: "frame", label: "home.start", src: { bind: "/game" }, fullscreen: true };
   const page = () => document.querySelector("iframe");
