@@ -13,6 +13,11 @@ export function isEqual(a: unknown, b: unknown): boolean {
   );
 }
 
+/** The places of a list whose item stands in it earlier too. Compares each with each: for lists as short as a choice. */
+export function repeatedIndexes(list: readonly unknown[]): number[] {
+  return [...list.keys()].filter((index) => list.findIndex((item) => isEqual(item, list[index])) < index);
+}
+
 /**
  * Gives `next` with every part that equals the same part of `previous` replaced by that very object, so that whoever
  * compares by identity sees only what changed.

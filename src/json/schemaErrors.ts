@@ -1,6 +1,7 @@
 import { closestError, meantBranch } from "./closestError.ts";
 import { checkObject } from "./checkObject.ts";
 import { checkScalar } from "./checkScalar.ts";
+import { repeatedIndexes } from "./equal.ts";
 import { taggedBranch, tagError } from "./taggedBranch.ts";
 import type { JsonSchema, SchemaError } from "./schema.ts";
 
@@ -34,13 +35,17 @@ export function schemaErrors(
 }
 
 function checkItems(schema: JsonSchema, list: unknown[], find: FindSchema, pointer: string): SchemaError[] {
-  const { items, minItems = 0, maxItems = Infinity } = schema;
+  const { items, minItems = 0, maxItems = Infinity, uniqueItems = false } = schema;
   const errors: SchemaError[] = [];
   if (list.length < minItems) {
     errors.push({ pointer, rule: "minItems", limit: minItems, reason: `the list must hold at least ${minItems}` });
   }
   if (list.length > maxItems) {
     errors.push({ pointer, rule: "maxItems", limit: maxItems, reason: `the list must hold at most ${maxItems}` });
+  } else if (uniqueItems) {
+    for (const index of repeatedIndexes(list)) {
+      errors.push({ pointer: `${pointer}/${index}`, rule: "uniqueItems", reason: "this stands in the list already" });
+    }
   }
   if (items === undefined) return errors;
   return [...errors, ...list.flatMap((item, index) => schemaErrors(items, item, find, `${pointer}/${index}`))];

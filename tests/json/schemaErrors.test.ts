@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { schemaErrors } from "#json/schemaErrors.ts";
+import { isRecord } from "#json/isRecord.ts";
 import type { JsonSchema } from "#json/schema.ts";
 import { mutateJson } from "#tests/support/mutateJson.ts";
 
@@ -46,6 +47,48 @@ const anyPart = fc.oneof(
   fc.jsonValue(),
 );
 
+/** A rule for each word that is checked, and a value that breaks it. */
+const broken: Record<string, [rule: unknown, value: unknown]> = {
+  type: ["string", 5],
+  const: [1, 2],
+  enum: [["a"], "b"],
+  properties: [{ a: { type: "string" } }, { a: 5 }],
+  patternProperties: [{ "^a": { type: "string" } }, { ab: 5 }],
+  additionalProperties: [false, { a: 5 }],
+  propertyNames: [{ pattern: "^b" }, { a: 5 }],
+  required: [["a"], {}],
+  minProperties: [1, {}],
+  maxProperties: [0, { a: 5 }],
+  items: [{ type: "string" }, [5]],
+  minItems: [1, []],
+  maxItems: [0, [5]],
+  uniqueItems: [true, [{ a: 5, b: 6 }, 5, { b: 6, a: 5 }]],
+  anyOf: [[{ type: "string" }, { type: "null" }], 5],
+  oneOf: [[{ type: "number" }, { type: "integer" }], 5],
+  allOf: [[{ type: "string" }], 5],
+  not: [{ type: "number" }, 5],
+  pattern: ["^a", "b"],
+  minLength: [2, "a"],
+  maxLength: [0, "a"],
+  minimum: [2, 1],
+  maximum: [0, 1],
+};
+
+/** Words that say something of a schema and check nothing, `format` among them; `$data` stands in a rule (strippedSchema). */
+const aboutSchemas = `$schema $id $ref $defs $comment title description default examples format discriminator $data`;
+
+/** The words of a schema and of the schemas in it. */
+function collectWords(schema: unknown, into: Set<string>): void {
+  if (!isRecord(schema)) return;
+  for (const [word, part] of Object.entries(schema)) {
+    into.add(word);
+    const named = ["properties", "patternProperties", "$defs"].includes(word) && isRecord(part);
+    const inner = named ? Object.values(part) : Array.isArray(part) ? (part as unknown[]) : [part];
+    if (!["const", "enum", "default", "examples", "discriminator"].includes(word) && !word.startsWith("x-"))
+      for (const one of inner) collectWords(one, into);
+  }
+}
+
 describe("walking a schema", () => {
   it("comes to the verdict of a compiled validator, whatever happens to a layout", () => {
     fc.assert(
@@ -83,6 +126,22 @@ describe("walking a schema", () => {
       ["/nmae", "additionalProperties", undefined],
       ["", "required", "age"],
     ]);
+  });
+
+  it.each(Object.entries(broken))("keeps %s as a compiled validator does", (word, [rule, value]) => {
+    const schema = { [word]: rule } as JsonSchema;
+    expect(schemaErrors(schema, value, () => undefined)).toHaveLength(1);
+    expect(new Ajv({ strict: false }).validate(schema, value)).toBe(false);
+  });
+
+  it("knows every word of the schemas that it walks", () => {
+    const words = new Set<string>();
+    for (const folder of ["schemas/config", "schemas/entities"]) {
+      for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+        if (file.endsWith(".json")) collectWords(JSON.parse(readFileSync(`${folder}/${file}`, "utf8")), words);
+    }
+    const known = [...Object.keys(broken), ...aboutSchemas.split(" "), "if", "then", "else"];
+    expect([...words].filter((word) => !known.includes(word) && !word.startsWith("x-"))).toEqual([]);
   });
 
   it("counts characters, not halves of them", () => {

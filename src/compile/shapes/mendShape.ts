@@ -1,3 +1,4 @@
+import { isEqual } from "#json/equal.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
 import { findShape } from "./findShape.ts";
@@ -67,7 +68,8 @@ function mendList(schema: JsonSchema, list: unknown[], mending: Mending, pointer
     }
     const mended = typeof items === "object" ? mendShape(items, item, mending, at) : item;
     if (mended === lost) continue;
-    if (uniqueItems && kept.includes(mended)) tell({ pointer: at, reason: "this stands in the list already" });
+    if (uniqueItems && kept.some((one) => isEqual(one, mended)))
+      tell({ pointer: at, rule: "uniqueItems", reason: "this stands in the list already" });
     else kept.push(mended);
   }
   if (kept.length < minItems) {
