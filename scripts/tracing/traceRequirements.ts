@@ -3,8 +3,8 @@ import type { Requirement } from "./readRequirements.ts";
 
 /** What the tests say about the requirements. */
 export interface Trace {
-  /** Requirements with tests, all of which passed, and the number of those tests. */
-  proven: { requirement: Requirement; tests: number }[];
+  /** Requirements with tests, all of which passed. */
+  proven: { requirement: Requirement; tests: TestRecord[] }[];
   /** Requirements with a test that failed or did not run. */
   broken: { requirement: Requirement; tests: TestRecord[] }[];
   /** Requirements that no test names. */
@@ -23,9 +23,7 @@ export function traceRequirements(requirements: Requirement[], records: TestReco
   const named = requirements.map((requirement) => ({ requirement, tests: tests.get(requirement.id) ?? [] }));
   const hasPassed = (found: TestRecord[]) => found.every(({ outcome }) => outcome === "passed");
   return {
-    proven: named
-      .filter((entry) => entry.tests.length > 0 && hasPassed(entry.tests))
-      .map(({ requirement, tests: found }) => ({ requirement, tests: found.length })),
+    proven: named.filter((entry) => entry.tests.length > 0 && hasPassed(entry.tests)),
     broken: named.filter((entry) => !hasPassed(entry.tests)),
     unproven: named.filter((entry) => entry.tests.length === 0).map(({ requirement }) => requirement),
     unknown: [...tests].filter(([id]) => !known.has(id)).map(([id, found]) => ({ id, file: found[0]?.file ?? "" })),

@@ -36,6 +36,20 @@ describe("the trace of requirements", () => {
     expect(writeTrace(trace, "short").at(-1)).toBe("0 of 3 requirements proven, 2 broken, 1 not proven yet");
   });
 
+  it("prints below a sentence what its tests say they show, each once", () => {
+    const trace = traceRequirements(requirements, [
+      aTest(["login", "[LOGIN-01] on a phone"]),
+      aTest(["[LOGIN-01] on two screens"]),
+      aTest(["[LOGIN-01] on two screens"]),
+    ]);
+    expect(writeTrace(trace, "long").slice(0, 4)).toEqual([
+      "  proven    LOGIN-01  text of LOGIN-01",
+      "              · login › [LOGIN-01] on a phone (tests/a.test.ts)",
+      "              · [LOGIN-01] on two screens (tests/a.test.ts) ×2",
+      "  not yet   LOGIN-02  text of LOGIN-02",
+    ]);
+  });
+
   it("reports an id that is no requirement", () => {
     const trace = traceRequirements(requirements, [aTest(["[LOGIN-99] x"])]);
     expect(trace.unknown).toEqual([{ id: "LOGIN-99", file: "tests/a.test.ts" }]);
