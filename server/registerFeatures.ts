@@ -25,6 +25,8 @@ import { createPublisher } from "./features/publishing/createPublisher.ts";
 import { createChecks } from "./features/publishing/work/createChecks.ts";
 import { openJobRunner } from "./features/publishing/work/openJobRunner.ts";
 import { registerLive } from "./features/publishing/live/registerLive.ts";
+import { createResets } from "./features/recovery/createResets.ts";
+import { registerRecovery } from "./features/recovery/registerRecovery.ts";
 import { registerReports } from "./features/report/registerReports.ts";
 import { registerStubs } from "./features/stubs/registerStubs.ts";
 import { authenticatePlayer } from "./features/session/authenticatePlayer.ts";
@@ -55,7 +57,8 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const cookies = cookieNames(config.isHttps);
   const devices = createDeviceCookie(keys, "player", cookies);
   const sessions = createSessions(deps);
-  const codes = createCodes(deps, createTableOutbox({ db, clock, isDemo: config.isDemo }));
+  const outbox = createTableOutbox({ db, clock, isDemo: config.isDemo });
+  const codes = createCodes(deps, outbox);
   const passwords = createPasswords();
   const parts = {
     attempts: createLoginAttempts(throttle, devices),
@@ -67,8 +70,10 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     devices,
     ledger: createLedger(clock),
     memberWork: createMemberWork(db),
+    outbox,
     passwords,
     remember: createRememberMe(deps),
+    resets: createResets(deps),
     runOnce: createIdempotency(db, clock, keys, passwords),
     sessions,
     throttle,
@@ -92,6 +97,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const names = createNames(deps);
   registerMember(app, deps, names);
   registerPassword(app, deps, parts);
+  await registerRecovery(app, deps, parts);
   registerTransactions(app, deps, names);
   registerWallet(app, deps);
   const files = createFiles(db, clock);

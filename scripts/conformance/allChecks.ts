@@ -4,6 +4,7 @@ import { encryptionChecks } from "./checks/encryption.ts";
 import { humanChecks } from "./checks/humanCheck.ts";
 import { logoutCheck, memberChecks } from "./checks/member.ts";
 import { protocolChecks } from "./checks/protocol.ts";
+import { recoveryChecks } from "./checks/recovery.ts";
 import { registrationChecks } from "./checks/registration.ts";
 import { rememberedChecks } from "./checks/remembered.ts";
 import { systemChecks } from "./checks/system.ts";
@@ -16,6 +17,7 @@ export const allChecks: readonly Check[] = [
   ...humanChecks,
   ...accessChecks,
   ...registrationChecks,
+  ...recoveryChecks,
   ...memberChecks,
   ...rememberedChecks,
   logoutCheck,

@@ -11,6 +11,7 @@ const statements = [
   "DELETE FROM member_file WHERE taken_at IS NULL AND started_at <= $1::timestamptz - interval '1 day'",
   "DELETE FROM operator_place WHERE seen_at <= $1::timestamptz - interval '90 days'",
   // Kept for a month, to answer what happened.
+  "DELETE FROM password_reset WHERE expires_at <= $1::timestamptz - interval '30 days'",
   "DELETE FROM session WHERE expires_at <= $1::timestamptz - interval '30 days'",
 ];
 

@@ -1035,11 +1035,11 @@ export interface Operations {
   getBotCheck: {
     path: Record<string, never>;
     query: {
-      action: "login" | "loginCode" | "register" | "registerCode";
+      action: "login" | "loginCode" | "register" | "registerCode" | "forgotCode" | "passwordMail";
     };
     body: undefined;
     params: {
-      action: "login" | "loginCode" | "register" | "registerCode";
+      action: "login" | "loginCode" | "register" | "registerCode" | "forgotCode" | "passwordMail";
     };
     value: BotChallenge;
   };
@@ -1334,6 +1334,28 @@ export interface Operations {
     };
     value: CodeSent;
   };
+  /** Sends a code to a mobile number, by which its owner sets a new password */
+  sendForgotCode: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Digits, without dialling code. */
+      mobileNum: string;
+      /** Digits. */
+      countryDialingCode: string;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck: string;
+    };
+    params: {
+      /** Digits, without dialling code. */
+      mobileNum: string;
+      /** Digits. */
+      countryDialingCode: string;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck: string;
+    };
+    value: CodeSent;
+  };
   /** Registers by username and logs in */
   register: {
     path: Record<string, never>;
@@ -1608,6 +1630,77 @@ export interface Operations {
     };
     value: {
       /** Other sessions that were ended. */
+      endedSessions: number;
+    };
+  };
+  /** Mails a member who has forgotten the password a way to set another */
+  requestPasswordMail: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Account name. */
+      username: string;
+      /** Mail address of the account. */
+      email: string;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck?: string;
+    };
+    params: {
+      /** Account name. */
+      username: string;
+      /** Mail address of the account. */
+      email: string;
+      /** Answer to the human check: base64 of JSON {challenge, solution}. Single use, bound to the action. */
+      botCheck?: string;
+    };
+    value: Done;
+  };
+  /** Sets a new password by a code that was sent to the mobile number, and logs in */
+  setPasswordByPhone: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Password from now on. */
+      newPassword: string;
+      /** Digits, without dialling code. */
+      mobileNum: string;
+      /** Digits. Without it, the one of the platform's own country. */
+      countryDialingCode?: string;
+      /** Code sent to the mobile number. */
+      verificationCode: string;
+    };
+    params: {
+      /** Password from now on. */
+      newPassword: string;
+      /** Digits, without dialling code. */
+      mobileNum: string;
+      /** Digits. Without it, the one of the platform's own country. */
+      countryDialingCode?: string;
+      /** Code sent to the mobile number. */
+      verificationCode: string;
+    };
+    value: LoginValue;
+  };
+  /** Sets a new password by the link of a mail */
+  resetPassword: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What stands behind #token= in the link. */
+      token: string;
+      /** Password from now on. */
+      newPassword: string;
+    };
+    params: {
+      /** What stands behind #token= in the link. */
+      token: string;
+      /** Password from now on. */
+      newPassword: string;
+    };
+    value: {
+      /** Account name that the new password is for. */
+      account: string;
+      /** Sessions that were ended. */
       endedSessions: number;
     };
   };

@@ -2,7 +2,7 @@
 
 /** The values that a parameter of a call may have, where the contract lists them. */
 export const parameterChoices: Readonly<Record<string, Readonly<Record<string, readonly (string | number)[]>>>> = {
-  getBotCheck: {"action":["login","loginCode","register","registerCode"]},
+  getBotCheck: {"action":["login","loginCode","register","registerCode","forgotCode","passwordMail"]},
   reportProblem: {"kind":["document","renderer","configuration","text","network","other"]},
   getCaptcha: {"mode":["image","work"]},
   login: {"type":["username","sms"]},

@@ -27,7 +27,7 @@ export interface BotCheckPort {
 }
 
 /** What a proof of work is asked for. */
-export type BotAction = "login" | "loginCode" | "register" | "registerCode";
+export type BotAction = "login" | "loginCode" | "register" | "registerCode" | "forgotCode" | "passwordMail";
 
 /** Keeps account and password for one day, sealed by a key that cannot leave the browser (decisions, "Remember-me"). */
 export interface CredentialVault {

@@ -62,6 +62,36 @@ describe("S-33 nobody hears whether an account exists", () => {
     expect(await recordStatements(db, tryCode("10600003"))).not.toEqual([]);
   });
 
+  it("by asking for a mail to set a new password: the right address, a wrong one, and no account at all", async () => {
+    await owner.query("UPDATE member SET email = 'member01@mail.example' WHERE account = 'member01'");
+    const ask = async (username: string, email: string) => {
+      const botCheck = await platform.solve("passwordMail");
+      const body = new URLSearchParams({ username, email, botCheck }).toString();
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      const ip = freshAddress();
+      return () => call("POST", "/wps/member/password/email", { body, headers, ip });
+    };
+    const asked = [
+      ["nobody01", "warm@mail.example"],
+      ["member01", "member01@mail.example"],
+      ["member01", "other@mail.example"],
+      ["nobody01", "member01@mail.example"],
+    ] as const;
+    const works: string[][] = [];
+    const answers = new Set<string>();
+    for (const [username, email] of asked) {
+      const send = await ask(username, email);
+      works.push(await recordStatements(db, async () => void answers.add((await send()).body)));
+    }
+    // The first wakes what is looked up once.
+    const [, right, ...others] = works;
+    for (const work of others) expect(work).toEqual(right);
+    expect([...answers]).toHaveLength(1);
+    expect(right?.filter((text) => text.includes("password_reset")).length).toBeGreaterThan(0);
+    const mails = await db.query<{ recipient: string }>("SELECT recipient FROM outbox_message WHERE channel = 'mail'");
+    expect(mails).toEqual([{ recipient: "member01@mail.example" }]);
+  });
+
   it("a disabled member gets no code, and is answered as everybody", async () => {
     await owner.query("UPDATE member SET disabled_at = now() WHERE account = 'member01'");
     clock.advance(601);

@@ -9,7 +9,7 @@ import { takeOnce } from "#server/security/takeOnce.ts";
 const lifeMs = 5 * 60_000;
 
 /** What an answer may be used for; an answer for one is worthless for another. */
-export type BotCheckAction = "login" | "loginCode" | "register" | "registerCode";
+export type BotCheckAction = "login" | "loginCode" | "register" | "registerCode" | "forgotCode" | "passwordMail";
 
 /** The human check: proof of work by altcha, single use, bound to what it was asked for (S-38). */
 export interface BotCheck {

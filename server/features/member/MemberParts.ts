@@ -1,6 +1,7 @@
 import type { BotCheck } from "#server/features/bot-check/createBotCheck.ts";
 import type { Captchas } from "#server/features/captcha/createCaptchas.ts";
 import type { MemberWork } from "./createMemberWork.ts";
+import type { Resets } from "#server/features/recovery/createResets.ts";
 import type { RememberMe } from "#server/features/session/createRememberMe.ts";
 import type { Sessions } from "#server/features/session/createSessions.ts";
 import type { Codes } from "#server/features/verification/createCodes.ts";
@@ -16,6 +17,7 @@ export interface MemberParts {
   memberWork: MemberWork;
   passwords: Passwords;
   remember: RememberMe;
+  resets: Resets;
   runOnce: Idempotency;
   sessions: Sessions;
   throttle: Throttle;

@@ -39,6 +39,8 @@ export interface LoginAttempts {
   enter(account: string, request: FastifyRequest): Promise<Pick<Attempt, "giveBack">>;
   /** The same, and a place for a guess at the account's password. */
   begin(account: string, request: FastifyRequest, hasCaptcha: boolean): Promise<Guess>;
+  /** Forgets the wrong guesses at an account: its password is another now, and its owner has just proved to be that. */
+  forgive(account: string, request: FastifyRequest): Promise<void>;
 }
 
 /**
@@ -62,6 +64,12 @@ export function createLoginAttempts(throttle: Throttle, devices: DeviceCookie): 
     enter: async (account, request) => {
       const name = account.toLowerCase();
       return enterAs(await devices.read(request, name), name, request);
+    },
+    forgive: async (account, request) => {
+      const name = account.toLowerCase();
+      const device = await devices.read(request, name);
+      await throttle.clear("loginAccount", name);
+      if (device !== undefined) await throttle.clear("loginDevice", `${device} ${name}`);
     },
     begin: async (account, request, hasCaptcha) => {
       const name = account.toLowerCase();

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { Deps } from "#server/Deps.ts";
+import type { Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { Outbox } from "#server/features/outbox/Outbox.ts";
 import { isKeyedHash, keyedHash } from "#server/security/keyedHash.ts";
@@ -9,7 +10,7 @@ export const codeMinutes = 3;
 const mostTries = 5;
 
 /** What a code is for; one for another purpose is worthless. */
-export type CodePurpose = "login" | "register";
+export type CodePurpose = "login" | "register" | "forgot";
 
 /** A number that can be called: dialling code and number, digits only. */
 export interface PhoneNumber {
@@ -26,11 +27,42 @@ export interface Codes {
   send(purpose: CodePurpose, to: PhoneNumber, message: { language: string; isForNobody?: boolean }): Promise<void>;
   /** Whether the code is right. A right one is used up; after five wrong ones it is dead. */
   check(purpose: CodePurpose, from: PhoneNumber, code: string): Promise<boolean>;
+  /** The same, and a right one is not used up yet; undefined for a wrong one. */
+  prove(purpose: CodePurpose, from: PhoneNumber, code: string): Promise<CodeProof | undefined>;
+}
+
+/** A code that was right. */
+export interface CodeProof {
+  /** Uses the code up, with `tx` only if that transaction is kept; false where somebody else was quicker. */
+  useUp(tx?: Queryable): Promise<boolean>;
 }
 
 /** Codes kept as salted, keyed hashes and sent through the outbox. */
 export function createCodes({ db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">, outbox: Outbox): Codes {
+  const prove: Codes["prove"] = async (purpose, from, code) => {
+    const target = targetOf(from);
+    // Counting first means that any number of tries at the same moment are still five.
+    const rows = await db.query<{ salt: Buffer; code_mac: Buffer }>(
+      `UPDATE verification_code SET tries = tries + 1 WHERE purpose = $1 AND target = $2 AND expires_at > $3 AND tries < $4
+       RETURNING salt, code_mac`,
+      [purpose, target, clock.now(), mostTries],
+    );
+    const row = rows[0];
+    if (!row || !(await isKeyedHash(keys, "code", row.code_mac, ...partsOf(purpose, target, row.salt, code))))
+      return undefined;
+    return {
+      useUp: async (tx = db) => {
+        const taken = await tx.query<{ id: string }>(
+          "DELETE FROM verification_code WHERE purpose = $1 AND target = $2 AND code_mac = $3 RETURNING id",
+          [purpose, target, row.code_mac],
+        );
+        return taken.length === 1;
+      },
+    };
+  };
+
   return {
+    prove,
     send: async (purpose, to, { language, isForNobody = false }) => {
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const salt = randomBytes(16);
@@ -50,23 +82,7 @@ export function createCodes({ db, clock, keys }: Pick<Deps, "db" | "clock" | "ke
         await outbox.send({ channel: "sms", recipient: target, body, secrets: [code], isForNobody }, tx);
       });
     },
-    check: async (purpose, from, code) => {
-      const target = targetOf(from);
-      // Counting first means that any number of tries at the same moment are still five.
-      const rows = await db.query<{ salt: Buffer; code_mac: Buffer }>(
-        `UPDATE verification_code SET tries = tries + 1 WHERE purpose = $1 AND target = $2 AND expires_at > $3 AND tries < $4
-         RETURNING salt, code_mac`,
-        [purpose, target, clock.now(), mostTries],
-      );
-      const row = rows[0];
-      if (!row || !(await isKeyedHash(keys, "code", row.code_mac, ...partsOf(purpose, target, row.salt, code))))
-        return false;
-      const taken = await db.query<{ id: string }>(
-        "DELETE FROM verification_code WHERE purpose = $1 AND target = $2 AND code_mac = $3 RETURNING id",
-        [purpose, target, row.code_mac],
-      );
-      return taken.length === 1;
-    },
+    check: async (purpose, from, code) => (await (await prove(purpose, from, code))?.useUp()) ?? false,
   };
 }
 

@@ -3,6 +3,7 @@ import { compileFlags } from "#compile/flags.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { BotCheck } from "#server/features/bot-check/createBotCheck.ts";
 import { findMember } from "#server/features/member/findMember.ts";
+import { mayRecover } from "#server/features/recovery/mayRecover.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
@@ -36,6 +37,16 @@ export function registerVerification(
     const member = await findMember(db, to);
     const isForNobody = !member || member.isDisabled;
     await codes.send("login", to, { language: languageOf(request, fallback()), isForNobody });
+    return { expiredMinutes: codeMinutes };
+  });
+
+  operation(app, "sendForgotCode", async ({ body, request }) => {
+    if (!isOn("CHNGPASSVERIF3")) throw refusal("feature_off", "This is not offered here.");
+    await botCheck.demand(body.botCheck, "forgotCode");
+    const to = { dialingCode: body.countryDialingCode, mobileNum: withoutZeros(body.mobileNum) };
+    await limits(to, request);
+    const member = await findMember(db, to);
+    await codes.send("forgot", to, { language: languageOf(request, fallback()), isForNobody: !mayRecover(member) });
     return { expiredMinutes: codeMinutes };
   });
 

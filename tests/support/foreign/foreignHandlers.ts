@@ -13,6 +13,7 @@ import {
   type ForeignHandler,
   type ForeignPlatform,
 } from "./ForeignPlatform.ts";
+import { foreignRecovery } from "./foreignRecovery.ts";
 import { foreignRegistration } from "./foreignRegistration.ts";
 
 /** What the calls share. */
@@ -52,6 +53,7 @@ export function foreignHandlers(parts: ForeignParts): Record<string, ForeignHand
     "POST /csp-report": () => refuse(204, ""),
     ...sessionCalls(parts),
     ...foreignRegistration(parts),
+    ...foreignRecovery(parts),
     ...foreignLists(members),
     ...foreignFiles(),
     "GET /wps/member/info": ({ account = "" }) => members.infoOf(account),

@@ -53,7 +53,8 @@ export function readForeignContract(): Map<string, ForeignOperation> {
             properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
           });
           // Bytes are no JSON; what takes them looks at them itself.
-          const schema = written.requestBody?.content["application/json"]?.schema;
+          const content = written.requestBody?.content ?? {};
+          const schema = (content["application/json"] ?? content["application/x-www-form-urlencoded"])?.schema;
           const isBody: ValidateFunction | undefined = schema && ajv.compile(schema);
           return {
             name: `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, "*")}`,

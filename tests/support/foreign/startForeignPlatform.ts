@@ -61,7 +61,8 @@ export async function startForeignPlatform({
     const found = file ? { name: pathname, path: [], handler: file } : findHandler(handlers, method, pathname);
     if (siteOrigin !== undefined && allowOrigin(siteOrigin, request, response)) return;
     const bytes = await readBytes(request);
-    const body = toRecord(bytes);
+    const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") === true;
+    const body = isForm ? Object.fromEntries(new URLSearchParams(String(bytes))) : toRecord(bytes);
     const isSealed = typeof body["payload"] === "string";
     const opened = isSealed ? await seal.open(body["payload"], method, pathname) : body;
     const session = members.sessionOf(request.headers["token"]);

@@ -1,0 +1,40 @@
+import type { Deps } from "#server/Deps.ts";
+import type { Queryable } from "#server/db/Database.ts";
+import type { Member } from "#server/features/member/Member.ts";
+import { setPassword } from "#server/features/member/setPassword.ts";
+import { passwordNote } from "./passwordNote.ts";
+import type { RecoveryParts } from "./RecoveryParts.ts";
+
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** A new password that was proved to come from its member. */
+interface Replacement {
+  member: Member;
+  hash: string;
+  way: "mail" | "phone";
+}
+
+/**
+ * Sets the password, ends every session, everything remembered and every link, and tells the member by the other way (S-35).
+ * Answers how many sessions ended. Runs in a transaction that holds the member (MemberWork).
+ */
+export async function replacePassword(
+  tx: Queryable,
+  { member, hash, way }: Replacement,
+  { clock, liveSite }: Pick<Deps, "clock" | "liveSite">,
+  { outbox, remember, resets, sessions }: RecoveryParts,
+): Promise<number> {
+  await setPassword(tx, { memberId: member.id, hash, now: clock.now() });
+  await remember.forgetAll(tx, member.id);
+  await resets.endAll(tx, member.id);
+  const ended = await sessions.endOthers(tx, member.id, nobody, "password forgotten");
+  const { brand } = liveSite.current().site;
+  const note = passwordNote(member.language, brand.name, member.account);
+  if (way === "phone" && member.email !== "")
+    await outbox.send({ channel: "mail", recipient: member.email, ...note, secrets: [] }, tx);
+  if (way === "mail" && member.mobileNum !== "") {
+    const recipient = `+${member.dialingCode}${member.mobileNum}`;
+    await outbox.send({ channel: "sms", recipient, body: note.body, secrets: [] }, tx);
+  }
+  return ended;
+}
