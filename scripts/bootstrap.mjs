@@ -20,6 +20,7 @@ const commands = {
   build: ["scripts/build.ts"],
   bench: ["bench/main.ts"],
   trace: ["scripts/trace.ts"],
+  mutate: ["scripts/mutate.ts"],
   drill: ["scripts/drill.ts", "drill"],
   fuzz: ["scripts/drill.ts", "fuzz"],
   "platform:check": ["scripts/conformance.ts"],

@@ -4,7 +4,7 @@ import { candidates as all } from "./candidates.ts";
 import { checkBudgets } from "./checkBudgets.ts";
 import type { CandidateResult } from "./CandidateResult.ts";
 import { gzippedBytes } from "./gzippedBytes.ts";
-import { installPeers } from "./installPeers.ts";
+import { installPackages } from "../../scripts/steps/installPackages.ts";
 import { launchBrowser } from "./launchBrowser.ts";
 import { locateCandidateFile } from "./locateCandidateFile.ts";
 import type { Options } from "./Options.ts";
@@ -19,7 +19,7 @@ export async function benchForm(options: Options): Promise<CandidateResult[]> {
   const candidates = all.filter(
     ({ name }) => name === "hand-written" || !options.candidates || options.candidates.includes(name),
   );
-  installPeers();
+  installPackages(places.peers, "the libraries to compare with");
   console.log(`Building ${candidates.length} candidates …`);
   for (const candidate of candidates) await buildCandidate(candidate);
   const server = await serveFolder(0, (path) => locateCandidateFile(path));

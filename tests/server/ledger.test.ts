@@ -57,6 +57,7 @@ describe("the ledger", () => {
     await expect(ledger.post(db, aTransfer(a, b, 101))).rejects.toMatchObject({
       code: "not_enough_money",
       status: 200,
+      message: "The balance is too low.",
     });
     expect([await balanceOf(a), await balanceOf(b)]).toEqual([100, 0]);
     await isSound();
@@ -67,9 +68,42 @@ describe("the ledger", () => {
     const transfer = aTransfer(a, b, 100, { key: "k1" });
     const first = await ledger.post(db, transfer);
     expect(await ledger.post(db, transfer)).toEqual({ id: first.id, replayed: true });
-    await expect(ledger.post(db, aTransfer(a, b, 200, { key: "k1" }))).rejects.toBeInstanceOf(LedgerKeyError);
+    const other = ledger.post(db, aTransfer(a, b, 200, { key: "k1" }));
+    await expect(other).rejects.toBeInstanceOf(LedgerKeyError);
+    await expect(other).rejects.toMatchObject({ message: expect.stringContaining("k1"), cause: { code: "CR001" } });
     expect(await balanceOf(b)).toBe(100);
     await isSound();
+  });
+
+  it("keeps what a transfer was for, and nothing where nothing is said", async () => {
+    const [a, b] = [await aWallet(1_000), await aWallet()];
+    const keptOf = async ({ id }: { id: string }) =>
+      (await db.query("SELECT detail, category FROM ledger_transfer WHERE id = $1", [id]))[0];
+    const said = await ledger.post(db, aTransfer(a, b, 1, { detail: "Dragon", category: "RNG" }));
+    expect(await keptOf(said)).toEqual({ detail: "Dragon", category: "RNG" });
+    expect(await keptOf(await ledger.post(db, aTransfer(a, b, 1)))).toEqual({ detail: "", category: "" });
+  });
+
+  it("tells what the house has by account and currency, over all parts of the account", async () => {
+    const before = await ledger.ownBalance(db, "bonus", "USD");
+    const bonus = await ledger.ownAccount(db, "bonus", "USD");
+    const payers = await Promise.all(Array.from({ length: 5 }, () => aWallet(1_000)));
+    for (const payer of payers) await ledger.post(db, aTransfer(payer, bonus, 70));
+    expect(await ledger.ownBalance(db, "bonus", "USD")).toBe(before + 350);
+    expect(await ledger.ownBalance(db, "bonus", "KHR")).toBe(0);
+  });
+
+  it("leaves a fault of the database as it is", async () => {
+    const [a, b] = [await aWallet(1_000), await aWallet()];
+    const wrong = ledger.post(db, aTransfer(a, b, 5, { currency: "KHR" }));
+    await expect(wrong).rejects.not.toBeInstanceOf(LedgerKeyError);
+    await expect(wrong).rejects.not.toMatchObject({ code: "not_enough_money" });
+  });
+
+  it("gives each member one wallet for each currency, and no two the same", async () => {
+    const [a, b] = [await aWallet(), await aWallet()];
+    expect(a).toMatch(/^[0-9a-f-]{36}$/);
+    expect(b).not.toBe(a);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/db/Database.ts";
+import { onlyRow } from "#server/db/onlyRow.ts";
 import { refusal } from "#server/http/Failure.ts";
 import type { Clock } from "#server/Clock.ts";
 
@@ -63,7 +64,7 @@ export function createLedger(clock: Clock): Ledger {
       currency,
       clock.now(),
     ]);
-    return rows[0]?.id ?? "";
+    return onlyRow(rows).id;
   };
 
   return {
@@ -74,7 +75,7 @@ export function createLedger(clock: Clock): Ledger {
          WHERE kind = $1 AND currency = $2 AND member_id IS NULL`,
         [kind, currency],
       );
-      return rows[0]?.balance ?? 0;
+      return onlyRow(rows).balance;
     },
     walletOf: (tx, memberId, currency) => openAccount(tx, "player", memberId, currency),
     post: async (tx, { kind, currency, legs, key, cause, detail = "", category = "", at }) => {
@@ -85,7 +86,8 @@ export function createLedger(clock: Clock): Ledger {
           "SELECT transfer_id, replayed FROM ledger_post($1, $2, $3::uuid[], $4::bigint[], $5, $6, $7, $8, $9, $10)",
           [kind, currency, accounts, amounts, key, cause.type, cause.ref, detail, category, at],
         );
-        return { id: rows[0]?.transfer_id ?? "", replayed: rows[0]?.replayed ?? false };
+        const { transfer_id: id, replayed } = onlyRow(rows);
+        return { id, replayed };
       } catch (error) {
         const { code } = error as { code?: string };
         if (code === notCovered) throw refusal("not_enough_money", "The balance is too low.");
