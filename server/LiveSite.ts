@@ -4,10 +4,11 @@ import type { Site } from "#contracts/config.ts";
 export interface LiveRevision {
   /** Grows with every publish. */
   seq: number;
-  /** `sha256-<hex>` of the canonical JSON. */
+  /** `sha256-<hex>` of `content`, which names what stands aside of it by its hash. */
   hash: string;
-  /** The canonical JSON itself, as it is served. */
+  /** Canonical JSON, as browsers download it: without what the platform answers from. */
   content: string;
+  /** The whole configuration. */
   site: Site;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "./Deps.ts";
 import { registerAgent } from "./features/agent/registerAgent.ts";
 import { registerAnnouncements } from "./features/announcement/registerAnnouncements.ts";
+import { createBanners, registerBanners } from "./features/banner/registerBanners.ts";
 import { registerBoard } from "./features/board/registerBoard.ts";
 import { createBotCheck } from "./features/bot-check/createBotCheck.ts";
 import { registerBotCheck } from "./features/bot-check/registerBotCheck.ts";
@@ -103,7 +104,9 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const files = createFiles(db, clock);
   registerFiles(app, files, throttle);
   registerMessages(app, deps);
-  registerAnnouncements(app, deps);
+  const banners = createBanners(deps);
+  registerBanners(app, banners);
+  registerAnnouncements(app, deps, banners);
   registerBoard(app, deps);
   registerAgent(app, deps, throttle);
   registerExamples(app, deps, { ...parts, files });

@@ -1,7 +1,11 @@
 /** Texts by language code. */
-export type TextsByLanguage = Record<string, string>;
+export type TextsByLanguage = Readonly<Record<string, string>>;
 
-/** The text in the language, else in English, which is always there. */
+/** Languages that stand in for missing texts of another (decisions, "Language codes"); English stands in for all. */
+const standIns: Readonly<Record<string, string>> = { "PT-BR": "PT", TW: "CN", KR: "KO" };
+
+/** The text in the language, else in the one that stands in for it, else in English; where there is neither, the first there is. */
 export function pickText(texts: TextsByLanguage, language: string): string {
-  return texts[language] ?? texts["EN"] ?? "";
+  const found = [language, standIns[language] ?? "EN", "EN"].find((code) => Object.hasOwn(texts, code));
+  return (found === undefined ? Object.values(texts)[0] : texts[found]) ?? "";
 }

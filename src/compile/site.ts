@@ -50,7 +50,9 @@ export function compileSite(site: unknown, bundled: BundledSite, context: SiteCo
 
 /** Parts that hold documents by their names. */
 const gathered = new Set(["layouts", "forms", "pages"]);
-const partNames = new Set("$schema format brand rules flags menus layouts forms theme texts pages".split(" "));
+const partNames = new Set(
+  "$schema format brand rules flags menus layouts forms theme texts pages banners help aside".split(" "),
+);
 
 /** The parts, none of them so deep that reading it could exhaust the stack. */
 function shallowParts(site: Record<string, unknown>, problems: Diagnostic[]): Record<string, unknown> {

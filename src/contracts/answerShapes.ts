@@ -53,6 +53,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   deleteMessage: {"unread":"n"},
   updateMessages: {"changed":"n","unread":"n"},
   listAnnouncements: "#Announcements",
+  listBanners: "#BannerList",
   getJackpot: "#Jackpot",
   listWinners: {"list":["#Winner"]},
   getExampleContract: "#ExampleContract",
@@ -100,7 +101,8 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
 export const answerParts: Readonly<Record<string, AnswerShape>> = {
   Announcement: {"id":"s","title":"s","content":"s","time":"s","type":"s"},
   Announcements: {"player":["#Announcement"],"banners":["#Banner"],"popup":["#Announcement"],"promotion":["#Announcement"]},
-  Banner: {"bannerId":"s","groupName":"s","url":"s","title":"s","linkageType":"s","link":"s"},
+  Banner: {"bannerId":"s","groupName":"s","url":"s","title":"s","linkageType":"s","link":"s","text?":"s","art?":"s"},
+  BannerList: {"list":["#Banner"]},
   BotChallenge: {"parameters":{},"signature":"s"},
   ClubLabel: {"labelName":"s","rankLevel":"n"},
   CodeSent: {"expiredMinutes":"n"},

@@ -449,10 +449,14 @@ export interface Banner {
   url: string;
   /** Words on the slide. */
   title: string;
-  /** How its link opens: empty none, internal a path of this site, external another site. */
+  /** What kind of link it has: empty none, page a path of this site, centre a page of a centre, external another site. Others are shown by their link. */
   linkageType: string;
-  /** Where it leads, or empty. */
+  /** Address that it leads to, or empty: a path of this site, or https. */
   link: string;
+  /** A sentence below the title, or empty. */
+  text?: string;
+  /** Seed of the art that is drawn where there is no picture, or empty. */
+  art?: string;
 }
 
 /** Notices in their groups. */
@@ -465,6 +469,12 @@ export interface Announcements {
   popup: Announcement[];
   /** Type PR. */
   promotion: Announcement[];
+}
+
+/** Banners of one group. */
+export interface BannerList {
+  /** The banners, in order. */
+  list: Banner[];
 }
 
 /** What the jackpot held at a moment, and how it grows. At any later moment it holds `amount` and a `step` for each full `everyMs` since; when another step would pass `most`, it begins again at `amount`. */
@@ -1996,6 +2006,20 @@ export interface Operations {
       groupName?: string;
     };
     value: Announcements;
+  };
+  /** The banners of a group that are due, in the visitor's language */
+  listBanners: {
+    path: Record<string, never>;
+    query: {
+      group: string;
+      device?: "phone" | "tablet" | "desktop";
+    };
+    body: undefined;
+    params: {
+      group: string;
+      device?: "phone" | "tablet" | "desktop";
+    };
+    value: BannerList;
   };
   /** What the jackpot holds, and how it grows */
   getJackpot: {

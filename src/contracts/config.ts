@@ -245,6 +245,49 @@ export interface BadgeNode {
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
 }
 
+/** The banners of one group, in the order they are shown. A page names its group as `banner`. */
+export interface BannerGroup {
+  /** The banners in order; the first 20 that are due are shown. */
+  items: BannerItem[];
+}
+
+/** One banner: its words, its picture, where it leads, and when and to whom it is shown. */
+export interface BannerItem {
+  /** Name of the banner, unique in its group. */
+  id: string;
+  /** The words on it, by language. */
+  title: BannerWords;
+  /** A sentence below the title, by language. */
+  text?: BannerWords;
+  /** Address of a picture: https, a path of this site, or a name at one of the brand's picture servers. Without one, art is drawn. */
+  image?: string;
+  /** Seed of the drawn art; the same seed draws the same picture. Its title where nothing is said. */
+  art?: string;
+  /** What kind of link it has. page: a path of this site. centre: a page of a centre. external: an address of another site. Left out: it leads nowhere. */
+  linkageType?: "page" | "centre" | "external";
+  /** Where it leads: `/promotions` for a page, `personal/securityCenter` or `agent/agentTeamOverview` for a centre, `https://…` for another site. */
+  link?: string;
+  /** Shown from this moment on. */
+  from?: string;
+  /** Shown until this moment. */
+  until?: string;
+  /** Shown in these languages only; in all where nothing is said. */
+  languages?: Language[];
+  /** Shown on these devices only; on all where nothing is said. */
+  devices?: ("phone" | "tablet" | "desktop")[];
+  /** Shown only while this feature is on. */
+  flag?: string;
+}
+
+/** Words by language. Who reads another language gets the one that stands in for it, then English. */
+export type BannerWords = Record<string, string>;
+
+/** Banners by group. Players do not download this document: the platform answers `listBanners` with those that are due, in the visitor's language. */
+export type Banners = {
+  /** Where this document's schema lives, for editors. */
+  $schema?: string;
+} & Record<string, BannerGroup>;
+
 /** Who the site is: name, merchant, money, languages, links. Nothing here changes how pages are built. */
 export interface Brand {
   /** Where this document's schema lives, for editors. */
@@ -1112,6 +1155,46 @@ export interface HeadingNode {
   size?: "s" | "m" | "l" | "xl";
 }
 
+/** The help centre: categories, and articles by category. Players do not download this document: the platform answers `getHelpCenter` with what they ask for, in their language. */
+export interface Help {
+  /** Where this document's schema lives, for editors. */
+  $schema?: string;
+  /** The categories, in order. */
+  categories: HelpCategory[];
+}
+
+/** One article: a question or a title, and its answer. */
+export interface HelpArticle {
+  /** Name of the article, unique in the help centre; it stands in addresses. */
+  id: string;
+  /** Its title, by language. */
+  title: HelpTitle;
+  /** What it says, by language: HTML of paragraphs, lists, headings, tables and links. */
+  body: HelpBody;
+  /** Shown only while this feature is on. */
+  flag?: string;
+}
+
+/** HTML by language. What visitors would not be shown is refused. */
+export type HelpBody = Record<string, string>;
+
+/** A subject of the help centre, and its articles in order. */
+export interface HelpCategory {
+  /** Name of the category, unique; it stands in addresses. */
+  id: string;
+  /** Its title, by language. */
+  title: HelpTitle;
+  /** Name of an icon of the skin. */
+  icon?: string;
+  /** Shown only while this feature is on. */
+  flag?: string;
+  /** Its articles, in order. */
+  articles: HelpArticle[];
+}
+
+/** A title by language. Who reads another language gets the one that stands in for it, then English. */
+export type HelpTitle = Record<string, string>;
+
 /** Slides with drawn art or pictures, and room for a box beside them. */
 export interface HeroNode {
   /** Slides with drawn art or pictures, and room for a box beside them. */
@@ -1883,6 +1966,8 @@ export interface Site {
   texts: Texts;
   /** Page documents by key. */
   pages?: Record<string, PageDocument>;
+  banners?: Banners;
+  help?: Help;
 }
 
 /** Edits the brand's own texts over the bundled ones, language by language. The console draws it. */

@@ -76,6 +76,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   deleteMessage: {"method":"DELETE","path":"/wps/message/{id}","auth":"player","pageCall":true,"params":{"id":"path"}},
   updateMessages: {"method":"POST","path":"/wps/message/batch","auth":"player","pageCall":true,"params":{"ids":"body","to":"body"}},
   listAnnouncements: {"method":"GET","path":"/wps/announcement","auth":"none","params":{"types":"query","platform":"query","groupName":"query"}},
+  listBanners: {"method":"GET","path":"/wps/system/banners","auth":"none","params":{"group":"query","device":"query"}},
   getJackpot: {"method":"GET","path":"/wps/board/jackpot","auth":"none","params":{}},
   listWinners: {"method":"GET","path":"/wps/board/winners","auth":"none","params":{"gameCategory":"query","limitNum":"query","language":"query"}},
   getExampleContract: {"method":"GET","path":"/wps/example/contract","auth":"player","roles":[1,2,41,42],"params":{}},

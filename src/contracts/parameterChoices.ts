@@ -8,6 +8,7 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   login: {"type":["username","sms"]},
   listTransactions: {"type":["deposit","withdrawal","bet","win","bonus","transferIn","transferOut","adjustment"]},
   updateMessages: {"to":["read","unread","deleted","kept"]},
+  listBanners: {"device":["phone","tablet","desktop"]},
   listWinners: {"gameCategory":["ALL","ELOTT","LOTT","LIVE","SPORTS","FISH","RNG","PVP","ESPORTS","COCKFIGHT"]},
   listExampleGames: {"type":["slots","live","fish","cards"]},
   placeExampleBet: {"pick":["home","draw","away"]},

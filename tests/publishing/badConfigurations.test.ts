@@ -86,7 +86,10 @@ describe("a configuration that is unusual and fine", () => {
     const texts = Object.entries(EN).map(([key, text]) => [key, `${text} (fr)`]);
     const own = site.pages?.["messages"]?.texts?.EN ?? {};
     const french = { ...Object.fromEntries(texts), ...own };
-    expect(await gate.check({ ...site, texts: { ...site.texts, FR: french } as unknown as Site["texts"] })).toEqual([]);
+    const found = await gate.check({ ...site, texts: { ...site.texts, FR: french } as unknown as Site["texts"] });
+    // What the platform answers from has words of its own, and another language where they are missing.
+    expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(found.every(({ document }) => document === "banners" || document === "help")).toBe(true);
   });
 
   it.each(["ink", "fresh"])("goes live: the brand %s", async (brand) => {

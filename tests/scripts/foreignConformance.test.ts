@@ -56,7 +56,7 @@ describe("a platform written from the contract and the guide alone", () => {
 
   it("may lack the calls that the guide says may be missing", async () => {
     const bare = await startForeignPlatform();
-    const lists = ["announcement", "board/jackpot", "board/winners"];
+    const lists = ["announcement", "system/banners", "board/jackpot", "board/winners"];
     const paths = ["system/status", "system/whitelabel", "system/setting/register", ...lists];
     for (const path of paths) {
       bare.answer(`GET /wps/${path}`, () => refuse(404, { success: false, value: null, message: "Not here" }));
@@ -69,6 +69,7 @@ describe("a platform written from the contract and the guide alone", () => {
       "getWhitelabel: It is not there (404): other programs cannot ask for it, and the site never does.",
       "getRegisterSettings: It is not there (404): other programs cannot ask for it, and the site never does.",
       "listAnnouncements: It is not there (404): there are no notices and no banners.",
+      "listBanners: It is not there (404): no page has banners.",
       "getJackpot: It is not there (404): there is no jackpot.",
       "listWinners: It is not there (404): the list of winners stays empty.",
     ]);

@@ -179,6 +179,7 @@ const open: OperationId[] = [
   "getStatus",
   "getWhitelabel",
   "listAnnouncements",
+  "listBanners",
   "listCountries",
   "listWinners",
 ];

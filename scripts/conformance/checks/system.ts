@@ -134,6 +134,20 @@ export const systemChecks: readonly Check[] = [
     },
   },
   {
+    call: "listBanners",
+    title: "answers by the contract, with banners of the group that was asked for",
+    run: async ({ call }) => {
+      const reply = await call("listBanners", { query: { group: "w_home" } });
+      demandPresent(reply, "no page has banners.");
+      demand(reply.success, `It refuses: ${reply.code}`);
+      const { list } = reply.value as { list: { groupName: string; link: string }[] };
+      const other = list.find(({ groupName }) => groupName !== "w_home");
+      demand(other === undefined, `Asked for w_home, it names the group ${other?.groupName}.`);
+      const wild = list.find(({ link }) => !/^(https:\/\/|\/(?![/\\])|$)/.test(link));
+      demand(wild === undefined, `A banner leads to ${wild?.link}, which is neither a path of the site nor https.`);
+    },
+  },
+  {
     call: "getJackpot",
     title: "answers by the contract, of a moment that has passed",
     run: async ({ call }) => {

@@ -7,7 +7,7 @@ import type { DemoPerson } from "./people.ts";
 const dayMs = 86_400_000;
 const unreadDays = 4;
 
-/** Writes notices, slides, messages and the words for names. Their words are in content.json, by language. */
+/** Writes notices, messages and the words for names. Their words are in content.json, by language. */
 export async function insertContent(tx: Queryable, people: DemoPerson[], random: Random, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const notices = content.announcements.map(({ daysAgo, ...notice }) => ({
@@ -19,12 +19,6 @@ export async function insertContent(tx: Queryable, people: DemoPerson[], random:
   await tx.query(
     "INSERT INTO data_name (name, texts) SELECT name, texts FROM jsonb_populate_recordset(NULL::data_name, $1::jsonb)",
     [JSON.stringify(content.names)],
-  );
-  const banners = content.banners.map((banner, position) => ({ ...banner, id: random.uuid(), position }));
-  await tx.query(
-    `INSERT INTO banner (id, group_name, url, title, linkage_type, link, position)
-     SELECT id, group_name, url, title, linkage_type, link, position FROM jsonb_populate_recordset(NULL::banner, $1::jsonb)`,
-    [JSON.stringify(banners)],
   );
   const messages = people.flatMap((person) =>
     content.messages.map((message) => {

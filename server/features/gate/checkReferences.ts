@@ -6,10 +6,12 @@ import type { PatternJudge } from "#compile/patterns/patternError.ts";
 import type { Site } from "#contracts/config.ts";
 import { textKeys } from "#engine/index.ts";
 import type { Bundled } from "../publishing/bundled/loadBundled.ts";
+import { checkBanners } from "./site/checkBanners.ts";
 import { checkChoices } from "./site/checkChoices.ts";
 import { checkDocuments } from "./nodes/checkDocuments.ts";
 import { checkFlags } from "./site/checkFlags.ts";
 import { checkFolding } from "./site/checkFolding.ts";
+import { checkHelp } from "./site/checkHelp.ts";
 import { checkIcons } from "./site/checkIcons.ts";
 import { checkIntents } from "./site/checkIntents.ts";
 import { checkBlankTexts, checkLanguages } from "./site/checkLanguages.ts";
@@ -94,6 +96,8 @@ export function checkReferences(
     ...checkFolding(index),
     ...checkFlags(sound),
     ...checkChoices(sound),
+    ...checkBanners(sound, index, languages),
+    ...checkHelp(sound, index, languages),
     ...lacking,
     ...checkBlankTexts(sound),
     ...found.map(toError),

@@ -109,7 +109,7 @@ export function createPublisher({ db, clock, work, check }: PublisherParts): Pub
 
   async function write(
     { kind, by, note, operator }: ReadCandidate,
-    { content, hash, summary }: Merged,
+    { content, hash, stored, summary }: Merged,
     live: LiveContent | null,
     isLast: boolean,
   ): Promise<PublishOutcome | "overtaken"> {
@@ -118,8 +118,8 @@ export function createPublisher({ db, clock, work, check }: PublisherParts): Pub
     if (problems.some((problem) => problem.severity !== "warning")) return { outcome: "refused", problems };
     const at = clock.now();
     const rows = await db.query<{ seq: number | null }>(
-      "SELECT publish_revision($1, $2, $3, $4, $5, $6, $7, $8) AS seq",
-      [live?.seq ?? 0, hash, content, kind, by, note, summary, at],
+      "SELECT publish_revision($1, $2, $3, $4, $5, $6, $7, $8, $9) AS seq",
+      [live?.seq ?? 0, hash, stored.content, kind, by, note, summary, at, stored.aside],
     );
     const seq = rows[0]?.seq ?? null;
     if (seq !== null) {

@@ -201,3 +201,32 @@ describe("what was published", () => {
     );
   });
 });
+
+describe("what the platform answers from", () => {
+  it("is part of the revision and of its hash, and not of what browsers download", async () => {
+    const before = await live();
+    const banners = { w_home: { items: [{ id: "aside", title: { EN: "Aside" } }] } };
+    const publish = (site: Site, baseHash: string) =>
+      publisher.publish({ baseHash, site, kind: "publish", by: "editor", note: "" });
+    expect(await publish({ ...before.site, banners }, before.hash)).toMatchObject({ outcome: "published" });
+    const after = await live();
+    expect(after.site).toEqual({ ...before.site, banners });
+    expect(after.content).not.toContain("Aside");
+    expect(after.hash).not.toBe(before.hash);
+    expect(await publish(after.site, after.hash)).toMatchObject({ outcome: "unchanged" });
+    // Another change, made from a base that has it, keeps it.
+    expect(await publish(withText(after.site, "a.two", "2"), after.hash)).toMatchObject({ outcome: "published" });
+    expect((await live()).site.banners).toEqual(banners);
+    expect(await publish(before.site, (await live()).hash)).toMatchObject({ outcome: "published" });
+    expect((await live()).hash).toBe(before.hash);
+  });
+
+  it("cannot be another one than the revision names", async () => {
+    const named = `{"aside":"sha256-${"0".repeat(64)}","format":4}`;
+    const { seq } = await live();
+    const publish = `SELECT publish_revision($1, 'sha256-' || encode(sha256(convert_to($2, 'UTF8')), 'hex'), $2, 'publish',
+      'e', '', '{}', now(), $3)`;
+    await expect(db.query(publish, [seq, named, "{}"])).rejects.toThrow("check constraint");
+    expect((await live()).seq).toBe(seq);
+  });
+});

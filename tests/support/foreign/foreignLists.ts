@@ -82,6 +82,7 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
     "GET /wps/board/winners": ({ query }) => ({
       list: [winner("KWD", 1234), winner("VND", 123_456)].slice(0, Number(query.get("limitNum") ?? 20)),
     }),
+    "GET /wps/system/banners": ({ query }) => ({ list: [foreignBanner(query.get("group") ?? "")] }),
     "GET /wps/announcement": () => ({ player: [], banners: [], popup: [], promotion: [] }),
     "GET /wps/agent/team/overview": ({ query }) => {
       const sums = { deposit: 500_000, withdrawal: 0, bet: 100_000, win: 40_000, bonus: 0, profit: 60_000 };
@@ -100,6 +101,10 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
     },
     "GET /wps/agent/team/members": (call) => page([teamMember("lan")], call),
   };
+}
+
+function foreignBanner(groupName: string) {
+  return { bannerId: "7", groupName, url: "", title: "Khuyến mãi", linkageType: "", link: "" };
 }
 
 function message(title: string) {

@@ -1,6 +1,8 @@
+import banners from "#schemas/config/banners.schema.json" with { type: "json" };
 import brand from "#schemas/config/brand.schema.json" with { type: "json" };
 import flags from "#schemas/config/flags.schema.json" with { type: "json" };
 import form from "#schemas/config/form.schema.json" with { type: "json" };
+import help from "#schemas/config/help.schema.json" with { type: "json" };
 import layout from "#schemas/config/layout.schema.json" with { type: "json" };
 import menus from "#schemas/config/menus.schema.json" with { type: "json" };
 import page from "#schemas/config/page.schema.json" with { type: "json" };
@@ -10,7 +12,7 @@ import texts from "#schemas/config/texts.schema.json" with { type: "json" };
 import theme from "#schemas/config/theme.schema.json" with { type: "json" };
 import type { JsonSchema } from "#json/schema.ts";
 
-const documents = { brand, flags, form, layout, menus, page, rules, site, texts, theme };
+const documents = { banners, brand, flags, form, help, layout, menus, page, rules, site, texts, theme };
 
 /** A schema of a configuration document by its name: `site`, `page`, `layout` … */
 export type ConfigSchemaName = keyof typeof documents;

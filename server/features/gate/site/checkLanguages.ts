@@ -3,6 +3,7 @@ import { isRecord } from "#json/isRecord.ts";
 import type { CompiledSite } from "#compile/CompiledSite.ts";
 import type { Site } from "#contracts/config.ts";
 import { joinPointer } from "#json/pointer.ts";
+import { isBlank } from "./isBlank.ts";
 import type { Bundled } from "../../publishing/bundled/loadBundled.ts";
 
 /** How many of the missing texts are named. */
@@ -34,15 +35,12 @@ export function checkLanguages(
   return { complete, problems };
 }
 
-/** Nothing that can be seen: spaces, and signs that only steer how others are set. */
-const blank = /^[\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]*$/u;
-
 /** Checks that no text of the site's own is empty: what it names would be there and could not be seen. */
 export function checkBlankTexts({ texts, pages }: Site): Diagnostic[] {
   const found = (document: string, below: string, dictionaries: unknown): Diagnostic[] =>
     Object.entries(isRecord(dictionaries) ? dictionaries : {}).flatMap(([language, dictionary]) =>
       Object.entries(isRecord(dictionary) ? dictionary : {}).flatMap(([key, text]): Diagnostic[] => {
-        if (typeof text !== "string" || !blank.test(text)) return [];
+        if (typeof text !== "string" || !isBlank(text)) return [];
         const pointer = joinPointer(joinPointer(below, language), key);
         const reason =
           "An empty text is seen by nobody: write one, or leave it out for the one that comes with the product";

@@ -5,6 +5,9 @@ import { withoutSchemaLinks } from "../withoutSchemaLinks.ts";
 import { productFolder } from "./productFolder.ts";
 import { currentFormat } from "#compile/migrations/currentFormat.ts";
 
+/** Parts that a brand may do without. */
+const optionalParts = ["banners", "help"];
+
 /** Folders of layouts and what their keys begin with. */
 const layoutFolders: Readonly<Record<string, string>> = { pages: "page", dialogs: "dialog" };
 
@@ -15,9 +18,11 @@ const layoutFolders: Readonly<Record<string, string>> = { pages: "page", dialogs
 export async function loadBrand(brand: string): Promise<Site> {
   if (!/^[a-z][a-z0-9-]*$/.test(brand)) throw new Error(`"${brand}" cannot be the name of a brand`);
   const part = (name: string) => readJson(join(productFolder, "brands", brand, `${name}.json`));
-  const [about, rules, flags, menus, theme, texts, layouts] = await Promise.all([
+  const names = await readdir(join(productFolder, "brands", brand)).catch((): string[] => []);
+  const [about, rules, flags, menus, theme, texts, layouts, ...optional] = await Promise.all([
     ...["brand", "rules", "flags", "menus", "theme", "texts"].map(part),
     loadLayouts(),
+    ...optionalParts.map(async (name) => (names.includes(`${name}.json`) ? [[name, await part(name)] as const] : [])),
   ]);
   return withoutSchemaLinks({
     format: currentFormat,
@@ -30,6 +35,7 @@ export async function loadBrand(brand: string): Promise<Site> {
     texts,
     forms: {},
     pages: {},
+    ...Object.fromEntries(optional.flat() as [string, unknown][]),
   }) as Site;
 }
 

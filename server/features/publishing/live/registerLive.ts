@@ -8,7 +8,7 @@ import { readyOf, sendPrepared } from "#server/http/sendPrepared.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
 import { createPlaces } from "#server/security/createPlaces.ts";
 import type { LiveSite } from "#server/LiveSite.ts";
-import { loadContent } from "../store/loadContent.ts";
+import { loadStored } from "../store/loadContent.ts";
 import { loadSite } from "../store/loadSite.ts";
 import { createRevisionStream } from "./createRevisionStream.ts";
 import { createSharedFiles, type SharedFiles } from "./createSharedFiles.ts";
@@ -36,7 +36,7 @@ export function registerLive(app: FastifyInstance, { db, liveSite, config: { lim
   const isLive = (hash: string) => liveOne(hash) !== undefined;
   const revisions = createSharedFiles({
     type: "application/json; charset=utf-8",
-    load: async (hash) => liveOne(hash)?.content ?? loadContent(db, hash),
+    load: async (hash) => liveOne(hash)?.content ?? (await loadStored(db, hash))?.content ?? null,
     mustStay: isLive,
   });
   const themes = createSharedFiles({

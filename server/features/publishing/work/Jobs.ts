@@ -1,12 +1,15 @@
 import type { OthersDraft, Diagnostic } from "#contracts/api.ts";
 import type { DiffSummary } from "../diff/summariseDiff.ts";
 import type { PageImpact } from "#server/features/gate/drawing/findImpact.ts";
+import type { StoredSite } from "../store/splitSite.ts";
 import type { JsonConflict, Side } from "../merge/JsonConflict.ts";
 
-/** A configuration that may be kept: its canonical JSON, the hash of that, and what the quick checks find in it. */
+/** A configuration that may be kept: its canonical JSON, its hash, and what the quick checks find in it. */
 export interface Kept {
   content: string;
   hash: string;
+  /** As a revision of it would be stored. */
+  stored: StoredSite;
   problems: Diagnostic[];
 }
 

@@ -14,6 +14,7 @@ import { applyPatch } from "../patch/applyPatch.ts";
 import { PatchError } from "../patch/PatchError.ts";
 import { refused } from "../refused.ts";
 import { revisionHash } from "../revisionHash.ts";
+import { splitSite } from "../store/splitSite.ts";
 import { withoutSchemaLinks } from "../withoutSchemaLinks.ts";
 import type { JobName, JobProgress, Jobs, Kept, Merged, Sides } from "./Jobs.ts";
 
@@ -31,8 +32,10 @@ export function createJobs(gate: Pick<Gate, "quick" | "check" | "impact" | "toDr
     if (tooMuch.length > 0) throw refused(tooMuch);
     const clean = withoutSchemaLinks(site) as Site;
     const content = canonicalJson(clean);
+    const stored = splitSite(clean);
     tell("its documents, with the quick checks");
-    return { content, hash: revisionHash(content), problems: isGated ? [] : await gate.quick(clean) };
+    const hash = revisionHash(stored.content);
+    return { content, hash, stored, problems: isGated ? [] : await gate.quick(clean) };
   }
 
   async function keepMerged(
