@@ -183,7 +183,13 @@ const child = spawn(chooseNode(), [...command, ...rest], {
   cwd: root,
   // What starts a platform is told by the end of this channel that we are gone, even where we had no time to say so.
   stdio: startsPlatform ? ["inherit", "inherit", "inherit", "ipc"] : "inherit",
-  env: { ...process.env, PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH ?? ""}` },
+  env: {
+    ...process.env,
+    PATH: `${join(modules, ".bin")}${delimiter}${process.env.PATH ?? ""}`,
+    // Every program below reads hundreds of modules in TypeScript: what Node makes of one is kept by its content, so that only
+    // the first start pays for it. Where the folder cannot be written, nothing is kept.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(modules, ".cache", "node"),
+  },
 });
 // The terminal sends Ctrl-C to the whole group, so the child has it already; other signals reach only us.
 process.on("SIGINT", () => {});

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -21,6 +21,7 @@ async function aProject(npm: string) {
         PATH: `${join(folder, "bin")}${delimiter}${process.env["PATH"]}`,
       };
       delete env["npm_execpath"];
+      delete env["NODE_COMPILE_CACHE"];
       execFile(process.execPath, [join(folder, "scripts/bootstrap.mjs"), ...args], { env }, (error, stdout, stderr) =>
         resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr }),
       );
@@ -65,6 +66,16 @@ onPosix("the bootstrap", () => {
     await writeFile(join(folder, "node_modules/.package-lock.json"), JSON.stringify(found));
     expect((await run("start")).output).toBe("ran \n");
     expect(await readFile(join(folder, "node_modules/.croupier-lock"), "utf8")).toMatch(/^[0-9a-f]{64}\n$/);
+  });
+
+  it("keeps what Node makes of the programs, for the next start", async () => {
+    const { folder, run } = await aProject("exit 1");
+    await mkdir(join(folder, "node_modules/node/bin"), { recursive: true });
+    await symlink(process.execPath, join(folder, "node_modules/node/bin/node"));
+    await writeFile(join(folder, "node_modules/.package-lock.json"), JSON.stringify({ packages: {} }));
+    await run("start");
+    const kept = await readdir(join(folder, "node_modules/.cache/node"), { recursive: true, withFileTypes: true });
+    expect(kept.filter((entry) => entry.isFile())).not.toEqual([]);
   });
 
   it("says what to do when nothing can be installed", async () => {
