@@ -64,6 +64,22 @@ describe("the client", () => {
     return await watched;
   }
 
+  it.each([
+    ["answered", [done]],
+    ["refused", [failed(400)]],
+    ["not reached", [{ error: "network" }]],
+  ] as [string, Script][])(
+    "[SHELL-10] tells once that a call is under way, and once that it is over: %s",
+    async (_, script) => {
+      const told: number[] = [];
+      const { client } = aClient(script, { onActivity: (change) => told.push(change) });
+      const running = client.call("getBalance", {});
+      expect(told).toEqual([1]);
+      await answerOf(running);
+      expect(told).toEqual([1, -1]);
+    },
+  );
+
   it("waits longer for what the whole site is made from than for anything else", async () => {
     const { client, requests } = aClient([done]);
     await client.call("getPermission", { host: "a.example" });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { StrictMode, type ReactElement } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openDocument } from "#engine/openDocument.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { observableValue } from "#stores/observableValue.ts";
@@ -101,6 +101,28 @@ describe("a captcha", () => {
     await login.send("AGAIN");
     expect(login.fetches()).toBe(3);
     expect(login.port.login.mock.calls[2]?.[0]).toMatchObject({ captcha: "AGAIN", captchaId: "captcha-2" });
+  });
+
+  it("[REG-08] [LOGIN-08] is another one on a press, at most once a second, and empties what was typed", async () => {
+    login.port.login.mockResolvedValueOnce(asksForOne);
+    await login.send();
+    const field = screen.getByLabelText<HTMLInputElement>("Characters");
+    const press = () => act(async () => void fireEvent.click(screen.getByRole("button", { name: "Another captcha" })));
+    const clock = vi.spyOn(performance, "now");
+    try {
+      clock.mockReturnValue(10_000);
+      fireEvent.change(field, { target: { value: "AB" } });
+      await press();
+      expect([login.fetches(), field.value]).toEqual([2, ""]);
+      clock.mockReturnValue(10_999);
+      for (let presses = 0; presses < 5; presses += 1) await press();
+      expect(login.fetches()).toBe(2);
+      clock.mockReturnValue(11_000);
+      await press();
+      expect(login.fetches()).toBe(3);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it("that is asked for by a registration is fetched once too", async () => {

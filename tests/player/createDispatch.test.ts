@@ -21,6 +21,16 @@ describe("login", () => {
     expect([stores.ui.isCovered, stores.ui.dialog, addresses]).toEqual([false, null, ["/index"]]);
   });
 
+  it("[LOGIN-10] for nothing loads the login's data, ends a forced change, closes the login and goes to /", async () => {
+    const { dispatch, scope, stores, storage, session, port, addresses } = await fakePlayer("/promotions");
+    storage.set("cpw", "expired");
+    stores.ui.openDialog("login");
+    expect(await dispatch({ do: "freePlay" }, scope)).toEqual({ ok: true });
+    expect(port.getMemberInfo).toHaveBeenCalledOnce();
+    expect([storage.get("cpw"), stores.ui.dialog, addresses]).toEqual([null, null, ["/index"]]);
+    expect(session).toMatchObject({ isLoggedIn: true, state: { status: "loggedIn" } });
+  });
+
   it("[LOGIN-08] that is refused says so in the form, and wants another captcha", async () => {
     const { dispatch, formScope, stores, port } = await fakePlayer();
     await stores.captcha.load("image");

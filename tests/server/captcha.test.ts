@@ -11,7 +11,7 @@ const { call, clock, db, deps, keys } = platform;
 const captchas = createCaptchas(deps);
 
 describe("captcha", () => {
-  it("[REG-08] is a PNG that can be drawn, and its id travels in a header", async () => {
+  it("is a PNG that can be drawn, and its id travels in a header", async () => {
     const response = await call("GET", "/wps/captcha");
     const image = await loadImage(Buffer.from(response.json().value, "base64"));
     expect([image.width, image.height]).toEqual([150, 50]);

@@ -130,7 +130,7 @@ describe("registration", () => {
     expect(JSON.stringify(member)).not.toContain("482913");
   });
 
-  it("[REG-08] asks for the captcha where the rules do", async () => {
+  it("asks for the captcha where the rules do", async () => {
     await withRules({ captcha: rule({ required: true, maxLength: 5 }) }, async () => {
       const first = await solveCaptcha(platform);
       expect((await register("picture1", { ...first, captcha: "no" })).code).toBe("captcha_wrong");

@@ -85,6 +85,54 @@ describe("a registration form", () => {
     });
   });
 
+  it("[REG-05] wants a name, a password and the same password again, whatever the platform says of them", () => {
+    const rules = {
+      username: { ...any, maxLength: 8, acceptedPattern: "^[a-z]+$", patternId: 1 },
+      password: { ...any, maxLength: 8, acceptedPattern: "^[0-9]+$", patternId: 6 },
+    };
+    const form = formOf({ tab: "username", rules });
+    const reasons = (values: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(checkForm(form, values)).map(([name, { reason }]) => [name, reason]));
+    const wanted = { username: "required", password: "required", confirmPassword: "required" };
+    expect(reasons({})).toEqual(wanted);
+    expect(reasons({ username: " ", password: "", confirmPassword: "" })).toEqual(wanted);
+    expect(reasons({ username: "a1", password: "1a", confirmPassword: "1a" })).toMatchObject({
+      username: "pattern",
+      password: "pattern",
+    });
+    expect(reasons({ username: "abc", password: "123", confirmPassword: "124" })).toEqual({
+      confirmPassword: "mismatch",
+    });
+    expect(reasons({ username: "abc", password: "123", confirmPassword: "123" })).toEqual({});
+  });
+
+  const optional = `payeeName qqNum line whatsapp facebook wechat idNumber email recommenderId affiliateCode captcha`;
+  it.each(optional.split(" "))("[REG-07] wants %s only where the platform does", (name) => {
+    const wants = (required: boolean) => {
+      const form = formOf({ tab: "username", rules: { [name]: { ...any, required } } });
+      return checkForm(form, {})[name]?.reason;
+    };
+    expect([wants(true), wants(false)]).toEqual(["required", undefined]);
+  });
+
+  it.each([true, false])(
+    "[REG-07] wants a payment password wherever it is enabled, by its pattern; required: %s",
+    (required) => {
+      const rule = { ...any, required, minLength: 4, maxLength: 6, acceptedPattern: "^[0-9]+$", patternId: 6 };
+      const form = formOf({ tab: "username", rules: { paymentPassword: rule } });
+      const reasonOf = (value: string) => checkForm(form, { paymentPassword: value })["paymentPassword"]?.reason;
+      expect(["", "12a4", "123", "1234567", "1234"].map(reasonOf)).toEqual([
+        "required",
+        "pattern",
+        "minLength",
+        "maxLength",
+        undefined,
+      ]);
+      const off = formOf({ tab: "username", rules: { paymentPassword: { ...rule, enabled: false } } });
+      expect(off.fields.map(({ name }) => name)).not.toContain("paymentPassword");
+    },
+  );
+
   it("[REG-05] accepts what was typed with spaces around, but never trims a password", () => {
     const form = formOf({ tab: "username", rules: {} });
     const values = { username: " player01 ", password: " secret 88", confirmPassword: " secret 88" };
