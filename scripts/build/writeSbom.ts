@@ -9,7 +9,8 @@ import { promisify } from "node:util";
  */
 export async function writeSbom(folder = "dist"): Promise<void> {
   const own = process.env["npm_execpath"];
-  const args = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"];
+  // Where NODE_ENV says production, npm omits them by itself.
+  const args = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--include=dev"];
   // npm runs on the machine's own Node; its version need not be able to run on the pinned one.
   const [program, all] = own?.endsWith("-cli.js") ? [process.execPath, [own, ...args]] : ["npm", args];
   const { stdout } = await promisify(execFile)(program, all, {
