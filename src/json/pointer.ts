@@ -6,12 +6,19 @@ const parsed = new Map<string, readonly string[]>();
 
 /** The JSON pointer (RFC 6901) of a path of member names and list positions. */
 export function toPointer(...path: readonly (string | number)[]): string {
-  return path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  let pointer = "";
+  for (const part of path) pointer += `/${typeof part === "number" ? part : escaped(part)}`;
+  return pointer;
+}
+
+/** Almost no name has anything to escape, and a check makes a pointer for every member that it looks at. */
+function escaped(name: string): string {
+  return name.includes("~") || name.includes("/") ? name.replaceAll("~", "~0").replaceAll("/", "~1") : name;
 }
 
 /** The JSON pointer of a member of what `parent` points at. */
 export function joinPointer(parent: string, key: string | number): string {
-  return parent + toPointer(key);
+  return `${parent}/${typeof key === "number" ? key : escaped(key)}`;
 }
 
 /** The segments of a JSON pointer, unescaped; null where the text is none. */
