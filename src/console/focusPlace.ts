@@ -6,7 +6,6 @@ export function focusPlace(prefix: string, pointer: string): void {
   for (let place = pointer; ; place = place.slice(0, place.lastIndexOf("/"))) {
     const control = findControl(`${prefix}-${place.replaceAll(/\s/g, "_")}`);
     if (control) {
-      openAround(control);
       control.focus({ preventScroll: true });
       control.scrollIntoView({ block: "center" });
       return;
@@ -17,10 +16,4 @@ export function focusPlace(prefix: string, pointer: string): void {
 
 function findControl(id: string): HTMLElement | null {
   return document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^="${CSS.escape(`${id}/`)}"]`);
-}
-
-/** Items of long lists are folded. */
-function openAround(control: HTMLElement): void {
-  for (let folded = control.closest("details"); folded; folded = folded.parentElement?.closest("details") ?? null)
-    folded.open = true;
 }

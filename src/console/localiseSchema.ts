@@ -41,17 +41,18 @@ function walkMember(key: string, value: unknown, words: SchemaWords): unknown {
 
 const whatIsDrawn = ["type", "$ref", "enum", "const", "anyOf", "oneOf", "allOf"];
 
-/** What says that it has no control is not drawn either: resolving what holds itself takes rjsf a minute for each level. */
 function isDrawable(property: unknown): boolean {
-  return (
-    isRecord(property) &&
-    property["$comment"] !== "console: no control" &&
-    whatIsDrawn.some((keyword) => keyword in property)
-  );
+  return isRecord(property) && whatIsDrawn.some((keyword) => keyword in property);
 }
 
 function property(name: string, written: unknown, words: SchemaWords): unknown {
-  return titled(name, withParts(name, written, words), words);
+  const whole = withParts(name, written, words);
+  return titled(isInner(written) && words.find(`${name}.inner`) ? `${name}.inner` : name, whole, words);
+}
+
+/** Is it a list inside an item of the same list? It may have words of its own. */
+function isInner(schema: unknown): boolean {
+  return isRecord(schema) && typeof schema["$comment"] === "string" && schema["$comment"].startsWith("form: items of");
 }
 
 /** With the title and the help of a key; untouched where there is no title. */

@@ -20,6 +20,9 @@ export interface SchemaDocumentOptions {
   checksTyping?: boolean;
 }
 
+/** Stands at what is folded over a place that is wrong. */
+const inside: FieldError = { reason: "schema", rule: "inside" };
+
 /**
  * A nested document that is edited: the same form model as everywhere, with a field for each leaf, named by its JSON
  * pointer. Typing changes a leaf and nothing else; the drawing learns of it when it must (`settle`), which is before the
@@ -91,8 +94,10 @@ export class SchemaDocument {
   join(leaves: readonly SchemaLeaf[], gone: ReadonlySet<string>): void {
     for (const pointer of gone) this.#leaves.delete(pointer);
     for (const leaf of leaves) this.#leaves.set(leaf.pointer, leaf);
+    // Asked before: an error of a place around them moves to a leaf that is drawn now, and the place is judged anew at once.
+    const isWrong = this.form.invalidNames.size + this.#noted.size > 0;
     this.form.adopt({ ...this.form.descriptor, fields: [...this.#leaves.values()].map(schemaField) });
-    if (this.form.invalidNames.size + this.#noted.size > 0) this.form.check();
+    if (isWrong) this.form.check();
   }
 
   /** Does what was typed into a leaf come to this value of the document? */
@@ -126,7 +131,8 @@ export class SchemaDocument {
     const placed = new Map<string, FieldError>();
     for (const [pointer, error] of [...this.#options.findErrors(this.value), ...this.#noted]) {
       const place = this.#placeOf(pointer);
-      if (!placed.has(place)) placed.set(place, error);
+      const isInside = place !== pointer && this.#leaves.get(place)?.isFolded === true;
+      if (!placed.has(place)) placed.set(place, isInside ? inside : error);
     }
     return placed;
   }

@@ -8,6 +8,8 @@ export interface SchemaLeaf {
   label: string;
   schema: JsonSchema;
   isRequired: boolean;
+  /** Is what stands in it folded away, and not drawn? */
+  isFolded?: boolean | undefined;
   /** The field as a form describes it, where one does. */
   described?: FormField | undefined;
 }

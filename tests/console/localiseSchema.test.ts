@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 import { isRecord } from "#json/isRecord.ts";
 import { bundleSchema } from "#console/bundleSchema.ts";
 import { localiseSchema } from "#console/localiseSchema.ts";
+import { mostLevels } from "#compile/menus/menus.ts";
+import type { JsonSchema } from "#json/schema.ts";
+import { toDrawing } from "#renderers/form/schema/toDrawing.ts";
 import { findWordless, mark } from "./findWordless.ts";
 
 type Json = Record<string, unknown>;
@@ -34,12 +37,19 @@ function localised(form: (typeof forms)[number], texts: Record<string, string>, 
 const languages = ["EN", "KM", "AR"];
 
 describe("the schemas of the console's forms", () => {
-  it("leave out what would be resolved without end: items of a menu inside of an item", () => {
+  it("draw items of a menu inside of an item as a level of their own, with words of its own and the limit of the menus", () => {
     const form = forms.find(({ part }) => part === "menus") as (typeof forms)[number];
     const { $defs } = localised(form, textsOf("EN")) as { $defs: Record<string, { properties: Json }> };
     const item = Object.entries($defs).find(([name]) => name.endsWith("menuItem"))?.[1];
-    expect(item?.properties).toHaveProperty("label");
-    expect(item?.properties).not.toHaveProperty("items");
+    expect(item?.properties["items"]).toMatchObject({ title: "§Items inside" });
+    expect(
+      toDrawing({ type: "object", properties: item?.properties as Record<string, JsonSchema> }).schema.properties?.[
+        "items"
+      ],
+    ).toMatchObject({
+      $id: "innerItems",
+      levels: mostLevels,
+    });
   });
 
   it("are those of five documents; texts have an editor of their own", () => {

@@ -4,8 +4,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { AddButton } from "./AddButton.tsx";
 import { GroupFrame } from "./GroupFrame.tsx";
 import { labelOf } from "./labelOf.ts";
-import { toPointer } from "#json/pointer.ts";
-import type { SchemaContext } from "./SchemaContext.ts";
+import { pointerIn, type SchemaContext } from "./SchemaContext.ts";
 import type { Leaf } from "./SchemaMembers.ts";
 
 /** A list: its items, and the button that adds one. */
@@ -13,21 +12,30 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema
   const { schema, items, fieldPathId, registry, title, canAdd, disabled, readonly, onAddClick } = props;
   const translate = useFixedText();
   const label = labelOf(title, schema.title);
-  return (
-    <GroupFrame
-      context={registry.formContext}
-      pointer={toPointer(...fieldPathId.path)}
-      label={label}
-      help={schema.description}
-      schema={schema as Leaf["schema"]}
-      isRequired={props.required}
-    >
+  const context = registry.formContext;
+  const pointer = pointerIn(context, fieldPathId);
+  const list = (
+    <>
       {items.length === 0 ? (
         <p className="field__help">{translate("fieldUi.noItems")}</p>
       ) : (
         <ol className="items">{items}</ol>
       )}
       {canAdd ? <AddButton label={label} isDisabled={disabled || readonly} onPress={() => onAddClick()} /> : null}
+    </>
+  );
+  // What this form draws stands in a frame of the form around it.
+  if (context.level > 1 && pointer === context.base) return list;
+  return (
+    <GroupFrame
+      context={context}
+      pointer={pointer}
+      label={label}
+      help={schema.description}
+      schema={schema as Leaf["schema"]}
+      isRequired={props.required}
+    >
+      {list}
     </GroupFrame>
   );
 }

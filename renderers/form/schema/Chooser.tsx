@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from "react";
+import { useId, type ReactElement } from "react";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { SelectField } from "../../fields/SelectField.tsx";
 import { labelOf } from "./labelOf.ts";
@@ -7,7 +7,7 @@ import type { SchemaWidgetProps } from "./SchemaWidgetProps.ts";
 /** The choice between the alternatives of a schema. It is no value of the document, so rjsf is told of it at once. */
 export function Chooser(props: SchemaWidgetProps): ReactElement {
   const { translate, format } = useRendering();
-  const [id] = useState(() => props.id.replaceAll(/\s/g, "_"));
+  const id = useId();
   const options = (props.options.enumOptions ?? []).map(({ value, label }) => ({ value: value as number, label }));
   const label = translate("fieldUi.kindOf", { label: labelOf(props.label, undefined) });
   return (

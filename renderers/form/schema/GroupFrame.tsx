@@ -1,8 +1,10 @@
-import { useLayoutEffect, useState, type ReactElement, type ReactNode } from "react";
+import { useLayoutEffect, type ReactElement, type ReactNode } from "react";
+import { isRecord } from "#json/isRecord.ts";
 import { readPointer } from "#json/pointer.ts";
 import { useErrorText } from "#rendering/hooks/useErrorText.ts";
-import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
+import { Folded } from "./Folded.tsx";
+import { useFold } from "./Revealed.ts";
 import type { SchemaContext } from "./SchemaContext.ts";
 import type { Leaf } from "./SchemaMembers.ts";
 
@@ -13,6 +15,8 @@ interface GroupFrameProps {
   help?: string | undefined;
   schema: Leaf["schema"];
   isRequired?: boolean | undefined;
+  /** What the button is called that unfolds the group; no button where empty. An item of many members is folded without it. */
+  folded?: string | undefined;
   children: ReactNode;
 }
 
@@ -21,13 +25,16 @@ export const GroupFrame = observing(function GroupFrame(props: GroupFrameProps):
   const { context, pointer, label, help = "", schema, isRequired = false, children } = props;
   const { drawn, members } = context;
   const { errorText } = useErrorText();
+  const name = isItem(pointer) ? nameOfItem(drawn, pointer) : "";
+  const folded = props.folded ?? (isItem(pointer) && isLarge(schema) ? name || label : undefined);
+  const fold = useFold(pointer, !folded || isFresh(drawn, pointer));
+  const isFolded = !fold.wasOpen;
   useLayoutEffect(
-    () => members.add({ pointer, label, schema, isRequired }),
-    [members, pointer, label, schema, isRequired],
+    () => members.add({ pointer, label, schema, isRequired, isFolded }),
+    [members, pointer, label, schema, isRequired, isFolded],
   );
   const { error } = drawn.form.field(pointer);
   const id = `${drawn.prefix}-${pointer.replaceAll(/\s/g, "_")}`;
-  const name = isItem(pointer) ? nameOfItem(drawn, pointer) : "";
   const describedBy = [help === "" ? "" : `${id}-help`, error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
     <fieldset
@@ -48,7 +55,13 @@ export const GroupFrame = observing(function GroupFrame(props: GroupFrameProps):
           {errorText(error)}
         </p>
       ) : null}
-      {isItem(pointer) && isLarge(schema) ? <Folded name={name === "" ? label : name}>{children}</Folded> : children}
+      {folded === undefined ? (
+        children
+      ) : (
+        <Folded name={folded} fold={fold}>
+          {children}
+        </Folded>
+      )}
     </fieldset>
   );
 });
@@ -77,18 +90,10 @@ function nameOfItem(drawn: SchemaContext["drawn"], pointer: string): string {
   return String(typed ?? (item as Record<string, unknown>)[member]);
 }
 
-/** Opens when the focus goes into it, so that an error inside can be reached. */
-function Folded({ name, children }: { name: string; children: ReactNode }): ReactElement {
-  const [isOpen, setOpen] = useState(false);
-  const translate = useFixedText();
-  return (
-    <>
-      <button type="button" className="item__fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {translate(isOpen ? "fieldUi.fold" : "fieldUi.unfold", { label: name })}
-      </button>
-      <div hidden={!isOpen} onFocus={() => setOpen(true)}>
-        {children}
-      </div>
-    </>
-  );
+/** An item that was just added: nothing names it or stands in it yet. */
+function isFresh(drawn: SchemaContext["drawn"], pointer: string): boolean {
+  if (!isItem(pointer)) return false;
+  const item = readPointer(drawn.document.drawn, pointer);
+  // Rjsf draws what it adds before the document has it.
+  return item === undefined || (isRecord(item) && Object.values(item).every((member) => member === undefined));
 }

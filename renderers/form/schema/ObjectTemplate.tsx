@@ -3,8 +3,7 @@ import { useLayoutEffect, type ReactElement } from "react";
 import { AddButton } from "./AddButton.tsx";
 import { GroupFrame } from "./GroupFrame.tsx";
 import { labelOf } from "./labelOf.ts";
-import { toPointer } from "#json/pointer.ts";
-import type { SchemaContext } from "./SchemaContext.ts";
+import { pointerIn, type SchemaContext } from "./SchemaContext.ts";
 import type { Leaf } from "./SchemaMembers.ts";
 
 type ObjectProps = ObjectFieldTemplateProps<unknown, RJSFSchema, SchemaContext>;
@@ -12,7 +11,7 @@ type ObjectProps = ObjectFieldTemplateProps<unknown, RJSFSchema, SchemaContext>;
 /** An object: its members one below the other. The root has no frame of its own, the form is its frame. */
 export function ObjectTemplate(props: ObjectProps): ReactElement | null {
   const { schema, properties, fieldPathId, registry, title, uiSchema, formData, disabled, readonly } = props;
-  const pointer = toPointer(...fieldPathId.path);
+  const pointer = pointerIn(registry.formContext, fieldPathId);
   const label = labelOf(title, schema.title);
   // Alternatives without members of their own are drawn by their chooser.
   if ((schema.oneOf ?? schema.anyOf) && properties.length === 0) return null;

@@ -6,9 +6,9 @@ import type { SchemaWidgetProps } from "./SchemaWidgetProps.ts";
 
 /** The leaf of the document that a widget stands for. */
 export function leafOf(props: SchemaWidgetProps): Leaf {
-  const { htmlName = "", schema, required = false, label, name } = props;
+  const { htmlName = "", registry, schema, required = false, label, name } = props;
   return {
-    pointer: htmlName,
+    pointer: registry.formContext.base + htmlName,
     // The name of an entry of a dictionary is somebody's own word.
     label: ADDITIONAL_PROPERTY_FLAG in schema ? name : labelOf(label === "" ? name : label, schema.title),
     schema: schema as Leaf["schema"],

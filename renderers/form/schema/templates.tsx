@@ -14,8 +14,7 @@ import { ItemTemplate } from "./ItemTemplate.tsx";
 import { labelOf } from "./labelOf.ts";
 import { MemberTemplate } from "./MemberTemplate.tsx";
 import { ObjectTemplate } from "./ObjectTemplate.tsx";
-import { toPointer } from "#json/pointer.ts";
-import type { SchemaContext } from "./SchemaContext.ts";
+import { pointerIn, type SchemaContext } from "./SchemaContext.ts";
 
 function Alternatives({
   selector,
@@ -41,7 +40,7 @@ function Unsupported({
     <NodeNotice
       problem={{
         document,
-        pointer: toPointer(...(fieldPathId?.path ?? [])),
+        pointer: pointerIn(registry.formContext, fieldPathId ?? { path: [] }),
         reason: reason ? `${words} (${reason})` : words,
       }}
     />

@@ -42,7 +42,7 @@ const menuName = /^[a-z][A-Za-z0-9]{0,39}$/;
 /** Most items of a menu, or of an item, that are shown. */
 const mostItems = 100;
 /** Items in items in items: deeper ones nobody finds. */
-const mostLevels = 3;
+export const mostLevels = 3;
 
 /**
  * Turns menus into items that each have one action and one condition. An item that cannot be used costs only itself, a

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, type ReactElement } from "react";
+import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import type { FieldError } from "#forms/FieldError.ts";
 import type { JsonSchema } from "#json/schema.ts";
 import { readPointer } from "#json/pointer.ts";
+import type { Revealed } from "#renderers/form/schema/Revealed.ts";
 import { SchemaForm } from "#renderers/form/schema/SchemaForm.tsx";
 import type { SchemaUi } from "#renderers/form/schema/toDrawing.ts";
 import { useSchemaForm } from "#rendering/hooks/useSchemaForm.ts";
@@ -56,11 +57,16 @@ export const SchemaEditor = observing(function SchemaEditor({
   }, [problems, pointer]);
   useEffect(() => drawn.document.note(found), [drawn, found, held]);
   const { wanted } = place;
+  const [revealed, setRevealed] = useState<Revealed>(null);
   useEffect(() => {
     const at = place.take(pointer);
-    if (at !== null) focusPlace(drawn.prefix, at.slice(pointer.length));
-  }, [place, wanted, pointer, drawn]);
-  return <SchemaForm drawn={drawn} label={label} isReadOnly={!mayEdit()} {...(ui ? { ui } : {})} />;
+    if (at !== null) setRevealed({ pointer: at.slice(pointer.length) });
+  }, [place, wanted, pointer]);
+  useEffect(() => {
+    // What was folded around it is open by now.
+    if (revealed !== null) focusPlace(drawn.prefix, revealed.pointer);
+  }, [revealed, drawn]);
+  return <SchemaForm drawn={drawn} label={label} isReadOnly={!mayEdit()} revealed={revealed} {...(ui ? { ui } : {})} />;
 });
 
 function fieldErrorsOf(source: JsonSchema, document: unknown): ReadonlyMap<string, FieldError> {
