@@ -5,7 +5,11 @@ import { findPage, type PagePaths } from "./pagePaths.ts";
 const ownPages = new Set(["maintenance", "blocked", "notFound"]);
 
 /** Other names of pages (decisions, "Behaviour"; access specification, section 2). */
-const aliases: Readonly<Record<string, string>> = { download: "down" };
+const aliases: Readonly<Record<string, string>> = {
+  download: "down",
+  "deposit-rank": "depositRank",
+  "bet-rank": "betRank",
+};
 
 /**
  * The key of the page at a path: `/index` and `/index.html` are `page/index`. A path without a page is `page/notFound`;

@@ -228,6 +228,14 @@ export interface BotChallenge {
   signature: string;
 }
 
+/** Addresses of the brand. */
+export interface Routers {
+  /** Hosts that the site is found at; empty where it is this one alone. */
+  domainList: string[];
+  /** What is linked and downloaded. */
+  resources: Resource[];
+}
+
 /** One of the member's sessions. */
 export interface SessionRow {
   /** Public id of the session; not the token. */
@@ -477,6 +485,56 @@ export interface BannerList {
   list: Banner[];
 }
 
+/** A category of the help centre. */
+export interface HelpCategoryEntry {
+  /** Its name. */
+  id: string;
+  /** Its title. */
+  title: string;
+  /** Name of an icon, or empty. */
+  icon: string;
+  /** How many articles it has. */
+  count: number;
+}
+
+/** An article of the help centre, without its body. */
+export interface HelpArticleEntry {
+  /** Its name. */
+  id: string;
+  /** Its title. */
+  title: string;
+  /** Name of its category. */
+  category: string;
+  /** Title of its category. */
+  categoryTitle: string;
+  /** How it begins, as plain text. */
+  excerpt: string;
+}
+
+/** An article of the help centre. */
+export interface HelpArticleBody {
+  /** Its name. */
+  id: string;
+  /** Its title. */
+  title: string;
+  /** Name of its category. */
+  category: string;
+  /** Title of its category. */
+  categoryTitle: string;
+  /** HTML; judged when it was published, and sanitised by the client when shown. */
+  body: string;
+}
+
+/** What of the help centre was asked for. */
+export interface HelpCenter {
+  /** All categories, in order. */
+  categories: HelpCategoryEntry[];
+  /** The articles that were asked for, in order; at most 200. */
+  articles: HelpArticleEntry[];
+  /** The article of the id that was asked for; none where there is no such article. */
+  article: HelpArticleBody | null;
+}
+
 /** What the jackpot held at a moment, and how it grows. At any later moment it holds `amount` and a `step` for each full `everyMs` since; when another step would pass `most`, it begins again at `amount`. */
 export interface Jackpot {
   /** What it held at `since`, in minor units. */
@@ -512,6 +570,26 @@ export interface Winner {
     /** When it was won. */
     time: string;
   };
+}
+
+/** A place of a ranking. */
+export interface RankEntry {
+  /** The place; equal amounts share one. */
+  place: number;
+  /** The account, its middle hidden. */
+  customer: string;
+  /** The sum, in minor units. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** A ranking. */
+export interface RankList {
+  /** The places, best first. */
+  list: RankEntry[];
+  /** From when on was counted. */
+  since: string;
 }
 
 /** One tier: from a turnover and a number of active players on, this share. */
@@ -1132,6 +1210,14 @@ export interface Operations {
       body: Record<string, unknown> | unknown[];
     };
     value: undefined;
+  };
+  /** Addresses of the brand: where else it is found, and what it offers to download */
+  getRouters: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Routers;
   };
   /** A captcha picture, or work for the device of those who cannot see it */
   getCaptcha: {
@@ -1997,12 +2083,14 @@ export interface Operations {
     query: {
       types?: string;
       platform?: "W";
+      id?: string;
       groupName?: string;
     };
     body: undefined;
     params: {
       types?: string;
       platform?: "W";
+      id?: string;
       groupName?: string;
     };
     value: Announcements;
@@ -2020,6 +2108,22 @@ export interface Operations {
       device?: "phone" | "tablet" | "desktop";
     };
     value: BannerList;
+  };
+  /** The help centre: categories, the articles that are asked for, and one with its body */
+  getHelpCenter: {
+    path: Record<string, never>;
+    query: {
+      category?: string;
+      search?: string;
+      id?: string;
+    };
+    body: undefined;
+    params: {
+      category?: string;
+      search?: string;
+      id?: string;
+    };
+    value: HelpCenter;
   };
   /** What the jackpot holds, and how it grows */
   getJackpot: {
@@ -2047,6 +2151,30 @@ export interface Operations {
       /** Newest first. */
       list: Winner[];
     };
+  };
+  /** Who deposited most */
+  listDepositRank: {
+    path: Record<string, never>;
+    query: {
+      days?: number;
+    };
+    body: undefined;
+    params: {
+      days?: number;
+    };
+    value: RankList;
+  };
+  /** Who bet most */
+  listBetRank: {
+    path: Record<string, never>;
+    query: {
+      days?: number;
+    };
+    body: undefined;
+    params: {
+      days?: number;
+    };
+    value: RankList;
   };
   /** The contract of the agent below, and what may be agreed on */
   getExampleContract: {

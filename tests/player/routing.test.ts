@@ -10,7 +10,7 @@ const layouts = new Set([
   "page/down",
   "page/notFound",
   "page/maintenance",
-  "page/deposit-rank",
+  "page/depositRank",
 ]);
 
 describe("the page of a path", () => {
@@ -21,7 +21,7 @@ describe("the page of a path", () => {
     ["/register.html", "page/register"],
     ["/register/", "page/register"],
     ["/download", "page/down"],
-    ["/deposit-rank", "page/deposit-rank"],
+    ["/deposit-rank", "page/depositRank"],
     ["/maintenance", "page/notFound"],
     ["/nothing", "page/notFound"],
     ["/index/deeper", "page/notFound"],

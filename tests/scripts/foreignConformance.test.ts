@@ -56,7 +56,8 @@ describe("a platform written from the contract and the guide alone", () => {
 
   it("may lack the calls that the guide says may be missing", async () => {
     const bare = await startForeignPlatform();
-    const lists = ["announcement", "system/banners", "board/jackpot", "board/winners"];
+    const ranks = ["rank/deposit", "rank/bet", "common/routers", "system/helpCenter"];
+    const lists = ["announcement", ...ranks, "system/banners", "board/jackpot", "board/winners"];
     const paths = ["system/status", "system/whitelabel", "system/setting/register", ...lists];
     for (const path of paths) {
       bare.answer(`GET /wps/${path}`, () => refuse(404, { success: false, value: null, message: "Not here" }));
@@ -70,6 +71,10 @@ describe("a platform written from the contract and the guide alone", () => {
       "getRegisterSettings: It is not there (404): other programs cannot ask for it, and the site never does.",
       "listAnnouncements: It is not there (404): there are no notices and no banners.",
       "listBanners: It is not there (404): no page has banners.",
+      "getHelpCenter: It is not there (404): the help centre is empty.",
+      "getRouters: It is not there (404): there is nothing to download.",
+      "listDepositRank: It is not there (404): the ranking is empty.",
+      "listBetRank: It is not there (404): the ranking is empty.",
       "getJackpot: It is not there (404): there is no jackpot.",
       "listWinners: It is not there (404): the list of winners stays empty.",
     ]);

@@ -148,6 +148,42 @@ export const systemChecks: readonly Check[] = [
     },
   },
   {
+    call: "getHelpCenter",
+    title: "answers by the contract, and opens an article that it lists",
+    run: async ({ call }) => {
+      const reply = await call("getHelpCenter", {});
+      demandPresent(reply, "the help centre is empty.");
+      demand(reply.success, `It refuses: ${reply.code}`);
+      const [first] = (reply.value as { articles: { id: string }[] }).articles;
+      if (first === undefined) return;
+      const opened = (await call("getHelpCenter", { query: { id: first.id } })).value as {
+        article: { id: string } | null;
+      };
+      demand(opened.article?.id === first.id, `Asked for the article ${first.id}, it gives ${opened.article?.id}.`);
+    },
+  },
+  {
+    call: "getRouters",
+    title: "answers by the contract",
+    run: async ({ call }) => {
+      const reply = await call("getRouters", {});
+      demandPresent(reply, "there is nothing to download.");
+      demand(reply.success, `It refuses: ${reply.code}`);
+    },
+  },
+  ...(["listDepositRank", "listBetRank"] as const).map((name): Check => ({
+    call: name,
+    title: "answers by the contract, the best first",
+    run: async ({ call }) => {
+      const reply = await call(name, {});
+      demandPresent(reply, "the ranking is empty.");
+      demand(reply.success, `It refuses: ${reply.code}`);
+      const amounts = (reply.value as { list: { amount: number }[] }).list.map(({ amount }) => amount);
+      const isSorted = amounts.every((amount, place) => place === 0 || amount <= (amounts[place - 1] ?? amount));
+      demand(isSorted, `The sums are not in order: ${amounts.join(", ")}.`);
+    },
+  })),
+  {
     call: "getJackpot",
     title: "answers by the contract, of a moment that has passed",
     run: async ({ call }) => {

@@ -19,8 +19,9 @@ export function registerAnnouncements(app: FastifyInstance, { db, clock, liveSit
     const notices = await db.query<NoticeRow>(
       `SELECT id, type, title, content, published_at FROM announcement
        WHERE type = ANY ($1) AND published_at <= $2 AND (expires_at IS NULL OR expires_at > $2)
+         AND ($4::text IS NULL OR id::text = $4)
        ORDER BY published_at DESC, id LIMIT $3`,
-      [types, clock.now(), mostNotices],
+      [types, clock.now(), mostNotices, query.id ?? null],
     );
     const shown = notices.map((row) => toNotice(row, language));
     const ofType = (...wanted: string[]) => shown.filter(({ type }) => wanted.includes(type));

@@ -8,6 +8,7 @@ import { composePage, stylesOf, type PageFiles } from "./composePage.ts";
 import { linksOf } from "./linksOf.ts";
 import type { PageThread } from "./createPageThread.ts";
 import { readCentre } from "./readCentre.ts";
+import { readsOfQuery } from "./readsOfQuery.ts";
 import type { PageTemplate } from "./readTemplate.ts";
 
 /** The pages of the live revision, drawn before they are asked for, or when they first are. */
@@ -70,7 +71,12 @@ export function createPages(parts: PageParts): Pages {
     const live = liveSite.current();
     const { brand, layouts, pages: documents } = live.site;
     const hasLayout = (key: string) => Object.hasOwn(layouts, key);
-    if (pageKey(path, hasLayout, pagePaths(documents)) === "page/notFound") return null;
+    const key = pageKey(path, hasLayout, pagePaths(documents));
+    if (key === "page/notFound") return null;
+    // What the address says beside the path shows on the page: it is drawn where that is known, and not for every address that
+    // somebody may make up.
+    const layout = layouts[key] ?? documents?.[key.slice("page/".length)]?.layout;
+    if (layout !== undefined && parameters.keys().some((name) => readsOfQuery(layout).has(name))) return null;
     const { languages, defaultLanguage, defaultTheme } = brand.settings;
     // What was not chosen is the brand's to say: the same page as if it had been chosen.
     const isOffered = view.language !== null && (languages as string[]).includes(view.language);

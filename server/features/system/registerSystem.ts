@@ -54,6 +54,12 @@ export async function registerSystem(
     { isPrepared: true },
   );
 
+  operation(app, "getRouters", () => {
+    // A platform serves one host; a brand that has more says so by its resources.
+    const { resources } = liveSite.current().site.brand;
+    return { domainList: [], resources };
+  });
+
   operation(app, "getStatus", async ({ request }) => {
     const { maintenance, regionRestriction } = await entry.stateFor(request);
     return { status: maintenance ? (1 as const) : regionRestriction ? (2 as const) : (0 as const) };

@@ -30,7 +30,12 @@ const aRevision = (seq: number): LiveRevision => ({
   content: "{}",
   site: {
     brand: { settings: { languages: ["EN", "KM"], defaultLanguage: "EN", defaultTheme: "dark" } },
-    layouts: { "page/index": {}, "page/register": {}, "page/login": {} },
+    layouts: {
+      "page/index": {},
+      "page/register": {},
+      "page/login": {},
+      "page/help": { text: { bind: "/route/query/id" } },
+    },
   } as never,
 });
 
@@ -153,6 +158,16 @@ describe("the pages of a revision", () => {
     expect(await text("/no-such-page")).toBeUndefined();
     expect(await text("/login", { member: 1 })).toBeUndefined();
     expect(asked.some(({ path }) => path === "/no-such-page")).toBe(false);
+  });
+
+  it("are left to the program where they show what the address says beside the path", async () => {
+    const { pages, asked } = somePages(async (wish, seq) => aPage(wish, seq));
+    const at = (query: string) => pages.get("/help", nobody, new URLSearchParams(query));
+    expect(await at("id=one")).toBeNull();
+    expect(asked.some(({ path }) => path === "/help")).toBe(false);
+    expect(await at("from=mail")).not.toBeNull();
+    expect(await at("")).not.toBeNull();
+    expect(asked.filter(({ path }) => path === "/help")).toHaveLength(1);
   });
 
   it("ignore a language that the brand does not offer", async () => {

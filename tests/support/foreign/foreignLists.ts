@@ -83,6 +83,10 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
       list: [winner("KWD", 1234), winner("VND", 123_456)].slice(0, Number(query.get("limitNum") ?? 20)),
     }),
     "GET /wps/system/banners": ({ query }) => ({ list: [foreignBanner(query.get("group") ?? "")] }),
+    "GET /wps/system/helpCenter": () => ({ categories: [], articles: [], article: null }),
+    "GET /wps/common/routers": () => ({ domainList: [], resources: [] }),
+    "GET /wps/rank/deposit": () => ({ list: [rankEntry(500_000)], since: when }),
+    "GET /wps/rank/bet": () => ({ list: [], since: when }),
     "GET /wps/announcement": () => ({ player: [], banners: [], popup: [], promotion: [] }),
     "GET /wps/agent/team/overview": ({ query }) => {
       const sums = { deposit: 500_000, withdrawal: 0, bet: 100_000, win: 40_000, bonus: 0, profit: 60_000 };
@@ -101,6 +105,10 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
     },
     "GET /wps/agent/team/members": (call) => page([teamMember("lan")], call),
   };
+}
+
+function rankEntry(amount: number) {
+  return { place: 1, customer: "la•••", amount, currency: "VND" };
 }
 
 function foreignBanner(groupName: string) {

@@ -6,7 +6,11 @@ import type { SiteIndex } from "../SiteIndex.ts";
 const ownPages = new Set(["maintenance", "blocked", "notFound"]);
 
 /** Other names of pages (decisions, "Behaviour"). */
-const aliases: Readonly<Record<string, string>> = { download: "down" };
+const aliases: Readonly<Record<string, string>> = {
+  download: "down",
+  "deposit-rank": "depositRank",
+  "bet-rank": "betRank",
+};
 
 /** The name of the page that a path leads to; empty where it can lead to none. */
 export function pageOfPath(path: string): string {
