@@ -3,7 +3,7 @@ import { kindHaving } from "#engine/index.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useDataSource } from "#rendering/hooks/useDataSource.ts";
-import { useFilters } from "#rendering/hooks/useFilters.tsx";
+import { useFilterErrors, useFilters } from "#rendering/hooks/useFilters.tsx";
 import { DataFrame } from "../ui/DataFrame.tsx";
 
 /** Data whose call takes what is chosen in filters above it. */
@@ -11,6 +11,7 @@ export function FilteredData(props: BlockProps<"data">): ReactElement | null {
   const filters = useFilters(props.filters, props.id, props.at, props.keepFilters);
   // What the address says is asked for at once, and not what the fields would begin with.
   const source = useDataSource({ ...props, isIdle: props.isIdle === true || !filters.isReady }, filters.values);
+  useFilterErrors(filters, source);
   return <DataFrame block={props} source={source} filters={filters.content} />;
 }
 

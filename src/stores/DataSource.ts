@@ -33,7 +33,10 @@ export interface LoadedSource {
   leave?(): void;
 }
 
-/** Where a result stands. A result that is being loaded again, or could not be, is still there. */
+/**
+ * Where a result stands. A result that is being loaded again is still there, and so is one that could not be loaded again; but what
+ * was asked for by other parameters is no answer to these, and goes when they are refused.
+ */
 export type DataState =
   | { status: "idle" }
   | { status: "loading"; value?: unknown }
@@ -49,6 +52,8 @@ export class DataSource implements LoadedSource {
   request: DataRequest;
   readonly #call: DoCall;
   #running: AbortController | undefined;
+  /** What the value was asked for by. */
+  #askedBy = "";
 
   constructor(request: DataRequest, call: DoCall) {
     this.request = request;
@@ -81,9 +86,12 @@ export class DataSource implements LoadedSource {
     if (this.#running !== running) return;
     this.#running = undefined;
     runInAction(() => {
+      const asked = listKey(request);
+      const kept = asked === this.#askedBy ? before : {};
+      if (answer.ok) this.#askedBy = asked;
       this.state = answer.ok
         ? { status: "ready", value: selected(answer.value, request) }
-        : { status: "failed", failure: answer.failure, ...before };
+        : { status: "failed", failure: answer.failure, ...kept };
     });
   }
 
@@ -98,6 +106,13 @@ export class DataSource implements LoadedSource {
     this.abort();
     this.state = { status: "idle" };
   }
+}
+
+/** What of the parameters says which rows there are: another page, or another order of the same rows, is not another list. */
+function listKey({ params }: DataRequest): string {
+  const { page: _page, pageSize: _size, sort: _sort, ...filters } = params;
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+  return JSON.stringify(given.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function selected(value: unknown, { select }: DataRequest): unknown {

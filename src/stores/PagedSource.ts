@@ -20,6 +20,8 @@ export class PagedSource implements LoadedSource {
   #running: AbortController | undefined;
   /** What is there was remembered: the first load is not needed. */
   #isRestored = false;
+  /** What is there was asked for by other parameters. */
+  #isOther = false;
 
   constructor(request: DataRequest, call: DoCall) {
     this.request = request;
@@ -38,6 +40,7 @@ export class PagedSource implements LoadedSource {
     if (request.call !== this.request.call) this.forget();
     this.request = request;
     this.#pages = noPages;
+    this.#isOther = true;
     this.restore();
   }
 
@@ -69,10 +72,11 @@ export class PagedSource implements LoadedSource {
     while (pages.count < wanted && pages.next !== null) {
       const answer = await this.#ask(pages.next, running.signal);
       if (this.#running !== running) return;
-      if (!answer.ok) return this.#end({ status: "failed", failure: answer.failure, ...before });
+      if (!answer.ok) return this.#end({ status: "failed", failure: answer.failure, ...(this.#isOther ? {} : before) });
       pages = withPage(pages, answer.value, this.#asked);
     }
     this.#pages = pages;
+    this.#isOther = false;
     this.#end({ status: "ready", value: listValue(pages) });
   }
 
@@ -123,6 +127,7 @@ export class PagedSource implements LoadedSource {
     this.abort();
     this.#pages = known;
     this.#isRestored = true;
+    this.#isOther = false;
     this.state = { status: "ready", value: listValue(known) };
   }
 

@@ -83,6 +83,32 @@ describe("a table's source", () => {
     expect(watched.at(-1)?.params).toEqual({ q: "ab", from: "2026-01-02", page: 1, pageSize: 10 });
   });
 
+  it("says at a filter what the platform says of its parameter, keeps what was typed, and takes it back once it is accepted", () => {
+    const filters: TableProps["filters"] = [
+      { name: "q", widget: "search", label: "Search" },
+      { name: "days", widget: "dateRange", label: "Days", names: ["since", "until"] },
+    ];
+    const { states, source } = drawTable({ call: "listTransactions", filters });
+    const search = screen.getByLabelText("Search");
+    fireEvent.change(search, { target: { value: "((" } });
+    act(() => void vi.advanceTimersByTime(500));
+    const fieldErrors = { q: "No such word.", until: "Too late a day.", unknown: "Not shown." };
+    act(() => void states.set("t", { status: "failed", message: "Please check.", fieldErrors }));
+    expect(source()).toMatchObject({ status: "failed", message: "Please check.", rows: [] });
+    expect(search).toHaveProperty("value", "((");
+    expect(document.getElementById(search.getAttribute("aria-describedby") ?? "")?.textContent).toBe("No such word.");
+    expect(screen.getByText("Too late a day.")).toBeTruthy();
+    act(() => void states.set("t", { status: "loading" }));
+    act(
+      () => void states.set("t", { status: "failed", message: "Please check.", fieldErrors: { q: "Still no word." } }),
+    );
+    expect(screen.getByText("Still no word.")).toBeTruthy();
+    expect(screen.queryByText("Too late a day.")).toBeNull();
+    act(() => void states.set("t", { status: "ready", value: { rows: [{}], total: 1 } }));
+    expect(screen.queryByText("Still no word.")).toBeNull();
+    expect(search).toHaveProperty("value", "((");
+  });
+
   it("says that it is empty, or what went wrong, and keeps the rows of before", () => {
     const { states, source } = drawTable({ call: "listTransactions" });
     act(() => void states.set("t", { status: "ready", value: { rows: [], total: 0 } }));

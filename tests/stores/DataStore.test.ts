@@ -97,6 +97,24 @@ describe("data", () => {
     });
   });
 
+  it.each([
+    ["another filter", { status: "open" }, { status: "done" }, undefined],
+    ["a filter more", {}, { status: "done" }, undefined],
+    ["another page", { page: 1, pageSize: 20 }, { page: 2, pageSize: 20 }, "value"],
+    ["another order", { sort: "time" }, { sort: "-time" }, "value"],
+    ["a parameter without a value", {}, { status: undefined }, "value"],
+  ])("shows no answer to other parameters once these are refused: %s", async (_, before, after, value) => {
+    const { data, call } = aStore();
+    data.watch("page/index", "winners", asked({ params: before }));
+    await settled();
+    call.mockResolvedValue({ ok: false, failure: failure("malformed", "invalid") });
+    data.watch("page/index", "winners", asked({ params: after }));
+    await data.reload(["winners"]);
+    const state = data.read("page/index", "winners");
+    expect(state).toMatchObject({ status: "failed", failure: { kind: "malformed" } });
+    expect("value" in state ? state.value : undefined).toBe(value);
+  });
+
   it("counts only the last of several answers", async () => {
     const { data, call } = aStore();
     let answerSlowly: (answer: Answer<unknown>) => void = () => {};

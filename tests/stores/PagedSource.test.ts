@@ -48,6 +48,20 @@ const settle = () => vi.waitFor(() => Promise.resolve());
 const numbers = (to: number, from = 0) => Array.from({ length: to - from }, (_, index) => from + index);
 
 describe("a list that loads on", () => {
+  it("shows no rows of other parameters once these are refused, and keeps its own where it is loaded again", async () => {
+    const list = aList(25);
+    list.watch({ q: "a" });
+    await settle();
+    expect(list.ids()).toEqual(numbers(10));
+    list.platform.isAway = true;
+    await list.store.reload(["games"], "page/games");
+    expect(list.ids()).toEqual(numbers(10));
+    list.watch({ q: "ab" });
+    await settle();
+    expect(list.read()).not.toHaveProperty("value");
+    expect(list.read().status).toBe("failed");
+  });
+
   it("loads page after page, in order, and knows its end", async () => {
     const list = aList(25);
     list.watch({ type: "slots" });

@@ -3,6 +3,7 @@ import type { DataPort } from "#rendering/ports/DataPort.ts";
 import type { DataStore } from "#stores/DataStore.ts";
 import type { TextStore } from "#stores/TextStore.ts";
 import { failureText } from "../failureText.ts";
+import { readFieldErrors } from "../readFieldErrors.ts";
 
 /** What renderers see of the data store: failures are sentences there. `visit` names the visit of the page that is open. */
 export function createDataPort(data: DataStore, texts: TextStore, visit?: () => number): DataPort {
@@ -16,7 +17,8 @@ export function createDataPort(data: DataStore, texts: TextStore, visit?: () => 
       const { failure, ...rest } = state;
       // A platform without the call has nothing to show there; asking again would not change that.
       if (failure.kind === "missing" && !("value" in rest)) return { status: "ready", value: null };
-      return { ...rest, message: failureText(failure, texts) };
+      const fieldErrors = readFieldErrors(failure, texts);
+      return { ...rest, message: failureText(failure, texts), ...(fieldErrors && { fieldErrors }) };
     },
     reload: (document, ids) => data.reload(ids, document),
     async load(call, params, signal): Promise<Outcome> {

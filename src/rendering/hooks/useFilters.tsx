@@ -18,8 +18,24 @@ export interface Filters {
   /** Null where there are no fields. */
   content: ReactNode;
   values: Readonly<Record<string, unknown>>;
+  /** Says at the filters what is wrong with their parameters, and nothing at the others. */
+  refuse(errors: Readonly<Record<string, string>>): void;
   /** Whether the values are known: those of the address are, once it was read. */
   isReady: boolean;
+}
+
+/** What a call that was asked with the filters came to: what is wrong with parameters, by their names. */
+export interface FilteredView {
+  status: string;
+  fieldErrors?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Puts what the platform says of parameters beside the filters that they come from; it goes once they are accepted. */
+export function useFilterErrors({ refuse }: Filters, { status, fieldErrors = {} }: FilteredView): void {
+  const written = JSON.stringify(fieldErrors);
+  useEffect(() => {
+    if (status !== "loading") refuse(JSON.parse(written) as Record<string, string>);
+  }, [refuse, status, written]);
 }
 
 /** The filters of a block: their values change a moment after the last key. They may be kept in the address. */
@@ -56,12 +72,36 @@ export function useFilters(fields: Fields | undefined, id: string, at: NodePlace
     setValues(form.cleanValues);
     setIsApplied(true);
   }, [form, isReady, keep, written, begins, write]);
-  if (!drawn) return { content: null, values: noValues, isReady: true };
+  const [refuse] = useState(() => refusing(form, fields));
+  if (!drawn) return { content: null, values: noValues, refuse, isReady: true };
   return {
     content: <FieldList binding={drawn} prefix={drawn.prefix} />,
     values: toParams(values, fields ?? []),
+    refuse,
     isReady: keep === undefined || isApplied,
   };
+}
+
+type FilterForm = NonNullable<ReturnType<typeof useForm>>["form"];
+
+/** Shows errors of parameters at their fields; a field that was refused before is judged anew. */
+function refusing(form: FilterForm | undefined, fields: Fields = []): Filters["refuse"] {
+  let refused: readonly string[] = [];
+  return (errors) => {
+    if (!form) return;
+    const found = Object.entries(errors).flatMap(([name, message]) => {
+      const field = fields.find((each) => each.name === name || namesOf(each).includes(name));
+      return field ? [[field.name, message] as const] : [];
+    });
+    for (const name of refused) form.checkOne(name);
+    refused = found.map(([name]) => name);
+    if (found.length > 0) form.showRefusal("", { ok: false, fieldErrors: Object.fromEntries(found) });
+  };
+}
+
+/** The parameters that the two days of a range are sent as. */
+function namesOf({ widget, names = ["from", "to"] }: Fields[number]): readonly string[] {
+  return widget === "dateRange" ? names : [];
 }
 
 /** A range of dates is sent as two parameters, `from` and `to` or what its `names` say; everything else under its own name. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { BlockProps } from "../BlockProps.ts";
 import { keyPointer } from "../table/keyPointer.ts";
-import { useFilters } from "./useFilters.tsx";
+import { useFilterErrors, useFilters } from "./useFilters.tsx";
 import { usePagedRows, type PagedRows, type SeenRows } from "./usePagedRows.ts";
 
 /** Rows of a list and its filters. */
@@ -40,5 +40,6 @@ export function useListSource(props: BlockProps<"repeat">, seen?: SeenRows): Lis
     seen,
     waits: !filters.isReady,
   });
+  useFilterErrors(filters, found);
   return { ...found, filters: filters.content, name: `${at.document} ${id}`, under: JSON.stringify(params) };
 }

@@ -48,6 +48,8 @@ export interface PagedRows extends TablePage {
   answer: unknown;
   /** The way to the next rows; null behind the last one, and where pages have numbers. */
   more: MoreRows | null;
+  /** What is wrong with parameters, by their names. */
+  fieldErrors: Readonly<Record<string, string>> | undefined;
   goTo(page: number): void;
   reload(): Promise<void>;
 }
@@ -84,6 +86,7 @@ export function usePagedRows(asked: Asked): PagedRows {
     ...found,
     pageSize,
     answer: call !== undefined && "value" in state ? state.value : undefined,
+    fieldErrors: state.status === "failed" ? state.fieldErrors : undefined,
     goTo: (next) => turn(Math.min(Math.max(1, next), found.pageCount)),
     reload: () => data.reload(document, [id]),
     more: loadsOn ? on : null,

@@ -5,7 +5,7 @@ import type { BlockProps } from "../BlockProps.ts";
 import { exportTable } from "../table/exportTable.ts";
 import { keyPointer } from "../table/keyPointer.ts";
 import { toneOfSign } from "../toneOfSign.ts";
-import { useFilters } from "./useFilters.tsx";
+import { useFilterErrors, useFilters } from "./useFilters.tsx";
 import { usePagedRows, type PagedRows, type SeenRows } from "./usePagedRows.ts";
 import { useRendering } from "./useRendering.ts";
 import type { SortOrder } from "../table/toTablePage.ts";
@@ -64,6 +64,7 @@ export function useTableSource(props: BlockProps<"table">, seen?: SeenRows): Tab
     seen,
     waits: !filters.isReady,
   });
+  useFilterErrors(filters, found);
   const currency = call === undefined ? props.rows?.currency : ownCurrency(found.answer);
   const source: TableSource = {
     ...found,

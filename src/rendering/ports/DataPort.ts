@@ -6,7 +6,13 @@ export type DataView =
   | { status: "idle" }
   | { status: "loading"; value?: unknown }
   | { status: "ready"; value: unknown }
-  | { status: "failed"; message: string; value?: unknown };
+  | {
+      status: "failed";
+      message: string;
+      /** What is wrong with parameters, by their names. */
+      fieldErrors?: Readonly<Record<string, string>>;
+      value?: unknown;
+    };
 
 /**
  * Results of calls by the document and the id of the node that asked. Reads are observed; `/data/<id>` reads the same in that
