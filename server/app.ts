@@ -5,10 +5,10 @@ import type { Deps } from "./Deps.ts";
 import { registerFeatures } from "./registerFeatures.ts";
 import { createAddressOf } from "./http/addressOf.ts";
 import { answerAtOnce } from "./http/answerAtOnce.ts";
-import { compileCheck } from "./http/compileCheck.ts";
 import { contract, type RawSchema } from "./http/contract.ts";
 import { compressCalls } from "./http/compressCalls.ts";
 import { allowCors } from "./http/allowCors.ts";
+import { checkLate } from "./http/checkLate.ts";
 import { drainAtClose } from "./http/drainAtClose.ts";
 import { guardServer } from "./http/guardServer.ts";
 import { handleErrors, sendError } from "./http/handleErrors.ts";
@@ -20,6 +20,7 @@ import { brandHeaders, securityHeaders, sendSecurityHeaders } from "./http/secur
 import { endSlowStreams, tlsOptions } from "./http/tlsOptions.ts";
 import { settleCoding } from "./http/settleCoding.ts";
 import { serveSiteFiles } from "./http/siteFiles.ts";
+import { writeLate } from "./http/writeLate.ts";
 
 const bodyBytes = 65_536;
 const headerBytes = 16_384;
@@ -64,6 +65,7 @@ export async function buildApp(
     },
     ...tlsOptions(config, { requestMs, keepAliveMs, headerBytes, checkMs: Math.min(lookMs, requestMs) }),
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildSerializer: writeLate } },
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     // What arrives while we close is answered like everything else; see drainAtClose.
     return503OnClosing: false,
@@ -100,9 +102,7 @@ export async function buildApp(
   allowCors(app, config.allowedOrigins);
   handleErrors(app);
   for (const schema of contract.schemas) app.addSchema(schema);
-  app.setValidatorCompiler<RawSchema>(({ schema, httpPart }) =>
-    compileCheck(schema, httpPart === "body" ? "body" : "address"),
-  );
+  app.setValidatorCompiler<RawSchema>(checkLate);
   await app.register(cookie);
   await compressCalls(app);
   await registerFeatures(app, deps);

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
+import { SerializerSelector } from "@fastify/fast-json-stringify-compiler";
 import formats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import openapi from "#schemas/api/openapi.json" with { type: "json" };
+import { compileCheck } from "#server/http/compileCheck.ts";
 import { contract, readOperation } from "#server/http/contract.ts";
 import { aPlatform, goodPassword } from "#tests/support/aPlatform.ts";
 import permissionExample from "#tests/fixtures/server/permission.example.json" with { type: "json" };
@@ -29,6 +31,18 @@ describe("the contract", () => {
       expect(() => ajv.compile({ $ref: `openapi#/components/schemas/${name}` })).not.toThrow();
     }
   });
+
+  it.each(operations)(
+    "has schemas of $id that the platform can check requests by and write answers with",
+    ({ schemas }) => {
+      for (const part of [schemas.path, schemas.query, schemas.headers])
+        expect(() => compileCheck(part, "address")).not.toThrow();
+      if (schemas.body) expect(() => compileCheck(schemas.body!, "body")).not.toThrow();
+      const compile = SerializerSelector()(platform.app.getSchemas());
+      const route = { method: "GET", url: "/", httpStatus: "200", schema: schemas.value ?? {} };
+      expect(() => compile(route)).not.toThrow();
+    },
+  );
 
   it("[CALL-01] takes the permission answer of the specification as it stands", () => {
     const check = ajv.compile({
