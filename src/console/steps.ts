@@ -14,8 +14,13 @@ export function stepForward(stores: Needed): void {
   show(stores, stores.draft.redo(), "console.redo.done");
 }
 
+interface Described {
+  draft: Pick<Needed["draft"], "site">;
+  texts: Needed["texts"];
+}
+
 /** The places of a step in words: the first of them, and how many more there are. */
-export function describeStep(step: EditStep, { draft, texts }: Pick<Needed, "draft" | "texts">): string {
+export function describeStep(step: EditStep, { draft, texts }: Described): string {
   const [first, ...others] = step;
   const { translate } = texts.texts;
   const place = first === undefined ? "" : describePlace(first.pointer, draft.site, translate);
@@ -26,7 +31,10 @@ function show(stores: Needed, step: EditStep | null, said: string): void {
   const [first] = step ?? [];
   if (step === null || first === undefined) return;
   const { ui, texts, place, route } = stores;
-  ui.toasts.add(texts.texts.translate(said, { place: describeStep(step, stores) }), "neutral");
+  // What is edited later is not what was taken back.
+  const { site } = stores.draft;
+  const nameOf = () => describeStep(step, { draft: { site }, texts });
+  ui.toasts.add(() => texts.texts.translate(said, { place: nameOf() }), "neutral");
   // The list of changes shows every place; from everywhere else the way leads to the place itself.
   if (route.route.path === "/changes") return;
   place.go(first.pointer);

@@ -1,11 +1,12 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import type { Outcome } from "#engine/index.ts";
 
 /** A short message that goes away by itself. */
 export interface Toast {
   id: number;
   tone: "neutral" | "positive" | "negative" | "warning";
-  text: string;
+  /** In the language that is shown now. */
+  readonly text: string;
   /** Takes back what the message tells of; it is offered beside it. */
   undo?: () => Promise<Outcome>;
 }
@@ -22,18 +23,28 @@ export class Toasts {
   #lastId = 0;
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { list: observableRef }, { autoBind: true });
   }
 
   /**
-   * Shows a message and returns its id. The same text twice at once is one toast: a storm of failures is one message. What can be
+   * Shows a message and returns its id; one that is given as a function is said anew in another language. The same text twice at once is one toast: a storm of failures is one message. What can be
    * taken back has a message of its own.
    */
-  add(text: string, tone: Toast["tone"] = "neutral", undo?: Toast["undo"]): number {
+  add(said: string | (() => string), tone: Toast["tone"] = "neutral", undo?: Toast["undo"]): number {
+    const say = typeof said === "string" ? () => said : said;
+    const text = say();
     const same = this.list.find((toast) => toast.text === text && toast.tone === tone);
     if (same && !undo && !same.undo) return same.id;
     this.#lastId += 1;
-    this.list.push({ id: this.#lastId, tone, text, ...(undo && { undo }) });
+    const toast: Toast = {
+      id: this.#lastId,
+      tone,
+      get text() {
+        return say();
+      },
+      ...(undo && { undo }),
+    };
+    this.list = [...this.list, toast];
     return this.#lastId;
   }
 

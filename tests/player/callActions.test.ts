@@ -1,4 +1,5 @@
 // oxlint-disable unicorn/no-thenable -- `then` is a word of the node language
+import { runInAction } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import type { Action } from "#contracts/config.ts";
 import { layerScope } from "#engine/index.ts";
@@ -91,6 +92,19 @@ describe("a call", () => {
     expect(calls[1]).toEqual({ call: "updateMessages", params: { ids: ["m1", "m2"], to: "unread" } });
     answer.mockReturnValue({ ok: false, failure: failure("network", "network") });
     expect(await toast?.undo?.()).toMatchObject({ ok: false });
+  });
+
+  it("says it anew in another language, with the values that it had", async () => {
+    const { call, stores, answer } = await aCall();
+    const said: { code: string } = { code: "READ-1" };
+    answer.mockReturnValue(good(said));
+    await call({ success: { bind: "/answer/code" } });
+    said.code = "gone";
+    expect(stores.ui.toasts.list[0]?.text).toBe("READ-1");
+    await call({ success: "session.copied" });
+    const inEnglish = stores.ui.toasts.list[1]?.text;
+    runInAction(() => (stores.texts.texts = { ...stores.texts.texts, translate: (key) => `KM ${key}` }));
+    expect([inEnglish === "KM session.copied", stores.ui.toasts.list[1]?.text]).toEqual([false, "KM session.copied"]);
   });
 
   it("offers nothing to take back where the conditions of all of it do not hold", async () => {

@@ -11,6 +11,6 @@ export const copy: Verb<"copy"> = async (action, scope, tools) => {
   } catch {
     return refused({ kind: "refused", code: "copy_failed", message: "", details: {} }, scope, tools);
   }
-  tools.stores.ui.toasts.add(tools.stores.texts.texts.translate("session.copied"), "positive");
+  tools.stores.ui.toasts.add(() => tools.stores.texts.texts.translate("session.copied"), "positive");
   return { ok: true };
 };

@@ -69,8 +69,10 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     const act = (actions: Actions | undefined) => doActions(actions, (next) => tools.dispatch(next, inside));
     const { success, undo } = action;
     const isOffered = actionsOf(undo).some(({ when }) => evaluateCondition(when, inside));
-    if (success !== undefined)
-      ui.toasts.add(textOf(success, inside, tools), "positive", isOffered ? () => act(undo) : undefined);
+    if (success !== undefined) {
+      const then = remembering(inside);
+      ui.toasts.add(() => textOf(success, then, tools), "positive", isOffered ? () => act(undo) : undefined);
+    }
     const outcome = await act(action.then);
     return outcome.ok ? { ok: true, value: answer.value } : outcome;
   };
@@ -94,4 +96,16 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     }
     return (await steps.otherwise?.(failure, action, tools)) ?? refused(failure, scope, tools);
   }
+}
+
+/** The scope of this moment: what a message tells of stays as it was, in whatever language it is said later. */
+function remembering(scope: Scope): Scope {
+  const known = new Map<string, unknown>();
+  return {
+    ...scope,
+    read(pointer) {
+      if (!known.has(pointer)) known.set(pointer, scope.read(pointer));
+      return known.get(pointer);
+    },
+  };
 }

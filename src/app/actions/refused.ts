@@ -19,7 +19,7 @@ export function refused(failure: CallFailure, scope: Scope, { stores }: RuntimeT
     return { ok: false, message, ...(fieldErrors ? { fieldErrors } : {}) };
   }
   // A session that ended shows the login; a second message would only be in the way.
-  if (failure.kind !== "unauthorized") stores.ui.toasts.add(message, "negative");
+  if (failure.kind !== "unauthorized") stores.ui.toasts.add(() => failureText(failure, stores.texts), "negative");
   return silent;
 }
 

@@ -22,6 +22,6 @@ export const share: Verb<"share"> = async (action, scope, tools) => {
   } catch {
     return refused({ kind: "refused", code: "copy_failed", message: "", details: {} }, scope, tools);
   }
-  stores.ui.toasts.add(stores.texts.texts.translate("session.copied"), "positive");
+  stores.ui.toasts.add(() => stores.texts.texts.translate("session.copied"), "positive");
   return { ok: true };
 };

@@ -30,7 +30,7 @@ export const Toasts = observing(function Toasts({ stores }: { stores: ScreenStor
   return createPortal(
     <div className="toasts" data-side={side}>
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} stores={stores} />
+        <ToastItem key={toast.id} toast={toast} text={toast.text} stores={stores} />
       ))}
     </div>,
     place,
@@ -64,8 +64,8 @@ function useFreeSide(count: number): "top" | "bottom" {
   return side;
 }
 
-function ToastItem({ toast, stores }: { toast: Toast; stores: ScreenStores }) {
-  const { id, tone, text, undo } = toast;
+function ToastItem({ toast, text, stores }: { toast: Toast; text: string; stores: ScreenStores }) {
+  const { id, tone, undo } = toast;
   const [isHeld, setHeld] = useState(false);
   const [stirs, setStirs] = useState(0);
   // Undefined while it is on its way, and null where it cannot be had.

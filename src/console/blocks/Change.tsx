@@ -24,7 +24,7 @@ export function Change({ entry, isUnseen }: { entry: DiffEntry; isUnseen: boolea
     if (draft.state.status === "ready" && draft.state.draft.behind === true) await draft.rebase({});
     const edit = takeBack(draft.site, entry);
     if (edit === null) {
-      ui.toasts.add(translate("console.changes.cannotTakeBack"), "warning");
+      ui.toasts.add(() => translate("console.changes.cannotTakeBack"), "warning");
       return { ok: false } as const;
     }
     draft.edit(edit.pointer, edit.value);

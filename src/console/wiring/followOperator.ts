@@ -60,7 +60,7 @@ export function followOperator(stores: ConsoleStores, { forms }: Pick<RenderingC
   watchValue(
     () => draft.restored,
     (count) => {
-      if (count > 0) ui.toasts.add(stores.texts.texts.translate("console.state.restored", { count }), "neutral");
+      if (count > 0) ui.toasts.add(() => stores.texts.texts.translate("console.state.restored", { count }), "neutral");
     },
   );
 }

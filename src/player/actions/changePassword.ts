@@ -15,7 +15,7 @@ export const changePassword: PlayerVerb<"changePassword"> = async (_, scope, too
   });
   if (!answer.ok) return refused(answer.failure, scope, tools);
   ui.closeDialog("changePassword");
-  ui.toasts.add(texts.texts.translate("session.passwordChanged"), "positive");
+  ui.toasts.add(() => texts.texts.translate("session.passwordChanged"), "positive");
   if (wasForced) goOn(tools, false);
   return { ok: true };
 };

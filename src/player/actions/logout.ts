@@ -14,6 +14,6 @@ export const logout: PlayerVerb<"logout"> = async (_action, _scope, { stores }) 
   leaveCentre(stores);
   stores.route.push(homePath);
   const { ui, texts } = stores;
-  if (!(await leaving)) ui.toasts.add(texts.texts.translate("session.logoutUntold"), "warning");
+  if (!(await leaving)) ui.toasts.add(() => texts.texts.translate("session.logoutUntold"), "warning");
   return { ok: true };
 };

@@ -9,7 +9,7 @@ export const openCentre: PlayerVerb<"openCentre"> = (action, scope, tools) => {
   const { stores } = tools;
   if (!requireRealAccount(tools, () => void tools.dispatch(action, scope))) return silent;
   if (action.centre === "agent" && !agentTypes.includes(stores.session.member?.type ?? -1)) {
-    stores.ui.toasts.add(stores.texts.texts.translate("error.agents_only"), "warning");
+    stores.ui.toasts.add(() => stores.texts.texts.translate("error.agents_only"), "warning");
     return silent;
   }
   stores.ui.closeAllDialogs();

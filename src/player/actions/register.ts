@@ -28,7 +28,7 @@ export const register: PlayerVerb<"register"> = async (_, scope, tools) => {
     if (result.failure.code === "invitation_code_error") return await warnOfInvitation(tools);
     return await afterLogin(result, scope, tools, false);
   }
-  ui.toasts.add(texts.texts.translate("session.registered"), "positive");
+  ui.toasts.add(() => texts.texts.translate("session.registered"), "positive");
   return await afterLogin(result, scope, tools, false);
 };
 

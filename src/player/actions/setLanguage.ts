@@ -5,7 +5,7 @@ export const setLanguage: PlayerVerb<"setLanguage"> = async (action, _scope, { s
   const { texts, session, data, ui } = stores;
   const isShown = await texts.choose(action.language);
   if (!isShown) {
-    ui.toasts.add(texts.texts.translate("error.language_not_loaded"), "warning");
+    ui.toasts.add(() => texts.texts.translate("error.language_not_loaded"), "warning");
     return { ok: false, silent: true };
   }
   // The choice stands whether or not the platform could be told; the next one tells it again.

@@ -55,7 +55,7 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
     () => session.state.status === "ended",
     (isEnded) => {
       if (!isEnded) return;
-      ui.toasts.add(texts.texts.translate("error.session_ended"), "warning");
+      ui.toasts.add(() => texts.texts.translate("error.session_ended"), "warning");
       ui.openDialog("login");
     },
   );
