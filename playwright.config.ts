@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { freePort } from "./scripts/platform/freePort.ts";
+import { browserSwitches } from "./tests/support/browserSwitches.ts";
 
 // The configuration is read in every worker too; the first to read it picks the ports, the others inherit them.
 process.env["CROUPIER_TEST_URL"] ??= `http://localhost:${await freePort()}`;
@@ -38,14 +39,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: process.env["CROUPIER_BROWSER"] ?? "/usr/bin/chromium",
-      args: [
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      args: browserSwitches,
     },
   },
   projects: [
