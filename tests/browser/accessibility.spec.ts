@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
+import { findViolations, wcag } from "../support/findViolations.ts";
+import { holdSession } from "../support/holdSession.ts";
 import { test, expect } from "../support/journey.ts";
-import { stateIn } from "../support/stateIn.ts";
-import { demoPassword } from "../support/visitor.ts";
 
 /** Places that anybody sees, and places of a player and of an agent. */
 const open = ["/index", "/register", "/login", "/no-such-page"];
@@ -20,7 +19,7 @@ const looks = [
 
 for (const { theme, language, direction, screen } of looks) {
   test.describe(`in the ${theme} theme and ${language}`, () => {
-    test.use({ storageState: async ({ baseURL }, use) => use(stateIn(baseURL, language, theme)) });
+    test.use({ view: { language, theme } });
 
     test("every page and dialog is accessible", { tag: `@${screen}` }, async ({ page }) => {
       test.setTimeout(180_000);
@@ -30,9 +29,7 @@ for (const { theme, language, direction, screen } of looks) {
         // The stream of revisions never ends, so the network is never idle; what is still loading says so.
         await expect(page.getByRole("heading").first()).toBeVisible();
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-          .analyze();
+        const violations = await findViolations(page, { tags: wcag });
         expect
           .soft(
             violations.map(
@@ -46,14 +43,7 @@ for (const { theme, language, direction, screen } of looks) {
         ["player01", players],
         ["agent01", agents],
       ] as const) {
-        await page.context().clearCookies();
-        await page.goto("/login");
-        await page.locator("input[name=username]").filter({ visible: true }).first().fill(account);
-        await page.locator("input[name=password]").filter({ visible: true }).first().fill(demoPassword);
-        await page.keyboard.press("Enter");
-        await expect(page).toHaveURL(/\/index$/);
-        // Whatever closes on the way has closed: a step back through the history would end the next visit.
-        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await holdSession(page, account);
         for (const address of addresses) await check(address);
         await page.evaluate(() => sessionStorage.clear());
       }

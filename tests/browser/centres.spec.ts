@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { comeLoggedIn, holdSession } from "../support/holdSession.ts";
 import { test, expect } from "../support/journey.ts";
 import { stateIn } from "../support/stateIn.ts";
-import { aName, demoPassword, goodPassword, logIn, openCentre } from "../support/visitor.ts";
+import { aName, goodPassword, openCentre } from "../support/visitor.ts";
 
 test("[PC-09] the account record is filtered, sorted, paged and exported", async ({ page, isMobile }) => {
-  await logIn(page, "player01");
+  await holdSession(page, "player01");
   const centre = await openCentre(page, "personal", "transactionHistory");
   await expect(centre.getByText("Money in", { exact: true })).toBeVisible();
   const range = centre.getByText(/^1–\d+ of [\d,]+$/);
@@ -37,11 +38,11 @@ test("[PC-09] the account record is filtered, sorted, paged and exported", async
 });
 
 test("[PC-03] the security centre shows the account, and ends another device", async ({ page, browser, baseURL }) => {
-  await logIn(page, "player04");
+  await holdSession(page, "player04");
   const other = await (
-    await browser.newContext({ baseURL: baseURL ?? "", storageState: stateIn(baseURL, "EN") })
+    await browser.newContext({ baseURL: baseURL ?? "", storageState: stateIn(baseURL, { language: "EN" }) })
   ).newPage();
-  await logIn(other, "player04");
+  await holdSession(other, "player04");
 
   const centre = await openCentre(page, "personal", "securityCenter");
   await expect(centre.getByText("player04").filter({ visible: true }).first()).toBeVisible();
@@ -84,7 +85,7 @@ test("[PASS-04] a password is changed in the security centre", async ({ page, se
 });
 
 test("an agent sees the team: figures, chart, members", async ({ page }) => {
-  await logIn(page, "agent01", demoPassword);
+  await holdSession(page, "agent01");
   const centre = await openCentre(page, "agent", "agentTeamOverview");
   await expect(centre.getByText("Members", { exact: true }).first()).toBeVisible();
   await expect(centre.getByRole("slider")).toBeVisible();
@@ -92,15 +93,14 @@ test("an agent sees the team: figures, chart, members", async ({ page }) => {
 });
 
 test("[ROLE-01] a player does not get into the agent centre", async ({ page }) => {
-  await logIn(page, "player01");
+  await holdSession(page, "player01");
   await page.goto("/index?centre=agent");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 test("the browser's way back closes a centre", async ({ page, isMobile }) => {
-  await logIn(page, "player01");
-  await page.goto("/index");
+  await comeLoggedIn(page, "player01");
   const opener = isMobile
     ? page.getByRole("navigation", { name: "Places of the site" }).getByRole("button", { name: "Me" })
     : page.getByRole("banner").getByRole("button", { name: "My account" });

@@ -1,7 +1,6 @@
 import type { CDPSession } from "@playwright/test";
+import { holdSession } from "../support/holdSession.ts";
 import { test, expect } from "../support/journey.ts";
-import { stateIn } from "../support/stateIn.ts";
-import { demoPassword } from "../support/visitor.ts";
 
 /** A node as the browser's own tools show it, with what its controls are made of. */
 interface Shown {
@@ -45,18 +44,12 @@ for (const [language, direction] of [
   ["AR", "rtl"],
 ] as const) {
   test.describe(`a day in ${language}`, () => {
-    test.use({
-      storageState: async ({ baseURL }, use) => use(stateIn(baseURL, language)),
-    });
+    test.use({ view: { language } });
 
     test("is not covered by the button of its calendar", async ({ page }) => {
-      await page.goto("/login");
-      await expect(page.locator("html")).toHaveAttribute("dir", direction);
-      await page.locator("input[name=username]").filter({ visible: true }).first().fill("player01");
-      await page.locator("input[name=password]").filter({ visible: true }).first().fill(demoPassword);
-      await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(/\/index$/);
+      await holdSession(page, "player01");
       await page.goto("/index?centre=personal&page=transactionHistory");
+      await expect(page.locator("html")).toHaveAttribute("dir", direction);
       const days = page.locator("input[type=date]").filter({ visible: true });
       await days.first().fill("2026-11-08");
       await days.first().focus();

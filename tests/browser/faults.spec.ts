@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdSession } from "../support/holdSession.ts";
 import { test, expect } from "../support/journey.ts";
 import {
   aName,
@@ -81,7 +82,7 @@ for (const [name, body, type] of [
 }
 
 test("F-05 a table that cannot be read says so, and loads again", async ({ page }) => {
-  await logIn(page, "player01");
+  await holdSession(page, "player01");
   await page.route(/\/wps\/member\/transactions/, (route) =>
     route.fulfill({ status: 200, contentType: "text/html", body: "<html>" }),
   );
@@ -146,7 +147,7 @@ test("F-14 two tabs log in and out together, and a page of another account is lo
 });
 
 test("F-15 a session that ended asks for a login and keeps the page", async ({ page }) => {
-  await logIn(page, "player05");
+  await holdSession(page, "player05");
   const centre = await openCentre(page, "personal", "transactionHistory");
   await expect(centre.getByText(/^1–\d+ of/)).toBeVisible();
   await page.route(/\/wps\/member\/transactions/, (route) =>

@@ -3,7 +3,6 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import type { Page } from "@playwright/test";
 import { readLocales } from "../../scripts/texts/readLocales.ts";
 import { expect, test } from "../support/journey.ts";
-import { stateIn } from "../support/stateIn.ts";
 
 const fontName = (url: string) => /\/assets\/([\w-]+)-[\w-]{8}\.woff2$/.exec(url)?.[1] ?? url;
 
@@ -13,9 +12,7 @@ for (const [language, faces] of [
   ["AR", ["arabic", "latin"]],
 ] as const) {
   test.describe(`in ${language}`, () => {
-    test.use({
-      storageState: async ({ baseURL }, use) => use(stateIn(baseURL, language)),
-    });
+    test.use({ view: { language } });
 
     test("a page fetches the first faces of its language and no others", async ({ page }) => {
       const fetched: string[] = [];

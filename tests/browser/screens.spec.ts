@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findBareButtons, findFaults, measureBars, readLargestPaints, readState } from "../support/findFaults.ts";
+import { holdSession } from "../support/holdSession.ts";
 import { expect, test } from "../support/journey.ts";
-import { stateIn } from "../support/stateIn.ts";
-import { demoPassword } from "../support/visitor.ts";
 
 /** Widths from the smallest phone to a large desktop, in CSS pixels. */
 const widths = [320, 390, 720, 820, 1024, 1440, 1920];
@@ -20,9 +19,7 @@ const languages = [
 
 for (const { language, direction } of languages) {
   test.describe(`in ${language}`, () => {
-    test.use({
-      storageState: async ({ baseURL }, use) => use(stateIn(baseURL, language)),
-    });
+    test.use({ view: { language } });
 
     test("nothing is cut, nothing overlaps, and no page is wider than its screen", async ({ page }) => {
       await open(page, "/index", direction);
@@ -34,7 +31,10 @@ for (const { language, direction } of languages) {
     });
 
     test("nothing of a player's pages is cut or overlaps either", async ({ page }) => {
-      await logIn(page, direction);
+      await holdSession(page, "player01");
+      await open(page, "/index", direction);
+      // The front page of a player.
+      await expect(page.locator(".hero--compact")).toBeVisible();
       await expectWhole(page, "/index of a player", widths);
       await open(page, "/index?centre=personal&page=securityCenter", direction);
       await expectWhole(page, "a centre", fewWidths);
@@ -93,14 +93,6 @@ async function open(page: Page, address: string, direction: string): Promise<voi
   await expect(page.locator("html")).toHaveAttribute("dir", direction);
   await expect(page.getByRole("heading").first()).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-}
-
-async function logIn(page: Page, direction: string): Promise<void> {
-  await open(page, "/login", direction);
-  await page.locator("input[name=username]").filter({ visible: true }).first().fill("player01");
-  await page.locator("input[name=password]").filter({ visible: true }).first().fill(demoPassword);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/index$/);
 }
 
 /** Looks at a page, all slides of it too, in several widths. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { comeLoggedIn } from "../support/holdSession.ts";
 import { test, expect } from "../support/journey.ts";
-import { logIn, openLogin } from "../support/visitor.ts";
+import { openLogin } from "../support/visitor.ts";
 
 /** From the page for registration to the front page, as a visitor goes there. */
 async function cameFromRegister(page: Page): Promise<void> {
@@ -22,7 +23,7 @@ async function openCentre(page: Page, isMobile: boolean): Promise<void> {
 }
 
 test("the way back closes a dialog, then the centre below it, then leaves the page", async ({ page, isMobile }) => {
-  await logIn(page, "player01");
+  await comeLoggedIn(page, "player01");
   await cameFromRegister(page);
   await openCentre(page, isMobile);
   await page.getByRole("button", { name: "Change" }).click();
@@ -43,7 +44,7 @@ test("the way back closes a dialog, then the centre below it, then leaves the pa
 });
 
 test("a centre that is closed by its button is not on the way back any more", async ({ page, isMobile }) => {
-  await logIn(page, "player01");
+  await comeLoggedIn(page, "player01");
   await cameFromRegister(page);
   await openCentre(page, isMobile);
   const centre = page.getByRole("dialog");
@@ -74,7 +75,7 @@ test("the way back closes the login that somebody opened, also after a reload", 
 });
 
 test("the way back from a centre that the address named leads to the page below it", async ({ page }) => {
-  await logIn(page, "player01");
+  await comeLoggedIn(page, "player01");
   await page.goto("/index?centre=personal&page=securityCenter");
   await expect(page.getByRole("dialog", { name: "My account" })).toBeVisible();
   await expect(page).toHaveTitle(/^My account · /);
@@ -86,7 +87,7 @@ test("the way back from a centre that the address named leads to the page below 
 
 test("the way back leads to the place in a page of a centre", async ({ page, isMobile }) => {
   await page.setViewportSize(isMobile ? { width: 390, height: 500 } : { width: 1280, height: 500 });
-  await logIn(page, "player01");
+  await comeLoggedIn(page, "player01");
   await openCentre(page, isMobile);
   const centre = page.getByRole("dialog");
   const go = (name: string) => centre.getByRole("navigation").first().getByRole("button", { name }).click();

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
+import { holdSession } from "../support/holdSession.ts";
 import { expect, test } from "../support/journey.ts";
-import { logIn } from "../support/visitor.ts";
 
 /** As many elements as the home page may have in all, whoever looks at it. */
 const mostElements = 1_500;
@@ -93,7 +93,7 @@ for (const [language, direction] of [
   test(`the home page has at most 1,500 elements for a player in ${language}, also when its figures have changed`, async ({
     page,
   }) => {
-    await logIn(page, "player01");
+    await holdSession(page, "player01");
     await useLanguage(page, language);
     // Other winners than before, each with another amount.
     let asked = 0;

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from "@playwright/test";
 import { scanStorage } from "./scanStorage.ts";
-import { stateIn } from "./stateIn.ts";
+import { remembering, viewCookieOf, type View } from "./stateIn.ts";
 
 /** What a page complained of while a journey went on. */
 export interface Complaints {
@@ -11,6 +11,8 @@ export interface Complaints {
 }
 
 interface JourneyFixtures {
+  /** What the browser remembers of an earlier visit. */
+  view: View;
   complaints: Complaints;
   /** Texts that must be found in no storage when the journey is over. */
   secrets: string[];
@@ -21,10 +23,13 @@ interface JourneyFixtures {
  * anything in the browser's storage that does not belong there (security, S-24 and S-45)?
  */
 export const test = base.extend<JourneyFixtures>({
-  storageState: async ({ baseURL }, use) => use(stateIn(baseURL, "EN")),
+  view: [{ language: "EN" }, { option: true }],
+  storageState: async ({ baseURL, view }, use) => use({ cookies: [viewCookieOf(baseURL, view)], origins: [] }),
   secrets: async ({}, use) => use(["Demo-2026!", "Quiet-Otter-77-lamp"]),
   complaints: async ({}, use) => use({ violations: [], errors: [] }),
-  context: async ({ context, complaints, secrets }, use) => {
+  context: async ({ context, complaints, secrets, view }, use) => {
+    // As a state of storage Playwright would open a page of its own for it, in each context.
+    await context.addInitScript(remembering, view);
     const watch = (page: Page) => {
       page.on("pageerror", (error) => complaints.errors.push(`${error.name}: ${error.message} ${error.stack}`));
       page.on("console", (message) => {

@@ -14,8 +14,12 @@ export function operatorPassword(account: "viewer" | "editor" | "publisher"): st
   return password;
 }
 
+/** A browser with several pages makes each press on one that is not in front wait for two seconds. */
+const toFront = (page: Page): Promise<void> => page.bringToFront();
+
 /** Signs in to the console, and waits for the overview. */
 export async function signIn(page: Page, account: "viewer" | "editor" | "publisher"): Promise<void> {
+  await toFront(page);
   await page.goto("/console");
   await page.getByRole("textbox", { name: "Account" }).fill(account);
   await page.getByLabel("Password", { exact: true }).fill(operatorPassword(account));
@@ -25,6 +29,7 @@ export async function signIn(page: Page, account: "viewer" | "editor" | "publish
 
 /** Goes to a page of the console by its menu. */
 export async function goTo(page: Page, name: string): Promise<void> {
+  await toFront(page);
   await page.getByRole("navigation", { name: "Console menu" }).getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 }

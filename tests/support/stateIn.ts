@@ -1,26 +1,39 @@
 import type { BrowserContextOptions } from "@playwright/test";
 import { viewCookies } from "#compile/viewCookies.ts";
 
-/**
- * What the browser of somebody remembers who chose this language, and perhaps a theme, at an earlier visit: pages are then drawn
- * in them before the program arrives.
- */
-export function stateIn(
-  baseURL: string | undefined,
-  language: string,
-  theme?: "dark" | "light",
-): Exclude<BrowserContextOptions["storageState"], string | undefined> {
-  const origin = baseURL ?? "";
-  const view = {
+/** What somebody chose at an earlier visit. */
+export interface View {
+  language: string;
+  theme?: "dark" | "light";
+}
+
+type State = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** The cookie of whoever chose this: pages are then drawn so before the program arrives. */
+export function viewCookieOf(baseURL: string | undefined, { language, theme }: View): State["cookies"][number] {
+  return {
     name: viewCookies.look,
     value: `${language}.${theme?.charAt(0) ?? ""}`,
-    domain: new URL(origin).hostname,
+    domain: new URL(baseURL ?? "").hostname,
     path: "/",
     expires: -1,
     httpOnly: false,
     secure: false,
-    sameSite: "Lax" as const,
+    sameSite: "Lax",
   };
+}
+
+/** Has a browser that has no language yet remember what was chosen. Runs in each new document, so it uses nothing from outside. */
+export function remembering({ language, theme }: View): void {
+  if (window !== window.top || !location.protocol.startsWith("http") || localStorage.getItem("hisLang") !== null)
+    return;
+  localStorage.setItem("hisLang", language);
+  if (theme !== undefined) localStorage.setItem("theme", theme);
+}
+
+/** What a browser remembers of such a visit, for a context that is made by hand. */
+export function stateIn(baseURL: string | undefined, view: View): State {
+  const { language, theme } = view;
   const localStorage = [{ name: "hisLang", value: language }, ...(theme ? [{ name: "theme", value: theme }] : [])];
-  return { cookies: [view], origins: [{ origin, localStorage }] };
+  return { cookies: [viewCookieOf(baseURL, view)], origins: [{ origin: baseURL ?? "", localStorage }] };
 }

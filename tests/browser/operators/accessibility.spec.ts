@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { findViolations } from "../../support/findViolations.ts";
 import { expect, test } from "../../support/journey.ts";
 import { signIn } from "../../support/operator.ts";
 
@@ -35,7 +35,7 @@ for (const theme of ["dark", "light"] as const) {
         await page.goto(`/console/${name}`);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const violations = await findViolations(page);
         const found = violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map(({ html }) => html).join(" ")}`);
         expect.soft(found).toEqual([]);
       }

@@ -1,8 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Request } from "@playwright/test";
+import { findViolations } from "../../support/findViolations.ts";
+import { holdSession } from "../../support/holdSession.ts";
 import { expect, test } from "../../support/journey.ts";
 import { runConfig } from "../../support/runConfig.ts";
-import { logIn, openCentre } from "../../support/visitor.ts";
+import { openCentre } from "../../support/visitor.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -165,7 +166,7 @@ test.describe("by the keyboard alone", () => {
   test("one gets through, and nothing is in the way of anybody", async ({ page }) => {
     const { form, step } = await openWithdrawal(page, "player24");
     const isAccessible = async () => {
-      const { violations } = await new AxeBuilder({ page }).include("dialog, [role=dialog]").analyze();
+      const violations = await findViolations(page, { include: "dialog, [role=dialog]" });
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     };
     await form.getByLabel("Amount").focus();
@@ -188,7 +189,7 @@ test.describe("by the keyboard alone", () => {
   });
 
   test("an address that names a later step asks for what comes before it", async ({ page }) => {
-    await logIn(page, "player24");
+    await holdSession(page, "player24");
     await page.goto("/index?centre=personal&page=exampleWithdrawal&centre.step=check");
     const form = page.getByRole("dialog").getByRole("form", { name: "Withdraw" });
     await expect(form.getByRole("group", { name: "How much" })).toBeVisible();
@@ -197,7 +198,7 @@ test.describe("by the keyboard alone", () => {
 });
 
 async function openWithdrawal(page: Page, account: string) {
-  await logIn(page, account);
+  await holdSession(page, account);
   const centre = await openCentre(page, "personal", "exampleWithdrawal");
   const form = centre.getByRole("form", { name: "Withdraw" });
   await expect(form.getByLabel("Amount")).toBeVisible();
