@@ -28,10 +28,10 @@ export const FormReview = observing(function FormReview({ binding, steps, onChan
               <button
                 type="button"
                 className="button button--link"
-                aria-label={context.translate("form.change", { label: title })}
+                aria-label={context.translate("form.changeStep", { label: title })}
                 onClick={() => onChange(id)}
               >
-                <span className="button__label">{context.translate("form.change", { label: "" }).trim()}</span>
+                <span className="button__label">{context.translate("form.change")}</span>
               </button>
             </p>
             <dl className="review__list">
