@@ -1,4 +1,5 @@
 import type { Diagnostic } from "#contracts/api.ts";
+import { readPointer } from "#json/pointer.ts";
 import { callTypes } from "#server/features/gate/types/callTypes.ts";
 import type { FileDiagnostic, PageFile } from "./PageFile.ts";
 
@@ -7,17 +8,16 @@ import type { FileDiagnostic, PageFile } from "./PageFile.ts";
  * has was added after that platform was started.
  */
 export function placeInFiles(
-  { document, pointer, reason, severity = "error", nearest }: Diagnostic,
+  { document, pointer, reason, severity = "error", nearest, code }: Diagnostic,
   files: readonly PageFile[],
 ): FileDiagnostic {
-  const call = /^There is no call "(\w+)"/.exec(reason)?.[1];
-  const isNewer = call !== undefined && callTypes.has(call);
   const file = files.find(({ key }) => document === `pages/${key}`);
   const place =
     file === undefined
       ? { file: `live site: ${document}`, line: 1 }
       : { file: file.path, line: file.json.lineOf(pointer) };
-  if (isNewer) {
+  const call = code === "unknownCall" ? readPointer(file?.json.value, pointer) : undefined;
+  if (typeof call === "string" && callTypes.has(call)) {
     const restart = `The platform does not know the call ${call} yet: start it again with this contract`;
     return { ...place, pointer, reason: restart, severity };
   }

@@ -45,7 +45,18 @@ export async function runPush({ paths, brand, platform, note, yes }: PushOptions
     io.complain("Nothing was published.");
     return exitCodes.problems;
   }
-  for (const problem of published.problems) io.complain(describeDiagnostic(placeInFiles(problem, files)));
+  const refused = published.problems.map((problem) => placeInFiles(problem, files));
+  for (const problem of refused) io.complain(describeDiagnostic(problem));
+  if (refused.some(({ file, severity }) => severity === "error" && files.some(({ path }) => path === file)))
+    io.complain(otherProgram(platform));
   io.complain("The platform refused it; nothing was published.");
   return exitCodes.problems;
+}
+
+/** What to do where the platform refuses in our files what this program, which checked them against the same live site, takes. */
+function otherProgram(platform: string): string {
+  return [
+    `This program finds nothing wrong in these files, but the one that serves ${platform} does:`,
+    "it is another one, most likely an older one that does not know what they use yet. Start the platform again with this program, then push.",
+  ].join(" ");
 }

@@ -113,7 +113,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   ConfigCheck: {"seq":"n","hash":"s","entries":["#DiffEntry"],"conflicts":["#MergeConflict"],"problems":["#Diagnostic"]},
   ConsoleSession: {"operator":"#Operator","csrf":"s","expiresAt":"s","idleSeconds?":"n","confirmedUntil?":"s"},
   Country: {"countryCode":"s","countryDialingCode":"s"},
-  Diagnostic: {"document":"s","pointer":"s","reason":"s","severity?":"s","nearest?":"s"},
+  Diagnostic: {"document":"s","pointer":"s","reason":"s","severity?":"s","nearest?":"s","code?":"s"},
   DiffEntry: {"pointer":"s","label":"s","kind":"s","before?":"?","after?":"?"},
   Done: "?",
   Draft: {"baseHash":"s","hash":"s","site":"#SiteDocument","changed":"b","by":"s","at":{"|":["s","0"]},"problems":["#Diagnostic"],"behind?":"b"},

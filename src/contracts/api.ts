@@ -860,6 +860,8 @@ export interface Diagnostic {
   severity?: "error" | "warning";
   /** Nearest valid choice. */
   nearest?: string;
+  /** What kind of fault it is, where a program acts on it: a call that the platform's contract does not have. */
+  code?: "unknownCall";
 }
 
 /** A published revision. */

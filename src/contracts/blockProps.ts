@@ -435,9 +435,9 @@ export interface LinkProps {
   label: string;
   /** Words for values of the label, by value; another value is shown as it is. */
   labels?: Record<string, string>;
-  /** A path of the site, or https:, mailto:, tel:. */
+  /** Where it leads, written here, so that the check can tell whether the page is there: a path of the site, or https:, mailto:, tel:. */
   to?: string;
-  /** An address from the data instead of `to`: a path of the site, https:, mailto: or tel:. What is none of these is no link, and nothing is shown. */
+  /** Where it leads, read from the data, instead of `to`, and judged where it is drawn: a path of the site, https:, mailto: or tel:. What is none of these is no link, and nothing is shown. */
   address?: Shown;
   /** The name of an icon of the set. */
   icon?: string;

@@ -35,7 +35,11 @@ export function checkCall(id: unknown, use: CallUse, pointer: string, note: Note
   const call = callTypes.get(id);
   if (call !== undefined && mayUse[use](call)) return call;
   const reason = call === undefined ? `There is no call "${id}"` : sorts[use];
-  note(pointer, reason, { written: id, choices: usableCalls(use) });
+  note(pointer, reason, {
+    written: id,
+    choices: usableCalls(use),
+    ...(call === undefined && { code: "unknownCall" as const }),
+  });
   return undefined;
 }
 
