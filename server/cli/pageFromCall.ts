@@ -19,9 +19,9 @@ export interface CallPage {
 }
 
 /**
- * A page for a list of the contract: its filters, columns, sort and totals from what the call takes and gives, a dialog with
- * everything of a row, which a press on it opens, and for each call that changes a row an action, with a question before it where it
- * takes something away. Undefined where the call gives no list of rows.
+ * A page for a list of the contract: its filters, columns, sort and totals from what the call takes and gives, the number of rows, a
+ * dialog with everything of a row, which a press on it opens, and for each call that changes a row an action on the row and in the
+ * dialog, with a question before it where it takes something away or must not be done twice. Undefined where the call gives no list.
  */
 export function pageFromCall(key: string, callId: string, words: PageWords): CallPage | undefined {
   const call = callTypes.get(callId);
@@ -34,9 +34,10 @@ export function pageFromCall(key: string, callId: string, words: PageWords): Cal
   const sorts = followed(call.parameters.get("sort")?.type ?? {}).enum ?? [];
   const filters = filtersOf(callId, call, words);
   const changes = rowCalls(call, row);
-  const summary = Object.entries(membersOf(memberType(call.value, "totals") ?? {}))
+  const totals = Object.entries(membersOf(memberType(call.value, "totals") ?? {}))
     .filter(([name]) => name !== "currency")
     .map(([name, type]) => ({ label: words.of(name), value: { bind: `/totals/${name}`, ...formatOf(type) } }));
+  const count = { label: words.fixed("count"), value: { bind: `/data/${key}/total`, format: "number" } };
   const table = {
     kind: "table",
     id: key,
@@ -52,13 +53,13 @@ export function pageFromCall(key: string, callId: string, words: PageWords): Cal
       ...(sorts.includes(name) && { sortBy: name }),
       ...(index === 0 && { primary: true }),
     })),
-    ...(summary.length > 0 && { summary }),
+    summary: [count, ...totals],
     rowPress: {
       do: "openDialog",
       dialog: `${key}.details`,
       with: Object.fromEntries(fields.map(([name]) => [name, { bind: `/row/${name}` }])),
     },
-    ...(changes.length > 0 && { rowActions: changes.map(([id, change]) => rowAction(key, id, change, words)) }),
+    ...(changes.length > 0 && { rowActions: changes.map(([id, change]) => rowAction(key, id, change, words, "row")) }),
     empty: { kind: "emptyState", icon: "search", title: words.fixed("empty") },
   };
   const details = {
@@ -81,7 +82,7 @@ export function pageFromCall(key: string, callId: string, words: PageWords): Cal
           scrollable: true,
           closeOnOutside: true,
           children: [details],
-          footer: [close],
+          footer: [close, ...changes.map(([id, change]) => dialogAction(key, id, change, words))],
         },
       },
     },
@@ -98,7 +99,13 @@ function rowCalls({ operation }: CallType, row: JsonSchema): [id: string, call: 
   });
 }
 
-function rowAction(key: string, id: string, { operation, parameters }: CallType, words: PageWords): Json {
+function rowAction(
+  key: string,
+  id: string,
+  { operation, parameters }: CallType,
+  words: PageWords,
+  from: "row" | "dialog",
+): Json {
   const takesAway =
     operation.method === "DELETE" || /^(cancel|close|delete|end|reject|remove|revoke)(?=[A-Z])/.test(id);
   const label = words.of(id);
@@ -110,12 +117,20 @@ function rowAction(key: string, id: string, { operation, parameters }: CallType,
     action: {
       do: "call",
       call: id,
-      params: Object.fromEntries(required.map(([name]) => [name, { bind: `/row/${name}` }])),
-      ...(takesAway && { confirm: { title: words.fixed("sure"), submit: label, danger: true } }),
+      params: Object.fromEntries(required.map(([name]) => [name, { bind: `/${from}/${name}` }])),
+      ...((takesAway || operation.idempotent) && {
+        confirm: { title: words.fixed("sure"), submit: label, ...(takesAway && { danger: true }) },
+      }),
       success: words.fixed("done"),
-      then: [{ do: "refresh", data: [key] }],
+      then: [{ do: "refresh", data: [key] }, ...(from === "dialog" ? [{ do: "closeDialog" }] : [])],
     },
   };
+}
+
+/** The same action as a button of the row's dialog, which it closes. */
+function dialogAction(key: string, id: string, call: CallType, words: PageWords): Json {
+  const { tone, ...action } = rowAction(key, id, call, words, "dialog");
+  return { kind: "button", variant: tone === "negative" ? "danger" : "primary", ...action };
 }
 
 function filtersOf(callId: string, { parameters }: CallType, words: PageWords): Json[] {

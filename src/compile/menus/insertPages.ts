@@ -42,7 +42,7 @@ export function insertPages(
       .map(({ id }) => id)
       .filter((id) => id !== key);
     const choice = suggest(after, others);
-    const reason = `the menu has no item ${after}; the page stands at the end`;
+    const reason = `the menu has no item ${after}, but ${others.join(", ") || "none at all"}; the page stands at the end`;
     problems.push({
       document: `pages/${key}`,
       pointer: "/menu/after",
