@@ -47,7 +47,7 @@ export function Hero({
   const [box, setBox] = useState<HTMLElement | null>(null);
   const mayMove = useMoving(box);
   const isMoving = autoplayMs > 0 && slides.length > 1 && mayMove && !isPaused;
-  const [current, setCurrent] = useSlides(slides.length, isMoving && !isHeld ? autoplayMs : 0);
+  const [current, setCurrent, isNear] = useSlides(slides.length, isMoving && !isHeld ? autoplayMs : 0);
   if (slides.length === 0 && aside === undefined) return null;
   return (
     <section
@@ -77,6 +77,11 @@ export function Hero({
               name={text("ui.hero.slide", { number: index + 1, count: slides.length })}
             />
           ))}
+          {isMoving ? (
+            <p className="hero__next" data-shown={isNear} aria-hidden>
+              {slides[(current + 1) % slides.length]?.title}
+            </p>
+          ) : null}
           {slides.length < 2 ? null : (
             <div className="hero__controls">
               {slides.map((_, index) => (

@@ -162,6 +162,77 @@ describe("a hero", () => {
     expect(shown()).toBe("Why players stay");
   });
 
+  const rows = [
+    { title: "First", link: "/register", linkageType: "page" },
+    { title: "Second", link: "" },
+    { title: "Third", link: "https://else.example" },
+  ];
+  const banners = {
+    kind: "hero",
+    label: "home.slides",
+    autoplayMs: 5000,
+    rows: { bind: "/data/banners/list" },
+    rowItem: { title: { bind: "/row/title" }, link: { bind: "/row/link" }, linkLabel: "home.banner.open" },
+  };
+  const drawBanners = (list: unknown[], dispatch?: (action: unknown) => unknown) =>
+    renderNode(
+      aNode(banners),
+      aRenderingContext({
+        roots: { data: () => ({ banners: { list } }) },
+        ...(dispatch && { dispatch: dispatch as never }),
+      }),
+    );
+  const link = () => document.querySelector("[data-shown=true] a");
+  const overlay = () => document.querySelector(".hero__next");
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+  it("[HOME-01] plays every five seconds where there are several, opens the link of a banner that has one, and tells of the next a second before", () => {
+    vi.useFakeTimers();
+    const dispatch = vi.fn(async () => undefined);
+    drawBanners(rows, dispatch);
+    wait(100);
+    expect(shown()).toBe("First");
+    fireEvent.click(link()!);
+    expect(dispatch).toHaveBeenCalledWith(
+      expect.objectContaining({ do: "navigate", to: "/register" }),
+      expect.anything(),
+    );
+    expect(overlay()?.getAttribute("data-shown")).toBe("false");
+    wait(3_800);
+    expect(overlay()?.getAttribute("data-shown")).toBe("false");
+    wait(200);
+    expect([overlay()?.getAttribute("data-shown"), overlay()?.textContent]).toEqual(["true", "Second"]);
+    wait(1_000);
+    expect(shown()).toBe("Second");
+    expect(overlay()?.getAttribute("data-shown")).toBe("false");
+    expect(link()).toBeNull();
+    wait(4_000);
+    expect([overlay()?.getAttribute("data-shown"), overlay()?.textContent]).toEqual(["true", "Third"]);
+    wait(1_000);
+    expect(link()?.getAttribute("href")).toBe("https://else.example");
+    wait(5_000);
+    wait(5_000);
+    // Round once: what was told before is not told again too early.
+    expect([shown(), overlay()?.getAttribute("data-shown")]).toEqual(["Second", "false"]);
+    fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+    expect(overlay()).toBeNull();
+    wait(20_000);
+    expect(shown()).toBe("Second");
+  });
+
+  it("of one banner stands still, and has nothing to pause", () => {
+    vi.useFakeTimers();
+    drawBanners(rows.slice(0, 1));
+    wait(20_000);
+    expect([shown(), overlay()]).toEqual(["First", null]);
+    expect(screen.queryByRole("button", { name: "Pause" })).toBeNull();
+  });
+
+  it("shows no more than twenty banners of a platform that sends two hundred", () => {
+    drawBanners(Array.from({ length: 200 }, (_, place) => ({ title: `b${place}` })));
+    expect(document.querySelectorAll(".hero__slide")).toHaveLength(20);
+  });
+
   it("shows the slide that is asked for", async () => {
     draw(node);
     await userEvent.click(screen.getByRole("button", { name: "Show slide 2" }));
