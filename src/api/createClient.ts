@@ -83,7 +83,7 @@ export function createClient(options: ClientOptions): Client {
           ...headers,
           ...(request.body === undefined ? {} : { "content-type": operation.bodyType ?? "application/json" }),
         },
-        ...(request.body === undefined ? {} : { body: written(request.body) }),
+        ...(request.body === undefined ? {} : { body: written(request.body, operation.bodyType) }),
         withCookies: operation.cookies ?? false,
         timeLimitMs: timeLimit,
         ...(signal ? { signal } : {}),
@@ -175,8 +175,10 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
-/** A body as it travels: bytes as they are, all else as JSON. */
-function written(body: unknown): string | Uint8Array {
+/** A body as it travels: bytes as they are, a form as forms are sent, all else as JSON. */
+function written(body: unknown, type?: string): string | Uint8Array {
+  if (type === "application/x-www-form-urlencoded")
+    return new URLSearchParams(body as Record<string, string>).toString();
   return body instanceof Uint8Array ? body : JSON.stringify(body);
 }
 

@@ -21,6 +21,8 @@ export type Action =
   dialog: string;
   /** Arguments, read as /dialog/… */
   with?: Record<string, Value>;
+  /** It takes the place of the dialog that the action stands in. */
+  instead?: boolean;
   /** Left out where this does not hold. */
   when?: Condition;
   /** Asked first. */
@@ -193,7 +195,7 @@ export type Action =
   confirm?: Confirm;
 }
   | {
-  /** closeDialog, closeCentre, toggleTheme, login, rememberedLogin, forgetRemembered, register, logout, changePassword, freePlay. */
+  /** closeDialog, closeCentre, toggleTheme, login, rememberedLogin, forgetRemembered, register, logout, changePassword, recoverPassword, freePlay. */
   do: 
     | "closeDialog"
     | "closeCentre"
@@ -204,6 +206,7 @@ export type Action =
     | "register"
     | "logout"
     | "changePassword"
+    | "recoverPassword"
     | "freePlay";
   /** Left out where this does not hold. */
   when?: Condition;

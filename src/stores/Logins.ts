@@ -75,10 +75,13 @@ export class Logins {
   }
 
   /** Plays as a trial account. */
-  async loginFreePlay(): Promise<LoginResult> {
-    const giveUp = this.#session.start();
-    const answer = await this.#ports.port.freePlay();
-    return answer.ok ? await this.#finish(answer.value, "none") : this.#fail(giveUp, answer.failure);
+  loginFreePlay(): Promise<LoginResult> {
+    return this.#loginBy(this.#ports.port.freePlay(), "none");
+  }
+
+  /** Sets a forgotten password by a code, and is logged in by that. */
+  setPasswordByPhone(body: BodyOf<"setPasswordByPhone">): Promise<LoginResult> {
+    return this.#loginBy(this.#ports.port.setPasswordByPhone(body), "all", body.newPassword);
   }
 
   /** Registers, and is logged in by that. The page is not covered: a refusal shows in the form. */
@@ -87,6 +90,12 @@ export class Logins {
     if (!botCheck.ok) return { ok: false, failure: botCheck.failure };
     const answer = await this.#ports.port.register(way, { ...body, ...botCheck.value });
     return answer.ok ? await this.#finish(answer.value, "none") : { ok: false, failure: answer.failure };
+  }
+
+  async #loginBy(answering: Promise<Answer<LoginValue>>, checks: PasswordChecks, password?: string) {
+    const giveUp = this.#session.start();
+    const answer = await answering;
+    return answer.ok ? await this.#finish(answer.value, checks, password) : this.#fail(giveUp, answer.failure);
   }
 
   #fail(giveUp: () => void, failure: CallFailure): LoginResult {

@@ -14,6 +14,8 @@ export interface SessionPort {
   firstLogin(): Promise<Answer<unknown>>;
   getMemberInfo(): Promise<Answer<MemberInfo>>;
   changePassword(body: BodyOf<"changePassword">): Promise<Answer<unknown>>;
+  /** Sets a forgotten password by a code that was sent to the phone. */
+  setPasswordByPhone(body: BodyOf<"setPasswordByPhone">): Promise<Answer<LoginValue>>;
   /** Sends one intent, however often it has to be sent. */
   register(way: RegisterWay, body: BodyOf<"register">): Promise<Answer<LoginValue>>;
 }

@@ -91,6 +91,9 @@ test("[LOGIN-08] [LOGIN-02] a wrong password is answered in the form, and after 
   const dialog = await openLogin(page);
   const nobody = aName();
   const captcha = dialog.getByRole("textbox", { name: "Characters in the picture" });
+  const form = dialog.getByRole("form", { name: "Username" });
+  await expect(form.getByRole("checkbox", { name: "Stay logged in for one day" })).not.toBeChecked();
+  await expect(form.getByRole("button", { name: "Forgot password?" })).toBeVisible();
   for (let tries = 0; tries < 3; tries += 1) {
     await expect(captcha).toHaveCount(0);
     await fillLogin(dialog, nobody, "wrong-password-1");

@@ -29,7 +29,7 @@ describe("login", () => {
     });
   });
 
-  it("[LOGIN-02] [LOGIN-08] after three failures the next try needs a captcha, and the answer says so", async () => {
+  it("[LOGIN-08] after three failures the next try needs a captcha, and the answer says so", async () => {
     await register("asked01");
     const codes = [];
     for (let time = 0; time < 3; time += 1)

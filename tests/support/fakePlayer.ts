@@ -21,7 +21,7 @@ import { fakeSession, good } from "./fakeSession.ts";
 import { fakeStorage } from "./fakeStorage.ts";
 
 /** The player's program without a screen, at an address: real stores and verbs over fakes. */
-export async function fakePlayer(at = "/index") {
+export async function fakePlayer(at = "/index", address: { hash?: string } = {}) {
   const { session, port, botCheck, storage } = fakeSession();
   const storageOfTexts = fakeStorage();
   const calls: { call: string; params: unknown }[] = [];
@@ -88,7 +88,7 @@ export async function fakePlayer(at = "/index") {
   const dispatch = createDispatch({
     stores,
     botCheck,
-    page: { origin: "https://site.example", hostname: "site.example" },
+    page: { origin: "https://site.example", hostname: "site.example", ...address },
     openOutside: (href) => opened.push(href),
     device,
   });

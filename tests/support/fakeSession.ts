@@ -53,6 +53,7 @@ export function fakeSession(options: { mode?: "token" | "sealed"; channel?: Sess
     firstLogin: vi.fn<SessionPort["firstLogin"]>(async () => good({})),
     getMemberInfo: vi.fn<SessionPort["getMemberInfo"]>(async () => good(aMember())),
     changePassword: vi.fn<SessionPort["changePassword"]>(async () => good({})),
+    setPasswordByPhone: vi.fn<SessionPort["setPasswordByPhone"]>(async () => good(aLogin())),
     register: vi.fn<SessionPort["register"]>(async () => good(aLogin())),
   };
   const botCheck = { solve: vi.fn(async (action: string): Promise<Answer<string>> => good(`proof of ${action}`)) };

@@ -68,6 +68,8 @@ export function memoryPlatform(accounts: Record<string, string>): PlayerPorts {
         accounts[current.account] = newPassword;
         return good({ endedSessions: 0 });
       },
+      // Nobody has a phone here, so no code is right.
+      setPasswordByPhone: async () => refused("wrong_code"),
       async register(_way, { username, password }) {
         if (Object.hasOwn(accounts, username)) return refused("account_taken");
         accounts[username] = password;

@@ -100,6 +100,15 @@ export function playerPortsContract(open: () => Promise<PortsUnderTest>): void {
     expect(await session.changePassword({ oldPassword: test.password, ...change })).toMatchObject({ ok: true });
   });
 
+  it("sets no password by a code that was never sent", async () => {
+    const { session } = (await open()).ports;
+    const body = { newPassword: "Calm-Heron-31!", mobileNum: "10999998", countryDialingCode: "855" };
+    expect(await session.setPasswordByPhone({ ...body, verificationCode: "000000" })).toMatchObject({
+      ok: false,
+      failure: { kind: "refused" },
+    });
+  });
+
   it("lets a trial account in", async () => {
     const { ports } = await open();
     expect(await ports.session.freePlay()).toMatchObject({ ok: true, value: { type: 4 } });

@@ -20,6 +20,7 @@ export function createSessionPort(client: Client, encryptor: () => Encryptor, os
     firstLogin: call("firstLogin"),
     getMemberInfo: call("getMemberInfo"),
     changePassword: (body) => client.call("changePassword", body),
+    setPasswordByPhone: (body) => client.call("setPasswordByPhone", body),
     async freePlay() {
       const { operations } = await import("#contracts/operations.ts");
       const random = await encryptor().encrypt({ random: randomText() }, operations.loginFreePlay);

@@ -18,8 +18,8 @@ export interface RuntimeTools {
   stores: RuntimeStores;
   /** Does another action. */
   dispatch(action: Action, scope: Scope): Promise<Outcome>;
-  /** The page's own address. */
-  page: { origin: string; hostname: string };
+  /** The page's own address; `hash` begins with its number sign. */
+  page: { origin: string; hostname: string; hash?: string };
   /** Opens an address outside of the site. */
   openOutside(href: string): void;
   /** What the device does for whoever presses. */

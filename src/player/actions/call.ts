@@ -4,10 +4,12 @@ import { refused, silent } from "#app/actions/refused.ts";
 import { failureText } from "#app/failureText.ts";
 import type { ActionTools } from "./ActionTools.ts";
 
-/** Calls that send a code; each needs a proof of work for its own action. */
-const codeCalls: Readonly<Record<string, BotAction>> = {
+/** Calls that need a proof of work, each for its own action. */
+const provedCalls: Readonly<Record<string, BotAction>> = {
   sendLoginCode: "loginCode",
   sendRegisterCode: "registerCode",
+  sendForgotCode: "forgotCode",
+  requestPasswordMail: "passwordMail",
 };
 
 /** A player's call: one that pages may make, with a proof of work where it sends a code. */
@@ -17,7 +19,7 @@ export const call = createCall<ActionTools>({
     // Without a network its rules cannot be fetched either: the call failed as it would have.
     if (!rules) return { failure: { kind: "network", code: "network", message: "", details: {} } };
     if (!rules.isForPages(name)) return { outcome: refused(unknownCall, scope, tools) };
-    const botAction = codeCalls[name];
+    const botAction = provedCalls[name];
     const solved = botAction ? await tools.botCheck.solve(botAction) : undefined;
     if (solved?.ok === false) return { outcome: refused(solved.failure, scope, tools) };
     return solved ? { extra: { botCheck: solved.value } } : {};
@@ -31,7 +33,7 @@ export const call = createCall<ActionTools>({
   },
   /** A code that was refused: a warning with the platform's words (access specification, section 8). */
   async otherwise(failure, action, { stores }) {
-    if (!codeCalls[action.call] || failure.kind !== "refused") return undefined;
+    if (!provedCalls[action.call]?.endsWith("Code") || failure.kind !== "refused") return undefined;
     const { translate } = stores.texts.texts;
     await stores.ui.questions.ask({
       title: translate("session.code.title"),

@@ -7,7 +7,7 @@ export const closeDialog: PlayerVerb<"closeDialog"> = async (_, scope, tools) =>
   const { stores } = tools;
   const name = scope.read("/dialog/$name");
   const closed = typeof name === "string" ? name : stores.ui.dialog?.name;
-  if (closed === "login") await giveUpLogin(tools);
+  if (closed === "login" || closed === "forgotPassword") await giveUpLogin(tools);
   if (closed === "changePassword" && stores.session.state.status === "mustChangePassword") {
     return (await leavesInstead(tools)) ? await tools.dispatch({ do: "logout" }, scope) : silent;
   }

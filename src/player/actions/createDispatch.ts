@@ -17,6 +17,12 @@ import { requireLogin } from "./requireLogin.ts";
 import { setLanguage } from "./setLanguage.ts";
 import type { ActionTools, PlayerVerb } from "./ActionTools.ts";
 
+/** A part of its own, since most visitors never need it. Where it cannot be fetched there is no network for its call either. */
+const recoverPassword: PlayerVerb<"recoverPassword"> = async (...asked) => {
+  const part = await import("./recoverPassword.ts").catch(() => null);
+  return part ? await part.recoverPassword(...asked) : { ok: false, code: "network" };
+};
+
 const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   ...commonVerbs,
   back,
@@ -29,6 +35,7 @@ const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   login,
   logout,
   openCentre,
+  recoverPassword,
   register,
   rememberedLogin,
   requireLogin,

@@ -60,6 +60,7 @@ export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "r
         firstLogin: noAnswer,
         getMemberInfo: noAnswer,
         changePassword: noAnswer,
+        setPasswordByPhone: noAnswer,
         register: noAnswer,
       },
       botCheck,

@@ -1,7 +1,10 @@
 import { pageName } from "#compile/pageName.ts";
 
-/** Pages that are open to visitors of a brand that wants a login first (access specification, section 2). */
-const open = new Set(["login", "register", "helpmc", "download", "down"]);
+/**
+ * Pages that are open to visitors of a brand that wants a login first (access specification, section 2), and the one that a mail
+ * leads to who cannot log in.
+ */
+const open = new Set(["login", "register", "resetPassword", "helpmc", "download", "down"]);
 
 /** Whether the access guard sends the visitor to /login. */
 export function needsLogin(path: string, visitor: { isLoggedIn: boolean; mustLogIn: boolean }): boolean {

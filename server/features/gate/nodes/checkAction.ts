@@ -90,6 +90,7 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
     case "register":
     case "logout":
     case "changePassword":
+    case "recoverPassword":
     case "freePlay":
       break;
     default:

@@ -1,0 +1,144 @@
+import type { Locator, Page } from "@playwright/test";
+import { test, expect } from "../support/journey.ts";
+import { readCode } from "../support/readCode.ts";
+import { readLink } from "../support/readLink.ts";
+import { expectLoggedIn, expectVisitor, fillLogin, openLogin, sendLogin } from "../support/visitor.ts";
+
+/** A password that nobody had: who sets the one that there is would be refused. */
+const aPassword = () => `Quiet-Otter-${Math.floor(Math.random() * 1e6)}-lamp`;
+
+/** A demo's player of this journey alone, on this screen: journeys go at the same time. */
+const aPlayer = (phone: number) => {
+  const number = test.info().project.name === "phone" ? phone : phone + 1;
+  const account = `player${number}`;
+  return { account, email: `${account}@mail.example`, mobileNum: `10${100_003 + number}` };
+};
+
+/** From the login dialog to the one for a forgotten password, which takes its place. */
+async function openForgot(page: Page): Promise<Locator> {
+  const login = page.getByRole("dialog", { name: "Log in" });
+  await login.getByRole("button", { name: "Forgot password?" }).click();
+  await expect(login).toHaveCount(0);
+  return page.getByRole("dialog", { name: "Forgot password" });
+}
+
+test("[PASS-02] who forgot a password is mailed a link, sets another by it, and logs in", async ({
+  page,
+  baseURL,
+  secrets,
+}) => {
+  const { account, email } = aPlayer(31);
+  const password = aPassword();
+  secrets.push(password);
+  await page.goto("/index");
+  const login = await openLogin(page);
+  await login.getByRole("textbox", { name: "Username" }).fill(account);
+  const forgot = await openForgot(page);
+
+  // What was typed at the login is there; going to the other way and back loses nothing.
+  const [name, address] = ["Username", "E-mail"].map((label) => forgot.getByRole("textbox", { name: label }));
+  await expect(name!).toHaveValue(account);
+  const send = forgot.getByRole("button", { name: "Send the e-mail" });
+  const sent = page.waitForRequest(/\/wps\/member\/password\/email$/);
+  for (const [field, wrong, words] of [
+    [name!, "", "Please fill in this field."],
+    [name!, "7seven", "letters and digits, beginning with a letter"],
+    [address!, "", "Please fill in this field."],
+    [address!, "no address", "e-mail"],
+  ] as const) {
+    await name!.fill(account);
+    await address!.fill(email);
+    await field.fill(wrong);
+    await send.click();
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(new RegExp(words, "i"));
+  }
+  await address!.fill(email);
+  await forgot.getByRole("tab", { name: "Mobile number" }).click();
+  await forgot.getByRole("tab", { name: "E-mail" }).click();
+  await expect(address!).toHaveValue(email);
+
+  await send.click();
+  const request = await sent;
+  expect(request.headers()["content-type"]).toBe("application/x-www-form-urlencoded");
+  expect(Object.fromEntries(new URLSearchParams(request.postData() ?? ""))).toMatchObject({ username: account, email });
+  await expect(page.getByRole("status").getByText("Password sent, please check.")).toBeVisible();
+  await expect(forgot.getByText("The link works for 30 minutes.")).toBeVisible();
+
+  const link = await readLink(baseURL ?? "", email);
+  await page.goto(link);
+  const form = page.getByRole("form", { name: "Choose a new password" });
+  await form.getByLabel("New password", { exact: true }).fill(password);
+  await form.getByLabel("New password again", { exact: true }).fill(`${password}x`);
+  await form.getByRole("button", { name: "Save the new password" }).click();
+  await expect(form.getByLabel("New password again", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await form.getByLabel("New password again", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Save the new password" }).dblclick();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(`The new password of ${account} is set.`)).toBeVisible();
+  await fillLogin(page.getByRole("main"), account, password);
+  await sendLogin(page.getByRole("main"));
+  await expectLoggedIn(page);
+
+  // The link was used: whoever finds it in the mailbox opens nothing with it, and loses no session.
+  await page.goto(link);
+  await page.reload();
+  await form.getByLabel("New password", { exact: true }).fill(`${password}y`);
+  await form.getByLabel("New password again", { exact: true }).fill(`${password}y`);
+  await form.getByRole("button", { name: "Save the new password" }).click();
+  await expect(form.getByRole("alert")).toContainText("This link has been used or is too old.");
+  await page.goto("/index");
+  await expectLoggedIn(page);
+});
+
+test("[PASS-03] who forgot a password sets another by a code to the phone, and is logged in", async ({
+  page,
+  baseURL,
+  secrets,
+}) => {
+  const { account, mobileNum } = aPlayer(33);
+  const password = aPassword();
+  secrets.push(password);
+  await page.goto("/index");
+  await openLogin(page);
+  const forgot = await openForgot(page);
+  await forgot.getByRole("tab", { name: "Mobile number" }).click();
+  const [number, code] = ["Mobile number", "Code from the message"].map((label) =>
+    forgot.getByRole("textbox", { name: label }),
+  );
+  const typed = forgot.getByLabel("New password", { exact: true });
+  const submit = forgot.getByRole("button", { name: "Set password and log in" });
+
+  await submit.click();
+  for (const field of [number!, code!, typed]) await expect(field).toHaveAttribute("aria-invalid", "true");
+  await number!.fill("12");
+  await forgot.getByRole("button", { name: "Get code" }).click();
+  await expect(number!).toBeFocused();
+  await number!.fill(mobileNum);
+  await forgot.getByRole("button", { name: "Get code" }).click();
+  await expect(forgot.getByRole("button", { name: /Again in \d+ s/ })).toHaveAttribute("aria-disabled", "true");
+  const right = await readCode(baseURL ?? "", mobileNum);
+
+  // A wrong code and a password against the rule are told at their fields; the code lives on.
+  await code!.fill(right === "111111" ? "222222" : "111111");
+  await typed.fill(password);
+  await submit.click();
+  await expect(code!).toHaveAccessibleDescription(/The code is wrong or too old/);
+  await code!.fill(right);
+  await typed.fill("short");
+  await submit.click();
+  await expect(typed).toHaveAttribute("aria-invalid", "true");
+  await typed.fill(password);
+  const asked = page.waitForRequest(/\/wps\/member\/password\/verification$/);
+  await submit.click();
+  expect(Object.keys((await asked).postDataJSON() as object)).toEqual(["payload"]);
+  await expectLoggedIn(page);
+  await expect(page).toHaveURL(/\/index$/);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/login");
+  await expectVisitor(page);
+  await fillLogin(page.getByRole("main"), account, password);
+  await sendLogin(page.getByRole("main"));
+  await expectLoggedIn(page);
+});
