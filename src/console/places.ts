@@ -12,6 +12,8 @@ const pages: Readonly<Record<string, string>> = {
   theme: "/theme",
   texts: "/texts",
   brand: "/brand",
+  banners: "/banners",
+  help: "/help",
   layouts: "/documents",
   pages: "/documents",
   forms: "/documents",

@@ -277,7 +277,7 @@ export interface BannerItem {
   /** Shown in these languages only; in all where nothing is said. */
   languages?: Language[];
   /** Shown on these devices only; on all where nothing is said. */
-  devices?: ("phone" | "tablet" | "desktop")[];
+  devices?: Device[];
   /** Shown only while this feature is on. */
   flag?: string;
 }
@@ -726,6 +726,9 @@ export interface DetailsNode {
     when?: Condition;
   }[];
 }
+
+/** What a visitor looks with. */
+export type Device = "phone" | "tablet" | "desktop";
 
 /** A dialog: a bottom sheet on a phone. */
 export interface DialogNode {

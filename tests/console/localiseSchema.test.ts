@@ -52,8 +52,16 @@ describe("the schemas of the console's forms", () => {
     });
   });
 
-  it("are those of five documents; texts have an editor of their own", () => {
-    expect(forms.map(({ part }) => part).toSorted()).toEqual(["brand", "flags", "menus", "rules", "theme"]);
+  it("are those of seven documents; texts have an editor of their own", () => {
+    expect(forms.map(({ part }) => part).toSorted()).toEqual([
+      "banners",
+      "brand",
+      "flags",
+      "help",
+      "menus",
+      "rules",
+      "theme",
+    ]);
   });
 
   it.each(languages.flatMap((language) => forms.map((form) => [language, form.part, form] as const)))(

@@ -1,7 +1,5 @@
 import type { FastifyRequest } from "fastify";
-
-/** What a visitor looks with, as far as banners tell it apart. */
-export type Device = "phone" | "tablet" | "desktop";
+import type { Device } from "#contracts/config.ts";
 
 /**
  * What a browser says it runs on: by the client hint `Sec-CH-UA-Mobile` and its name. What says nothing is a desktop. An iPad

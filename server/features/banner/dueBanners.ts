@@ -1,7 +1,6 @@
 import type { Banner } from "#contracts/api.ts";
-import type { BannerItem, Site } from "#contracts/config.ts";
+import type { BannerItem, Device, Site } from "#contracts/config.ts";
 import { pickText } from "#server/http/pickText.ts";
-import type { Device } from "./deviceOf.ts";
 
 /** Who looks, and when. */
 export interface BannerView {

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Banner } from "#contracts/api.ts";
+import type { Device } from "#contracts/config.ts";
 import type { Deps } from "#server/Deps.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
-import { deviceOf, type Device } from "./deviceOf.ts";
+import { deviceOf } from "./deviceOf.ts";
 import { dueBanners } from "./dueBanners.ts";
 
 /** Gives the banners of a group that are due for whoever asks. */
