@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { holdSession } from "../../support/holdSession.ts";
 import { expect, test } from "../../support/journey.ts";
 import { runConfig } from "../../support/runConfig.ts";
-import { logIn, openCentre } from "../../support/visitor.ts";
+import { openCentre } from "../../support/visitor.ts";
 
 const screens = [
   { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
@@ -91,7 +92,7 @@ for (const { name, use } of screens) {
 
 /** Opens the page as an agent: the rows of the form, and a press on one of its buttons. */
 async function openContract(page: Page, account: string) {
-  await logIn(page, account);
+  await holdSession(page, account);
   const centre = await openCentre(page, "agent", "exampleContract");
   const form = centre.getByRole("form", { name: "Tiers of the agent" });
   const row = (number: number) => form.getByRole("group", { name: `Tier ${number}`, exact: true });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { holdSession } from "../../support/holdSession.ts";
 import { expect, test } from "../../support/journey.ts";
 import { runConfig } from "../../support/runConfig.ts";
-import { logIn, openCentre } from "../../support/visitor.ts";
+import { openCentre } from "../../support/visitor.ts";
 
 const screens = [
   {
@@ -101,7 +102,7 @@ for (const { name, use, account } of screens) {
 }
 
 async function openDeposit(page: Page, account: string) {
-  await logIn(page, account);
+  await holdSession(page, account);
   const centre = await openCentre(page, "personal", "exampleDeposit");
   await expect(centre.getByLabel("Amount")).toBeVisible();
   return {

@@ -1,8 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { findViolations } from "../../support/findViolations.ts";
+import { holdSession } from "../../support/holdSession.ts";
 import { expect, test } from "../../support/journey.ts";
 import { runConfig } from "../../support/runConfig.ts";
-import { logIn, openCentre } from "../../support/visitor.ts";
+import { openCentre } from "../../support/visitor.ts";
 
 const screens = [
   { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }, from: 13 },
@@ -24,7 +25,7 @@ for (const { name, use, from } of screens) {
     test.use(use);
     // What is deleted stays deleted: each journey, and each try of it, has an inbox of its own.
     const open = async (page: Page, number: number) => {
-      await logIn(page, `player${from + number + 10 * test.info().retry}`);
+      await holdSession(page, `player${from + number + 10 * test.info().retry}`);
       return anInbox(page, await openCentre(page, "personal", "exampleInbox"));
     };
 
@@ -161,7 +162,7 @@ for (const { name, use, from } of screens) {
       await expect(page.getByText("1 message was marked as read")).toBeVisible();
       await expect(centre.getByLabel("Choose all on this page")).toBeFocused();
       await expect(undo()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await findViolations(page);
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
       // From here back to the message at the end of the dialog, which waits for that.
       await expect(async () => {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { holdSession } from "../../support/holdSession.ts";
 import { expect, test } from "../../support/journey.ts";
 import { runConfig } from "../../support/runConfig.ts";
-import { logIn, openCentre } from "../../support/visitor.ts";
+import { openCentre } from "../../support/visitor.ts";
 
 test.beforeAll(async ({ baseURL }) => {
   const pushed = await runConfig(baseURL, "push", "examples/pages/exampleSlip.json", "--note", "A slip");
@@ -18,7 +19,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
   test("a stake is typed as money, its win is worked out, and a double press pays once", async ({ page }) => {
-    await logIn(page, "player11");
+    await holdSession(page, "player11");
     const { form, centre } = await openSlip(page);
     await freshRound(centre);
     const bets = centre.getByRole("list", { name: "Your bets" }).getByRole("listitem");
@@ -51,7 +52,7 @@ test.describe("on a desktop", () => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + 3_600_000;
     });
-    await logIn(page, "player12");
+    await holdSession(page, "player12");
     const { form, centre } = await openSlip(page);
     await freshRound(centre);
     await form.getByLabel("Stake").fill("3");
@@ -64,7 +65,7 @@ test.describe("on a desktop", () => {
   test("a bet that arrives after the round has closed is refused, costs nothing, and is told apart", async ({
     page,
   }) => {
-    await logIn(page, "player14");
+    await holdSession(page, "player14");
     const { form, centre } = await openSlip(page);
     await freshRound(centre);
     const bets = centre.getByRole("list", { name: "Your bets" }).getByRole("listitem");

@@ -86,11 +86,18 @@ for (const { name, use, account } of screens) {
       await amount.fill("5");
       await expect(form.getByText("The fee is being asked for…")).toBeVisible();
       await expect.poll(() => held.length).toBe(1);
+      const isHeld = (request: Request) => request.url().endsWith("quote?amount=500");
+      const isOver = Promise.race([
+        page.waitForEvent("requestfinished", isHeld),
+        page.waitForEvent("requestfailed", isHeld),
+      ]);
       await amount.fill("8");
       await expect(form.getByText("$0.12")).toBeVisible();
       await Promise.all(held.map((go) => go().catch(() => undefined)));
+      await isOver;
       await amount.fill("8.0");
-      await page.waitForTimeout(1_000);
+      // What came with it would be drawn by now.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await expect(form.getByText("$0.12")).toBeVisible();
       // Neither an old fee nor a wrong one while nobody knows it.
       await page.route("**/wps/example/withdrawal/quote?amount=900", (route) => route.abort());

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { holdSession } from "../../support/holdSession.ts";
 import { expect, test } from "../../support/journey.ts";
 import { dataFolder } from "../../support/operator.ts";
-import { logIn } from "../../support/visitor.ts";
 
 const run = promisify(execFile);
 
@@ -25,7 +25,7 @@ test("[CARD-04] a page of one JSON file is checked, pushed, and works in the ope
   page,
   baseURL,
 }) => {
-  await logIn(page, "player06");
+  await holdSession(page, "player06");
   await page.goto("/index?centre=personal&page=securityCenter");
   const centre = page.getByRole("dialog");
   await expect(centre).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
-import { discardDraft, goTo, operatorPassword, signIn, waitForDraft } from "../../support/operator.ts";
+import { discardDraft, enterConsole, goTo, operatorPassword, signIn, waitForDraft } from "../../support/operator.ts";
 
 const state = (page: Page) => page.getByRole("group", { name: "The draft and your edits" });
 
@@ -21,7 +21,7 @@ test("an edit after the session ended is saved by a sign-in over the page, and n
 }) => {
   const password = operatorPassword("publisher");
   secrets.push(password);
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   const name = await openBrandName(page);
   await context.clearCookies();
   await name.fill("Written without a session");
@@ -43,7 +43,7 @@ test("an edit after the session ended is saved by a sign-in over the page, and n
 });
 
 test("what was edited while the session was over comes back after a reload", async ({ page, context }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   const name = await openBrandName(page);
   await context.clearCookies();
   await name.fill("Written before a crash");
@@ -58,7 +58,7 @@ test("what was edited while the session was over comes back after a reload", asy
 });
 
 test("an edit without a network is sent by itself within two seconds of its return", async ({ page, context }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   const name = await openBrandName(page);
   await context.setOffline(true);
   await name.fill("Written offline");
@@ -72,7 +72,7 @@ test("the list of changes says that the platform cannot be reached, and not that
   page,
   context,
 }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await context.setOffline(true);
   await page.getByRole("navigation", { name: "Console menu" }).getByRole("link", { name: "Changes" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "cannot be reached" })).toBeVisible();
@@ -82,7 +82,7 @@ test("the list of changes says that the platform cannot be reached, and not that
 });
 
 test("whoever closes the page or signs out is warned while something is not saved", async ({ page, context }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   const name = await openBrandName(page);
   await context.setOffline(true);
   await name.fill("Written, then left");
@@ -101,7 +101,7 @@ test("whoever closes the page or signs out is warned while something is not save
 test("JSON that is being written stays, whatever else is looked at, until it is put into the draft", async ({
   page,
 }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Pages");
   const choice = page.getByRole("combobox", { name: "Document" });
   await choice.selectOption("page/index");
@@ -141,7 +141,7 @@ test("JSON that is being written stays, whatever else is looked at, until it is 
 test("a value that cannot be stands beside its field as wrong and is not saved; everything beside it is", async ({
   page,
 }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Registration");
   await page.getByRole("button", { name: /\bemail\b/ }).click();
   const rule = page.getByRole("form", { name: "email" });

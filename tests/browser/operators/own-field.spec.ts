@@ -1,6 +1,6 @@
 import { request } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
-import { operatorPassword, publish, signIn } from "../../support/operator.ts";
+import { enterConsole, operatorPassword, publish } from "../../support/operator.ts";
 import { aName, expectLoggedIn, goodPassword } from "../../support/visitor.ts";
 
 /** Saves a patch as the publisher's draft, as a program of the operator's would: in a session of its own. */
@@ -43,7 +43,7 @@ test("[REG-02] a required field of the brand's own is published, and a visitor r
       value: { "field.favouriteTeam": text },
     })),
   ]);
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await publish(page, "Ask for the favourite team");
 
   const player = await context.newPage();

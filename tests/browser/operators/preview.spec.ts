@@ -1,11 +1,11 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { findViolations } from "../../support/findViolations.ts";
 import { expect, test } from "../../support/journey.ts";
-import { goTo, signIn } from "../../support/operator.ts";
+import { enterConsole, goTo } from "../../support/operator.ts";
 
 test("[CARD-02] a page of the draft is drawn as a visitor sees it, and one press explains any node", async ({
   page,
 }) => {
-  await signIn(page, "viewer");
+  await enterConsole(page, "viewer");
   await goTo(page, "Pages");
   await page.getByRole("tab", { name: "Preview and explain" }).click();
   const choices = page.getByRole("region", { name: "Preview and explain", exact: true });
@@ -33,7 +33,7 @@ test("[CARD-02] a page of the draft is drawn as a visitor sees it, and one press
   await hidden.getByText("Hidden").click();
   await expect(hidden).toContainText("✗");
 
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await findViolations(page);
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 120)).join(" ")}`)).toEqual(
     [],
   );
@@ -41,7 +41,7 @@ test("[CARD-02] a page of the draft is drawn as a visitor sees it, and one press
 
 test("a preview that cannot be made says so, and is made by another try", async ({ page }) => {
   await page.route("**/console/api/draft/preview", (route) => route.fulfill({ status: 500, body: "" }));
-  await signIn(page, "viewer");
+  await enterConsole(page, "viewer");
   await goTo(page, "Pages");
   await page.getByRole("tab", { name: "Preview and explain" }).click();
   await expect(page.getByRole("alert")).toContainText("The preview could not be made.");

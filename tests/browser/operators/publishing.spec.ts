@@ -1,6 +1,6 @@
+import { holdSession } from "../../support/holdSession.ts";
 import { expect, test } from "../../support/journey.ts";
-import { goTo, publish, signIn, waitForDraft } from "../../support/operator.ts";
-import { logIn } from "../../support/visitor.ts";
+import { enterConsole, goTo, publish, waitForDraft } from "../../support/operator.ts";
 
 test("[CARD-03] a published field appears on the open registration page, and nothing typed is lost", async ({
   page,
@@ -13,7 +13,7 @@ test("[CARD-03] a published field appears on the open registration page, and not
   await form.getByLabel("Password", { exact: true }).fill("half a pass");
   await expect(form.getByRole("textbox", { name: "LINE" })).toHaveCount(0);
 
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Registration");
   await page.getByRole("button", { name: /\bline\b/ }).click();
   const rule = page.getByRole("form", { name: "line" });
@@ -38,7 +38,7 @@ test("[CARD-03] a flag that goes off takes its buttons off open pages", async ({
   await expect(player.getByRole("banner").getByRole("button", { name: "Log in" })).toBeVisible();
   await expect(player.getByRole("button", { name: "Free play" }).first()).toBeVisible();
 
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Feature flags");
   const flag = page.getByRole("group", { name: "FREETRIAL3", exact: true });
   await flag.getByLabel("Enabled").selectOption("Off");
@@ -49,7 +49,7 @@ test("[CARD-03] a flag that goes off takes its buttons off open pages", async ({
 
 test("the personal centre's menu follows its new order", async ({ page, context }) => {
   const player = await context.newPage();
-  await logIn(player, "player05");
+  await holdSession(player, "player05");
   await player.goto("/index?centre=personal&page=securityCenter");
   const menu = player.getByRole("dialog").getByRole("navigation");
   // Pages that an integrator added stand after the items they name, wherever those go.
@@ -59,7 +59,7 @@ test("the personal centre's menu follows its new order", async ({ page, context 
     );
   await expect.poll(names).toEqual(["My account", "Account record"]);
 
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Menus");
   await page.getByRole("button", { name: "personalCentre" }).click();
   await page
@@ -73,7 +73,7 @@ test("the personal centre's menu follows its new order", async ({ page, context 
 });
 
 test("going back publishes the revision of before as a new one", async ({ page }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Revisions");
   const table = page.getByRole("table");
   const newest = Number(
@@ -96,7 +96,7 @@ test("going back publishes the revision of before as a new one", async ({ page }
 });
 
 test("a viewer looks and changes nothing", async ({ page }) => {
-  await signIn(page, "viewer");
+  await enterConsole(page, "viewer");
   await goTo(page, "Registration");
   await expect(page.getByText("You may look, not change.")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "Enabled" })).toBeDisabled();
@@ -104,7 +104,7 @@ test("a viewer looks and changes nothing", async ({ page }) => {
 });
 
 test("a pattern that could run for ever is refused with its place", async ({ page }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Registration");
   await page.getByRole("button", { name: /\bemail\b/ }).click();
   await page.getByRole("form", { name: "email" }).getByLabel("Accepted pattern").fill("^(a+)+$");

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { holdSession } from "../../support/holdSession.ts";
 import { expect, test } from "../../support/journey.ts";
 import { dataFolder } from "../../support/operator.ts";
-import { logIn, logOut } from "../../support/visitor.ts";
+import { logOut } from "../../support/visitor.ts";
 
 const run = promisify(execFile);
 
@@ -11,7 +12,7 @@ test("a page remembers what is chosen: in the address, on the device, and in its
   const config = (...words: string[]) => run(process.execPath, ["server/cli/main.ts", ...words], { env: environment });
   await config("push", "--yes", "tests/fixtures/journeys", "--note", "A page that remembers");
   try {
-    await logIn(page, "player06");
+    await holdSession(page, "player06");
     await page.goto("/index?centre=personal&page=choices");
     const centre = page.getByRole("dialog");
     const bets = centre.getByText("All bets are shown");

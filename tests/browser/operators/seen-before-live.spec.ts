@@ -1,5 +1,5 @@
 import { expect, test } from "../../support/journey.ts";
-import { discardDraft, goTo, publish, signIn, waitForDraft } from "../../support/operator.ts";
+import { discardDraft, enterConsole, goTo, publish, waitForDraft } from "../../support/operator.ts";
 
 test.afterEach(async ({ page }) => discardDraft(page));
 
@@ -7,7 +7,7 @@ test("a draft that another window changed is shown again before it goes live, an
   page,
   context,
 }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Registration");
   await page.getByRole("button", { name: /\bline\b/ }).click();
   await page.getByRole("form", { name: "line" }).getByLabel("Place on the form").fill("78");
@@ -39,7 +39,7 @@ test("a draft that another window changed is shown again before it goes live, an
 test("what the gate refuses stands at its field while one edits, leads there, and goes with the draft", async ({
   page,
 }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Registration");
   await page.getByRole("button", { name: /\bemail\b/ }).click();
   const pattern = page.getByRole("form", { name: "email" }).getByLabel("Accepted pattern");
@@ -67,7 +67,7 @@ test("what the gate refuses stands at its field while one edits, leads there, an
 });
 
 test("each change can be taken back by itself, and edits by Ctrl-Z over all pages", async ({ page }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Registration");
   await page.getByRole("button", { name: /\bemail\b/ }).click();
   const rule = page.getByRole("form", { name: "email" });
@@ -104,7 +104,7 @@ test("each change can be taken back by itself, and edits by Ctrl-Z over all page
 });
 
 test("a text that is being typed has its own undo first", async ({ page }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Brand");
   const name = page.getByRole("form", { name: "Brand" }).getByLabel("Name", { exact: true }).first();
   const before = await name.inputValue();
@@ -118,7 +118,7 @@ test("a text that is being typed has its own undo first", async ({ page }) => {
 });
 
 test("a menu goes back to the bundled one in these words, and can be made the brand's own again", async ({ page }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Menus");
   await page.getByRole("button", { name: "footer" }).click();
   await page.getByRole("button", { name: "Go back to the bundled footer" }).click();
@@ -131,7 +131,7 @@ test("a menu goes back to the bundled one in these words, and can be made the br
 test("a language that lacks texts is refused beside its choice, which leads to the texts that are missing", async ({
   page,
 }) => {
-  await signIn(page, "publisher");
+  await enterConsole(page, "publisher");
   await goTo(page, "Brand");
   const languages = page.getByRole("group", { name: "Languages" });
   await languages.getByRole("checkbox", { name: "FR", exact: true }).check();
