@@ -29,9 +29,11 @@ describe("an address", () => {
     const readers = listFiles()
       .filter((path) => path.startsWith("server/") && path.endsWith(".ts"))
       .filter((path) => /\brequest\.ips?\b|\.remoteAddress\b/.test(readFileSync(path, "utf8")));
-    // What people are shown of their own sessions and place; whether the peer is a proxy of ours; and connections, which are
+    // What people are shown of their own sessions and place; where a password was replaced from, which is kept for a month; whether the peer is a proxy of ours; and connections, which are
     // counted by visitor before there is a request.
     expect(readers.toSorted()).toEqual([
+      "server/features/recovery/registerPasswordMail.ts",
+      "server/features/recovery/registerRecovery.ts",
       "server/features/session/openSession.ts",
       "server/features/system/registerSystem.ts",
       "server/http/addressOf.ts",

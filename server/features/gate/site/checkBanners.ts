@@ -37,7 +37,7 @@ function checkBanner(item: BannerItem, at: string, index: SiteIndex, languages: 
   if (from !== undefined && until !== undefined && Date.parse(until) <= Date.parse(from))
     note(`${at}/until`, "It ends before it begins: nobody would see it");
   if (flag !== undefined && !index.flags.has(flag))
-    note(`${at}/flag`, `There is no feature "${flag}"`, { written: flag, choices: index.flags });
+    note(`${at}/flag`, `There is no feature "${flag}"`, { written: flag, choices: index.flags, severity: "warning" });
   checkLink(item, at, index, note);
 }
 

@@ -25,7 +25,7 @@ export function checkHelp({ help }: Site, index: SiteIndex, languages: readonly 
   };
   const checkFlag = (flag: string | undefined, at: string) => {
     if (flag !== undefined && !index.flags.has(flag))
-      note(`${at}/flag`, `There is no feature "${flag}"`, { written: flag, choices: index.flags });
+      note(`${at}/flag`, `There is no feature "${flag}"`, { written: flag, choices: index.flags, severity: "warning" });
   };
   for (const [place, category] of help.categories.entries()) {
     const at = toPointer("categories", place);
