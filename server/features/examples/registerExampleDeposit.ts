@@ -92,7 +92,7 @@ function judge(body: { channel: string; amount: number; values: object }, channe
 
 /** Limits of amounts are said by the page; here is only whoever did not come from it. */
 function wordsOf({ key, min, max }: { key: string; min: number; max: number }) {
-  return key.startsWith("form.") && key !== "form.required" ? { key: "fieldUi.fault" } : { key, min, max };
+  return key.startsWith("form.") && key !== "form.required" ? { key: "error.form_invalid" } : { key, min, max };
 }
 
 /** Makes the files of a form the deposit's own, and counts them. */

@@ -1,6 +1,5 @@
 import type { CredentialVault } from "#stores/SessionPort.ts";
-import type { CookieJar } from "./createCookieJar.ts";
-import type { KeySafe } from "./createKeySafe.ts";
+import { eraseSealed, type SealedPlace } from "./eraseSealed.ts";
 
 /** One day, in seconds (access specification, section 9). */
 const oneDay = 86_400;
@@ -9,11 +8,7 @@ const version = "v1";
 const paddedLength = 256;
 
 /** What the vault is wired to. */
-export interface VaultOptions {
-  jar: CookieJar;
-  keys: KeySafe;
-  /** Name of the cookie: the account it is for, as the specification has it. Null when nobody is remembered. */
-  cookieName(): string | null;
+export interface VaultOptions extends SealedPlace {
   origin: string;
   /** Seconds since 1970, by the platform's clock. */
   now(): number;
@@ -24,18 +19,15 @@ export interface VaultOptions {
  * under a key that cannot be exported, with the origin and the expiry bound in. Whatever is wrong with it (tampered,
  * too old, no key) ends with cookie and key gone (security, section 2.4, mode B).
  */
-export function createSealedVault({ jar, keys, cookieName, origin, now }: VaultOptions): CredentialVault {
+export function createSealedVault(options: VaultOptions): CredentialVault {
+  const { jar, keys, cookieName, origin, now } = options;
   const seal = (expiry: number, iv: Uint8Array<ArrayBuffer>): AesGcmParams => ({
     name: "AES-GCM",
     iv,
     additionalData: new TextEncoder().encode(`${version}|${origin}|${expiry}`),
   });
 
-  const erase = async () => {
-    const name = cookieName();
-    if (name !== null) jar.remove(name);
-    await keys.remove().catch(() => {});
-  };
+  const erase = () => eraseSealed(options);
 
   const read = async () => {
     const name = cookieName();

@@ -13,7 +13,7 @@ import { createSitePort } from "#api/ports/createSitePort.ts";
 import { type CookieJar, createCookieJar } from "#api/storage/createCookieJar.ts";
 import { createKeySafe } from "#api/storage/createKeySafe.ts";
 import { createLoginCookies } from "#api/storage/createLoginCookies.ts";
-import { createSealedVault } from "#api/storage/createSealedVault.ts";
+import { lazyVault } from "#api/storage/lazyVault.ts";
 import { createSiteMemory } from "#api/storage/createSiteMemory.ts";
 import { wait } from "#api/wait.ts";
 import type { TextLoader } from "#i18n/createTexts.ts";
@@ -133,7 +133,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     botCheck,
     keeper,
     cookies,
-    vault: createSealedVault({
+    vault: lazyVault({
       jar,
       keys: createKeySafe(() => indexedDB),
       cookieName: () => cookies.read().lastUsername ?? null,
