@@ -33,7 +33,7 @@ export function foreignPermission(): ForeignPlatform["permission"] {
         loginedToHomePage: false,
         merchantCode: "viet",
         rememberMe: "sealed",
-        languages: ["VI", "EN", "KM", "AR", "JA"],
+        languages: ["VI", "EN", "KM", "AR", "KO"],
         defaultLanguage: "VI",
         currency: "VND",
       },
