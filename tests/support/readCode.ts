@@ -1,17 +1,7 @@
-import { expect, request } from "@playwright/test";
-import { operatorPassword } from "./operator.ts";
+import { findMessage } from "./findMessage.ts";
 
-/** The newest code that was sent to a number, as a publisher reads it in the outbox of a demo. */
+/** The newest code that was sent to a number; empty where none was. */
 export async function readCode(baseURL: string, mobileNum: string): Promise<string> {
-  const console = await request.newContext({ baseURL });
-  try {
-    const data = { account: "publisher", password: operatorPassword("publisher") };
-    expect((await console.post("/console/api/session", { data })).ok()).toBe(true);
-    const answer = await console.get("/console/api/outbox?page=1&pageSize=50");
-    const { value } = (await answer.json()) as { value: { rows: { recipient: string; body: string }[] } };
-    const message = value.rows.find(({ recipient }) => recipient.endsWith(mobileNum));
-    return /\d{6}/.exec(message?.body ?? "")?.[0] ?? "";
-  } finally {
-    await console.dispose();
-  }
+  const body = await findMessage(baseURL, ({ recipient }) => recipient.endsWith(mobileNum));
+  return /\d{6}/.exec(body)?.[0] ?? "";
 }

@@ -1,17 +1,7 @@
-import { expect, request } from "@playwright/test";
-import { operatorPassword } from "./operator.ts";
+import { findMessage } from "./findMessage.ts";
 
-/** Path of the newest link that was mailed to an address, as a publisher reads it in the outbox of a demo. */
+/** Path of the newest link that was mailed to an address; empty where none was. */
 export async function readLink(baseURL: string, email: string): Promise<string> {
-  const console = await request.newContext({ baseURL });
-  try {
-    const data = { account: "publisher", password: operatorPassword("publisher") };
-    expect((await console.post("/console/api/session", { data })).ok()).toBe(true);
-    const answer = await console.get("/console/api/outbox?page=1&pageSize=50");
-    const { value } = (await answer.json()) as { value: { rows: { recipient: string; body: string }[] } };
-    const message = value.rows.find(({ recipient, body }) => recipient === email && body.includes("#token="));
-    return /\/resetPassword#token=[\w-]+/.exec(message?.body ?? "")?.[0] ?? "";
-  } finally {
-    await console.dispose();
-  }
+  const body = await findMessage(baseURL, (sent) => sent.recipient === email && sent.body.includes("#token="));
+  return /\/resetPassword#token=[\w-]+/.exec(body)?.[0] ?? "";
 }
