@@ -22,6 +22,7 @@ import { registerRegistration } from "./features/member/registerRegistration.ts"
 import { registerTransactions } from "./features/member/registerTransactions.ts";
 import { registerMessages } from "./features/message/registerMessages.ts";
 import { createNames } from "./features/names/createNames.ts";
+import { createLetters, loadLetterWords } from "./features/outbox/createLetters.ts";
 import { createTableOutbox } from "./features/outbox/Outbox.ts";
 import { registerPages } from "./features/pages/registerPages.ts";
 import { createPublisher } from "./features/publishing/createPublisher.ts";
@@ -61,7 +62,8 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const devices = createDeviceCookie(keys, "player", cookies);
   const sessions = createSessions(deps);
   const outbox = createTableOutbox({ db, clock, isDemo: config.isDemo });
-  const codes = createCodes(deps, outbox);
+  const letters = createLetters(deps.liveSite, await loadLetterWords());
+  const codes = createCodes(deps, { letters, outbox });
   const passwords = createPasswords();
   const parts = {
     attempts: createLoginAttempts(throttle, devices),
@@ -72,6 +74,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     cookies,
     devices,
     ledger: createLedger(clock),
+    letters,
     memberWork: createMemberWork(db),
     outbox,
     passwords,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { consoleLocales } from "#compile/consoleLocales.ts";
+import { serverLocales } from "#compile/outgoing/serverLocales.ts";
 
 const list = "virtual:locales";
 const one = /^virtual:locale\/([A-Z-]+)$/;
@@ -16,7 +17,10 @@ const stemOf = (key: string): string => key.replace(/_(zero|one|two|few|many|oth
 export function localeFiles(site: "player" | "console", folder: string): Plugin {
   const filesOf = (language: string) =>
     readdirSync(join(folder, language))
-      .filter((file) => file.endsWith(".json") && (site === "console" || !consoleLocales.has(file)))
+      .filter(
+        (file) =>
+          file.endsWith(".json") && (site === "console" || !(consoleLocales.has(file) || serverLocales.has(file))),
+      )
       .toSorted()
       .map((file) => join(folder, language, file));
   const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Record<string, string>;

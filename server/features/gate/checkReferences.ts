@@ -16,6 +16,7 @@ import { checkIcons } from "./site/checkIcons.ts";
 import { checkIntents } from "./site/checkIntents.ts";
 import { checkBlankTexts, checkLanguages } from "./site/checkLanguages.ts";
 import { checkMenus } from "./site/checkMenus.ts";
+import { checkOutgoing } from "./site/checkOutgoing.ts";
 import { checkPagePaths } from "./site/checkPagePaths.ts";
 import { checkPlaces } from "./site/checkPlaces.ts";
 import { checkPolling } from "./site/checkPolling.ts";
@@ -100,6 +101,7 @@ export function checkReferences(
     ...checkHelp(sound, index, languages),
     ...lacking,
     ...checkBlankTexts(sound),
+    ...checkOutgoing(sound),
     ...found.map(toError),
     ...checkIcons(sound),
     ...advised,

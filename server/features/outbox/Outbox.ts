@@ -9,8 +9,12 @@ export interface OutgoingMessage {
   recipient: string;
   subject?: string;
   body: string;
+  /** The language that it is written in; where nothing is said, English. */
+  language?: string;
   /** What in it opens a door for whoever reads it: codes, links. */
   secrets: readonly string[];
+  /** Afterwards it is worth nothing to its reader and is not sent any more; a day where nothing is said. */
+  goodUntil?: Date;
   /**
    * Nobody is to get it: all the work of a message is done, and none is left, so that no one hears by the time it takes
    * whether there was somebody to write to.

@@ -1,5 +1,6 @@
 import type { BotCheck } from "#server/features/bot-check/createBotCheck.ts";
 import type { MemberWork } from "#server/features/member/createMemberWork.ts";
+import type { Letters } from "#server/features/outbox/createLetters.ts";
 import type { Outbox } from "#server/features/outbox/Outbox.ts";
 import type { LoginAttempts } from "#server/features/session/createLoginAttempts.ts";
 import type { RememberMe } from "#server/features/session/createRememberMe.ts";
@@ -14,6 +15,7 @@ export interface RecoveryParts {
   attempts: LoginAttempts;
   botCheck: BotCheck;
   codes: Codes;
+  letters: Letters;
   memberWork: MemberWork;
   outbox: Outbox;
   passwords: Passwords;

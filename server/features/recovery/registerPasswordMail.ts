@@ -10,7 +10,6 @@ import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { linkMinutes } from "./createResets.ts";
 import { mayRecover } from "./mayRecover.ts";
-import { passwordMail } from "./passwordMail.ts";
 import type { RecoveryParts } from "./RecoveryParts.ts";
 import { takeMailPlace } from "./takeMailPlace.ts";
 
@@ -38,8 +37,8 @@ const address = compileRule({
  */
 export async function registerPasswordMail(
   app: FastifyInstance,
-  { config, db }: Deps,
-  { botCheck, outbox, resets, throttle }: RecoveryParts,
+  { clock, config, db }: Deps,
+  { botCheck, letters, outbox, resets, throttle }: RecoveryParts,
   demandOffer: () => Site,
 ): Promise<void> {
   // A room of its own: no other call takes a form, which another site could send.
@@ -59,15 +58,16 @@ export async function registerPasswordMail(
         const token = await resets.create(tx, isTheirs ? member.id : null, request.ip);
         // Behind the number sign: a browser sends it to nobody, so no log and no referrer holds it.
         const link = `${config.publicOrigin}/resetPassword#token=${token}`;
-        const written = {
-          brand: brand.name,
-          account: isTheirs ? member.account : username,
-          link,
-          minutes: linkMinutes,
-        };
-        const mail = passwordMail(language, written);
-        const recipient = isTheirs ? member.email : email;
-        await outbox.send({ channel: "mail", recipient, ...mail, secrets: [link, token], isForNobody: !isTheirs }, tx);
+        const written = { account: isTheirs ? member.account : username, link, minutes: linkMinutes };
+        const mail = {
+          ...letters.write("mail.passwordReset", language, written),
+          channel: "mail",
+          recipient: isTheirs ? member.email : email,
+          secrets: [link, token],
+          goodUntil: new Date(clock.now().getTime() + linkMinutes * 60_000),
+          isForNobody: !isTheirs,
+        } as const;
+        await outbox.send(mail, tx);
       });
       return {};
     });

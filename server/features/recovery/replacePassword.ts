@@ -2,7 +2,6 @@ import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import type { Member } from "#server/features/member/Member.ts";
 import { setPassword } from "#server/features/member/setPassword.ts";
-import { passwordNote } from "./passwordNote.ts";
 import type { RecoveryParts } from "./RecoveryParts.ts";
 
 const nobody = "00000000-0000-0000-0000-000000000000";
@@ -21,20 +20,22 @@ interface Replacement {
 export async function replacePassword(
   tx: Queryable,
   { member, hash, way }: Replacement,
-  { clock, liveSite }: Pick<Deps, "clock" | "liveSite">,
-  { outbox, remember, resets, sessions }: RecoveryParts,
+  { clock }: Pick<Deps, "clock">,
+  { letters, outbox, remember, resets, sessions }: RecoveryParts,
 ): Promise<number> {
   await setPassword(tx, { memberId: member.id, hash, now: clock.now() });
   await remember.forgetAll(tx, member.id);
   await resets.endAll(tx, member.id);
   const ended = await sessions.endOthers(tx, member.id, nobody, "password forgotten");
-  const { brand } = liveSite.current().site;
-  const note = passwordNote(member.language, brand.name, member.account);
-  if (way === "phone" && member.email !== "")
-    await outbox.send({ channel: "mail", recipient: member.email, ...note, secrets: [] }, tx);
+  const { account, language } = member;
+  if (way === "phone" && member.email !== "") {
+    const note = letters.write("mail.passwordChanged", language, { account });
+    await outbox.send({ ...note, channel: "mail", recipient: member.email, secrets: [] }, tx);
+  }
   if (way === "mail" && member.mobileNum !== "") {
     const recipient = `+${member.dialingCode}${member.mobileNum}`;
-    await outbox.send({ channel: "sms", recipient, body: note.body, secrets: [] }, tx);
+    const note = letters.write("sms.passwordChanged", language, { account });
+    await outbox.send({ ...note, channel: "sms", recipient, secrets: [] }, tx);
   }
   return ended;
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
+import type { Letters } from "#server/features/outbox/createLetters.ts";
 import type { Outbox } from "#server/features/outbox/Outbox.ts";
 import { isKeyedHash, keyedHash } from "#server/security/keyedHash.ts";
 
@@ -37,8 +38,17 @@ export interface CodeProof {
   useUp(tx?: Queryable): Promise<boolean>;
 }
 
+/** How codes are sent. */
+export interface CodeParts {
+  letters: Letters;
+  outbox: Outbox;
+}
+
 /** Codes kept as salted, keyed hashes and sent through the outbox. */
-export function createCodes({ db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">, outbox: Outbox): Codes {
+export function createCodes(
+  { db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">,
+  { letters, outbox }: CodeParts,
+): Codes {
   const prove: Codes["prove"] = async (purpose, from, code) => {
     const target = targetOf(from);
     // Counting first means that any number of tries at the same moment are still five.
@@ -70,16 +80,25 @@ export function createCodes({ db, clock, keys }: Pick<Deps, "db" | "clock" | "ke
       const now = clock.now();
       const { secret } = await keys.newest("code");
       const mac = keyedHash(secret, ...partsOf(purpose, target, salt, code));
-      const body = codeMessage(language, code, codeMinutes);
+      const letter = letters.write("sms.code", language, { code, minutes: codeMinutes });
+      const goodUntil = expiryFrom(now);
       // One transaction: waiting for the disk, which is what takes time, is the same with a message and without.
       await withTransaction(db, async (tx) => {
         await tx.query(
           `INSERT INTO verification_code (purpose, target, salt, code_mac, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
            ON CONFLICT (purpose, target) DO UPDATE SET salt = excluded.salt, code_mac = excluded.code_mac, tries = 0,
              created_at = excluded.created_at, expires_at = excluded.expires_at`,
-          [purpose, target, salt, mac, now, expiryFrom(now)],
+          [purpose, target, salt, mac, now, goodUntil],
         );
-        await outbox.send({ channel: "sms", recipient: target, body, secrets: [code], isForNobody }, tx);
+        const message = {
+          ...letter,
+          channel: "sms",
+          recipient: target,
+          secrets: [code],
+          goodUntil,
+          isForNobody,
+        } as const;
+        await outbox.send(message, tx);
       });
     },
     check: async (purpose, from, code) => (await (await prove(purpose, from, code))?.useUp()) ?? false,
@@ -96,18 +115,4 @@ function partsOf(purpose: string, target: string, salt: Buffer, code: string): s
 
 function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + codeMinutes * 60_000);
-}
-
-const words: Record<string, (code: string, minutes: number) => string> = {
-  EN: (code, minutes) => `Your code is ${code}. It is valid for ${minutes} minutes. Do not give it to anybody.`,
-  KM: (code, minutes) => `លេខកូដរបស់អ្នកគឺ ${code}។ មានសុពលភាព ${minutes} នាទី។ កុំប្រាប់លេខកូដនេះដល់អ្នកណាម្នាក់។`,
-  AR: (code, minutes) => `رمزك هو ${code}. يبقى صالحًا لمدة ${minutes} دقائق. لا تعطِه لأي شخص.`,
-  CN: (code, minutes) => `您的验证码是 ${code}，${minutes} 分钟内有效，请勿告诉他人。`,
-  VI: (code, minutes) => `Mã của bạn là ${code}. Mã có hiệu lực trong ${minutes} phút. Không đưa mã cho bất kỳ ai.`,
-};
-
-/** The text message that carries a code, in the visitor's language or in English. */
-export function codeMessage(language: string, code: string, minutes: number): string {
-  const write = Object.hasOwn(words, language) ? words[language] : undefined;
-  return (write ?? words["EN"])?.(code, minutes) ?? code;
 }

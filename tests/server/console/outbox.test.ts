@@ -1,19 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { createLetters, loadLetterWords } from "#server/features/outbox/createLetters.ts";
 import { createTableOutbox } from "#server/features/outbox/Outbox.ts";
 import { maskSecrets } from "#server/features/outbox/maskSecrets.ts";
-import { codeMessage } from "#server/features/verification/createCodes.ts";
 import { aConsole, type TestConsole } from "#tests/support/aConsole.ts";
+import { aLiveSite } from "#tests/support/aSite.ts";
 
 const demo = await aConsole();
 const live = await aConsole({ config: { isDemo: false } });
-const languages = ["EN", "KM", "AR", "CN", "VI"];
+const languages = ["EN", "KM", "AR", "CN", "VI", "JA", "TH", "TY", "MY"];
+const letters = createLetters(aLiveSite(), await loadLetterWords());
+const codeMessage = (language: string, code: string) => letters.write("sms.code", language, { code, minutes: 3 }).body;
 const codeOf = (place: number) => `${place}04217`;
 
 /** Sends a code in every language, as the platform does, and a link. */
 async function sendCodes({ db, clock, deps }: TestConsole): Promise<void> {
   const outbox = createTableOutbox({ db, clock, isDemo: deps.config.isDemo });
   for (const [place, language] of languages.entries()) {
-    const body = codeMessage(language, codeOf(place), 3);
+    const body = codeMessage(language, codeOf(place));
     await outbox.send({ channel: "sms", recipient: "+85510000001", body, secrets: [codeOf(place)] });
   }
   const link = "https://site.example/reset?t=Q2hhbmdl";
@@ -71,7 +74,7 @@ describe("the outbox", () => {
   it("shows dots also for what was kept while the platform was a demo", async () => {
     await live.db.query(
       "INSERT INTO outbox_message (channel, recipient, body, created_at) VALUES ('sms', '+1', $1, now())",
-      [codeMessage("EN", "998877", 3)],
+      [codeMessage("EN", "998877")],
     );
     expect((await read(live, "publisher")).said).not.toContain("998877");
   });
@@ -91,8 +94,8 @@ describe("the outbox", () => {
   });
 
   it("leaves words and short figures readable", () => {
-    expect(maskSecrets(codeMessage("EN", "123456", 3))).toBe(
-      "Your code is ••••••. It is valid for 3 minutes. Do not give it to anybody.",
+    expect(maskSecrets(codeMessage("EN", "123456"))).toBe(
+      `${aLiveSite().current().site.brand.name}: your code is ••••••. It is valid for 3 minutes. Do not give it to anybody.`,
     );
   });
 });

@@ -1,0 +1,29 @@
+/** What a text of a mail or text message has to be. */
+export interface OutgoingTextRule {
+  /** Values that it must show: without them the message is worth nothing. */
+  must: readonly string[];
+  /** Values that it may show beside them. */
+  may: readonly string[];
+  /** One line, as subjects are. */
+  isOneLine: boolean;
+  /** Most characters. */
+  longest: number;
+}
+
+const line = { isOneLine: true, longest: 150 };
+const letter = { isOneLine: false, longest: 4_000 };
+/** Five parts of a text message in any script. */
+const short = { isOneLine: false, longest: 335 };
+
+/** Every text that leaves the platform by mail or text message, by its key: operators edit them as all texts. */
+export const outgoingTexts = {
+  "sms.code": { must: ["code"], may: ["minutes", "brand"], ...short },
+  "sms.passwordChanged": { must: ["account"], may: ["brand"], ...short },
+  "mail.passwordReset.subject": { must: [], may: ["brand"], ...line },
+  "mail.passwordReset.body": { must: ["link"], may: ["account", "minutes", "brand"], ...letter },
+  "mail.passwordChanged.subject": { must: [], may: ["brand"], ...line },
+  "mail.passwordChanged.body": { must: ["account"], may: ["brand"], ...letter },
+} as const satisfies Record<string, OutgoingTextRule>;
+
+/** The key of a text that leaves the platform. */
+export type OutgoingTextKey = keyof typeof outgoingTexts;
