@@ -10,12 +10,9 @@ interface ManifestEntry {
   css?: string[];
 }
 
-/** Modules of languages, one of which a visitor needs. */
-const languages = /virtual:locale\//;
-
 /**
  * The files that a first visit loads until a page can be used: the entry, what it imports, and their styles. The player's entry is
- * small and goes on to load the program by itself, with one language; the largest stands for it.
+ * small and goes on to load the program by itself; the page brings the texts that it shows.
  */
 export function firstLoad(files: BuiltFile[], site: SiteName): BuiltFile[] {
   const manifest = files.find(({ path }) => path === ".vite/manifest.json");
@@ -34,9 +31,5 @@ export function firstLoad(files: BuiltFile[], site: SiteName): BuiltFile[] {
     add(key);
     if (site === "player") for (const later of entry.dynamicImports ?? []) add(later);
   }
-  const bytesOf = (path: string) => files.find((file) => file.path === path)?.gzipBytes ?? 0;
-  const texts = Object.entries(entries).flatMap(([key, { file }]) => (languages.test(key) ? [file] : []));
-  const [largest] = texts.toSorted((a, b) => bytesOf(b) - bytesOf(a));
-  if (site === "player" && largest !== undefined) paths.add(largest);
   return files.filter(({ path }) => paths.has(path));
 }

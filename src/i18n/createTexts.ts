@@ -36,6 +36,15 @@ export interface TextOptions {
   onBadAmount?: OnBadAmount;
 }
 
+/** The texts that a page reads, by language, the first choice first: what stands in for it follows. */
+export interface PageWords {
+  /** The language that most of a page is written in. */
+  shown: LanguageCode;
+  words: Readonly<Record<string, TextTable>>;
+  /** Keys that were looked for and that no language has. */
+  none: readonly string[];
+}
+
 /** Makes `LoadedTexts`; what was loaded once is kept. */
 export interface TextLoader {
   /**
@@ -43,6 +52,10 @@ export interface TextLoader {
    * itself cannot be loaded; without a language that stands in, its keys are missing.
    */
   load(language: LanguageCode, overrides: Overrides, currency: string): Promise<LoadedTexts>;
+  /** Of what `load` loads, the texts of some keys in all their forms. Rejects as `load` does. */
+  pick(language: LanguageCode, overrides: Overrides, keys: Iterable<string>): Promise<PageWords>;
+  /** The texts that were picked, and nothing else: `onAbsent` is told where one is asked for, and nothing is written in its place. */
+  open(language: LanguageCode, page: PageWords, currency: string, onAbsent: () => void): Promise<LoadedTexts>;
 }
 
 /**
@@ -61,28 +74,48 @@ export function createTexts({ load, isComplete = () => false, onMissing, onBadAm
     return dictionary;
   };
   const reported = new Set<string>();
+  const layersOf = async (language: LanguageCode, overrides: Overrides): Promise<Layer[]> => {
+    const standIn = async (code: LanguageCode): Promise<TextTable> =>
+      isComplete(language) ? {} : await loadOnce(code).catch(() => ({}));
+    return await Promise.all(
+      fallbackChain(language).map(async (code): Promise<Layer> => {
+        const dictionary = await (code === language ? loadOnce(code) : standIn(code));
+        return [code, { ...dictionary, ...overrides[code] }];
+      }),
+    );
+  };
+  const write = async ({ language, shown, layers, currency, absent, unknown }: WrittenIn): Promise<LoadedTexts> => {
+    const tagged = layers.map(([code, texts]): [string, TextTable] => [languages[code].tag, texts]);
+    const pickText = createTextPicker(tagged);
+    const grammar = await loadGrammar(tagged);
+    const { tag, direction } = languages[shown];
+    return {
+      language,
+      tag,
+      direction,
+      has(key) {
+        if (layers.some(([, texts]) => hasText(texts, key))) return true;
+        unknown?.(key);
+        return false;
+      },
+      translate(key, values) {
+        const text = pickText(key, values?.["count"], values?.["context"]);
+        if (text === undefined) return absent(key);
+        return grammar && needsGrammar(text) ? grammar(key, values) : fillText(text, values);
+      },
+      format: createFormats(languages[language].tag, currency, { onBadAmount }),
+    };
+  };
 
   return {
     async load(language, overrides, currency) {
-      const chain = fallbackChain(language);
-      const standIn = async (code: LanguageCode): Promise<TextTable> =>
-        isComplete(language) ? {} : await loadOnce(code).catch(() => ({}));
-      const dictionaries = await Promise.all(chain.map((code) => (code === language ? loadOnce(code) : standIn(code))));
-      const layers = chain.map((code, index): TextTable => ({ ...dictionaries[index], ...overrides[code] }));
-      const tagged = chain.map((code, index): [string, TextTable] => [languages[code].tag, layers[index] ?? {}]);
-      const pickText = createTextPicker(tagged);
-      const grammar = await loadGrammar(tagged);
-      const { tag, direction } = languages[chain[shownLayer(layers)] ?? language];
-      const has = (key: string) =>
-        layers.some((texts) => Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`));
-      return {
+      const layers = await layersOf(language, overrides);
+      return await write({
         language,
-        tag,
-        direction,
-        has,
-        translate(key, values) {
-          const text = pickText(key, values?.["count"], values?.["context"]);
-          if (text !== undefined) return grammar && needsGrammar(text) ? grammar(key, values) : fillText(text, values);
+        shown: shownLayer(layers),
+        layers,
+        currency,
+        absent(key) {
           const name = `${language} ${key}`;
           if (!reported.has(name)) {
             reported.add(name);
@@ -90,20 +123,63 @@ export function createTexts({ load, isComplete = () => false, onMissing, onBadAm
           }
           return key;
         },
-        format: createFormats(tag, currency, { onBadAmount }),
-      };
+      });
+    },
+    async pick(language, overrides, keys) {
+      const wanted = new Set(keys);
+      const layers = await layersOf(language, overrides);
+      const words = layers.map(([code, texts]) => [code, textsOfKeys(texts, wanted)] as const);
+      const none = [...wanted].filter((key) => !layers.some(([, texts]) => hasText(texts, key)));
+      return { shown: shownLayer(layers), words: Object.fromEntries(words), none };
+    },
+    async open(language, { shown, words, none }, currency, onAbsent) {
+      const layers = fallbackChain(language).map((code): Layer => [code, words[code] ?? {}]);
+      const known = new Set(none);
+      const unknown = (key: string) => void (known.has(key) || onAbsent());
+      const absent = (key: string) => (known.has(key) ? key : (onAbsent(), ""));
+      return await write({ language, shown, layers, currency, absent, unknown });
     },
   };
+}
+
+/** A language and its texts. */
+type Layer = readonly [code: LanguageCode, texts: TextTable];
+
+interface WrittenIn {
+  language: LanguageCode;
+  /** The language that most of a page is written in. */
+  shown: LanguageCode;
+  layers: readonly Layer[];
+  currency: string;
+  /** What is written for a key that has no text. */
+  absent(key: string): string;
+  /** Told of a key that was looked for in vain. */
+  unknown?(key: string): void;
+}
+
+function hasText(texts: TextTable, key: string): boolean {
+  return Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`);
+}
+
+/** The texts of some keys, with all their forms: `key_one`, `key_other`, those of a context; all texts where one of these holds another. */
+function textsOfKeys(texts: TextTable, keys: ReadonlySet<string>): TextTable {
+  const isWanted = (key: string): boolean => {
+    if (keys.has(key)) return true;
+    const end = key.lastIndexOf("_");
+    return end > 0 && isWanted(key.slice(0, end));
+  };
+  const picked = Object.entries(texts).filter(([key]) => isWanted(key));
+  return picked.some(([, text]) => text.includes("$t(")) ? texts : Object.fromEntries(picked);
 }
 
 /**
  * The layer that most of a page is written in: the first that has at least a tenth of the texts of the fullest. A page of English
  * with the brand's name in Vietnamese is an English page to a screen reader.
  */
-function shownLayer(layers: readonly TextTable[]): number {
-  const counts = layers.map((texts) => Object.keys(texts).length);
-  const fullest = Math.max(...counts);
-  return counts.findIndex((count) => count * 10 >= fullest);
+function shownLayer(layers: readonly Layer[]): LanguageCode {
+  const counts = layers.map(([code, texts]) => ({ code, count: Object.keys(texts).length }));
+  const fullest = Math.max(...counts.map(({ count }) => count));
+  return counts.find(({ count }) => count * 10 >= fullest)?.code ?? "EN";
 }
 
 /** What writes texts that are more than words and places for values; undefined where there are none, or it cannot be loaded. */

@@ -1,12 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 
-/** A question that must be answered before something is done. Texts are ready to be shown. */
-export interface Question {
-  title: string;
-  body: string;
-  submit: string;
-  /** Null where there is nothing to choose: the question is a statement to be taken note of. */
-  cancel: string | null;
+/** What a question looks like. */
+interface QuestionLook {
   danger: boolean;
   /**
    * Which of the two is what most people are to press, and looks so; the submit unless it says otherwise. The other one is
@@ -15,10 +10,28 @@ export interface Question {
   leads?: "submit" | "cancel";
 }
 
-/** A question and the one who waits for its answer. */
-export interface AskedQuestion extends Question {
+/** Words: ready to be shown, or a function that says them in the language that is shown then. */
+type Said = string | (() => string);
+
+/** A question that must be answered before something is done. */
+export interface Question extends QuestionLook {
+  title: Said;
+  body: Said;
+  submit: Said;
+  /** Null where there is nothing to choose: the question is a statement to be taken note of. */
+  cancel: Said | null;
+}
+
+/** A question as it is shown, in the language that is shown now, and the one who waits for its answer. */
+export interface AskedQuestion extends QuestionLook {
+  readonly title: string;
+  readonly body: string;
+  readonly submit: string;
+  readonly cancel: string | null;
   answer(confirmed: boolean): void;
 }
+
+const say = (said: Said): string => (typeof said === "string" ? said : said());
 
 /** The question that is open. */
 export class Questions {
@@ -29,9 +42,26 @@ export class Questions {
   }
 
   /** Asks and waits for the answer. A question that is still open is answered with no: only one can be asked. */
-  ask(question: Question): Promise<boolean> {
+  ask({ title, body, submit, cancel, ...look }: Question): Promise<boolean> {
     this.open?.answer(false);
-    return new Promise((resolve) => this.set({ ...question, answer: (yes) => this.answered(resolve, yes) }));
+    return new Promise((resolve) =>
+      this.set({
+        ...look,
+        get title() {
+          return say(title);
+        },
+        get body() {
+          return say(body);
+        },
+        get submit() {
+          return say(submit);
+        },
+        get cancel() {
+          return cancel === null ? null : say(cancel);
+        },
+        answer: (yes) => this.answered(resolve, yes),
+      }),
+    );
   }
 
   set(question: AskedQuestion | null): void {

@@ -23,9 +23,20 @@ export interface TextContext {
   currency: string;
 }
 
+/** The texts that one page reads, by language. */
+export interface CarriedTexts {
+  /** The language that most of the page is written in. */
+  shown: string;
+  words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Keys that were looked for and that have none. */
+  none: readonly string[];
+}
+
 /** Where texts come from. Rejects when a language cannot be loaded. */
 export interface TextPort<T extends LanguageTexts = LanguageTexts> {
   load(language: T["language"], overrides: TextContext["overrides"], currency: string): Promise<T>;
+  /** Texts of one page alone; `onAbsent` is told where another is asked for, which is written as nothing until it is there. Left out: a page has all texts. */
+  open?(language: T["language"], page: CarriedTexts, currency: string, onAbsent: () => void): Promise<T>;
 }
 
 /** The language on the screen. */
@@ -100,6 +111,19 @@ export class TextStore {
       this.#adopted = turn;
       this.replace(texts, context);
     };
+  }
+
+  /** As `prepare`, with nothing but the texts that a page carries: `onAbsent` is told when more are needed. */
+  async prepareCarried(
+    language: string,
+    page: CarriedTexts,
+    context: TextContext,
+    onAbsent: () => void,
+  ): Promise<() => void> {
+    const { overrides, currency } = context;
+    const texts = await (this.#port.open?.(language, page, currency, onAbsent) ??
+      this.#port.load(language, overrides, currency));
+    return () => this.replace(texts, context);
   }
 
   /** Takes over texts that were loaded. */

@@ -34,7 +34,8 @@ export class Toasts {
     const say = typeof said === "string" ? () => said : said;
     const text = say();
     const same = this.list.find((toast) => toast.text === text && toast.tone === tone);
-    if (same && !undo && !same.undo) return same.id;
+    // What has no words yet is not the same as something else without any.
+    if (same && text !== "" && !undo && !same.undo) return same.id;
     this.#lastId += 1;
     const toast: Toast = {
       id: this.#lastId,

@@ -68,14 +68,14 @@ describe("the checks of a built site", () => {
     expect(checkSite("player", aSite({ "assets/main-abcdefgh.js": text }))).toEqual([]);
   });
 
-  it("weigh the first load, and only that: with the player's program and its largest language", () => {
+  it("weigh the first load, and only that: with the player's program, whose page brings its texts", () => {
     const entry = ["assets/main-abcdefgh.css", "assets/main-abcdefgh.js", "assets/react-abcdefgh.js", "index.html"];
     const pathsOf = (site: "player" | "console") =>
       firstLoad(aSite({}, { "assets/KM-abcdefgh.js": 101 }), site)
         .map(({ path }) => path)
         .toSorted();
     expect(pathsOf("console")).toEqual(entry);
-    expect(pathsOf("player")).toEqual([...entry, "assets/KM-abcdefgh.js", "assets/start-abcdefgh.js"].toSorted());
+    expect(pathsOf("player")).toEqual([...entry, "assets/start-abcdefgh.js"].toSorted());
     expect(checkSite("player", aSite({}, { "assets/start-abcdefgh.js": 9_000_000 }))).toEqual([
       expect.stringContaining("KB of scripts"),
     ]);

@@ -24,9 +24,9 @@ export function registerPages(app: FastifyInstance, { config, liveSite }: Deps, 
     thread,
     template,
     platform: config.platformOrigin,
-    filesOf: ({ language, page }) => ({
+    filesOf: ({ page }) => ({
       first: built.first,
-      modules: built.modules([`virtual:locale/${language}`, ...page.chunks]),
+      modules: built.modules(page.chunks),
       styles: built.styles(page.chunks),
     }),
     onError: (error) => app.log.error({ err: error }, "a page could not be drawn"),

@@ -34,12 +34,13 @@ export function createActionRuntime<Tools extends RuntimeTools>(
   const tools = { ...given, dispatch } as Tools;
 
   const isConfirmed = (asked: Confirm, scope: Scope) => {
-    const { translate } = tools.stores.texts.texts;
+    const say = (key: string) => tools.stores.texts.texts.translate(key);
+    const { title, body, submit } = asked;
     return tools.stores.ui.questions.ask({
-      title: textOf(asked.title, scope, tools),
-      body: asked.body === undefined ? "" : textOf(asked.body, scope, tools),
-      submit: asked.submit === undefined ? translate(words.confirm) : textOf(asked.submit, scope, tools),
-      cancel: translate(words.cancel),
+      title: () => textOf(title, scope, tools),
+      body: () => (body === undefined ? "" : textOf(body, scope, tools)),
+      submit: () => (submit === undefined ? say(words.confirm) : textOf(submit, scope, tools)),
+      cancel: () => say(words.cancel),
       danger: asked.danger ?? false,
     });
   };

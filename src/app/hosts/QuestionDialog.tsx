@@ -11,7 +11,7 @@ export const QuestionDialog = observing(function QuestionDialog({ stores }: { st
   return question === null ? null : <Question question={question} />;
 });
 
-function Question({ question }: { question: AskedQuestion }) {
+const Question = observing(function Question({ question }: { question: AskedQuestion }) {
   const { title, body, submit, cancel, danger, leads = "submit", answer } = question;
   const id = useId();
   const dialog = useModal({ onEscape: () => answer(false), isSheet: true });
@@ -47,4 +47,4 @@ function Question({ question }: { question: AskedQuestion }) {
       </div>
     </dialog>
   );
-}
+});

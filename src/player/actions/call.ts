@@ -34,11 +34,11 @@ export const call = createCall<ActionTools>({
   /** A code that was refused: a warning with the platform's words (access specification, section 8). */
   async otherwise(failure, action, { stores }) {
     if (!provedCalls[action.call]?.endsWith("Code") || failure.kind !== "refused") return undefined;
-    const { translate } = stores.texts.texts;
+    const say = (key: string) => () => stores.texts.texts.translate(key);
     await stores.ui.questions.ask({
-      title: translate("session.code.title"),
-      body: failure.message === "" ? failureText(failure, stores.texts) : failure.message,
-      submit: translate("session.submit"),
+      title: say("session.code.title"),
+      body: failure.message === "" ? () => failureText(failure, stores.texts) : failure.message,
+      submit: say("session.submit"),
       cancel: null,
       danger: false,
     });

@@ -26,12 +26,12 @@ async function giveUpLogin({ stores, pending }: ActionTools): Promise<void> {
 
 /** A change of password that is forced can only be left by logging out. */
 function leavesInstead({ stores }: ActionTools): Promise<boolean> {
-  const { translate } = stores.texts.texts;
+  const say = (key: string) => () => stores.texts.texts.translate(key);
   return stores.ui.questions.ask({
-    title: translate("session.mustChange.title"),
-    body: translate("session.mustChange.body"),
-    submit: translate("session.mustChange.leave"),
-    cancel: translate("session.mustChange.stay"),
+    title: say("session.mustChange.title"),
+    body: say("session.mustChange.body"),
+    submit: say("session.mustChange.leave"),
+    cancel: say("session.mustChange.stay"),
     danger: false,
     leads: "cancel",
   });

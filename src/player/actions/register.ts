@@ -34,11 +34,11 @@ export const register: PlayerVerb<"register"> = async (_, scope, tools) => {
 
 /** The specification wants a warning with an OK button here (access specification, section 8). */
 async function warnOfInvitation({ stores }: ActionTools) {
-  const { translate } = stores.texts.texts;
+  const say = (key: string) => () => stores.texts.texts.translate(key);
   await stores.ui.questions.ask({
-    title: translate("session.invitation.title"),
-    body: translate("invitation_code_error"),
-    submit: translate("session.ok"),
+    title: say("session.invitation.title"),
+    body: say("invitation_code_error"),
+    submit: say("session.ok"),
     cancel: null,
     danger: false,
   });

@@ -3,9 +3,10 @@ import type { CompiledSite } from "#compile/CompiledSite.ts";
 import type { SiteReference } from "#contracts/api.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import type { OpenedDocument } from "#engine/index.ts";
+import type { CarriedTexts } from "#stores/TextStore.ts";
 
 /** The parts of a compiled site that a page reads while it is drawn; documents, menus and forms are those of the page alone. */
-export interface AheadSite extends Pick<CompiledSite, "brand" | "menus" | "texts" | "paths"> {
+export interface AheadSite extends Pick<CompiledSite, "brand" | "menus" | "paths"> {
   /** Layouts that came through the document door already. */
   documents: Readonly<Record<string, OpenedDocument>>;
   /** The forms of fields that stand in these, by id. */
@@ -31,6 +32,8 @@ export interface AheadPage {
   theme: ThemeName;
   /** Type of the account that is expected to come back; null for a visitor. */
   member: number | null;
+  /** The texts that it shows; all others come once it can be used. */
+  texts: CarriedTexts;
   /** Modules of the chunks that it is drawn with, as renderers name them. */
   chunks: readonly string[];
   site: AheadSite;

@@ -1,6 +1,7 @@
 import { noteTexts, type SiteReads } from "#compile/changes/SiteReads.ts";
 import { failure } from "#stores/failure.ts";
 import { createTexts } from "#i18n/createTexts.ts";
+import type { LanguageCode } from "#i18n/languages.ts";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { BalanceStore } from "#stores/BalanceStore.ts";
@@ -15,7 +16,7 @@ import { SessionKeeper } from "#stores/SessionKeeper.ts";
 import { SessionStore } from "#stores/SessionStore.ts";
 import { SiteStore } from "#stores/SiteStore.ts";
 import { StateStore } from "#stores/StateStore.ts";
-import { TextStore, type TextContext, type TextPort } from "#stores/TextStore.ts";
+import { type CarriedTexts, TextStore, type TextContext, type TextPort } from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import { createPlayerRendering } from "../wiring/createPlayerRendering.ts";
 import type { Player } from "../createPlayer.ts";
@@ -107,7 +108,19 @@ export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "r
 
 function notingTexts(reads: SiteReads): TextPort {
   const port = texts as TextPort;
-  return { load: async (...wished) => noteTexts(await port.load(...wished), reads) };
+  return {
+    load: async (...wished) => noteTexts(await port.load(...wished), reads),
+    open: async (...wished) => noteTexts(await texts.open(...(wished as Parameters<typeof texts.open>)), reads),
+  };
+}
+
+/** The texts of these keys, for a page to carry. Rejects where the texts of the language cannot be loaded. */
+export async function pickTexts(
+  language: string,
+  overrides: TextContext["overrides"],
+  keys: Iterable<string>,
+): Promise<CarriedTexts> {
+  return await texts.pick(language as LanguageCode, overrides, keys);
 }
 
 /** The BCP 47 tag of what a page in this language is mostly written in. Rejects where its texts cannot be loaded. */

@@ -6,6 +6,7 @@ import { hasTexts } from "#i18n/hasTexts.ts";
 import { pickLanguage } from "#i18n/pickLanguage.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { drawStatically } from "#rendering/drawStatically.ts";
+import type { CarriedTexts } from "#stores/TextStore.ts";
 import type { OpenCentre } from "#stores/UiStore.ts";
 import { PlayerTree } from "../hosts/PlayerTree.tsx";
 import { needsLogin } from "../routing/needsLogin.ts";
@@ -16,16 +17,34 @@ import type { PlayerSite } from "../site/PlayerSite.ts";
 import { readBundledSite } from "../site/readBundledSite.ts";
 import { offeredLanguages } from "../wiring/offeredLanguages.ts";
 import type { AheadPage } from "./AheadPage.ts";
-import { createDrawnPlayer, tagOfTexts } from "./createDrawnPlayer.ts";
+import { createDrawnPlayer, pickTexts, tagOfTexts } from "./createDrawnPlayer.ts";
 import { createPageMemory, type PageMemory } from "./createPageMemory.ts";
 import { aheadSiteOf, noteReads, notingFlags, type ReadParts } from "./noteReads.ts";
 import { seedStores } from "./seedStores.ts";
 import { siteOfPage } from "./siteOfPage.ts";
 import type { ReactNode } from "react";
 
+/** Texts that must be there when nothing more can be had: what says that the network is gone, or that something went wrong. */
+const textsAtHand = [
+  "session.offline",
+  "session.retry",
+  "session.dismiss",
+  "session.entering",
+  "error.network",
+  "error.timeout",
+  "error.platform_fault",
+  "error.unknown",
+  "ui.chunk.loading",
+  "ui.chunk.late",
+  "ui.data.failed",
+  "ui.data.retry",
+  "fieldUi.failed",
+];
+
 /** What is remembered of a page: nothing in it names a revision. */
 interface DrawnAlone extends Pick<DrawnPage<AheadPage>, "markup" | "title" | "tag" | "direction"> {
   parts: ReadParts;
+  texts: CarriedTexts;
   chunks: readonly string[];
 }
 
@@ -56,34 +75,37 @@ export async function createPageDrawer(
       const language = pickLanguage([wished], languages, settings.defaultLanguage);
       const theme = chosen ?? settings.defaultTheme ?? "dark";
       const place = { reference, platform, path, language, languages, theme, member, chunks: [] };
-      const texts = fallbackChain(language as never);
+      const chain = fallbackChain(language as never);
       const tag = await tagOfTexts(language, { overrides: site.texts, currency: site.brand.currency });
       const name = JSON.stringify([path, language, theme, member, centre]);
       const around = JSON.stringify([tag, languages]);
       const known = memory.recall(name, site, around);
-      const { parts, chunks, ...drawn } = known ?? (await drawAnew());
-      const page: AheadPage = { ...place, chunks, site: aheadSiteOf(site, parts, texts) };
+      const { parts, chunks, texts, ...drawn } = known ?? (await drawAnew());
+      const page: AheadPage = { ...place, chunks, texts, site: aheadSiteOf(site, parts) };
       return { ...drawn, theme, language, page, isDrawnAnew: known === undefined };
 
       async function drawAnew(): Promise<DrawnAlone> {
         const reads = createReads();
         // Drawn once to see what the page needs, and in earnest with just that, as the program will.
         const first = await draw(place, site, centre, reads);
-        const needed: AheadPage = { ...place, chunks: first.chunks, site: aheadSiteOf(site, first.parts, texts) };
+        const { parts, chunks } = first;
+        const texts = await pickTexts(language, site.texts, [...reads.texts, ...textsAtHand]);
+        const needed: AheadPage = { ...place, chunks, texts, site: aheadSiteOf(site, parts) };
         const { markup, title, tag: shown, direction } = await draw(needed, siteOfPage(needed), centre, reads);
-        const alone = { markup, title, tag: shown, direction, parts: first.parts, chunks: first.chunks };
-        memory.keep(name, { site, reads, texts, around, drawn: alone });
+        const alone = { markup, title, tag: shown, direction, parts, chunks, texts };
+        for (const key of textsAtHand) reads.texts.add(key);
+        memory.keep(name, { site, reads, texts: chain, around, drawn: alone });
         return alone;
       }
     },
   };
 
   async function draw(
-    page: Omit<AheadPage, "site">,
+    page: Omit<AheadPage, "site" | "texts"> & Partial<Pick<AheadPage, "texts">>,
     from: PlayerSite,
     centre: OpenCentre | null,
     reads: SiteReads,
-  ): Promise<DrawnAlone> {
+  ): Promise<Omit<DrawnAlone, "texts">> {
     const player = createDrawnPlayer(reads);
     const { stores, rendering } = player;
     await seedStores(stores, page, from, notingFlags(from, reads));

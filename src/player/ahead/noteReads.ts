@@ -53,9 +53,9 @@ export function noteReads(context: Writable<RenderingContext>, site: PlayerSite,
   };
 }
 
-/** What a page carries: the parts that were read, and what always goes along. `codes` are the languages of its texts. */
-export function aheadSiteOf(site: PlayerSite, read: ReadParts, codes: readonly string[]): AheadSite {
-  return { ...read, brand: site.brand, paths: site.paths, flags: [...site.flags], texts: pick(site.texts, codes) };
+/** What a page carries: the parts that were read, and what always goes along. */
+export function aheadSiteOf(site: PlayerSite, read: ReadParts): AheadSite {
+  return { ...read, brand: site.brand, paths: site.paths, flags: [...site.flags] };
 }
 
 /** The features of a site, noting which are asked about. */

@@ -7,6 +7,8 @@ export function siteOfPage({ site }: Pick<AheadPage, "site">): PlayerSite {
   const { documents, fields, flags, ...parts } = site;
   return {
     ...parts,
+    // What the page shows is carried beside the site (`AheadPage.texts`).
+    texts: {},
     flags: new Set(flags),
     layouts: documents as unknown as PlayerSite["layouts"],
     openLayout: (document) => document as OpenedDocument,

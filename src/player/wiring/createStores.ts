@@ -17,6 +17,8 @@ import { lazyVault } from "#api/storage/lazyVault.ts";
 import { createSiteMemory } from "#api/storage/createSiteMemory.ts";
 import { wait } from "#api/wait.ts";
 import type { TextLoader } from "#i18n/createTexts.ts";
+import type { LanguageCode } from "#i18n/languages.ts";
+import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { ClockStore } from "#stores/ClockStore.ts";
@@ -91,6 +93,8 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
       ...createPermissionReader((problem) => report({ kind: "configuration", ...problem })),
       ...lazySiteReader(
         async () => {
+          // A page that was drawn ahead brings its own texts; all others come with the rest of the site.
+          if (textStore.language !== "") void loadBundledTexts(textStore.language as LanguageCode).catch(() => {});
           const [{ createSiteReader }, bundled] = await Promise.all([
             import("../site/createSiteReader.ts"),
             loadBundled(),

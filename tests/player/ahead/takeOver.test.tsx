@@ -99,11 +99,16 @@ describe("a page that was drawn ahead", () => {
 
   it("carries only what it was drawn from", async () => {
     const drawn = await drawer.draw({ path: "/login", language: "EN", theme: null, member: null, centre: null });
-    const { documents, forms, texts } = drawn?.page.site ?? { documents: {}, forms: {}, texts: {} };
+    const { documents, forms } = drawn?.page.site ?? { documents: {}, forms: {} };
+    const words: Record<string, object> = drawn?.page.texts.words ?? {};
     expect(Object.keys(documents)).toContain("page/login");
     expect(Object.keys(documents)).not.toContain("page/register");
     expect(Object.keys(forms).length).toBeLessThan(Object.keys(site.layouts).length);
-    expect(Object.keys(texts).filter((code) => code === "KM")).toEqual([]);
+    expect(Object.keys(words)).toEqual(["EN"]);
+    const keys = Object.keys(words["EN"] ?? {});
+    expect(keys).toContain("login.submit");
+    expect(keys).not.toContain("register.title");
+    expect(keys.length).toBeLessThan(200);
   });
 
   it("is not drawn where there is no such page", async () => {
