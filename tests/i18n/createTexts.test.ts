@@ -120,4 +120,52 @@ describe("a language that has every text", () => {
     expect(source.load.mock.calls).toEqual([["KM"]]);
     expect(texts.translate("brand.own")).toBe("Own");
   });
+
+  it("of one page are what it asked for, in all forms, and tell of anything else", async () => {
+    const texts = {
+      greeting: "Hello",
+      greeting_formal: "Good day",
+      item_one: "{{count}} item",
+      item_other: "{{count}} items",
+      other: "Not asked for",
+    };
+    const source = createTexts({ load: async (code) => (code === "EN" ? texts : {}) });
+    const page = await source.pick("UR", { UR: { greeting: "سلام" } }, ["greeting", "item", "no.such"]);
+    expect(page).toEqual({
+      shown: "UR",
+      words: {
+        UR: { greeting: "سلام" },
+        EN: {
+          greeting: "Hello",
+          greeting_formal: "Good day",
+          item_one: "{{count}} item",
+          item_other: "{{count}} items",
+        },
+      },
+      none: ["no.such"],
+    });
+    const onAbsent = vi.fn<() => void>();
+    const opened = await createTexts({ load: () => Promise.reject(new Error("no network")) }).open(
+      "UR",
+      page,
+      "USD",
+      onAbsent,
+    );
+    expect(opened).toMatchObject({ language: "UR", tag: "ur", direction: "rtl" });
+    expect(opened.translate("greeting")).toBe("سلام");
+    expect(opened.translate("greeting", { context: "formal" })).toBe("سلام");
+    expect(opened.translate("item", { count: 2 })).toBe("2 items");
+    expect(opened.translate("no.such")).toBe("no.such");
+    expect(opened.has("no.such")).toBe(false);
+    expect(onAbsent).not.toHaveBeenCalled();
+    expect(opened.translate("other")).toBe("");
+    expect(opened.has("elsewhere")).toBe(false);
+    expect(onAbsent).toHaveBeenCalledTimes(2);
+  });
+
+  it("of one page are all there are where one of them holds another", async () => {
+    const texts = { a: "$t(b)!", b: "Word", c: "Other" };
+    const page = await createTexts({ load: async () => texts }).pick("EN", {}, ["a"]);
+    expect(page.words).toEqual({ EN: texts });
+  });
 });
