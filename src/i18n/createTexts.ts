@@ -37,7 +37,7 @@ export interface TextOptions {
 }
 
 /** The texts that a page reads, by language, the first choice first: what stands in for it follows. */
-export interface PageWords {
+export interface PickedTexts {
   /** The language that most of a page is written in. */
   shown: LanguageCode;
   words: Readonly<Record<string, TextTable>>;
@@ -53,9 +53,9 @@ export interface TextLoader {
    */
   load(language: LanguageCode, overrides: Overrides, currency: string): Promise<LoadedTexts>;
   /** Of what `load` loads, the texts of some keys in all their forms. Rejects as `load` does. */
-  pick(language: LanguageCode, overrides: Overrides, keys: Iterable<string>): Promise<PageWords>;
+  pick(language: LanguageCode, overrides: Overrides, keys: Iterable<string>): Promise<PickedTexts>;
   /** The texts that were picked, and nothing else: `onAbsent` is told where one is asked for, and nothing is written in its place. */
-  open(language: LanguageCode, page: PageWords, currency: string, onAbsent: () => void): Promise<LoadedTexts>;
+  open(language: LanguageCode, page: PickedTexts, currency: string, onAbsent: () => void): Promise<LoadedTexts>;
 }
 
 /**
