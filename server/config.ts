@@ -36,6 +36,10 @@ export interface Config {
   allowedOrigins: string[];
   imageHosts: string[];
   frameHosts: string[];
+  /** Private links to customer service, https; members get them encrypted. */
+  serviceLinks: { LIVECHAT?: string; VIP?: string };
+  /** Where feedback is mailed to. */
+  feedbackMail: string;
   /** Addresses of proxies in front of us whose X-Forwarded headers are believed. */
   trustedProxies: string[];
   /** Header by which a trusted proxy names the visitor's country. */
@@ -108,6 +112,9 @@ export function readConfig(env: Environment): Config {
     if (isSupportedCountry(country)) continue;
     settings.blame("SMS_COUNTRIES", `must hold codes of countries such as KH,TH; ${JSON.stringify(country)} is none`);
   }
+  const [liveChat, vip] = ["SERVICE_LIVECHAT_URL", "SERVICE_VIP_URL"].map((name) =>
+    settings.like(name, /^https:\/\/[^\s\\]+$/, "an https address"),
+  );
   const limits: Limits = {
     sessionIdleMinutes: integer("SESSION_IDLE_MINUTES", 30, 1, 1_440),
     sessionHours: integer("SESSION_HOURS", 12, 1, 24),
@@ -142,6 +149,8 @@ export function readConfig(env: Environment): Config {
     allowedOrigins: settings.origins("ALLOWED_ORIGINS"),
     imageHosts: settings.origins("IMAGE_HOSTS"),
     frameHosts: settings.origins("FRAME_HOSTS"),
+    serviceLinks: { ...(liveChat !== undefined && { LIVECHAT: liveChat }), ...(vip !== undefined && { VIP: vip }) },
+    feedbackMail: settings.like("FEEDBACK_MAIL", /^[^\s@<>]+@[^\s@<>]+$/, "a mail address") ?? "feedback@localhost",
     trustedProxies,
     countryHeader: countryHeader?.toLowerCase(),
     siteFolder: settings.folder("SITE_FOLDER", true) ?? fromRepository("dist"),

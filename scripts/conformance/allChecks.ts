@@ -7,6 +7,7 @@ import { protocolChecks } from "./checks/protocol.ts";
 import { recoveryChecks } from "./checks/recovery.ts";
 import { registrationChecks } from "./checks/registration.ts";
 import { rememberedChecks } from "./checks/remembered.ts";
+import { serviceChecks } from "./checks/service.ts";
 import { systemChecks } from "./checks/system.ts";
 
 /** Every check, in the order of a visit: what is open, who is let in, what a member sees, and the way out. */
@@ -19,6 +20,7 @@ export const allChecks: readonly Check[] = [
   ...registrationChecks,
   ...recoveryChecks,
   ...memberChecks,
+  ...serviceChecks,
   ...rememberedChecks,
   logoutCheck,
 ];

@@ -17,6 +17,7 @@ export interface OpenApiOperation {
   responses: Record<string, { content?: Content }>;
   "x-auth"?: string;
   "x-slow"?: boolean;
+  "x-may-know"?: boolean;
   "x-roles"?: (string | number)[];
   "x-encrypted"?: boolean;
   "x-idempotent"?: boolean;

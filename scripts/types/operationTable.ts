@@ -42,6 +42,8 @@ export interface Operation {
   pageCall?: true;
   /** The answer may take up to two minutes. */
   slow?: true;
+  /** Anybody may call it; of somebody logged in the token goes along. */
+  mayKnow?: true;
   /** Account types or operator roles that may call it; everyone signed in without it. */
   roles?: readonly (string | number)[];
   /** Content type of the body where it is not JSON. */
@@ -68,6 +70,7 @@ function row({ method, path, source: call, parameters, body, bodyType }: ListedO
     table: call["x-table"] || undefined,
     pageCall: call["x-page-call"] || undefined,
     slow: call["x-slow"] || undefined,
+    mayKnow: call["x-may-know"] || undefined,
     roles: call["x-roles"],
     bodyType: bodyType === "" || bodyType === "application/json" ? undefined : bodyType,
     params: {

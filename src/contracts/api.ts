@@ -236,6 +236,18 @@ export interface Routers {
   resources: Resource[];
 }
 
+/** A way to customer service. */
+export interface CustomerServicePath {
+  /** 1: an open address, in url. 3: an encrypted one, in link. */
+  type: number;
+  /** Name of the channel: VIP or LIVECHAT. */
+  name: string;
+  /** Of type 1: where it leads. */
+  url?: string;
+  /** Of type 3: a compact JWE (ECDH-ES, A256GCM) to the key of the call. Its text is JSON with `url`, an https address. */
+  link?: string;
+}
+
 /** One of the member's sessions. */
 export interface SessionRow {
   /** Public id of the session; not the token. */
@@ -1221,6 +1233,41 @@ export interface Operations {
     params: Record<string, never>;
     value: Routers;
   };
+  /** The brand that a host belongs to, and where else it is found */
+  getDomainRoute: {
+    path: Record<string, never>;
+    query: {
+      host?: string;
+    };
+    body: undefined;
+    params: {
+      host?: string;
+    };
+    value: {
+      /** Host that was asked for, without a port. */
+      host: string;
+      /** Merchant whose site the host shows. */
+      merchantCode: string;
+      /** Hosts that the same site is found at; empty where it is this one alone. */
+      domainList: string[];
+    };
+  };
+  /** Ways to customer service for a member */
+  getCustomerService: {
+    path: Record<string, never>;
+    query: {
+      channel: "VIP" | "LIVECHAT";
+      x: string;
+      y: string;
+    };
+    body: undefined;
+    params: {
+      channel: "VIP" | "LIVECHAT";
+      x: string;
+      y: string;
+    };
+    value: CustomerServicePath[];
+  };
   /** A captcha picture, or work for the device of those who cannot see it */
   getCaptcha: {
     path: Record<string, never>;
@@ -1851,6 +1898,34 @@ export interface Operations {
       totals: TransactionTotals;
     };
   };
+  /** The member's picture */
+  getMemberIcon: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Address of the picture; empty where there is none, and pages show initials. */
+      icon: string;
+    };
+  };
+  /** All of the member's money at once */
+  getConsolidatedFunds: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** ISO 4217 code. */
+      currency: string;
+      /** Everything that is the member's. */
+      total: number;
+      /** What can be played with or taken out now. */
+      available: number;
+      /** What is on its way out, such as a withdrawal that is being looked at. */
+      held: number;
+    };
+  };
   /** Checks an affiliate or invitation code */
   checkAffiliate: {
     path: Record<string, never>;
@@ -1957,6 +2032,19 @@ export interface Operations {
       currency: string;
       /** Grows with every booking; an answer with a smaller one is older. */
       version: number;
+    };
+  };
+  /** How the merchant keeps the member's money */
+  getMerchantWallet: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** One wallet for all vendors; otherwise each vendor has its own, and money is moved between them. */
+      isSingle: boolean;
+      /** ISO 4217 code of the main wallet. */
+      currency: string;
     };
   };
   /** Sends a part of a file */
@@ -2126,6 +2214,31 @@ export interface Operations {
       id?: string;
     };
     value: HelpCenter;
+  };
+  /** Tells the operators what somebody thinks */
+  sendFeedback: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What it is about. */
+      questionType: "account" | "money" | "game" | "suggestion" | "other";
+      /** What somebody wrote. */
+      content: string;
+      /** Where an answer reaches somebody who is not logged in: a mail address or a number. */
+      contact?: string;
+    };
+    params: {
+      /** What it is about. */
+      questionType: "account" | "money" | "game" | "suggestion" | "other";
+      /** What somebody wrote. */
+      content: string;
+      /** Where an answer reaches somebody who is not logged in: a mail address or a number. */
+      contact?: string;
+    };
+    value: {
+      /** Names the feedback when somebody asks about it. */
+      reference: string;
+    };
   };
   /** What the jackpot holds, and how it grows */
   getJackpot: {

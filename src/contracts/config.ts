@@ -195,7 +195,7 @@ export type Action =
   confirm?: Confirm;
 }
   | {
-  /** closeDialog, closeCentre, toggleTheme, login, rememberedLogin, forgetRemembered, register, logout, changePassword, recoverPassword, freePlay. */
+  /** closeDialog, closeCentre, toggleTheme, login, rememberedLogin, forgetRemembered, register, logout, changePassword, recoverPassword, freePlay, openService. */
   do: 
     | "closeDialog"
     | "closeCentre"
@@ -207,7 +207,8 @@ export type Action =
     | "logout"
     | "changePassword"
     | "recoverPassword"
-    | "freePlay";
+    | "freePlay"
+    | "openService";
   /** Left out where this does not hold. */
   when?: Condition;
   /** Asked first. */

@@ -23,6 +23,8 @@ export interface Operation {
   pageCall?: true;
   /** The answer may take up to two minutes. */
   slow?: true;
+  /** Anybody may call it; of somebody logged in the token goes along. */
+  mayKnow?: true;
   /** Account types or operator roles that may call it; everyone signed in without it. */
   roles?: readonly (string | number)[];
   /** Content type of the body where it is not JSON. */
@@ -44,6 +46,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   reportProblem: {"method":"POST","path":"/wps/system/reports","auth":"none","params":{"kind":"body","document":"body","pointer":"body","reason":"body","nearest":"body","revision":"body","page":"body","build":"body"}},
   reportCsp: {"method":"POST","path":"/csp-report","auth":"none","bodyType":"application/reports+json","params":{"body":"whole"}},
   getRouters: {"method":"GET","path":"/wps/common/routers","auth":"none","params":{}},
+  getDomainRoute: {"method":"GET","path":"/wps/system/domainRoute","auth":"none","params":{"host":"query"}},
+  getCustomerService: {"method":"GET","path":"/wps/system/customerService","auth":"player","params":{"channel":"query","x":"query","y":"query"}},
   getCaptcha: {"method":"GET","path":"/wps/captcha","auth":"none","params":{"mode":"query"}},
   login: {"method":"POST","path":"/wps/session/login","auth":"none","encrypted":true,"cookies":true,"params":{"username":"body","password":"body","type":"body","countryDialingCode":"body","captcha":"body","captchaId":"body","botCheck":"body","rememberMe":"body","agentSide":"body"}},
   rememberedLogin: {"method":"POST","path":"/wps/session/login/remembered","auth":"none","cookies":true,"params":{}},
@@ -66,10 +70,13 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   resetPassword: {"method":"POST","path":"/wps/member/password/reset","auth":"none","encrypted":true,"params":{"token":"body","newPassword":"body"}},
   updateLanguage: {"method":"PUT","path":"/wps/member/language","auth":"player","params":{"language":"body"}},
   listTransactions: {"method":"GET","path":"/wps/member/transactions","auth":"player","table":true,"params":{"type":"query","from":"query","to":"query","page":"query","pageSize":"query","sort":"query"}},
+  getMemberIcon: {"method":"GET","path":"/wps/member/info/icon","auth":"player","params":{}},
+  getConsolidatedFunds: {"method":"GET","path":"/wps/member/info/funds/consolidated","auth":"player","params":{}},
   checkAffiliate: {"method":"GET","path":"/wps/agent/affiliate","auth":"none","params":{"code":"query","domain":"query"}},
   getAgentTeamOverview: {"method":"GET","path":"/wps/agent/team/overview","auth":"player","roles":[1,2,41,42],"params":{"from":"query","to":"query"}},
   listTeamMembers: {"method":"GET","path":"/wps/agent/team/members","auth":"player","table":true,"roles":[1,2,41,42],"params":{"account":"query","level":"query","from":"query","to":"query","page":"query","pageSize":"query","sort":"query"}},
   getBalance: {"method":"GET","path":"/wps/v2/wallets/balance","auth":"player","params":{}},
+  getMerchantWallet: {"method":"GET","path":"/wps/wallet/merchant","auth":"player","params":{}},
   uploadFilePart: {"method":"PUT","path":"/wps/file/{id}","auth":"player","bodyType":"application/octet-stream","params":{"id":"path","offset":"query","size":"query","name":"query","body":"whole"}},
   getUnreadCount: {"method":"GET","path":"/wps/message/unread","auth":"player","params":{}},
   listMessages: {"method":"GET","path":"/wps/message","auth":"player","table":true,"params":{"read":"query","page":"query","pageSize":"query","sort":"query"}},
@@ -79,6 +86,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listAnnouncements: {"method":"GET","path":"/wps/announcement","auth":"none","params":{"types":"query","platform":"query","id":"query","groupName":"query"}},
   listBanners: {"method":"GET","path":"/wps/system/banners","auth":"none","params":{"group":"query","device":"query"}},
   getHelpCenter: {"method":"GET","path":"/wps/system/helpCenter","auth":"none","params":{"category":"query","search":"query","id":"query"}},
+  sendFeedback: {"method":"PUT","path":"/wps/feedback","auth":"none","pageCall":true,"mayKnow":true,"params":{"questionType":"body","content":"body","contact":"body"}},
   getJackpot: {"method":"GET","path":"/wps/board/jackpot","auth":"none","params":{}},
   listWinners: {"method":"GET","path":"/wps/board/winners","auth":"none","params":{"gameCategory":"query","limitNum":"query","language":"query"}},
   listDepositRank: {"method":"GET","path":"/wps/rank/deposit","auth":"none","params":{"days":"query"}},

@@ -4,11 +4,13 @@
 export const parameterChoices: Readonly<Record<string, Readonly<Record<string, readonly (string | number)[]>>>> = {
   getBotCheck: {"action":["login","loginCode","register","registerCode","forgotCode","passwordMail"]},
   reportProblem: {"kind":["document","renderer","configuration","text","network","other"]},
+  getCustomerService: {"channel":["VIP","LIVECHAT"]},
   getCaptcha: {"mode":["image","work"]},
   login: {"type":["username","sms"]},
   listTransactions: {"type":["deposit","withdrawal","bet","win","bonus","transferIn","transferOut","adjustment"]},
   updateMessages: {"to":["read","unread","deleted","kept"]},
   listBanners: {"device":["phone","tablet","desktop"]},
+  sendFeedback: {"questionType":["account","money","game","suggestion","other"]},
   listWinners: {"gameCategory":["ALL","ELOTT","LOTT","LIVE","SPORTS","FISH","RNG","PVP","ESPORTS","COCKFIGHT"]},
   listExampleGames: {"type":["slots","live","fish","cards"]},
   placeExampleBet: {"pick":["home","draw","away"]},

@@ -59,13 +59,13 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
     clock,
     encryptor: () => encryptor,
     intents: createIntentKeys(sessionOnly),
-    headers: ({ auth }) => {
+    headers: ({ auth, mayKnow }) => {
       const { token } = keeper;
       const merchant = stores.site.compiled?.brand.merchantCode ?? spare.brand.merchantCode;
       return {
         language: stores.texts.language,
         merchant,
-        ...(auth === "player" && token !== null ? { token } : {}),
+        ...((auth === "player" || mayKnow) && token !== null ? { token } : {}),
       };
     },
     ready: () => untilTrue(() => stores.site.isAsked),

@@ -75,10 +75,13 @@ export async function fakePlayer(at = "/index", address: { hash?: string } = {})
     site: {} as SiteStore<PlayerSite>,
   };
   const opened: string[] = [];
+  const led: string[] = [];
+  const later = { go: vi.fn((href: string) => led.push(href) > 0), close: vi.fn() };
   const device = {
     copy: vi.fn(async (_text: string) => undefined),
     print: vi.fn(),
     share: vi.fn(async (_shared: Shared): Promise<"shared" | "cancelled" | "unable"> => "shared"),
+    openLater: vi.fn(() => later),
     scrollTo: vi.fn(),
     focusNode: vi.fn(),
     focusField: vi.fn(),
@@ -105,6 +108,8 @@ export async function fakePlayer(at = "/index", address: { hash?: string } = {})
     addresses,
     arrive,
     opened,
+    later,
+    led,
     device,
     dispatch,
     scope,

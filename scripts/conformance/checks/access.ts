@@ -9,6 +9,10 @@ const forAgents = closed.filter(({ roles }) => roles.length > 0);
 /** Well formed bodies, so that what is refused is the caller and not the request. */
 const bodies: Record<string, unknown> = { updateLanguage: { language: "EN" } };
 
+/** Well formed questions. */
+const point = { x: "A".repeat(43), y: "A".repeat(43) };
+const queries: Record<string, Record<string, string>> = { getCustomerService: { channel: "LIVECHAT", ...point } };
+
 /** Who may not call: without a session, with a dead one, and players where agents are meant. */
 export const accessChecks: readonly Check[] = [
   ...closed.map(({ id, isEncrypted }): Check => ({
@@ -21,6 +25,7 @@ export const accessChecks: readonly Check[] = [
         const reply = await call(id, {
           ...(token !== undefined && { token }),
           ...(body !== undefined && { body }),
+          ...(queries[id] && { query: queries[id] }),
         });
         const which = token === undefined ? "Without a token" : "With an unknown token";
         demand(reply.status === 401, `${which} it answers ${reply.status}, not 401.`);

@@ -60,6 +60,12 @@ export async function registerSystem(
     return { domainList: [], resources };
   });
 
+  operation(app, "getDomainRoute", ({ query, request }) => {
+    const { merchantCode } = liveSite.current().site.brand;
+    // One host's site is served, whatever host is named: who asks learns which merchant that is.
+    return { host: hostOf(query.host ?? request.headers.host ?? ""), merchantCode, domainList: [] };
+  });
+
   operation(app, "getStatus", async ({ request }) => {
     const { maintenance, regionRestriction } = await entry.stateFor(request);
     return { status: maintenance ? (1 as const) : regionRestriction ? (2 as const) : (0 as const) };
@@ -98,6 +104,14 @@ function readyPermission(
 function markOf({ ip, country }: PermissionInfo["location"]): string {
   const mark = `${ip}-${country}`;
   return /^[\w.:%-]{1,60}$/.test(mark) ? mark : hash("sha256", mark, "base64url");
+}
+
+/** A host without its port, in small letters; of IPv6 with its brackets. */
+function hostOf(named: string): string {
+  return named
+    .trim()
+    .replace(/:\d{1,5}$/, "")
+    .toLowerCase();
 }
 
 function listCountries(): Country[] {

@@ -3,7 +3,7 @@ import type { Deps } from "#server/Deps.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { operation } from "#server/http/operation.ts";
 
-/** Serves the member's balance. */
+/** Serves the member's balance, and how it is kept: in one wallet for all vendors. */
 export function registerWallet(app: FastifyInstance, { db }: Deps): void {
   operation(app, "getBalance", async ({ request }) => {
     const { memberId, currency } = playerSessionOf(request);
@@ -14,4 +14,9 @@ export function registerWallet(app: FastifyInstance, { db }: Deps): void {
     const { balance = 0, version = 0 } = rows[0] ?? {};
     return { sumBalance: balance, currency, version };
   });
+
+  operation(app, "getMerchantWallet", ({ request }) => ({
+    isSingle: true,
+    currency: playerSessionOf(request).currency,
+  }));
 }

@@ -7,6 +7,13 @@ export interface Shared {
   url: string;
 }
 
+/** A window that a press has opened and that waits for its address. */
+export interface LaterWindow {
+  /** Leads it to an https address, without a way back to this page; false where there is no window. */
+  go(href: string): boolean;
+  close(): void;
+}
+
 /** What the device that shows the page can do. */
 export interface DevicePort {
   /** Copies a text; rejects where the browser does not allow it. */
@@ -15,6 +22,8 @@ export interface DevicePort {
   print(): void;
   /** Opens the device's window for sharing; `unable` where there is none. Never rejects. */
   share(shared: Shared): Promise<"shared" | "cancelled" | "unable">;
+  /** Opens an empty window at once, since browsers open none after a wait: its address comes later. */
+  openLater(): LaterWindow;
   /** Moves a node into view, by the id that its document gives it. */
   scrollTo(node: string): void;
   /** Moves the focus to the first control of a node. */
@@ -49,6 +58,18 @@ export function createDevice(): DevicePort {
       } catch (error) {
         return error instanceof DOMException && error.name === "AbortError" ? "cancelled" : "unable";
       }
+    },
+    openLater() {
+      const opened = open("about:blank", "_blank");
+      // Whoever is shown there must not reach this page.
+      if (opened) opened.opener = null;
+      return {
+        go(href) {
+          opened?.location.replace(href);
+          return opened !== null;
+        },
+        close: () => opened?.close(),
+      };
     },
     scrollTo: (node) => show(nodeOf(node), "start"),
     focusNode(node) {

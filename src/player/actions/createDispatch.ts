@@ -23,6 +23,15 @@ const recoverPassword: PlayerVerb<"recoverPassword"> = async (...asked) => {
   return part ? await part.recoverPassword(...asked) : { ok: false, code: "network" };
 };
 
+/** A part of its own, but for the window: only the press itself may open one. */
+const openService: PlayerVerb<"openService"> = async (_, scope, tools) => {
+  const later = tools.device.openLater();
+  const part = await import("./openService.ts").catch(() => null);
+  if (part) return await part.openService(later, scope, tools);
+  later.close();
+  return { ok: false, code: "network" };
+};
+
 const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   ...commonVerbs,
   back,
@@ -35,6 +44,7 @@ const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   login,
   logout,
   openCentre,
+  openService,
   recoverPassword,
   register,
   rememberedLogin,

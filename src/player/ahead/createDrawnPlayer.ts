@@ -95,6 +95,7 @@ export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "r
       copy: async () => undefined,
       print: nothing,
       share: async () => "unable",
+      openLater: () => ({ go: () => false, close: nothing }),
       scrollTo: nothing,
       focusNode: nothing,
       focusField: nothing,

@@ -1,3 +1,4 @@
+import { CompactEncrypt, importJWK } from "jose";
 import type { ForeignCaptcha } from "./createForeignCaptcha.ts";
 import type { ForeignCodes } from "./createForeignCodes.ts";
 import type { ForeignHumanCheck } from "./createForeignHumanCheck.ts";
@@ -73,8 +74,33 @@ export function foreignHandlers(parts: ForeignParts): Record<string, ForeignHand
       for (const { id } of others) members.end(account, id);
       return { endedSessions: others.length };
     },
+    "GET /wps/member/info/icon": () => ({ icon: "" }),
+    "GET /wps/member/info/funds/consolidated": () => ({
+      currency: "VND",
+      total: 123_456,
+      available: 120_000,
+      held: 3_456,
+    }),
+    "GET /wps/wallet/merchant": () => ({ isSingle: false, currency: "VND" }),
+    "GET /wps/system/domainRoute": ({ query }) => ({
+      host: (query.get("host") ?? "localhost").replace(/:\d+$/, "").toLowerCase(),
+      merchantCode: "viet",
+      domainList: [],
+    }),
+    "GET /wps/system/customerService": async ({ query }) => [
+      { type: 3, name: "LIVECHAT", link: await sealLink("https://chat.example/viet", query) },
+    ],
+    "PUT /wps/feedback": () => ({ reference: "VN-1" }),
     "GET /wps/v2/wallets/balance": () => ({ sumBalance: 123_456, currency: "VND", version: 1 }),
   };
+}
+
+/** A link to customer service, to the key of the call. */
+async function sealLink(url: string, query: URLSearchParams): Promise<string> {
+  const key = await importJWK({ kty: "EC", crv: "P-256", x: query.get("x") ?? "", y: query.get("y") ?? "" }, "ECDH-ES");
+  return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ url })))
+    .setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM" })
+    .encrypt(key);
 }
 
 function refuseField(code: string, field: string, words: string) {

@@ -92,6 +92,7 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
     case "changePassword":
     case "recoverPassword":
     case "freePlay":
+    case "openService":
       break;
     default:
       verb satisfies never;

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import type { OperationId } from "#contracts/api.ts";
+import { operations } from "#contracts/operations.ts";
+import { aPlatform } from "#tests/support/aPlatform.ts";
+
+type Row = [purpose: string, id: OperationId, method: "GET", path: string, auth: string, body: string];
+
+const rows = JSON.parse(await readFile(new URL("specifiedCalls.json", import.meta.url), "utf8")) as Row[];
+const contract = JSON.parse(await readFile("schemas/api/openapi.json", "utf8")) as {
+  paths: Record<string, Record<string, Record<string, unknown> | undefined>>;
+};
+const { app, call } = await aPlatform();
+
+const formType = "application/x-www-form-urlencoded";
+
+describe("[CALL-02] a call that the access specification names", () => {
+  it.each(rows)("%s: %s is in the client, the contract and the platform", async (_, id, method, path, auth, body) => {
+    const known = operations[id];
+    expect({ method: known.method, path: known.path, auth: known.auth }).toEqual({ method, path, auth });
+    expect([known.encrypted ?? false, known.bodyType]).toEqual([
+      body === "sealed",
+      body === "form" ? formType : undefined,
+    ]);
+
+    const written = contract.paths[path]?.[method.toLowerCase()];
+    expect([written?.["operationId"], written?.["x-auth"], written?.["x-encrypted"] ?? false]).toEqual([
+      id,
+      auth,
+      body === "sealed",
+    ]);
+
+    // It answers by itself, with its own word to whoever may not ask, and not by a stub.
+    expect([app.served.has(id), written?.["x-stub"]]).toEqual([true, undefined]);
+    const answer = await call(method, path, {
+      headers: { "content-type": body === "form" ? formType : "application/json" },
+      ...(method !== "GET" && { body: body === "form" ? "" : {} }),
+    });
+    const statuses = auth === "player" ? [401, 400] : [200, 400, 403];
+    expect([path, statuses.includes(answer.statusCode)]).toEqual([path, true]);
+    expect(Object.keys(answer.json<object>())).toEqual(expect.arrayContaining(["success", "value", "message"]));
+  });
+
+  it("of accounts is refused without a session, and to a token that nobody was given", async () => {
+    for (const [, id, method, path, auth, body] of rows) {
+      if (auth !== "player" || body === "sealed" || method !== "GET") continue;
+      const point = { x: "A".repeat(43), y: "A".repeat(43) };
+      const query = id === "getCustomerService" ? `?${String(new URLSearchParams({ channel: "VIP", ...point }))}` : "";
+      for (const token of [undefined, "B".repeat(43)]) {
+        const answer = await call(method, path + query, token === undefined ? {} : { token });
+        expect([id, answer.statusCode, answer.json().code]).toEqual([id, 401, "not_logged_in"]);
+      }
+    }
+  });
+});
