@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { isSupportedCountry } from "libphonenumber-js";
 import { createSettings, type Environment } from "./createSettings.ts";
+import { readOutgoing, type OutgoingWays } from "./readOutgoing.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -49,6 +50,8 @@ export interface Config {
   /** Platform origin that `/config.json` tells the programs; empty is the page's own. */
   platformOrigin: string;
   logLevel: string;
+  /** How mails and text messages leave; what has no way stays in the outbox. */
+  outgoing: OutgoingWays;
   limits: Limits;
 }
 
@@ -128,6 +131,7 @@ export function readConfig(env: Environment): Config {
     smsPerDay: integer("SMS_PER_DAY", 2_000, 0, 10_000_000),
     smsCountries,
   };
+  const outgoing = readOutgoing(settings, isProduction);
   const config: Config = {
     port,
     // Of two addresses of one name the second would be served by a listener that our limits do not know.
@@ -156,6 +160,7 @@ export function readConfig(env: Environment): Config {
     siteFolder: settings.folder("SITE_FOLDER", true) ?? fromRepository("dist"),
     platformOrigin: settings.origin("PLATFORM_ORIGIN") ?? "",
     logLevel: settings.oneOf("LOG_LEVEL", logLevels) ?? (isProduction ? "info" : "warn"),
+    outgoing,
     limits,
   };
   const { faults } = settings;

@@ -9,6 +9,7 @@ import { ensureCommandToken } from "./features/console/ensureCommandToken.ts";
 import { ensureOperators } from "./features/console/ensureOperators.ts";
 import { refuseDemo } from "./features/demo/refuseDemo.ts";
 import { openPublishing } from "./features/publishing/openPublishing.ts";
+import { startDelivery } from "./startDelivery.ts";
 import { startMaintenance } from "./startMaintenance.ts";
 import { createKeyRing } from "./security/createKeyRing.ts";
 import { loadMasterSecret } from "./security/loadMasterSecret.ts";
@@ -19,6 +20,9 @@ import { createPasswords } from "./security/passwords.ts";
 
 /** Time for all of it: the requests, and the database's own stop. */
 const forceMs = 18_000;
+/** Time for messages that are being handed over. */
+const deliveryDrainMs = 8_000;
+const logLevelOf = { sent: "info", failed: "warn", dead: "error" } as const;
 const say = (sentence: string) => void process.stdout.write(`${sentence}\n`);
 
 /** Ends with a sentence for a person; the stack is for those who ask for it. */
@@ -59,16 +63,21 @@ async function startWith(config: Config, asked: AbortSignal): Promise<() => Prom
     await ensureCommandToken({ config, db, clock });
     if (config.isDemo && (await seedDemo(owner, { today: clock.now() }))) say("Filled the database with demo players.");
     asked.throwIfAborted();
-    const app = await buildApp({ config, db, clock, keys, liveSite });
+    const deps = { config, db, clock, keys, liveSite };
+    const app = await buildApp(deps);
     const maintenance = startMaintenance({ db, clock, keys }, (error) =>
       app.log.error({ err: error }, "maintenance failed"),
     );
+    const delivery = startDelivery(deps, {
+      onEvent: ({ event, ...message }) => app.log[logLevelOf[event]]({ event: `message ${event}`, ...message }),
+      onError: (error) => app.log.error({ err: error }, "the outbox cannot be worked on"),
+    });
     await app.listen({ port: config.port, host: config.host });
     say(`Listening on ${config.host}:${config.port}`);
     if (operators !== null) say(`The console's accounts and their passwords are in ${operators}`);
     return async () => {
       maintenance.stop();
-      await app.close();
+      await Promise.all([app.close(), delivery?.stop(deliveryDrainMs)]);
       await liveSite.close();
       await database.close();
     };

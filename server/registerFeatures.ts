@@ -64,7 +64,13 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const cookies = cookieNames(config.isHttps);
   const devices = createDeviceCookie(keys, "player", cookies);
   const sessions = createSessions(deps);
-  const outbox = createTableOutbox({ db, clock, isDemo: config.isDemo });
+  const outbox = createTableOutbox({
+    db,
+    clock,
+    isDemo: config.isDemo,
+    box: keys.boxOf("outbox"),
+    leaving: new Set((["mail", "sms"] as const).filter((channel) => config.outgoing[channel] !== undefined)),
+  });
   const letters = createLetters(deps.liveSite, await loadLetterWords());
   const codes = createCodes(deps, { letters, outbox });
   const passwords = createPasswords();

@@ -10,6 +10,9 @@ const statements = [
   "DELETE FROM remember_token WHERE expires_at <= $1",
   "DELETE FROM member_file WHERE taken_at IS NULL AND started_at <= $1::timestamptz - interval '1 day'",
   "DELETE FROM operator_place WHERE seen_at <= $1::timestamptz - interval '90 days'",
+  // What nobody delivers any more, also where no way out is set up any longer.
+  `UPDATE outbox_message SET sealed = NULL, next_try_at = NULL, reason = CASE WHEN state = 'dead' THEN reason ELSE 'too late' END,
+     state = 'dead' WHERE sealed IS NOT NULL AND good_until <= $1::timestamptz - interval '5 minutes'`,
   // Kept for a month, to answer what happened.
   "DELETE FROM password_reset WHERE expires_at <= $1::timestamptz - interval '30 days'",
   "DELETE FROM session WHERE expires_at <= $1::timestamptz - interval '30 days'",

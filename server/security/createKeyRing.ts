@@ -1,9 +1,9 @@
-import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { generateKeyPairSync, hkdfSync, randomBytes } from "node:crypto";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { orKnown } from "#server/db/orKnown.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
-import { createSecretBox } from "./secretBox.ts";
+import { createSecretBox, type SecretBox } from "./secretBox.ts";
 
 /** A secret of the server with its name. */
 export interface ServerKey {
@@ -31,6 +31,11 @@ export interface KeyRing {
   live(purpose: KeyPurpose): Promise<ServerKey[]>;
   /** The live key of that name; also one that another node made a moment ago. */
   find(purpose: KeyPurpose, id: string): Promise<ServerKey | undefined>;
+  /**
+   * A box under a key of the master secret itself, for what waits a while in the database. It never asks the database, so
+   * that it may be used within a transaction.
+   */
+  boxOf(purpose: "outbox"): SecretBox;
   /**
    * Makes a new key; the one before stays live until the next change. With `before`, only where the newest was made before
    * that moment: of many nodes that find a key too old at once, one makes the next, and the others take it over.
@@ -134,6 +139,7 @@ export function createKeyRing(db: Database, clock: Clock, masterSecret: Buffer):
       if (known || clock.now().getTime() - loadedAt < reloadMs) return known;
       return (await load(purpose)).find((key) => key.id === id);
     },
+    boxOf: (purpose) => createSecretBox(Buffer.from(hkdfSync("sha256", masterSecret, "", `croupier ${purpose}`, 32))),
     rotate: async (purpose, before) => {
       await add(purpose, before);
       return first(await load(purpose));

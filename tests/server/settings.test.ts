@@ -9,6 +9,8 @@ import { describeStartFault } from "#server/describeStartFault.ts";
 const folder = mkdtempSync(join(tmpdir(), "croupier-settings-"));
 const file = join(folder, "a-file");
 writeFileSync(file, "");
+const secretFile = join(folder, "a-secret");
+writeFileSync(secretFile, `${"y".repeat(40)}\n`);
 
 const notIntegers = ["many", "1.5", "-1", "1e3", "0x10", "NaN", "99999999999999999999", "1 2", "٣"];
 const notOrigins = [
@@ -26,6 +28,20 @@ const notDatabases = [
   "postgresql://db:port/x",
   "http://db.example",
 ];
+
+const notHooks = [
+  "hooks.example",
+  "ftp://hooks.example",
+  "http://hooks.example/sms",
+  "https://user:pass@hooks.example/sms",
+  "https://hooks.example/#sms",
+  "https://10.0.0.1/sms",
+  "https://[::1]/sms",
+  "https://localhost/sms",
+  "https://other.example/sms",
+];
+const hook = { WEBHOOK_HOSTS: "hooks.example,localhost", WEBHOOK_SECRET: "x".repeat(32) };
+const smtp = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "no-reply@site.example" };
 
 /** Every setting, and ways to get it wrong. */
 const wrong: Record<string, string[]> = {
@@ -63,6 +79,22 @@ const wrong: Record<string, string[]> = {
   ADDRESS_LIMIT_FACTOR: [...notIntegers, "0"],
   TRIAL_FUNDS: notIntegers,
   SMS_PER_DAY: notIntegers,
+  OUTGOING_LOCAL: ["yes", "true", "2"],
+  MAIL_FROM: ["nobody", "a@b.example, c@d.example", "Name <a@b.example>", "a@b.example\nBcc: c@d.example"],
+  MAIL_PER_SECOND: [...notIntegers, "0"],
+  SMS_PER_SECOND: [...notIntegers, "0"],
+  SMTP_URL: ["mail.example", "https://mail.example", "smtps://user:pass@mail.example", "smtp://mail.example/x"],
+  SMTP_USER: ["a\nb"],
+  SMTP_PASSWORD: ["a\nb"],
+  SMTP_PASSWORD_FILE: [join(folder, "nothing"), folder, file],
+  SMTP_CA_FILE: [join(folder, "nothing"), folder],
+  WEBHOOK_HOSTS: ["https://hooks.example", "*", "10.0.0.1", "hooks.example,a b"],
+  WEBHOOK_SECRET: ["short", "x".repeat(31)],
+  WEBHOOK_SECRET_FILE: [join(folder, "nothing"), folder],
+  WEBHOOK_SECRET_BEFORE: ["short"],
+  WEBHOOK_SECRET_BEFORE_FILE: [join(folder, "nothing"), folder],
+  MAIL_WEBHOOK_URL: notHooks,
+  SMS_WEBHOOK_URL: notHooks,
   SMS_COUNTRIES: ["Cambodia", "KH,XX", "kh", "+855"],
 };
 
@@ -71,6 +103,12 @@ const beside: Record<string, Record<string, string>> = {
   COUNTRY_HEADER: { TRUSTED_PROXIES: "10.0.0.1" },
   TLS_KEY_FILE: { TLS_CERT_FILE: file },
   TLS_CERT_FILE: { TLS_KEY_FILE: file },
+  MAIL_WEBHOOK_URL: hook,
+  SMS_WEBHOOK_URL: hook,
+  SMTP_URL: { MAIL_FROM: smtp.MAIL_FROM },
+  SMTP_USER: { ...smtp, SMTP_PASSWORD: "hunter2" },
+  SMTP_PASSWORD: { ...smtp, SMTP_USER: "app" },
+  SMTP_PASSWORD_FILE: { ...smtp, SMTP_USER: "app" },
 };
 
 /** Names of the settings that a refusal speaks of, one to a line. */
@@ -99,6 +137,22 @@ describe("a setting that is wrong", () => {
       { TLS_KEY_FILE: file, TLS_CERT_FILE: file, PUBLIC_ORIGIN: "http://a.example" },
       "PUBLIC_ORIGIN",
     ],
+    ["mail without a sender", { SMTP_URL: smtp.SMTP_URL }, "MAIL_FROM"],
+    ["a password without a mail server", { SMTP_USER: "app", SMTP_PASSWORD: "hunter2" }, "SMTP_URL"],
+    ["a user without a password", { ...smtp, SMTP_USER: "app" }, "SMTP_PASSWORD"],
+    ["a password without a user", { ...smtp, SMTP_PASSWORD: "hunter2" }, "SMTP_USER"],
+    ["two ways for mail", { ...smtp, ...hook, MAIL_WEBHOOK_URL: "https://hooks.example/mail" }, "MAIL_WEBHOOK_URL"],
+    [
+      "a webhook that nobody allowed",
+      { ...hook, WEBHOOK_HOSTS: "", SMS_WEBHOOK_URL: "https://hooks.example/" },
+      "SMS_WEBHOOK_URL",
+    ],
+    [
+      "a webhook without a secret",
+      { WEBHOOK_HOSTS: "hooks.example", SMS_WEBHOOK_URL: "https://hooks.example/" },
+      "WEBHOOK_SECRET",
+    ],
+    ["a secret in two places", { ...hook, WEBHOOK_SECRET_FILE: secretFile }, "WEBHOOK_SECRET_FILE"],
   ])("is what does not go together: %s", (_what, env, name) => {
     expect(blamed(env)).toEqual([name]);
   });
@@ -130,6 +184,46 @@ describe("a setting that is wrong", () => {
       host: "::1",
       limits: { smsCountries: ["KH", "TH"] },
     });
+  });
+});
+
+describe("the ways out for mails and text messages", () => {
+  it("are none where nothing is set", () => {
+    expect(readConfig({}).outgoing).toEqual({ mail: undefined, sms: undefined });
+  });
+
+  it("are read, secrets from files too", () => {
+    const env = {
+      ...hook,
+      ...smtp,
+      SMS_WEBHOOK_URL: "https://hooks.example/sms",
+      WEBHOOK_SECRET_BEFORE_FILE: secretFile,
+    };
+    expect(readConfig({ ...env, SMTP_USER: "app", SMTP_PASSWORD_FILE: secretFile }).outgoing).toMatchObject({
+      mail: { by: "smtp", host: "mail.example", port: 465, security: "tls", user: "app", password: "y".repeat(40) },
+      sms: { by: "webhook", secrets: ["x".repeat(32), "y".repeat(40)], mayBeLocal: false },
+    });
+    expect(readConfig({ ...smtp, SMTP_URL: "smtp://mail.example" }).outgoing.mail).toMatchObject({
+      port: 587,
+      security: "starttls",
+    });
+  });
+
+  it("S-58 lead to this machine and travel unencrypted only in development", () => {
+    const local = {
+      ...hook,
+      ...smtp,
+      OUTGOING_LOCAL: "1",
+      SMTP_URL: "smtp://127.0.0.1:2525",
+      SMS_WEBHOOK_URL: "http://127.0.0.1:9/sms",
+    };
+    expect(readConfig(local).outgoing).toMatchObject({ mail: { security: "none" }, sms: { mayBeLocal: true } });
+    expect(readConfig({ ...local, SMTP_URL: "smtp://mail.example" }).outgoing.mail).toMatchObject({
+      security: "starttls",
+    });
+    const production = { NODE_ENV: "production", PUBLIC_ORIGIN: "https://a.example", CROUPIER_SECRET: "x".repeat(32) };
+    expect(blamed({ ...production, ...local })).toEqual(["OUTGOING_LOCAL"]);
+    expect(blamed({ ...local, OUTGOING_LOCAL: "0" })).toEqual(["SMS_WEBHOOK_URL"]);
   });
 });
 

@@ -14,7 +14,13 @@ const codeOf = (place: number) => `${place}04217`;
 
 /** Sends a code in every language, as the platform does, and a link. */
 async function sendCodes({ db, clock, deps }: TestConsole): Promise<void> {
-  const outbox = createTableOutbox({ db, clock, isDemo: deps.config.isDemo });
+  const outbox = createTableOutbox({
+    db,
+    clock,
+    isDemo: deps.config.isDemo,
+    box: deps.keys.boxOf("outbox"),
+    leaving: new Set(),
+  });
   for (const [place, language] of languages.entries()) {
     const body = codeMessage(language, codeOf(place));
     await outbox.send({ channel: "sms", recipient: "+85510000001", body, secrets: [codeOf(place)] });
