@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { build } from "vite";
 import { compressSite } from "./compressSite.ts";
+import { keepEarlierFiles } from "./keepEarlierFiles.ts";
 import type { SiteName } from "./siteNames.ts";
 import { sourceHash } from "#server/cli/sourceHash.ts";
 
@@ -24,6 +25,7 @@ export async function buildSite(site: SiteName): Promise<void> {
   const hash = await sourceHash(sources);
   // Removed first, so that a build that is killed half-way is never taken for a whole one.
   await rm(markerOf(site), { force: true });
+  await keepEarlierFiles(site);
   // Vite sets NODE_ENV for itself; a platform that is started after the build must not take it for its own.
   const before = process.env["NODE_ENV"];
   try {

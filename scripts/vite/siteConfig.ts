@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { UserConfig } from "vite";
 import { chunkNames, formChunkNames } from "./chunkNames.ts";
 import { devPolicy } from "./devPolicy.ts";
+import { limitChunks } from "./limitChunks.ts";
 import { localeFiles } from "./localeFiles.ts";
 import { runtimeConfig } from "./runtimeConfig.ts";
 import { sharedFiles } from "./sharedFiles.ts";
@@ -36,6 +37,7 @@ export function siteConfig(site: Site): UserConfig {
     plugins: [
       react(),
       localeFiles(site.name, `${repository}locales`),
+      limitChunks(),
       runtimeConfig(),
       devPolicy(),
       sharedFiles(`${repository}src/`),

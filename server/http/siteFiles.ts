@@ -9,8 +9,6 @@ import { send } from "./handleErrors.ts";
 import { sendPrepared } from "./sendPrepared.ts";
 
 const yearSeconds = 31_536_000;
-/** What Vite names by content sits in `assets/`; everything else may change under its name. */
-const isNamedByContent = (path: string) => /[/\\]assets[/\\]/.test(path);
 
 /** Where the built programs are, and what the host told them. */
 export interface SiteFilesOptions {
@@ -32,6 +30,8 @@ export async function serveSiteFiles(app: FastifyInstance, { folder, runtime }: 
   }
   await serveFolder(app, player, "/");
   await serveFolder(app, console, "/console/");
+  await serveAssets(app, folder, "player", "/assets/");
+  await serveAssets(app, folder, "console", "/console/assets/");
   const pages = { player: createPage(join(player, "index.html")), console: createPage(join(console, "index.html")) };
   const pageFor = async (request: FastifyRequest, reply: FastifyReply) => {
     const program = programOf(request.url);
@@ -53,15 +53,40 @@ async function serveFolder(app: FastifyInstance, root: string, prefix: string): 
       // Only files that are there get a route, so every other address reaches the fallback.
       wildcard: false,
       index: false,
-      globIgnore: [".vite/**", "config.json", "**/*.br", "**/*.gz"],
+      globIgnore: [".vite/**", "assets/**", "config.json", "**/*.br", "**/*.gz"],
       // The copies that the build left beside each file.
       preCompressed: true,
       cacheControl: false,
       decorateReply: false,
-      setHeaders: (response, path) => {
-        const kept = isNamedByContent(path) ? `public, max-age=${yearSeconds}, immutable` : "no-cache";
-        response.header("cache-control", kept);
+      setHeaders: (response) => {
+        // What may change under its name.
+        response.header("cache-control", "no-cache");
         // The one without a coding too: a cache must not give it, or another one, to everybody.
+        addVary(response, "accept-encoding");
+      },
+    });
+  });
+}
+
+/**
+ * Serves what is named by its content: of the build that is there when it is asked for, which may be newer than this process, and of
+ * the builds before it, which open pages still name.
+ */
+async function serveAssets(app: FastifyInstance, folder: string, site: string, prefix: string): Promise<void> {
+  const roots = [join(folder, site, "assets"), join(folder, "earlier", site, "assets")];
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      root: roots,
+      prefix,
+      index: false,
+      dotfiles: "ignore",
+      // The compressed copies have no address of their own.
+      allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
+      preCompressed: true,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (response) => {
+        response.header("cache-control", `public, max-age=${yearSeconds}, immutable`);
         addVary(response, "accept-encoding");
       },
     });

@@ -1,6 +1,6 @@
 import { failure } from "#stores/failure.ts";
 import type { Client, ClientOptions } from "./createClient.ts";
-import { loadPart } from "./loadPart.ts";
+import { loadPart } from "#stores/loadPart.ts";
 
 /**
  * A client whose program is loaded with the first call: a page that was drawn already is used without one. Where it cannot be

@@ -1,6 +1,6 @@
 import { failure } from "#stores/failure.ts";
 import type { Encryptor, EncryptorOptions } from "./createEncryptor.ts";
-import { loadPart } from "./loadPart.ts";
+import { loadPart } from "#stores/loadPart.ts";
 
 /** An encryptor whose library is loaded when it is needed first: a visitor who only looks does without it. */
 export function lazyEncryptor(options: EncryptorOptions): Encryptor {

@@ -1,3 +1,5 @@
+import { loadPart } from "#stores/loadPart.ts";
+
 /** How a build writes the import of a file of its own. */
 const ownImport = /\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]\s*\)/;
 
@@ -11,5 +13,5 @@ export function loadAgain<Content>(fetch: () => Promise<Content>, attempt: numbe
   // The files of a build lie side by side.
   const address = new URL(file, import.meta.url);
   address.searchParams.set("again", String(attempt));
-  return import(/* @vite-ignore */ address.href) as Promise<Content>;
+  return loadPart(import(/* @vite-ignore */ address.href) as Promise<Content>);
 }

@@ -1,7 +1,7 @@
 import { failure } from "#stores/failure.ts";
 import type { BotCheckPort } from "#stores/SessionPort.ts";
 import type { Client } from "../createClient.ts";
-import { loadPart } from "../loadPart.ts";
+import { loadPart } from "#stores/loadPart.ts";
 
 /** The human check, its library loaded when it is needed first. */
 export function lazyBotCheck(client: Client): BotCheckPort {

@@ -1,5 +1,5 @@
 import type { Challenge } from "altcha-lib/types";
-import { loadPart } from "../loadPart.ts";
+import { loadPart } from "#stores/loadPart.ts";
 
 /** The work is that of many human checks: a slow phone takes half a minute. */
 const timeLimitMs = 120_000;

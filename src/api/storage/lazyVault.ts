@@ -1,5 +1,5 @@
 import type { CredentialVault } from "#stores/SessionPort.ts";
-import { loadPart } from "../loadPart.ts";
+import { loadPart } from "#stores/loadPart.ts";
 import type { VaultOptions } from "./createSealedVault.ts";
 import { eraseSealed } from "./eraseSealed.ts";
 

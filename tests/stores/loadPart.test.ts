@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { loadPart, partTimeLimitMs } from "#api/loadPart.ts";
+import { loadPart, partTimeLimitMs } from "#stores/loadPart.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
