@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { keepEarlierFiles } from "../../../scripts/build/keepEarlierFiles.ts";
+import { keepEarlierFiles } from "../../scripts/build/keepEarlierFiles.ts";
 import type { Site } from "#contracts/config.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
 import { aSite } from "#tests/support/aSite.ts";
