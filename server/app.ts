@@ -86,9 +86,8 @@ export async function buildApp(
   app.removeContentTypeParser("text/plain");
   refuseDeepBodies(app);
 
-  const noHosts: readonly string[] = [];
-  const imageCDNs = () => deps.liveSite.current().site.brand.imageCDNs ?? noHosts;
-  const brandsHeaders = brandHeaders({ isHttps, platformOrigin, imageHosts, frameHosts }, imageCDNs);
+  const brand = () => deps.liveSite.current().site.brand;
+  const brandsHeaders = brandHeaders({ isHttps, platformOrigin, imageHosts, frameHosts }, brand);
   answerAtOnce(app, {
     headers: brandsHeaders,
     isSharedAcrossOrigins: config.allowedOrigins.length > 0,

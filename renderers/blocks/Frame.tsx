@@ -27,13 +27,15 @@ const sandbox = [
  * said. It is loaded once the page runs, so that the first drawing is the same everywhere.
  */
 export function Frame(props: BlockProps<"frame">): ReactElement {
-  const { label, src, ratio = "16/9", height = "ratio", fullscreen = false, actions } = props;
+  const { label, src, ratio = "16/9", height = "ratio", fullscreen = false, actions, at } = props;
   const text = useFixedText();
   const isHydrated = useIsHydrated();
   const stage = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<string>();
   const [tries, setTries] = useState(0);
-  const address = isHydrated ? frameAddress(src.value, globalThis.location?.origin) : undefined;
+  const address = isHydrated
+    ? frameAddress(src.value, globalThis.location?.origin, at.scope.read("/brand/launchGameCDNs"))
+    : undefined;
   const isRefused = useRefused(address, tries) || (isHydrated && address === undefined && hasWords(src.value));
   const key = `${tries} ${address}`;
   const isWaiting = address !== undefined && loaded !== key && !isRefused;

@@ -54,24 +54,34 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
   };
 }
 
+/** Hosts that a brand names. */
+export interface BrandHosts {
+  /** Of pictures. */
+  imageCDNs?: readonly string[];
+  /** That games are started from. */
+  launchGameCDNs?: readonly string[];
+}
+
 /**
- * The headers while a brand names hosts of pictures of its own (`imageCDNs`): its pages may show pictures from there as well.
- * Anything but an https origin is passed over.
+ * The headers while a brand names hosts of its own: its pages may show pictures from there, and games in frames, as well. Anything
+ * but an https origin is passed over. `brand` answers the same object for as long as nothing has changed.
  */
-export function brandHeaders(
-  options: HeaderOptions,
-  imageCDNs: () => readonly string[],
-): () => Readonly<Record<string, string>> {
-  let made: { from: readonly string[]; headers: Readonly<Record<string, string>> } | undefined;
+export function brandHeaders(options: HeaderOptions, brand: () => BrandHosts): () => Readonly<Record<string, string>> {
+  let made: { from: BrandHosts; headers: Readonly<Record<string, string>> } | undefined;
   return () => {
-    const from = imageCDNs();
+    const from = brand();
     if (made?.from !== from) {
-      const origins = from.filter((address) => address.startsWith("https://") && URL.canParse(address));
-      const imageHosts = [...new Set([...options.imageHosts, ...origins.map((address) => new URL(address).origin)])];
-      made = { from, headers: securityHeaders({ ...options, imageHosts }) };
+      const imageHosts = [...new Set([...options.imageHosts, ...originsOf(from.imageCDNs)])];
+      const frameHosts = [...new Set([...options.frameHosts, ...originsOf(from.launchGameCDNs)])];
+      made = { from, headers: securityHeaders({ ...options, imageHosts, frameHosts }) };
     }
     return made.headers;
   };
+}
+
+function originsOf(addresses: readonly string[] = []): string[] {
+  const whole = addresses.filter((address) => address.startsWith("https://") && URL.canParse(address));
+  return whole.map((address) => new URL(address).origin);
 }
 
 /**

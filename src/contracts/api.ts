@@ -145,7 +145,7 @@ export interface PermissionInfo {
   };
   /** Origins that serve pictures: an address of a picture that is neither a path nor a whole address (`banners/1.webp`) is looked for at one of them, picked at random. */
   imageCDNs: string[];
-  /** Origins that launch games; pages read them at /brand/launchGameCDNs. */
+  /** Origins that launch games: the address of a frame that is neither a path nor a whole address (`naga/start.html`) is looked for at one of them, picked at random. */
   launchGameCDNs: string[];
   /** Where the visitor is seen to be. */
   location: {

@@ -178,6 +178,19 @@ describe("hosts of the brand's own pictures", () => {
   });
 });
 
+describe("[BOOT-07] hosts that the brand's games are started from", () => {
+  it("may be framed, and pictures be shown from the brand's, beside what the platform's settings allow", async () => {
+    const own = await aPlatform({ config: { frameHosts: ["https://sandbox.example"] } });
+    const policy = async () => String((await own.call("GET", "/wps/system/status")).headers["content-security-policy"]);
+    expect(await policy()).toContain("frame-src https://sandbox.example;");
+    const site = structuredClone(own.liveSite.current().site);
+    const [imageCDNs, launchGameCDNs] = [["https://i.example"], ["https://g1.example/x", "https://g2.example", "/own"]];
+    own.liveSite.change({ ...site, brand: { ...site.brand, imageCDNs, launchGameCDNs } });
+    expect(await policy()).toContain("img-src 'self' data: https://i.example;");
+    expect(await policy()).toContain("frame-src https://sandbox.example https://g1.example https://g2.example;");
+  });
+});
+
 describe("a platform elsewhere", () => {
   it("may be called, and nothing else may", () => {
     const parts = { isHttps: false, imageHosts: [], frameHosts: [] };

@@ -23,4 +23,6 @@ export interface SiteIndex {
   flags: ReadonlySet<string>;
   /** Origins that frames may show; undefined where no platform is asked, which alone knows them. */
   frameHosts: readonly string[] | undefined;
+  /** The brand names hosts of its own for games: a frame may name a file there. */
+  hasGameHosts: boolean;
 }

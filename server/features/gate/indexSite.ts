@@ -13,7 +13,15 @@ import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
 export function indexSite(site: Site, bundled: BundledSite, frameHosts?: readonly string[]): SiteIndex {
   const compiled = compileSite(site, bundled, { isJudgedSafe: () => true });
   const layouts = Object.entries(compiled.layouts).map(([key, layout]) => openLayout(key, layout, site));
-  return { compiled, layouts, flags: new Set(flagNames(site.flags)), frameHosts };
+  const games = (site.brand.launchGameCDNs ?? []).filter((address) => URL.canParse(address));
+  const hosts = frameHosts && [...frameHosts, ...games.map((address) => new URL(address).origin)];
+  return {
+    compiled,
+    layouts,
+    flags: new Set(flagNames(site.flags)),
+    frameHosts: hosts,
+    hasGameHosts: games.length > 0,
+  };
 }
 
 function openLayout(key: string, layout: CompiledSite["layouts"][string], site: Site): IndexedLayout {

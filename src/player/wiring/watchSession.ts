@@ -5,6 +5,9 @@ import type { PlayerStores } from "../PlayerStores.ts";
 /** The balance is asked for again after so many milliseconds while somebody looks. */
 const balanceEveryMs = 30_000;
 
+/** The unread messages are counted again after so many milliseconds while somebody looks. */
+const unreadEveryMs = 60_000;
+
 /** What a session brings along and takes with it: balance, messages, data, what was typed, and the dialogs that force. */
 export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingContext, "forms">): void {
   const { session, balance, messages, data, states, ui, texts } = stores;
@@ -60,7 +63,11 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
     },
   );
 
-  setInterval(() => {
-    if (session.isLoggedIn && document.visibilityState === "visible") void balance.load();
-  }, balanceEveryMs);
+  const whileLooked = (ms: number, look: () => Promise<void>) => {
+    setInterval(() => {
+      if (session.isLoggedIn && document.visibilityState === "visible") void look();
+    }, ms);
+  };
+  whileLooked(balanceEveryMs, balance.load);
+  whileLooked(unreadEveryMs, messages.load);
 }

@@ -149,8 +149,10 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
 }
 
 /** An address that is written must be one that a frame may show here; a bound one is judged where it is drawn. */
-function checkFrame(src: unknown, pointer: string, { index: { frameHosts }, note }: DocumentCheck): void {
+function checkFrame(src: unknown, pointer: string, { index: { frameHosts, hasGameHosts }, note }: DocumentCheck): void {
   if (typeof src !== "string") return;
+  // Looked for at one of the brand's own hosts of games.
+  if (hasGameHosts && /^[\p{L}\p{N}_][^\s\\:]*$/u.test(src)) return;
   if (!/^https:\/\/[^\s/]/.test(src) || !URL.canParse(src))
     return note(pointer, "A frame shows an https address of another host");
   const { origin } = new URL(src);
