@@ -11,6 +11,7 @@ import { createCaptchas } from "./features/captcha/createCaptchas.ts";
 import { registerCaptcha } from "./features/captcha/registerCaptcha.ts";
 import { registerConsole } from "./features/console/registerConsole.ts";
 import { registerFeedback } from "./features/feedback/registerFeedback.ts";
+import { registerSwitches } from "./features/console/registerSwitches.ts";
 import { createFiles } from "./features/file/createFiles.ts";
 import { registerFiles } from "./features/file/registerFiles.ts";
 import { registerExamples } from "./features/examples/registerExamples.ts";
@@ -47,6 +48,7 @@ import { registerSessions } from "./features/session/registerSessions.ts";
 import { registerService } from "./features/service/registerService.ts";
 import { createEntry } from "./features/system/createEntry.ts";
 import { registerSystem } from "./features/system/registerSystem.ts";
+import { createSwitches } from "./features/system/switches/createSwitches.ts";
 import { createCodeLimits } from "./features/verification/createCodeLimits.ts";
 import { createCodes } from "./features/verification/createCodes.ts";
 import { registerVerification } from "./features/verification/registerVerification.ts";
@@ -93,9 +95,11 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     sessions,
     throttle,
   };
-  const entry = createEntry(deps);
+  const switches = createSwitches(deps);
+  app.addHook("preClose", () => switches.close());
+  const entry = createEntry(deps, switches);
   // What every page asks first is in memory before the first one does, and stays there while the database is away.
-  await Promise.all([entry.ready(), bodies.publicKeys()]);
+  await Promise.all([switches.open(), bodies.publicKeys()]);
   app.ports.openBody = bodies.open;
   app.ports.checkEntry = entry.check;
   app.ports.authenticators.player = authenticatePlayer(sessions);
@@ -134,7 +138,8 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const work = openJobRunner(config);
   const checks = createChecks(work);
   const publisher = createPublisher({ db, clock, work, check: checks.check });
-  registerLive(app, deps);
+  registerLive(app, deps, switches);
   registerPages(app, deps, entry);
+  registerSwitches(app, deps, switches);
   registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, work, checks });
 }

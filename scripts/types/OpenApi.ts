@@ -28,6 +28,7 @@ export interface OpenApiOperation {
   "x-page-call"?: boolean;
   "x-example"?: boolean;
   "x-stub"?: boolean;
+  "x-stays-open"?: boolean;
 }
 
 type Content = Record<string, { schema?: JsonSchema }>;

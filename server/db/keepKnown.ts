@@ -14,6 +14,8 @@ export interface Known<T> {
   /** The value while it is new enough, without waiting; undefined where it has to be read. */
   now(): T | undefined;
   read(): Promise<T>;
+  /** Counts as old from here on: the next reading asks the database. */
+  forget(): void;
 }
 
 /**
@@ -23,15 +25,18 @@ export interface Known<T> {
 export function keepKnown<T>({ load, clock, freshMs }: KeepOptions<T>): Known<T> {
   let known: { value: T; at: number } | undefined;
   let reading: { value: Promise<T>; since: number } | undefined;
+  /** Counts what was forgotten: a reading that began before is old when it comes. */
+  let forgotten = 0;
 
   const loadOnce = async (): Promise<T> => {
     const at = clock.now().getTime();
+    const before = forgotten;
     try {
       const value = await load();
-      known = { value, at };
+      if (before === forgotten) known = { value, at };
       return value;
     } finally {
-      reading = undefined;
+      if (before === forgotten) reading = undefined;
     }
   };
   const now = () => (known && Math.abs(clock.now().getTime() - known.at) < freshMs ? known.value : undefined);
@@ -43,6 +48,11 @@ export function keepKnown<T>({ load, clock, freshMs }: KeepOptions<T>): Known<T>
       if (fresh !== undefined) return fresh;
       reading ??= { value: loadOnce(), since: performance.now() };
       return known ? orKnown(reading.value, known.value, performance.now() - reading.since) : reading.value;
+    },
+    forget: () => {
+      forgotten += 1;
+      reading = undefined;
+      if (known) known = { value: known.value, at: Number.NEGATIVE_INFINITY };
     },
   };
 }

@@ -24,6 +24,8 @@ export interface ContractOperation {
   isDemoOnly: boolean;
   /** Has no answer of its own yet: it is answered by its schema. */
   isStub: boolean;
+  /** Goes on while the site is closed, and for visitors whom it is closed to. */
+  staysOpen: boolean;
   /** Members of the body that are secrets: nothing keeps them, or a fast hash of them. */
   secrets: readonly string[];
   /** Content type of the body; undefined without a body. */
@@ -54,6 +56,7 @@ export interface RawOperation {
   "x-compress"?: boolean;
   "x-example"?: boolean;
   "x-stub"?: boolean;
+  "x-stays-open"?: boolean;
 }
 
 interface RawAnswer {
@@ -128,6 +131,7 @@ export function readOperation(path: string, method: string, raw: RawOperation): 
     isCompressed: raw["x-compress"] === true,
     isDemoOnly: raw["x-example"] === true || raw["x-stub"] === true,
     isStub: raw["x-stub"] === true,
+    staysOpen: raw["x-stays-open"] === true,
     secrets: Object.entries((content?.[1].schema["properties"] ?? {}) as Record<string, RawSchema>)
       .filter(([, member]) => member["x-secret"] === true)
       .map(([name]) => name),

@@ -21,6 +21,7 @@ export function createCountryOf({
   return ({ socket, headers }) => {
     if (!isProxy(socket.remoteAddress ?? "", 0)) return "";
     const value = headers[name];
-    return typeof value === "string" && /^[A-Z]{2}$/.test(value) ? value : "";
+    // XX is how proxies write that they do not know; ISO 3166 leaves it to everybody's own use.
+    return typeof value === "string" && /^[A-Z]{2}$/.test(value) && value !== "XX" ? value : "";
   };
 }

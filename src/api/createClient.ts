@@ -19,6 +19,9 @@ const timeLimits: Readonly<Partial<Record<string, number>>> = { getPermission: s
 /** Code of the platform's refusal of an encrypted body: wrong key, old, or seen before; it does not say which. */
 const unreadablePayload = "unreadable_body";
 
+/** Codes of a platform that is closed to the visitor: how it stands must be asked again. */
+const closedCodes: ReadonlySet<string> = new Set(["maintenance", "region_blocked"]);
+
 /** What a client is wired to. */
 export interface ClientOptions {
   /** Origin of the platform; empty for the page's own. */
@@ -34,7 +37,7 @@ export interface ClientOptions {
   onUnauthorized?(headers: Record<string, string>): void;
   /** Told when a call begins (1) and when it is over (-1). */
   onActivity?(change: 1 | -1): void;
-  /** Told after each call whether the platform was reached: it answered, whatever it said. */
+  /** Told after each call whether the platform was reached: it answered, whatever it said, but that it is closed. */
   onReach?(isReached: boolean, id: string): void;
   /** How requests are sent; by `fetch` unless a test says otherwise. */
   sendHttp?: SendHttp;
@@ -120,7 +123,10 @@ export function createClient(options: ClientOptions): Client {
       // One that asks first goes first (BOOT-01): a page that was drawn already may be used before the answer is there.
       if (options.ready && id !== "getPermission") await options.ready();
       const answer = await callToTheEnd(id, params, signal);
-      if (answer.ok || answer.failure.status !== undefined) options.onReach?.(true, id);
+      if (answer.ok) options.onReach?.(true, id);
+      // A site that was closed meanwhile answers, but no more than one that is away.
+      else if (closedCodes.has(answer.failure.code)) options.onReach?.(false, id);
+      else if (answer.failure.status !== undefined) options.onReach?.(true, id);
       else if (answer.failure.kind === "network" || answer.failure.kind === "timeout") options.onReach?.(false, id);
       return answer;
     } finally {

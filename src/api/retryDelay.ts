@@ -20,6 +20,8 @@ export function retryDelay(
   tries: number,
   random: () => number,
 ): number | null {
+  // A closed site opens when it opens: whoever pressed presses again, and the same key is sent.
+  if (failure.code === "maintenance") return null;
   const isStillRunning = failure.status === 409 && failure.retryAfterMs !== undefined;
   const passes = failure.kind === "network" || mayPass.has(failure.status ?? 0);
   if (operation.idempotent) {

@@ -39,7 +39,17 @@ export function readPermission(candidate: unknown): PermissionReading {
     settings: readSettings(recordOf(info["settings"])),
     ...(site && { site }),
   };
-  return { ok: true, permission: { maintenance, regionRestriction, info: read } };
+  const closure = maintenance ? readClosure(recordOf(candidate["closure"])) : undefined;
+  return { ok: true, permission: { maintenance, regionRestriction, ...(closure && { closure }), info: read } };
+}
+
+/** What is told of a maintenance: only a moment that is one, and texts. */
+function readClosure({ until, messages }: Record<string, unknown>): Permission["closure"] {
+  const texts = Object.entries(recordOf(messages)).filter(([, text]) => typeof text === "string" && text.trim() !== "");
+  return {
+    ...(typeof until === "string" && !Number.isNaN(Date.parse(until)) && { until }),
+    messages: Object.fromEntries(texts) as Record<string, string>,
+  };
 }
 
 function refused(reason: string, pointer: string): PermissionReading {

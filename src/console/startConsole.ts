@@ -51,9 +51,9 @@ export async function startConsole({ stores, rendering }: Console, platform: str
   watchRevisions({
     open: openStream(`${platform}/wps/system/revisions`),
     poll: async () => null,
-    onNews: ({ hash }) => {
-      if (!operator.isSignedIn || draft.live === null || draft.live.hash === hash) return;
-      void draft.load();
+    onNews: ({ hash, look }) => {
+      if (!operator.isSignedIn || draft.live === null || (draft.live.hash === hash && !look)) return;
+      if (draft.live.hash !== hash) void draft.load();
       void data.reloadAll();
     },
   });

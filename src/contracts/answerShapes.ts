@@ -105,6 +105,9 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listAudit: "?",
   listReports: "?",
   listOutbox: "?",
+  getSwitches: "#SystemSwitches",
+  setMaintenance: "#SystemSwitches",
+  setRegions: "#SystemSwitches",
 };
 
 /** Parts that several answers share. */
@@ -143,6 +146,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   HelpCenter: {"categories":["#HelpCategoryEntry"],"articles":["#HelpArticleEntry"],"article":{"|":["#HelpArticleBody","0"]}},
   Jackpot: {"amount":"n","currency":"s","since":"s","step":"n","everyMs":"n","most":"n"},
   LoginValue: {"token":"s","firstTimeLogin":"b","passwordExpired":"b","username":"s","id":"s","account":"s","nickname":"s","type":"n","toUpline":"b","clubLabel":"#ClubLabel","memberLabel":"s"},
+  MaintenanceSwitch: {"version":"n","changedAt":{"|":["s","0"]},"changedBy":"s","state":"s","from":{"|":["s","0"]},"until":{"|":["s","0"]},"mode":"s","fromDay":"s","fromTime":"s","untilDay":"s","untilTime":"s","messages":[{"language":"s","text":"s"}],"testers":["#SwitchAddress"],"testersGet":"s"},
   MemberInfo: {"id":"s","account":"s","nickname":"s","type":"n","toUpline":"b","clubLabel":"#ClubLabel","memberLabel":"s","language":"s","currency":"s","email":"s","mobileNum":"s","hasPaymentPassword":"b","referralCode":"s","registeredAt":"s","lastLoginAt":{"|":["s","0"]},"extra?":{"*":"s"},"passwordChangedAt":"s"},
   MergeConflict: {"pointer":"s","label":"s","kind":"s","base?":"?","mine?":"?","theirs?":"?"},
   Operator: {"id":"s","account":"s","role":"s"},
@@ -151,12 +155,15 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   PublicKey: {"kty":"s","crv":"s","x":"s","y?":"s","kid":"s","use":"s","alg":"s"},
   RankEntry: {"place":"n","customer":"s","amount":"n","currency":"s"},
   RankList: {"list":["#RankEntry"],"since":"s"},
+  RegionSwitch: {"version":"n","changedAt":{"|":["s","0"]},"changedBy":"s","mode":"s","countries":[{"country":"s"}],"unknown":"s","open":["#SwitchAddress"],"blocked":["#SwitchAddress"]},
   RegisterRule: {"enabled":"b","required":"b","minLength":"n","maxLength":"n","acceptedPattern":"s","patternId":"n","order?":"n"},
   Resource: {"resourceType":"s","url":"s","qrCodeUrl":"s"},
   Revision: {"seq":"n","hash":"s","note":"s","by":"s","at":"s","base":{"|":["s","0"]},"live":"b","kind?":"s","summary?":{"added":"n","removed":"n","changed":"n","moved":"n","parts":{"*":"n"}}},
   RevisionWithSite: {"revision":"#Revision","site":"#SiteDocument"},
   Routers: {"domainList":["s"],"resources":["#Resource"]},
   SiteDocument: {},
+  SwitchAddress: {"address":"s","note?":"s"},
+  SystemSwitches: {"maintenance":"#MaintenanceSwitch","regions":"#RegionSwitch","zone":"s","seen":{"ip":"s","country":"s","knowsCountries":"b"}},
   TeamDay: {"date":"s","deposit":"n","withdrawal":"n","bet":"n","win":"n","bonus":"n","profit":"n","activeMembers":"n"},
   TeamOverview: {"from":"s","to":"s","currency":"s","members":"n","agents":"n","newMembers":"n","activeMembers":"n","teamBalance":"n","deposit":"n","withdrawal":"n","bet":"n","win":"n","bonus":"n","profit":"n","series":["#TeamDay"]},
   Winner: {"vo":{"icon":"s","customer":"s","game":"s","gameCategory":"s","winAmount":"n","currency":"s","time":"s"}},

@@ -192,6 +192,7 @@ export interface Permission {
   /** Visitors from this place are not served. */
   regionRestriction: boolean;
   info: PermissionInfo;
+  closure?: Closure;
 }
 
 /** A country with its dialling code. */
@@ -246,6 +247,14 @@ export interface CustomerServicePath {
   url?: string;
   /** Of type 3: a compact JWE (ECDH-ES, A256GCM) to the key of the call. Its text is JSON with `url`, an https address. */
   link?: string;
+}
+
+/** What is told of a maintenance. */
+export interface Closure {
+  /** When the site opens by itself, where that is known. */
+  until?: string;
+  /** What the operator says about it, by language code. Plain words. */
+  messages?: Record<string, string>;
 }
 
 /** One of the member's sessions. */
@@ -972,7 +981,7 @@ export interface AuditRow {
   at: string;
   /** Who. */
   by: string;
-  /** What: import, publish, revert, adopt, signIn, signInRefused, signOut, confirm, outboxRead, demoEnded. */
+  /** What: import, publish, revert, adopt, signIn, signInRefused, signOut, confirm, outboxRead, demoEnded, maintenance, regions. */
   act: string;
   /** In words. */
   detail: string;
@@ -1088,6 +1097,91 @@ export interface DraftPreview {
   hash: string;
   /** Everything that its pages are drawn from, with plausible answers in the place of calls; null where its shape is too broken to be compiled. */
   drawing: null | Record<string, unknown>;
+}
+
+/** An address or network. */
+export interface SwitchAddress {
+  /** An address (192.0.2.7) or network (192.0.2.0/24, 2001:db8::/32). */
+  address: string;
+  /** Whose it is. */
+  note?: string;
+}
+
+/** The switch of maintenance. */
+export interface MaintenanceSwitch {
+  /** Grows with every change; 0 before the first. */
+  version: number;
+  /** When it was changed last. */
+  changedAt: string | null;
+  /** Who did; empty where it was not an operator of the console. */
+  changedBy: string;
+  /** How the site is at the moment. */
+  state: "open" | "closed" | "planned";
+  /** When it begins. */
+  from: string | null;
+  /** When it ends by itself. */
+  until: string | null;
+  /** Open; closed from now on; or closed from a moment to come. */
+  mode: "open" | "closed" | "planned";
+  /** Of a planned one: the day on which it begins, yyyy-MM-dd, in the time zone; empty where there is none. */
+  fromDay: string;
+  /** Time of that day, HH:MM; empty is midnight. */
+  fromTime: string;
+  /** The day on which the site opens by itself, yyyy-MM-dd, in the time zone; empty where somebody has to open it. */
+  untilDay: string;
+  /** Time of that day, HH:MM; empty is midnight. */
+  untilTime: string;
+  /** What visitors read beside the site's own words, a language each; visitors of another language get the brand's default, else English. */
+  messages: {
+    /** Language code, such as EN. */
+    language: string;
+    /** Plain words. */
+    text: string;
+  }[];
+  /** From where the site is tried meanwhile. */
+  testers: SwitchAddress[];
+  /** What is open to them: the site with its calls, or the calls only. */
+  testersGet: "site" | "calls";
+}
+
+/** The switch of regions. */
+export interface RegionSwitch {
+  /** Grows with every change; 0 before the first. */
+  version: number;
+  /** When it was changed last. */
+  changedAt: string | null;
+  /** Who did; empty where it was not an operator of the console. */
+  changedBy: string;
+  /** Offered everywhere, everywhere but in these countries, or only in them. */
+  mode: "everywhere" | "except" | "only";
+  /** Countries that the mode speaks of. */
+  countries: {
+    /** Two-letter code (ISO 3166-1). */
+    country: string;
+  }[];
+  /** What becomes of visitors whose country nobody told, unless the site is offered everywhere. */
+  unknown: "open" | "blocked";
+  /** Addresses that are let in wherever they are. */
+  open: SwitchAddress[];
+  /** Addresses that are never let in, unless they stand among those that are. */
+  blocked: SwitchAddress[];
+}
+
+/** What acts at once, outside of revisions. */
+export interface SystemSwitches {
+  maintenance: MaintenanceSwitch;
+  regions: RegionSwitch;
+  /** The time zone that days and times are written in. */
+  zone: string;
+  /** How the platform sees whoever asks. */
+  seen: {
+    /** The address. */
+    ip: string;
+    /** Two-letter code; empty where nobody told. */
+    country: string;
+    /** Whether a proxy tells countries at all. */
+    knowsCountries: boolean;
+  };
 }
 
 /** Every call by its operationId. */
@@ -2960,6 +3054,122 @@ export interface Operations {
       /** How many rows match in all. */
       total: number;
     };
+  };
+  /** Maintenance and regions, as they are switched */
+  getSwitches: {
+    path: Record<string, never>;
+    query: {
+      zone?: string;
+    };
+    body: undefined;
+    params: {
+      zone?: string;
+    };
+    value: SystemSwitches;
+  };
+  /** Closes the site for maintenance, plans it, or opens it */
+  setMaintenance: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The version that the operator saw; 409 with code switch_moved where it is another one by now. */
+      expected: number;
+      /** Open; closed from now on; or closed from a moment to come. */
+      mode: "open" | "closed" | "planned";
+      /** Of a planned one: the day on which it begins, yyyy-MM-dd, in the time zone; empty where there is none. */
+      fromDay?: string;
+      /** Time of that day, HH:MM; empty is midnight. */
+      fromTime?: string;
+      /** The day on which the site opens by itself, yyyy-MM-dd, in the time zone; empty where somebody has to open it. */
+      untilDay?: string;
+      /** Time of that day, HH:MM; empty is midnight. */
+      untilTime?: string;
+      /** What visitors read beside the site's own words, a language each; visitors of another language get the brand's default, else English. */
+      messages?: {
+        /** Language code, such as EN. */
+        language: string;
+        /** Plain words. */
+        text: string;
+      }[];
+      /** From where the site is tried meanwhile. */
+      testers?: SwitchAddress[];
+      /** What is open to them: the site with its calls, or the calls only. */
+      testersGet?: "site" | "calls";
+      /** Time zone in which days and times are written, by its IANA name; UTC where nothing is said. */
+      zone?: string;
+    };
+    params: {
+      /** The version that the operator saw; 409 with code switch_moved where it is another one by now. */
+      expected: number;
+      /** Open; closed from now on; or closed from a moment to come. */
+      mode: "open" | "closed" | "planned";
+      /** Of a planned one: the day on which it begins, yyyy-MM-dd, in the time zone; empty where there is none. */
+      fromDay?: string;
+      /** Time of that day, HH:MM; empty is midnight. */
+      fromTime?: string;
+      /** The day on which the site opens by itself, yyyy-MM-dd, in the time zone; empty where somebody has to open it. */
+      untilDay?: string;
+      /** Time of that day, HH:MM; empty is midnight. */
+      untilTime?: string;
+      /** What visitors read beside the site's own words, a language each; visitors of another language get the brand's default, else English. */
+      messages?: {
+        /** Language code, such as EN. */
+        language: string;
+        /** Plain words. */
+        text: string;
+      }[];
+      /** From where the site is tried meanwhile. */
+      testers?: SwitchAddress[];
+      /** What is open to them: the site with its calls, or the calls only. */
+      testersGet?: "site" | "calls";
+      /** Time zone in which days and times are written, by its IANA name; UTC where nothing is said. */
+      zone?: string;
+    };
+    value: SystemSwitches;
+  };
+  /** Says where the site is offered */
+  setRegions: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The version that the operator saw; 409 with code switch_moved where it is another one by now. */
+      expected: number;
+      /** Offered everywhere, everywhere but in these countries, or only in them. */
+      mode: "everywhere" | "except" | "only";
+      /** Countries that the mode speaks of. */
+      countries?: {
+        /** Two-letter code (ISO 3166-1). */
+        country: string;
+      }[];
+      /** What becomes of visitors whose country nobody told, unless the site is offered everywhere. */
+      unknown?: "open" | "blocked";
+      /** Addresses that are let in wherever they are. */
+      open?: SwitchAddress[];
+      /** Addresses that are never let in, unless they stand among those that are. */
+      blocked?: SwitchAddress[];
+      /** Time zone in which days and times are written, by its IANA name; UTC where nothing is said. */
+      zone?: string;
+    };
+    params: {
+      /** The version that the operator saw; 409 with code switch_moved where it is another one by now. */
+      expected: number;
+      /** Offered everywhere, everywhere but in these countries, or only in them. */
+      mode: "everywhere" | "except" | "only";
+      /** Countries that the mode speaks of. */
+      countries?: {
+        /** Two-letter code (ISO 3166-1). */
+        country: string;
+      }[];
+      /** What becomes of visitors whose country nobody told, unless the site is offered everywhere. */
+      unknown?: "open" | "blocked";
+      /** Addresses that are let in wherever they are. */
+      open?: SwitchAddress[];
+      /** Addresses that are never let in, unless they stand among those that are. */
+      blocked?: SwitchAddress[];
+      /** Time zone in which days and times are written, by its IANA name; UTC where nothing is said. */
+      zone?: string;
+    };
+    value: SystemSwitches;
   };
 }
 

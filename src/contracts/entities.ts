@@ -283,6 +283,13 @@ export interface SiteScope {
     /** whether the page has the header of the shell */
     header?: true | false;
   };
+  /** what is told of a maintenance, on the page of a closed site */
+  closure?: {
+    /** when the site opens by itself, where that is known */
+    until?: string;
+    /** the operator's words, in the visitor's language */
+    message?: string;
+  };
   /** the brand document: `name`, `currency`, … */
   brand?: unknown;
   /** what is shown at the moment */

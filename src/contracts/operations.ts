@@ -130,4 +130,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listAudit: {"method":"GET","path":"/console/api/audit","auth":"console","table":true,"roles":["viewer","editor","publisher"],"params":{"page":"query","pageSize":"query"}},
   listReports: {"method":"GET","path":"/console/api/reports","auth":"console","table":true,"roles":["viewer","editor","publisher"],"params":{"page":"query","pageSize":"query"}},
   listOutbox: {"method":"GET","path":"/console/api/outbox","auth":"console","table":true,"roles":["publisher"],"params":{"page":"query","pageSize":"query"}},
+  getSwitches: {"method":"GET","path":"/console/api/switches","auth":"console","roles":["viewer","editor","publisher"],"params":{"zone":"query"}},
+  setMaintenance: {"method":"PUT","path":"/console/api/switches/maintenance","auth":"console","roles":["publisher"],"params":{"expected":"body","mode":"body","fromDay":"body","fromTime":"body","untilDay":"body","untilTime":"body","messages":"body","testers":"body","testersGet":"body","zone":"body"}},
+  setRegions: {"method":"PUT","path":"/console/api/switches/regions","auth":"console","roles":["publisher"],"params":{"expected":"body","mode":"body","countries":"body","unknown":"body","open":"body","blocked":"body","zone":"body"}},
 };

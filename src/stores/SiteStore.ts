@@ -81,7 +81,7 @@ export class SiteStore<Compiled> {
 
   /** A call came to nothing, or the stream broke off: is the platform still there? Known trouble is not asked about twice. */
   doubt(): void {
-    if (this.failure === null && this.state.status === "ready") void this.lookPatiently();
+    if (this.failure === null && this.system === "normal" && this.state.status === "ready") void this.lookPatiently();
   }
 
   /** Something was answered: trouble with reaching the platform may be over. */

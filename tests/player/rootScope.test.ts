@@ -19,7 +19,7 @@ async function aScope() {
   const { stores, port, dispatch, formScope } = await fakePlayer();
   port.login.mockResolvedValue(good(aLogin()));
   await dispatch({ do: "login" }, formScope({ username: "player01", password: "Secret#12" }));
-  const info = { location: { ip: "203.0.113.9", country: "KH" } };
+  const info = { location: { ip: "203.0.113.9", country: "KH" }, settings: {} };
   stores.site = {
     compiled: { brand: { name: "Ink" }, paths: {} },
     permission: { info },

@@ -139,13 +139,13 @@ describe("a change", () => {
 
   it("of maintenance and of closed countries is told to those whom it concerns", async () => {
     await read();
-    await setSetting("blockedCountries", ["TH"]);
+    await setSetting("regions", { mode: "except", countries: ["TH"] });
     expect(await read({ "x-country": "TH" })).toMatchObject({ regionRestriction: true, maintenance: false });
     expect(await read({ "x-country": "KH" })).toMatchObject({ regionRestriction: false });
     await setSetting("maintenance", true);
     expect(await read({ "x-country": "KH" })).toMatchObject({ maintenance: true });
     await setSetting("maintenance", false);
-    await setSetting("blockedCountries", []);
+    await setSetting("regions", { mode: "everywhere" });
     expect(await read({ "x-country": "TH" })).toMatchObject({ regionRestriction: false, maintenance: false });
   });
 });

@@ -95,7 +95,7 @@ describe("permission", () => {
   it("[BOOT-02] maintenance closes every call but those that say so, and wins over the region", async () => {
     const { token } = await register("closing1");
     await setSetting("maintenance", true);
-    await setSetting("blockedCountries", ["ZZ"]);
+    await setSetting("regions", { mode: "except", countries: ["ZZ"] });
     const { value } = await permission({ "x-country": "ZZ" });
     expect(value).toMatchObject({ maintenance: true, regionRestriction: true });
     expect((await call("GET", "/wps/system/status", { headers: { "x-country": "ZZ" } })).json().value).toEqual({
@@ -121,7 +121,7 @@ describe("permission", () => {
     expect((await call("GET", "/wps/system/status", { headers })).json().value).toEqual({ status: 2 });
     const refused = await call("GET", "/wps/board/winners", { headers });
     expect([refused.statusCode, refused.json().code]).toEqual([403, "region_blocked"]);
-    await setSetting("blockedCountries", []);
+    await setSetting("regions", { mode: "everywhere" });
     expect((await call("GET", "/wps/board/winners", { headers })).statusCode).toBe(200);
   });
 

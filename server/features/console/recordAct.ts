@@ -10,7 +10,9 @@ export type OperatorAct =
   | "operatorCreated"
   | "adopt"
   | "outboxRead"
-  | "demoEnded";
+  | "demoEnded"
+  | "maintenance"
+  | "regions";
 
 /** Adds a row to the audit. `detail` is what `describeAct` puts into words. */
 export async function recordAct(

@@ -14,11 +14,10 @@ import { findRevision, listRevisions } from "#server/features/publishing/store/r
 import type { Checks } from "#server/features/publishing/work/createChecks.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import type { DraftService } from "./createDraftService.ts";
-import { operatorCallOf, type OperatorCall } from "./Operator.ts";
+import { checkConfirmed } from "./checkConfirmed.ts";
+import { operatorCallOf } from "./Operator.ts";
 import { toConflict, toFailure } from "./toFailure.ts";
 import { toResolutions } from "./toResolutions.ts";
-import type { Clock } from "#server/Clock.ts";
-import { operatorLimits } from "./createOperatorSessions.ts";
 
 /** What the calls around publishing need. */
 export interface PublishingParts {
@@ -137,14 +136,4 @@ function withSite(revision: RevisionAnswer, site: string): string {
 
 function toAnswer(revision: StoredRevision, liveSeq: number): RevisionAnswer {
   return { ...revision, at: revision.at.toISOString(), live: revision.seq === liveSeq };
-}
-
-/**
- * Throws 403 `password_needed` where the password was given too long ago for what changes the live site (S-26). A program's
- * bearer token stands for itself.
- */
-function checkConfirmed({ session }: OperatorCall, clock: Clock): void {
-  if (session === null) return;
-  if (clock.now().getTime() - session.confirmedAt.getTime() <= operatorLimits.confirmedMs) return;
-  throw new Failure(403, "password_needed", "Please give your password again.");
 }

@@ -1,77 +1,76 @@
 import type { Deps } from "#server/Deps.ts";
-import { keepKnown } from "#server/db/keepKnown.ts";
+import { createAddressOf } from "#server/http/addressOf.ts";
 import { createCountryOf, type Visit } from "#server/http/countryOf.ts";
 import { Failure } from "#server/http/Failure.ts";
 import type { HttpPorts } from "#server/http/HttpPorts.ts";
+import { isClosedAt } from "./switches/Maintenance.ts";
+import type { Switches, SwitchState } from "./switches/createSwitches.ts";
 
-/** How long another node's change of a setting may go unnoticed. */
-const cacheMs = 2_000;
 /** Parts of the contract that answer whatever the state of the site: a closed site must be able to say so. */
 const alwaysOpen = new Set(["system", "console"]);
+/** Nobody is sent away for longer, or comes back sooner, than this; in seconds. */
+const retryAfter = { least: 5, usual: 60, most: 3_600 };
 
 /** Whether the site is open to somebody. */
 export interface EntryState {
   maintenance: boolean;
   regionRestriction: boolean;
+  /** Part of the permission answer while it is closed for maintenance, as JSON; empty otherwise. */
+  closure: string;
   /** Two-letter code, or empty where nobody said. */
   country: string;
 }
 
-/** What the database says of who may come in. */
-interface Settings {
-  maintenance: boolean;
-  blocked: ReadonlySet<string>;
-}
-
-/** Decides who may come in: maintenance, and countries that are not served. */
+/** Decides who may come in: maintenance, and places that are not served. */
 export interface Entry {
-  /** Reads the settings for the first time. From then on they are known, also while the database is away. */
-  ready(): Promise<void>;
   stateFor(request: Visit): Promise<EntryState>;
-  /** The same without waiting; undefined where the settings have to be read first. */
+  /** The same without waiting; undefined where the switches have to be read first. */
   stateNow(request: Visit): EntryState | undefined;
   check: NonNullable<HttpPorts["checkEntry"]>;
 }
 
-/** Entry by the settings `maintenance` (boolean) and `blockedCountries` (list of codes) in the database. */
-export function createEntry({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Entry {
+/** Entry by the live switches. */
+export function createEntry({ clock, config }: Pick<Deps, "clock" | "config">, switches: Switches): Entry {
   const countryOf = createCountryOf(config);
-  const settings = keepKnown<Settings>({
-    clock,
-    freshMs: cacheMs,
-    load: async () => {
-      const rows = await db.query<{ key: string; value: unknown }>(
-        "SELECT key, value FROM platform_setting WHERE key IN ('maintenance', 'blockedCountries')",
-      );
-      const found = new Map(rows.map(({ key, value }) => [key, value]));
-      const blocked = found.get("blockedCountries");
-      return {
-        maintenance: found.get("maintenance") === true,
-        blocked: new Set(Array.isArray(blocked) ? blocked.map(String) : []),
-      };
-    },
-  });
+  const addressOf = createAddressOf(config);
 
-  const toState = (request: Visit, { maintenance, blocked }: Settings): EntryState => {
+  const toState = (request: Visit, { maintenance, testers, isRegionBlocked, closure }: SwitchState): EntryState => {
     const country = countryOf(request);
-    return { maintenance, regionRestriction: blocked.has(country), country };
+    const address = () => addressOf(request);
+    const isClosed = isClosedAt(maintenance, clock.now().getTime());
+    // Testers who get the calls only see the page of a closed site, as everybody does.
+    const isShut = isClosed && !(maintenance.testersGet === "site" && testers.has(address()));
+    return {
+      maintenance: isShut,
+      regionRestriction: isRegionBlocked(address, country),
+      closure: isShut ? closure : "",
+      country,
+    };
   };
-  const stateFor: Entry["stateFor"] = async (request) => toState(request, await settings.read());
 
   const refuseClosed = async (request: Visit): Promise<void> => {
-    const { maintenance, regionRestriction } = await stateFor(request);
-    if (maintenance)
-      throw new Failure(503, "maintenance", "The site is closed for maintenance.", { retryAfterSeconds: 60 });
+    const state = await switches.read();
+    const { maintenance, regionRestriction } = toState(request, state);
+    if (maintenance && !state.testers.has(addressOf(request))) throw closed(state, clock.now().getTime());
     if (regionRestriction) throw new Failure(403, "region_blocked", "The site is not available where you are.");
   };
 
   return {
-    ready: async () => void (await settings.read()),
-    stateFor,
+    stateFor: async (request) => toState(request, await switches.read()),
     stateNow: (request) => {
-      const known = settings.now();
+      const known = switches.now();
       return known && toState(request, known);
     },
-    check: (request, operation) => (alwaysOpen.has(operation.tag) ? undefined : refuseClosed(request)),
+    check: (request, operation) =>
+      operation.staysOpen || alwaysOpen.has(operation.tag) ? undefined : refuseClosed(request),
   };
+}
+
+/** The refusal of a closed site: it says until when, and when to ask again. */
+function closed({ maintenance: { until } }: SwitchState, now: number): Failure {
+  const seconds = until === null ? retryAfter.usual : Math.ceil((until - now) / 1_000);
+  return new Failure(503, "maintenance", "The site is closed for maintenance.", {
+    retryAfterSeconds: Math.min(retryAfter.most, Math.max(retryAfter.least, seconds)),
+    value: until === null ? null : { until: new Date(until).toISOString() },
+  });
 }

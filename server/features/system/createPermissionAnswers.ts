@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { PermissionFlag, PermissionInfo, PermissionRules } from "#contracts/api.ts";
 import { createSplice, type Splice } from "#server/http/createSplice.ts";
 import type { LiveRevision } from "#server/LiveSite.ts";
+import type { EntryState } from "./createEntry.ts";
 
 /** Everything of the permission answer that visitors share. */
 export interface SharedPermission {
@@ -11,17 +12,16 @@ export interface SharedPermission {
 }
 
 /** What the answer hangs on beside the revision. */
-type State = Pick<PermissionState, "maintenance" | "regionRestriction">;
-interface PermissionState {
-  maintenance: boolean;
-  regionRestriction: boolean;
-}
+type State = Pick<EntryState, "maintenance" | "regionRestriction" | "closure">;
+
+/** States of one revision that are kept; one more is a maintenance whose words were changed again and again. */
+const mostStates = 64;
 
 /** What comes behind the visitor's place. */
 const ending = '}}},"message":null}';
 
 /**
- * Writes the permission answer of a revision once for each of its four states, up to the visitor's own place, which is its end.
+ * Writes the permission answer of a revision once for each of its states, up to the visitor's own place, which is its end.
  * `now` is what is ready without waiting; a new revision is made ready by `prepare`, and by whoever asks first.
  */
 export function createPermissionAnswers(): {
@@ -31,32 +31,38 @@ export function createPermissionAnswers(): {
 } {
   /** Of the revision that was asked for last; a revision is an object of its own, whatever its hash. */
   let kept:
-    | { revision: LiveRevision; making: Map<number, Promise<SharedPermission>>; made: SharedPermission[] }
+    | { revision: LiveRevision; making: Map<string, Promise<SharedPermission>>; made: Map<string, SharedPermission> }
     | undefined;
-  const numberOf = ({ maintenance, regionRestriction }: State) => (maintenance ? 2 : 0) + (regionRestriction ? 1 : 0);
+  const nameOf = ({ maintenance, regionRestriction, closure }: State) =>
+    `${maintenance ? 2 : 0}${regionRestriction ? 1 : 0}${closure}`;
 
   const get = (revision: LiveRevision, state: State): Promise<SharedPermission> => {
-    if (kept?.revision !== revision) kept = { revision, making: new Map(), made: [] };
+    if (kept?.revision !== revision || kept.making.size >= mostStates) {
+      kept = { revision, making: new Map(), made: new Map() };
+    }
     const { making, made } = kept;
-    const number = numberOf(state);
-    const known = making.get(number);
+    const name = nameOf(state);
+    const known = making.get(name);
     if (known) return known;
     const promise = write(revision, state).then(
-      (answer) => (made[number] = answer),
+      (answer) => {
+        made.set(name, answer);
+        return answer;
+      },
       (error: unknown) => {
-        making.delete(number);
+        making.delete(name);
         throw error;
       },
     );
-    making.set(number, promise);
+    making.set(name, promise);
     return promise;
   };
 
   return {
-    now: (revision, state) => (kept?.revision === revision ? kept.made[numberOf(state)] : undefined),
+    now: (revision, state) => (kept?.revision === revision ? kept.made.get(nameOf(state)) : undefined),
     get,
     prepare: async (revision) => {
-      await get(revision, { maintenance: false, regionRestriction: false });
+      await get(revision, { maintenance: false, regionRestriction: false, closure: "" });
     },
   };
 }
@@ -66,9 +72,13 @@ export function permissionEnd({ ip, country }: PermissionInfo["location"]): stri
   return `{"ip":${JSON.stringify(ip)},"country":${JSON.stringify(country)}${ending}`;
 }
 
-async function write(revision: LiveRevision, { maintenance, regionRestriction }: State): Promise<SharedPermission> {
+async function write(
+  revision: LiveRevision,
+  { maintenance, regionRestriction, closure }: State,
+): Promise<SharedPermission> {
   const info = JSON.stringify(infoOf(revision)).slice(0, -1);
-  const beginning = `{"success":true,"value":{"maintenance":${maintenance},"regionRestriction":${regionRestriction},"info":${info},"location":`;
+  const until = closure === "" ? "" : `"closure":${closure},`;
+  const beginning = `{"success":true,"value":{"maintenance":${maintenance},"regionRestriction":${regionRestriction},${until}"info":${info},"location":`;
   return { name: hash("sha256", beginning, "base64url").slice(0, 27), splice: await createSplice(beginning) };
 }
 

@@ -6,6 +6,8 @@ export interface RevisionNews {
   hash: string;
   /** Within how many milliseconds pages fetch it, each at a random moment, where the platform says so. */
   withinMs?: number;
+  /** The site was opened or closed: the platform has to be asked again. */
+  look?: true;
 }
 
 /** Longest that a platform may let pages wait for what it published. */
@@ -16,10 +18,12 @@ export function toNews({ data }: StreamEvent): RevisionNews | null {
   try {
     const value: unknown = JSON.parse(data);
     if (typeof value !== "object" || value === null) return null;
-    const { seq, hash, withinMs } = value as Record<string, unknown>;
+    const { seq, hash, withinMs, look } = value as Record<string, unknown>;
     const isNamed = typeof hash === "string" && /^sha256-[0-9a-f]{64}$/.test(hash);
     const isHeld = typeof withinMs === "number" && withinMs >= 0 && withinMs <= longestWaitMs;
-    return typeof seq === "number" && isNamed ? { seq, hash, ...(isHeld && { withinMs }) } : null;
+    return typeof seq === "number" && isNamed
+      ? { seq, hash, ...(isHeld && { withinMs }), ...(look === true && { look }) }
+      : null;
   } catch {
     return null;
   }

@@ -72,6 +72,8 @@ export function createConsoleDispatch(given: Omit<ConsoleActionTools, "dispatch"
       // The session is over: signing in is asked for over the page, which stays as it is.
       if (failure.kind === "unauthorized" && operator.isOpen) return silent;
       if (action.call === "publish" && (await publishing.refused(failure, failureText(failure, texts)))) return silent;
+      // Somebody else's switch is shown before it is overwritten.
+      if (failure.code === "switch_moved") void data.reloadAll();
       // What the gate found, or whose change was in the way, stands in the draft that comes back.
       if (failure.kind === "malformed" || failure.kind === "conflict") void draft.load();
       return undefined;

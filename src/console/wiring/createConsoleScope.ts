@@ -29,6 +29,7 @@ export function createConsoleScope(stores: ConsoleStores): Scope {
         language: texts.language,
         direction: texts.texts.direction,
         online: ui.online,
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
       data: () => ({}),
     },

@@ -22,10 +22,10 @@ const doubtMs = 4_000;
 export function connect(stores: PlayerStores, platform: string): void {
   const { site, ui, data, balance, messages, session } = stores;
   let isTold = false;
-  const follow = ({ seq, hash, withinMs = jitterMs }: RevisionNews) => {
+  const follow = ({ seq, hash, withinMs = jitterMs, look }: RevisionNews) => {
     isTold = true;
-    if (hash === site.hash && seq === site.seq) return;
-    setTimeout(() => void site.followNews({ seq, hash }), Math.random() * withinMs);
+    if (!look && hash === site.hash && seq === site.seq) return;
+    setTimeout(() => void (look ? site.look() : site.followNews({ seq, hash })), Math.random() * withinMs);
   };
   const doubt = () => void setTimeout(() => site.doubt(), Math.random() * doubtMs);
   const poll = async (): Promise<RevisionNews | null> => {

@@ -58,10 +58,18 @@ export function createRootScope(
       centre: () => (ui.centre ? { name: ui.centre.centre, page: ui.centre.page } : undefined),
       registration: () => registrationNeeds(form, texts.texts),
       location: () => site.permission?.info.location,
+      closure: () => closureIn(site, texts.language),
       countries: () => countries(),
     } satisfies Partial<Record<keyof SiteScope, () => unknown>>,
     (flag) => flags.isOn(flag),
   );
+}
+
+/** What the operator says of a maintenance, in the visitor's language, or in one that is as good as any. */
+function closureIn({ permission }: PlayerStores["site"], language: string) {
+  const { until, messages = {} } = permission?.closure ?? {};
+  const usual = permission?.info.settings.defaultLanguage ?? "";
+  return { until, message: messages[language] ?? messages[usual] ?? messages["EN"] };
 }
 
 /** Whether the site has a layout. */

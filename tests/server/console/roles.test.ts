@@ -31,6 +31,9 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   listAudit: ["viewer", "editor", "publisher"],
   listReports: ["viewer", "editor", "publisher"],
   listOutbox: ["publisher"],
+  getSwitches: ["viewer", "editor", "publisher"],
+  setMaintenance: ["publisher"],
+  setRegions: ["publisher"],
 };
 
 /** Ends the session, so it is tried apart. */
@@ -45,6 +48,8 @@ const bodies: Record<string, unknown> = {
   adoptDraft: { account: "nobody", hash: "x" },
   checkDraft: {},
   publish: { baseHash: "x", note: "", draft: `sha256-${"0".repeat(64)}` },
+  setMaintenance: { expected: 99, mode: "open" },
+  setRegions: { expected: 99, mode: "everywhere" },
   revert: { hash: `sha256-${"0".repeat(64)}`, expectedSeq: 1 },
 };
 

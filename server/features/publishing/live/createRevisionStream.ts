@@ -13,6 +13,14 @@ const fetchesPerSecond = 4_000;
 const longestFetchMs = 400;
 const returnLimitsMs = { least: 2_000, most: 60_000 };
 
+/** Whether the site is open, by a name that changes with it: pages must ask again. */
+export interface SystemMark {
+  mark(): string;
+  onChange(listener: () => void): () => void;
+}
+
+const alwaysTheSame: SystemMark = { mark: () => "", onChange: () => () => undefined };
+
 /** Everybody who listens for new revisions. */
 export interface RevisionStream {
   /** Takes over an answer whose head is not sent yet. `lastEventId` is what the client says it knows. */
@@ -29,11 +37,12 @@ export interface RevisionStream {
  * unless it knows it already. First events, heartbeats and the last word before the stream is ended carry `retry`: within
  * how many milliseconds clients come back should it be lost, each at a random moment, so that the node that takes them over
  * is not run over. The more listen, the longer it is. What is published says `withinMs`, in the same way, for fetching it.
+ * Where the site was opened or closed, the live revision is told once more with `look`.
  */
-export function createRevisionStream(liveSite: LiveSite): RevisionStream {
+export function createRevisionStream(liveSite: LiveSite, system: SystemMark = alwaysTheSame): RevisionStream {
   const clients = new Set<ServerResponse>();
   const withRetry = (event: string) => Buffer.from(`retry: ${returnWithinMs(clients.size)}\n${event}`);
-  let current = toEvent(liveSite.current());
+  const eventOf = (revision: LiveRevision, more?: NewsDetails) => toEvent(revision, system.mark(), more);
   let isClosed = false;
 
   const tell = (client: ServerResponse, event: Buffer) => {
@@ -44,11 +53,12 @@ export function createRevisionStream(liveSite: LiveSite): RevisionStream {
     clients.delete(client);
     client.destroy();
   };
-  const stopListening = liveSite.onChange((revision) => {
-    current = toEvent(revision);
-    const event = Buffer.from(toEvent(revision, fetchWithinMs(clients.size)).text);
+  const tellAll = (revision: LiveRevision, look?: true) => {
+    const event = Buffer.from(eventOf(revision, { withinMs: fetchWithinMs(clients.size), look }).text);
     for (const client of clients) tell(client, event);
-  });
+  };
+  const stopListening = liveSite.onChange((revision) => tellAll(revision));
+  const stopHearing = system.onChange(() => tellAll(liveSite.current(), true));
   const timer = setInterval(() => {
     const event = withRetry(heartbeat);
     for (const client of clients) tell(client, event);
@@ -73,7 +83,12 @@ export function createRevisionStream(liveSite: LiveSite): RevisionStream {
       });
       clients.add(response);
       // The first bytes go out at once, so that the client knows the stream is open.
-      tell(response, withRetry(lastEventId === current.id ? heartbeat : current.text));
+      const current = liveSite.current();
+      const { id, text } = eventOf(current);
+      // Whoever was away while the site opened or closed has to ask.
+      const isElsewhere = lastEventId !== undefined && markOf(lastEventId) !== markOf(id);
+      const first = isElsewhere ? eventOf(current, { look: true }).text : text;
+      tell(response, withRetry(lastEventId === id ? heartbeat : first));
     },
     get size() {
       return clients.size;
@@ -82,6 +97,7 @@ export function createRevisionStream(liveSite: LiveSite): RevisionStream {
       isClosed = true;
       clearInterval(timer);
       stopListening();
+      stopHearing();
       const farewell = withRetry("event: closing\ndata: {}\n\n");
       for (const client of clients) client.end(farewell);
       clients.clear();
@@ -102,7 +118,17 @@ function fetchWithinMs(clients: number): number {
   return Math.min(longestFetchMs, Math.floor((clients / fetchesPerSecond) * 1_000));
 }
 
-function toEvent({ seq, hash }: LiveRevision, withinMs?: number): { id: string; text: string } {
-  const id = String(seq);
-  return { id, text: `id: ${id}\ndata: ${JSON.stringify({ seq, hash, withinMs })}\n\n` };
+/** What may stand beside the name of a revision. */
+interface NewsDetails {
+  withinMs?: number;
+  /** The site opened or closed: ask again. */
+  look?: true | undefined;
 }
+
+/** An event's id: the number of the revision, and how the site was switched where it can be. */
+function toEvent({ seq, hash }: LiveRevision, mark: string, more: NewsDetails = {}): { id: string; text: string } {
+  const id = mark === "" ? String(seq) : `${seq}-${mark}`;
+  return { id, text: `id: ${id}\ndata: ${JSON.stringify({ seq, hash, ...more })}\n\n` };
+}
+
+const markOf = (id: string) => id.slice(id.indexOf("-") + 1 || id.length);

@@ -10,7 +10,7 @@ import { createPlaces } from "#server/security/createPlaces.ts";
 import type { LiveSite } from "#server/LiveSite.ts";
 import { loadStored } from "../store/loadContent.ts";
 import { loadSite } from "../store/loadSite.ts";
-import { createRevisionStream } from "./createRevisionStream.ts";
+import { createRevisionStream, type SystemMark } from "./createRevisionStream.ts";
 import { createSharedFiles, type SharedFiles } from "./createSharedFiles.ts";
 
 /** What browsers fetch of a publication: needs the database for revisions that are not live any more. */
@@ -29,8 +29,12 @@ const streamShare = 0.8;
  * Serves the stream of revisions, every revision under `/config/<hash>.json`, and its stylesheet under
  * `/theme/<hash>.css`. A revision never changes, so both may be kept for a year.
  */
-export function registerLive(app: FastifyInstance, { db, liveSite, config: { limits } }: LiveParts): void {
-  const stream = createRevisionStream(liveSite);
+export function registerLive(
+  app: FastifyInstance,
+  { db, liveSite, config: { limits } }: LiveParts,
+  system: SystemMark,
+): void {
+  const stream = createRevisionStream(liveSite, system);
   // The live one comes from memory and stays there, whatever else is asked for and wherever the database is.
   const liveOne = (hash: string) => (hash === liveSite.current().hash ? liveSite.current() : undefined);
   const isLive = (hash: string) => liveOne(hash) !== undefined;
