@@ -18,6 +18,7 @@ export interface OpenApiOperation {
   "x-auth"?: string;
   "x-slow"?: boolean;
   "x-may-know"?: boolean;
+  "x-cache"?: { name: string; seconds: number };
   "x-roles"?: (string | number)[];
   "x-encrypted"?: boolean;
   "x-idempotent"?: boolean;

@@ -44,6 +44,8 @@ export interface Operation {
   slow?: true;
   /** Anybody may call it; of somebody logged in the token goes along. */
   mayKnow?: true;
+  /** Pages may keep the answer for so long, in the tab's storage under this name. */
+  cache?: { name: string; seconds: number };
   /** Account types or operator roles that may call it; everyone signed in without it. */
   roles?: readonly (string | number)[];
   /** Content type of the body where it is not JSON. */
@@ -71,6 +73,7 @@ function row({ method, path, source: call, parameters, body, bodyType }: ListedO
     pageCall: call["x-page-call"] || undefined,
     slow: call["x-slow"] || undefined,
     mayKnow: call["x-may-know"] || undefined,
+    cache: call["x-cache"],
     roles: call["x-roles"],
     bodyType: bodyType === "" || bodyType === "application/json" ? undefined : bodyType,
     params: {

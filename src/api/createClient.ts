@@ -3,6 +3,7 @@ import type { Operation } from "#contracts/operations.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { failure } from "#stores/failure.ts";
 import { answerError } from "./answerError.ts";
+import { createAnswerCache, type AnswerCacheOptions } from "./createAnswerCache.ts";
 import { buildRequest, type BuiltRequest } from "./buildRequest.ts";
 import type { Encryptor } from "./createEncryptor.ts";
 import type { IntentKeys } from "./createIntentKeys.ts";
@@ -42,6 +43,8 @@ export interface ClientOptions {
   /** How requests are sent; by `fetch` unless a test says otherwise. */
   sendHttp?: SendHttp;
   random?: () => number;
+  /** Answers that are kept; none where it is left out. */
+  cache?: Omit<AnswerCacheOptions, "now">;
 }
 
 /** A good answer with its headers. */
@@ -53,8 +56,16 @@ export interface CallResult<T> {
 /** Makes the calls of the contract. Never throws and never touches the screen: an answer is a value. */
 export interface Client {
   call<Id extends OperationId>(id: Id, params: ParamsOf<Id>, signal?: AbortSignal): Promise<Answer<ValueOf<Id>>>;
-  /** As `call`, for a name and parameters that a document brings. */
-  callNamed(id: string, params: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Answer<unknown>>;
+  /**
+   * As `call`, for a name and parameters that a document brings. With `mayBeKept` an answer that was kept does as well, where the
+   * contract lets the call's be kept.
+   */
+  callNamed(
+    id: string,
+    params: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+    mayBeKept?: boolean,
+  ): Promise<Answer<unknown>>;
   /** As `callNamed`, with the answer's headers. */
   callWithHeaders(
     id: string,
@@ -66,6 +77,7 @@ export interface Client {
 /** The one client: time limit, retries, encryption, keys of intents, headers. */
 export function createClient(options: ClientOptions): Client {
   const { clock, intents, random = Math.random } = options;
+  const cache = options.cache && createAnswerCache({ ...options.cache, now: Date.now });
   const http: SendHttp = options.sendHttp ?? ((request) => sendHttp(request));
 
   const send = async (
@@ -163,8 +175,13 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  const callNamed: Client["callNamed"] = async (id, params, signal) => {
+  const callNamed: Client["callNamed"] = async (id, params, signal, mayBeKept = false) => {
+    const operation = findOperation(id);
+    const place = operation && cache?.place(id as OperationId, operation, params);
+    const kept = mayBeKept ? place?.read() : undefined;
+    if (kept) return { ok: true, value: kept.value };
     const answer = await callWithHeaders(id, params, signal);
+    if (answer.ok) place?.keep(answer.value.value);
     return answer.ok ? { ok: true, value: answer.value.value } : answer;
   };
 

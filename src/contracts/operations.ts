@@ -25,6 +25,8 @@ export interface Operation {
   slow?: true;
   /** Anybody may call it; of somebody logged in the token goes along. */
   mayKnow?: true;
+  /** Pages may keep the answer for so long, in the tab's storage under this name. */
+  cache?: { name: string; seconds: number };
   /** Account types or operator roles that may call it; everyone signed in without it. */
   roles?: readonly (string | number)[];
   /** Content type of the body where it is not JSON. */
@@ -42,10 +44,10 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getBotCheck: {"method":"GET","path":"/wps/system/botCheck","auth":"none","params":{"action":"query"}},
   getStatus: {"method":"GET","path":"/wps/system/status","auth":"none","params":{}},
   getWhitelabel: {"method":"GET","path":"/wps/system/whitelabel","auth":"none","params":{}},
-  getRegisterSettings: {"method":"GET","path":"/wps/system/setting/register","auth":"none","params":{}},
+  getRegisterSettings: {"method":"GET","path":"/wps/system/setting/register","auth":"none","cache":{"name":"settings","seconds":300},"params":{}},
   reportProblem: {"method":"POST","path":"/wps/system/reports","auth":"none","params":{"kind":"body","document":"body","pointer":"body","reason":"body","nearest":"body","revision":"body","page":"body","build":"body"}},
   reportCsp: {"method":"POST","path":"/csp-report","auth":"none","bodyType":"application/reports+json","params":{"body":"whole"}},
-  getRouters: {"method":"GET","path":"/wps/common/routers","auth":"none","params":{}},
+  getRouters: {"method":"GET","path":"/wps/common/routers","auth":"none","cache":{"name":"routers","seconds":300},"params":{}},
   getDomainRoute: {"method":"GET","path":"/wps/system/domainRoute","auth":"none","params":{"host":"query"}},
   getCustomerService: {"method":"GET","path":"/wps/system/customerService","auth":"player","params":{"channel":"query","x":"query","y":"query"}},
   getCaptcha: {"method":"GET","path":"/wps/captcha","auth":"none","params":{"mode":"query"}},
@@ -72,18 +74,18 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listTransactions: {"method":"GET","path":"/wps/member/transactions","auth":"player","table":true,"params":{"type":"query","from":"query","to":"query","page":"query","pageSize":"query","sort":"query"}},
   getMemberIcon: {"method":"GET","path":"/wps/member/info/icon","auth":"player","params":{}},
   getConsolidatedFunds: {"method":"GET","path":"/wps/member/info/funds/consolidated","auth":"player","params":{}},
-  checkAffiliate: {"method":"GET","path":"/wps/agent/affiliate","auth":"none","params":{"code":"query","domain":"query"}},
+  checkAffiliate: {"method":"GET","path":"/wps/agent/affiliate","auth":"none","cache":{"name":"validate","seconds":300},"params":{"code":"query","domain":"query"}},
   getAgentTeamOverview: {"method":"GET","path":"/wps/agent/team/overview","auth":"player","roles":[1,2,41,42],"params":{"from":"query","to":"query"}},
   listTeamMembers: {"method":"GET","path":"/wps/agent/team/members","auth":"player","table":true,"roles":[1,2,41,42],"params":{"account":"query","level":"query","from":"query","to":"query","page":"query","pageSize":"query","sort":"query"}},
   getBalance: {"method":"GET","path":"/wps/v2/wallets/balance","auth":"player","params":{}},
-  getMerchantWallet: {"method":"GET","path":"/wps/wallet/merchant","auth":"player","params":{}},
+  getMerchantWallet: {"method":"GET","path":"/wps/wallet/merchant","auth":"player","cache":{"name":"merchantWallet","seconds":300},"params":{}},
   uploadFilePart: {"method":"PUT","path":"/wps/file/{id}","auth":"player","bodyType":"application/octet-stream","params":{"id":"path","offset":"query","size":"query","name":"query","body":"whole"}},
   getUnreadCount: {"method":"GET","path":"/wps/message/unread","auth":"player","params":{}},
   listMessages: {"method":"GET","path":"/wps/message","auth":"player","table":true,"params":{"read":"query","page":"query","pageSize":"query","sort":"query"}},
   readMessage: {"method":"PUT","path":"/wps/message/{id}/read","auth":"player","pageCall":true,"params":{"id":"path"}},
   deleteMessage: {"method":"DELETE","path":"/wps/message/{id}","auth":"player","pageCall":true,"params":{"id":"path"}},
   updateMessages: {"method":"POST","path":"/wps/message/batch","auth":"player","pageCall":true,"params":{"ids":"body","to":"body"}},
-  listAnnouncements: {"method":"GET","path":"/wps/announcement","auth":"none","params":{"types":"query","platform":"query","id":"query","groupName":"query"}},
+  listAnnouncements: {"method":"GET","path":"/wps/announcement","auth":"none","cache":{"name":"index_notice","seconds":60},"params":{"types":"query","platform":"query","id":"query","groupName":"query"}},
   listBanners: {"method":"GET","path":"/wps/system/banners","auth":"none","params":{"group":"query","device":"query"}},
   getHelpCenter: {"method":"GET","path":"/wps/system/helpCenter","auth":"none","params":{"category":"query","search":"query","id":"query"}},
   sendFeedback: {"method":"PUT","path":"/wps/feedback","auth":"none","pageCall":true,"mayKnow":true,"params":{"questionType":"body","content":"body","contact":"body"}},

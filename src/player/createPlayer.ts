@@ -68,6 +68,11 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
         ...((auth === "player" || mayKnow) && token !== null ? { token } : {}),
       };
     },
+    cache: {
+      storage: sessionOnly,
+      common: () => [stores.texts.language, stores.site.hash ?? ""],
+      account: () => keeper.read()?.account ?? "",
+    },
     ready: () => untilTrue(() => stores.site.isAsked),
     onActivity: (change) => stores.ui.changeActivity(change),
     onReach: (isReached, id) => {

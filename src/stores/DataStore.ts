@@ -3,9 +3,14 @@ import { dataKey } from "#engine/index.ts";
 import type { Answer } from "./Answer.ts";
 import { DataSource, type DataRequest, type DataState, type DoCall, type LoadedSource } from "./DataSource.ts";
 
-/** Calls the platform by the name of the call; the signal gives up the call. */
+/** Calls the platform by the name of the call; the signal gives up the call. With `mayBeKept` a kept answer does as well. */
 export interface DataCalls {
-  call(call: string, params: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Answer<unknown>>;
+  call(
+    call: string,
+    params: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+    mayBeKept?: boolean,
+  ): Promise<Answer<unknown>>;
 }
 
 /** What the store needs of a clock. */
@@ -56,8 +61,10 @@ export class DataStore {
       known.watchers += 1;
       this.#retarget(known, request);
     } else {
-      const call: DoCall = (asked, signal) => this.#port.call(asked.call, asked.params, signal);
-      const source = request.create?.(request, call) ?? new DataSource(request, call);
+      // What is there already is loaded again to be fresh: only the first answer may be one that was kept.
+      const isFirst = () => !("value" in source.state);
+      const call: DoCall = (asked, signal) => this.#port.call(asked.call, asked.params, signal, isFirst());
+      const source: LoadedSource = request.create?.(request, call) ?? new DataSource(request, call);
       const fresh: Watched = { source, watchers: 1, stopTicking: undefined };
       this.watched.set(key, fresh);
       this.#tick(fresh);

@@ -95,6 +95,25 @@ describe("the client", () => {
     expect(requests.map(({ timeLimitMs }) => timeLimitMs)).toEqual([120_000, 120_000, 10_000]);
   });
 
+  it("[SESS-01] asks once for what may be kept, and again for what must be fresh", async () => {
+    const routers = { domainList: [], resources: [] };
+    const answer = { status: 200, body: { success: true, value: routers, message: null } };
+    const cache = { storage: fakeStorage(), common: () => ["KM"], account: () => "" };
+    const { client, requests } = aClient([answer], { cache });
+    const ask = (mayBeKept: boolean) => client.callNamed("getRouters", {}, undefined, mayBeKept);
+    expect([await ask(true), await ask(true), requests.length]).toEqual([
+      { ok: true, value: routers },
+      { ok: true, value: routers },
+      1,
+    ]);
+    await ask(false);
+    expect(requests).toHaveLength(2);
+    // Nobody keeps what the contract says nothing of.
+    await client.callNamed("getStatus", {}, undefined, true);
+    await client.callNamed("getStatus", {}, undefined, true);
+    expect(requests).toHaveLength(4);
+  });
+
   it("tells after each call whether the platform was reached, whatever it said", async () => {
     const onReach = vi.fn<(isReached: boolean, id: string) => void>();
     const { client } = aClient([failed(500), { error: "too late" }, done], { onReach });

@@ -157,7 +157,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     messages: new MessageStore({ getUnreadCount: () => client.call("getUnreadCount", {}) }),
     texts: textStore,
     ui: new UiStore(local, spare().brand.settings.defaultTheme ?? "dark"),
-    data: new DataStore({ call: (id, params, signal) => client.callNamed(id, params, signal) }, createTicker()),
+    data: new DataStore({ call: client.callNamed }, createTicker()),
     captcha: new CaptchaStore(createCaptchaPort(client, lazyCaptchaWork)),
     route,
     states: new StateStore({ session: sessionOnly, device: local, route }),
