@@ -981,7 +981,7 @@ export interface AuditRow {
   at: string;
   /** Who. */
   by: string;
-  /** What: import, publish, revert, adopt, signIn, signInRefused, signOut, confirm, outboxRead, demoEnded, maintenance, regions. */
+  /** What: import, publish, revert, adopt, signIn, signInRefused, signOut, confirm, outboxRead, messageRetried, demoEnded, maintenance, regions. */
   act: string;
   /** In words. */
   detail: string;
@@ -1017,7 +1017,7 @@ export interface ReportRow {
   lastAt: string;
 }
 
-/** A mail or text message that was sent. */
+/** A mail or text message. */
 export interface OutboxRow {
   /** Id. */
   id: string;
@@ -1031,6 +1031,18 @@ export interface OutboxRow {
   body: string;
   /** When. */
   createdAt: string;
+  /** kept: there was no way out, it stays here. waiting, sending: on its way. failed: tried, and will be tried again. sent. dead: given up. */
+  state: "kept" | "waiting" | "sending" | "failed" | "sent" | "dead";
+  /** How often it was handed over, or tried to be. */
+  tries: number;
+  /** Why the last try failed, or empty. */
+  reason: string;
+  /** When it is tried again, where it is. */
+  nextTryAt: string | null;
+  /** When the other side took it, where it did. */
+  sentAt: string | null;
+  /** Whether `retryMessage` would try it. */
+  canRetry: boolean;
 }
 
 /** A place that was changed in the draft and live, or in another draft that is taken over, each in its own way. A side without a value removed the place. */
@@ -1182,6 +1194,22 @@ export interface SystemSwitches {
     /** Whether a proxy tells countries at all. */
     knowsCountries: boolean;
   };
+}
+
+/** How messages leave, and how many do not. */
+export interface OutboxState {
+  /** How mails leave; none: they stay in the outbox. */
+  mail: "none" | "smtp" | "webhook";
+  /** How text messages leave; none: they stay in the outbox. */
+  sms: "none" | "webhook";
+  /** Messages that were not tried yet, or are being handed over. */
+  waiting: number;
+  /** Messages that failed and will be tried again. */
+  failed: number;
+  /** Messages of the last seven days that were given up. */
+  dead: number;
+  /** Age of the oldest message that still waits; 0 where none does. */
+  oldestSeconds: number;
 }
 
 /** Every call by its operationId. */
@@ -3032,17 +3060,21 @@ export interface Operations {
       total: number;
     };
   };
-  /** Mails and text messages kept by the embedded port */
+  /** Mails and text messages: those that left, those that wait, and those that were given up */
   listOutbox: {
     path: Record<string, never>;
     query: {
       page?: number;
       pageSize?: number;
+      state?: "kept" | "waiting" | "sending" | "failed" | "sent" | "dead";
+      channel?: "sms" | "mail";
     };
     body: undefined;
     params: {
       page?: number;
       pageSize?: number;
+      state?: "kept" | "waiting" | "sending" | "failed" | "sent" | "dead";
+      channel?: "sms" | "mail";
     };
     value: {
       /** The rows of this page, in the asked order. */
@@ -3053,6 +3085,29 @@ export interface Operations {
       pageSize: number;
       /** How many rows match in all. */
       total: number;
+    };
+  };
+  /** How mails and text messages leave, and how many wait, failed or were given up */
+  getOutboxState: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: OutboxState;
+  };
+  /** Tries a message that failed or was given up once more, at once */
+  retryMessage: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** Id of the message. */
+      id: string;
     };
   };
   /** Maintenance and regions, as they are switched */

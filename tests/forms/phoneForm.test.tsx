@@ -82,16 +82,38 @@ describe("registering by mobile", () => {
     },
   );
 
-  it("says at the country that there is none yet, and asks once it is there", async () => {
+  it("keeps a press until the country is there, and asks once", async () => {
     const countries = observableValue<readonly Country[]>([]);
     const wantCountries = vi.fn();
     const { sent } = draw(registration("mobile"), { countries: () => countries.get(), wantCountries });
     expect(wantCountries).toHaveBeenCalled();
+    // What is wrong with the number is said at once.
+    await press("Get code");
+    expect(number().getAttribute("aria-invalid")).toBe("true");
     await user.type(number(), "12345678");
     await press("Get code");
-    expect([sent, country().getAttribute("aria-invalid"), document.activeElement]).toEqual([[], "true", country()]);
+    await press("Get code");
+    expect([sent, country().getAttribute("aria-invalid")]).toEqual([[], null]);
+    expect(screen.getByRole("button", { name: "Get code" }).getAttribute("aria-busy")).toBe("true");
     act(() => countries.set(all));
+    await vi.waitFor(() =>
+      expect(sent.map(({ form }) => form)).toEqual([{ mobileNum: "12345678", countryDialingCode: "855" }]),
+    );
     expect([country().value, country().getAttribute("aria-invalid")]).toEqual(["+855", null]);
+  });
+
+  it("says at the country that there is none, once it did not come", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const { sent } = draw(registration("mobile"), { countries: () => [] });
+      fireEvent.change(number(), { target: { value: "12345678" } });
+      fireEvent.click(screen.getByRole("button", { name: "Get code" }));
+      await act(async () => void (await vi.advanceTimersByTimeAsync(8_100)));
+      expect([sent, country().getAttribute("aria-invalid"), document.activeElement]).toEqual([[], "true", country()]);
+      expect(screen.getByRole("button", { name: "Get code" }).getAttribute("aria-busy")).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("sends the country of a number that was pasted whole", async () => {

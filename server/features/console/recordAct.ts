@@ -10,6 +10,7 @@ export type OperatorAct =
   | "operatorCreated"
   | "adopt"
   | "outboxRead"
+  | "messageRetried"
   | "demoEnded"
   | "maintenance"
   | "regions";

@@ -16,6 +16,7 @@ import { createSignIn } from "./createSignIn.ts";
 import { registerDraft } from "./registerDraft.ts";
 import { registerFindings } from "./registerFindings.ts";
 import { registerPublishing } from "./registerPublishing.ts";
+import { registerOutbox } from "./registerOutbox.ts";
 import { registerRecords } from "./registerRecords.ts";
 import { registerSession } from "./registerSession.ts";
 
@@ -56,4 +57,5 @@ export function registerConsole(
   registerFindings(app, { draftService, checks, work });
   registerPublishing(app, { deps, draftService, work, checks, publisher });
   registerRecords(app, deps);
+  registerOutbox(app, deps);
 }

@@ -1,16 +1,13 @@
 import type { FastifyInstance } from "fastify";
-import type { AuditRow, OutboxRow, ReportRow } from "#contracts/api.ts";
+import type { AuditRow, ReportRow } from "#contracts/api.ts";
 import type { Database } from "#server/db/Database.ts";
 import type { Deps } from "#server/Deps.ts";
-import { maskSecrets } from "#server/features/outbox/maskSecrets.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPagination, type PageRequest } from "#server/http/toPagination.ts";
 import { describeAct } from "./describeAct.ts";
-import { operatorCallOf } from "./Operator.ts";
-import { recordAct } from "./recordAct.ts";
 
-/** Serves what operators read: the audit, problems that browsers reported, mails and messages that were kept. */
-export function registerRecords(app: FastifyInstance, { db, clock, config }: Pick<Deps, "db" | "clock" | "config">) {
+/** Serves what operators read: the audit, and problems that browsers reported. */
+export function registerRecords(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
   operation(app, "listAudit", async ({ query }) => {
     const found = await listOf<ActRow>(
       db,
@@ -27,21 +24,6 @@ export function registerRecords(app: FastifyInstance, { db, clock, config }: Pic
     const found = await listOf<StoredReport>(db, query, "problem_report", columns, "last_at DESC, id");
     return { ...found, rows: found.rows.map(toReportRow) };
   });
-
-  operation(app, "listOutbox", async ({ query, request }) => {
-    const columns = "id, channel, recipient, subject, body, created_at";
-    const found = await listOf<StoredMessage>(db, query, "outbox_message", columns, "created_at DESC, id");
-    const rows = found.rows.map(toOutboxRow);
-    // Also what was kept while the platform was a demo: its database may have gone live.
-    const masked = rows.map((row) => ({ ...row, subject: maskSecrets(row.subject), body: maskSecrets(row.body) }));
-    if (!config.isDemo) return { ...found, rows: masked };
-    const open = rows.filter(({ subject, body }, at) => subject !== masked[at]?.subject || body !== masked[at]?.body);
-    if (open.length > 0) {
-      const { account } = operatorCallOf(request).operator;
-      await recordAct(db, clock, account, "outboxRead", { messages: open.length });
-    }
-    return { ...found, rows };
-  });
 }
 
 interface ActRow {
@@ -56,7 +38,6 @@ interface ActRow {
 }
 
 type StoredReport = Omit<ReportRow, "firstAt" | "lastAt"> & { first_at: Date; last_at: Date };
-type StoredMessage = Omit<OutboxRow, "createdAt"> & { created_at: Date };
 
 /** One page of a table. Table, columns and order are words of ours. */
 async function listOf<Row extends object>(
@@ -89,8 +70,4 @@ function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to, note,
 
 function toReportRow({ first_at: firstAt, last_at: lastAt, ...row }: StoredReport): ReportRow {
   return { ...row, firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() };
-}
-
-function toOutboxRow({ created_at: createdAt, ...row }: StoredMessage): OutboxRow {
-  return { ...row, createdAt: createdAt.toISOString() };
 }

@@ -8,8 +8,9 @@ export interface ClaimedMessage {
   channel: OutgoingChannel;
   recipient: string;
   sealed: Buffer;
-  /** Tries with this one; also tells this claim from a later one. */
+  /** Tries with this one. With `triedAt`, it tells this claim from another one. */
   tries: number;
+  triedAt: Date;
   createdAt: Date;
   goodUntil: Date;
 }
@@ -84,6 +85,7 @@ export async function claimDue(
       channel,
       createdAt,
       goodUntil,
+      triedAt: now,
     }));
     return { taken, ended };
   });

@@ -91,7 +91,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 
   /** Notes how a try ended. A row that is another's by now stays as it is. */
   const note = async (
-    { id, tries, channel }: ClaimedMessage,
+    { id, tries, triedAt, channel }: ClaimedMessage,
     event: DeliveryEvent["event"],
     reason: string,
     nextAt?: Date,
@@ -100,8 +100,8 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       `UPDATE outbox_message SET state = $3, reason = $4, next_try_at = $5,
          sent_at = CASE WHEN $3 = 'sent' THEN $6::timestamptz END,
          sealed = CASE WHEN $3 = 'sent' OR good_until <= $6 THEN NULL ELSE sealed END
-       WHERE id = $1 AND tries = $2 AND state = 'sending' RETURNING id`,
-      [id, tries, event, reason.slice(0, longestReason), nextAt ?? null, clock.now()],
+       WHERE id = $1 AND tries = $2 AND tried_at = $7 AND state = 'sending' RETURNING id`,
+      [id, tries, event, reason.slice(0, longestReason), nextAt ?? null, clock.now(), triedAt],
     );
     if (rows.length > 0) onEvent({ event, id, channel, tries, reason });
   };
@@ -129,7 +129,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   const handOver = async (message: ClaimedMessage, way: OutgoingWay): Promise<void> => {
     const limit = AbortSignal.any([cut.signal, AbortSignal.timeout(tryMs)]);
     try {
-      const { tries: _tries, goodUntil, sealed, ...row } = message;
+      const { tries: _tries, triedAt: _triedAt, goodUntil, sealed, ...row } = message;
       const words = open(message.id, sealed);
       await within(way.deliver({ ...row, ...words, goodUntil }, limit), limit);
     } catch (error) {

@@ -8,8 +8,10 @@ interface Sending {
   recipient(): string;
   /** Calls `listener` whenever the recipient may have changed, until the returned function is called. */
   listen(listener: () => void): () => void;
-  /** Checks what the code is sent to, and shows what is wrong with it. */
-  isReady(): boolean;
+  /** What the recipient still lacks and gets in a moment, without anybody typing it; undefined where nothing is awaited. */
+  awaited?(): Promise<void> | undefined;
+  /** Checks what the code is sent to, and shows what is wrong with it; what is awaited is judged once it was waited for. */
+  isReady(hasWaited: boolean): boolean;
   send(): Promise<Outcome>;
   /** Shows why no code was sent. */
   onRefused(refusal: Outcome & { ok: false }): void;
@@ -27,7 +29,7 @@ const nobody: ReadonlyMap<string, number> = new Map();
  * The button beside a code field. Time runs by the clock, so a page that slept counts on rightly. Whoever finds a slip in the
  * number does not wait for the code that went to the wrong one.
  */
-export function useCodeSender({ label, recipient, listen, isReady, send, onRefused }: Sending): CodeSender {
+export function useCodeSender({ label, recipient, listen, awaited, isReady, send, onRefused }: Sending): CodeSender {
   const [isBusy, setBusy] = useState(false);
   const [waits, setWaits] = useState(nobody);
   const waitOf = () => waits.get(recipient()) ?? null;
@@ -43,15 +45,19 @@ export function useCodeSender({ label, recipient, listen, isReady, send, onRefus
     return () => clearInterval(timer);
   }, [isCounting]);
   const onSend = async () => {
-    if (isSending.current || isCounting || !isReady()) return;
+    if (isSending.current || isCounting || !isReady(false)) return;
+    const arrival = awaited?.();
     isSending.current = true;
     setBusy(true);
     try {
+      // A press is kept until the page has loaded what it needs.
+      if (arrival) await arrival;
+      if (arrival && !isReady(true)) return;
       const early = lastSend.current + sendPauseMs - performance.now();
       if (early > 0) {
         await new Promise((resolve) => setTimeout(resolve, early));
         // The number may have been changed meanwhile.
-        if (!isReady()) return;
+        if (!isReady(true)) return;
       }
       await sendNow();
     } finally {

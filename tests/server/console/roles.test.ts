@@ -34,6 +34,8 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   getSwitches: ["viewer", "editor", "publisher"],
   setMaintenance: ["publisher"],
   setRegions: ["publisher"],
+  getOutboxState: ["viewer", "editor", "publisher"],
+  retryMessage: ["publisher"],
 };
 
 /** Ends the session, so it is tried apart. */
