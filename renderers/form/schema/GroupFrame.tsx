@@ -70,7 +70,7 @@ export const GroupFrame = observing(function GroupFrame(props: GroupFrameProps):
 const namingMembers = ["id", "modId", "name", "key", "title"];
 
 /** An item of so many members is folded, so that a list of them can be seen at one glance. */
-const largeItem = 5;
+const largeItem = 4;
 
 function isItem(pointer: string): boolean {
   return /\/\d+$/.test(pointer);

@@ -10,6 +10,9 @@ const ours: Readonly<Record<string, string>> = {
   uri: "text",
 };
 
+/** From so many characters on, a text is written in several lines. */
+const articleLength = 4_000;
+
 /** Which field renderer a leaf asks for: by widget, or by format where it names none. */
 export function widgetOf(props: SchemaWidgetProps): { widget?: string; format?: string } {
   const { schema, uiSchema, options, multiple } = props;
@@ -21,5 +24,7 @@ export function widgetOf(props: SchemaWidgetProps): { widget?: string; format?: 
   if (type === "boolean") return { widget: "checkbox" };
   if (type === "number" || type === "integer") return { widget: "number" };
   if (schema.format === "date" || schema.format === "color") return { format: schema.format };
+  // What may be a whole article is not written in one line; an address may be as long, and says so by a pattern.
+  if ((schema.maxLength ?? 0) >= articleLength && schema.pattern === undefined) return { widget: "textarea" };
   return { widget: "text" };
 }

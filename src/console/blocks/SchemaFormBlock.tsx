@@ -1,4 +1,6 @@
 import { lazy, Suspense, useId, useMemo, useRef, type ReactElement } from "react";
+import { isLanguageCode } from "#i18n/isLanguageCode.ts";
+import { languages, type LanguageCode } from "#i18n/languages.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, toPointer } from "#json/pointer.ts";
 import type { JsonSchema } from "#json/schema.ts";
@@ -9,6 +11,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { bundleSchema } from "../bundleSchema.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { localiseSchema } from "../localiseSchema.ts";
+import { spellLanguages } from "../spellLanguages.ts";
 import { useChosenMember } from "../useChosenMember.ts";
 import { BundledMember } from "./BundledMember.tsx";
 import { MemberPicker } from "./MemberPicker.tsx";
@@ -23,10 +26,13 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   const id = useId();
   const [chosen, setChosen] = useChosenMember(path);
   const editor = useRef<HTMLDivElement>(null);
-  const source = useMemo(
-    () => ({ title: label, ...localiseSchema(bundleSchema(schemas, schema), partOf(path), translate) }) as JsonSchema,
-    [schemas, schema, path, translate, label],
-  );
+  // A list is another one after each change of the draft: the schema is made anew only where it says something else.
+  const spoken = languagesOf(draft.site).join(" ");
+  const source = useMemo(() => {
+    const localised = localiseSchema(bundleSchema(schemas, schema), partOf(path), translate);
+    const spelled = spellLanguages(localised, spoken.split(" ").filter(isLanguageCode).map(toSpelled));
+    return { title: label, ...spelled } as JsonSchema;
+  }, [schemas, schema, path, translate, label, spoken]);
   if (draft.state.status !== "ready") return <div className="skeleton" aria-busy="true" />;
   const whole = readPointer(draft.site, path);
   if (!split) return <Editor label={label} pointer={path} source={source} ui={ui} />;
@@ -57,6 +63,14 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
     </div>
   );
 }
+
+/** The codes of the languages of a site, as far as they can be read: it is a draft. */
+function languagesOf(site: unknown): string[] {
+  const codes = readPointer(site, "/brand/settings/languages");
+  return Array.isArray(codes) ? codes.filter((code) => typeof code === "string") : [];
+}
+
+const toSpelled = (code: LanguageCode) => ({ code, name: languages[code].name });
 
 function membersOf(value: unknown): string[] {
   return isRecord(value) ? Object.keys(value).filter((name) => name !== "$schema") : [];

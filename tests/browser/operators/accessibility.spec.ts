@@ -9,6 +9,8 @@ const pages = [
   "menus",
   "theme",
   "texts",
+  "banners",
+  "help",
   "brand",
   "documents",
   "changes",
