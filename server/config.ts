@@ -45,6 +45,8 @@ export interface Config {
   trustedProxies: string[];
   /** Header by which a trusted proxy names the visitor's country. */
   countryHeader: string | undefined;
+  /** Browsers keep a page for where there is no network; if not, those that keep one are told to throw it away. */
+  hasOfflineWorker: boolean;
   /** Built programs. */
   siteFolder: string;
   /** Platform origin that `/config.json` tells the programs; empty is the page's own. */
@@ -157,6 +159,7 @@ export function readConfig(env: Environment): Config {
     feedbackMail: settings.like("FEEDBACK_MAIL", /^[^\s@<>]+@[^\s@<>]+$/, "a mail address") ?? "feedback@localhost",
     trustedProxies,
     countryHeader: countryHeader?.toLowerCase(),
+    hasOfflineWorker: settings.oneOf("OFFLINE_WORKER", ["0", "1"]) !== "0",
     siteFolder: settings.folder("SITE_FOLDER", true) ?? fromRepository("dist"),
     platformOrigin: settings.origin("PLATFORM_ORIGIN") ?? "",
     logLevel: settings.oneOf("LOG_LEVEL", logLevels) ?? (isProduction ? "info" : "warn"),

@@ -13,6 +13,9 @@ import { registerConsole } from "./features/console/registerConsole.ts";
 import { registerFeedback } from "./features/feedback/registerFeedback.ts";
 import { registerSwitches } from "./features/console/registerSwitches.ts";
 import { createFiles } from "./features/file/createFiles.ts";
+import { registerDiscovery } from "./features/discovery/registerDiscovery.ts";
+import { registerInstall } from "./features/install/registerInstall.ts";
+import { workerAddress } from "./features/install/workerAddress.ts";
 import { registerFiles } from "./features/file/registerFiles.ts";
 import { registerExamples } from "./features/examples/registerExamples.ts";
 import { registerHelp } from "./features/help/registerHelp.ts";
@@ -139,7 +142,10 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const checks = createChecks(work);
   const publisher = createPublisher({ db, clock, work, check: checks.check });
   registerLive(app, deps, switches);
-  registerPages(app, deps, entry);
+  const worker = config.hasOfflineWorker ? workerAddress : null;
+  const sayings = registerPages(app, deps, entry, { origin: config.publicOrigin, worker });
+  registerDiscovery(app, deps, sayings);
+  registerInstall(app, deps, sayings);
   registerSwitches(app, deps, switches);
   registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, work, checks });
 }

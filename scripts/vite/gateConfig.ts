@@ -7,7 +7,7 @@ const repository = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
  * What draws pages where there is no browser, as modules for Node that the server loads: every page before a publication
- * (`drawSite`), and those that visitors ask for first (`drawPage`). Libraries stay outside.
+ * (`drawSite`), and those that visitors ask for first (`drawPage`); and the worker of the site, in two kinds. Libraries stay outside.
  */
 export function gateConfig(): UserConfig {
   return {
@@ -15,13 +15,16 @@ export function gateConfig(): UserConfig {
     publicDir: false,
     clearScreen: false,
     cacheDir: `${repository}node_modules/.vite/gate`,
-    plugins: [react(), localeFiles("player", `${repository}locales`)],
+    plugins: [react(), localeFiles("gate", `${repository}locales`)],
     build: {
       ssr: true,
       rolldownOptions: {
         input: {
           drawSite: `${repository}src/offscreen/createSiteDrawing.tsx`,
           drawPage: `${repository}src/player/ahead/createPageDrawer.tsx`,
+          // Sent to browsers by themselves: they import nothing.
+          offlineWorker: `${repository}src/player/install/offline.worker.ts`,
+          farewellWorker: `${repository}src/player/install/farewell.worker.ts`,
         },
       },
       outDir: `${repository}dist/gate`,

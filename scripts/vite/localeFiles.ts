@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { consoleLocales } from "#compile/consoleLocales.ts";
+import { drawnLocales } from "#compile/drawnLocales.ts";
 import { serverLocales } from "#compile/outgoing/serverLocales.ts";
 
 const list = "virtual:locales";
@@ -14,13 +15,10 @@ const stemOf = (key: string): string => key.replace(/_(zero|one|two|few|many|oth
  * Makes one module of each language's files, so that a language is one request, and `virtual:locales`, which knows how
  * to load each and which of them have every text. A key that stands in two files is an error: one of the two texts would never be seen.
  */
-export function localeFiles(site: "player" | "console", folder: string): Plugin {
+export function localeFiles(site: "player" | "console" | "gate", folder: string): Plugin {
   const filesOf = (language: string) =>
     readdirSync(join(folder, language))
-      .filter(
-        (file) =>
-          file.endsWith(".json") && (site === "console" || !(consoleLocales.has(file) || serverLocales.has(file))),
-      )
+      .filter((file) => file.endsWith(".json") && isFor(site, file))
       .toSorted()
       .map((file) => join(folder, language, file));
   const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Record<string, string>;
@@ -54,4 +52,10 @@ export function localeFiles(site: "player" | "console", folder: string): Plugin 
       return `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
     },
   };
+}
+
+/** Operators see all texts. Players do not read what operators do, nor what only stands in mails or beside pages. */
+function isFor(site: "player" | "console" | "gate", file: string): boolean {
+  if (site === "console") return true;
+  return !consoleLocales.has(file) && !serverLocales.has(file) && (site === "gate" || !drawnLocales.has(file));
 }

@@ -17,16 +17,17 @@ export interface ReadyAnswer {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Sends it through the framework, or 304 to whoever has it. */
+/** Sends it through the framework, or 304 to whoever has it. A status that was set before, such as 503, stays. */
 export function sendReady(request: FastifyRequest, reply: FastifyReply, answer: ReadyAnswer): FastifyReply {
   const { etag, coding, content, type, keep, headers } = answer;
   reply.header("etag", etag).header("cache-control", keep);
   if (headers) reply.headers(headers);
   addVary(reply, "accept-encoding");
-  if (isKnownTo(request, etag)) return reply.code(304).send();
+  const status = reply.statusCode;
+  if (status === 200 && isKnownTo(request, etag)) return reply.code(304).send();
   if (coding !== "identity") reply.header("content-encoding", coding);
   return reply
-    .code(200)
+    .code(status)
     .type(type)
     .send(typeof content === "string" ? Buffer.from(content, "latin1") : content);
 }

@@ -30,6 +30,10 @@ export interface DrawnPage<Page = { reference: SiteReference; chunks: readonly s
   /** What stands in the page's root. */
   markup: string;
   title: string;
+  /** What it is about, in a sentence; empty where nobody says. */
+  summary: string;
+  /** The languages of the site, and the BCP 47 tag of each. */
+  offered: readonly OfferedLanguage[];
   /** BCP 47 tag and direction of the document element. */
   tag: string;
   direction: "ltr" | "rtl";
@@ -41,8 +45,34 @@ export interface DrawnPage<Page = { reference: SiteReference; chunks: readonly s
   isDrawnAnew: boolean;
 }
 
+/** A language that pages are offered in. */
+export interface OfferedLanguage {
+  code: string;
+  /** BCP 47 tag. */
+  tag: string;
+}
+
+/** Words of the site in one language. */
+export interface SaidWords {
+  /** Code of the language that they are in: the one asked for, or the brand's. */
+  language: string;
+  tag: string;
+  direction: "ltr" | "rtl";
+  /** The texts, by their keys. */
+  texts: Readonly<Record<string, string>>;
+  offered: readonly OfferedLanguage[];
+}
+
+/** Words that are asked for; without a language in the brand's own. */
+export interface WordsWish {
+  language: string | null;
+  keys: readonly string[];
+}
+
 /** Draws the pages of one revision for the platform that serves them. */
 export interface PageDrawer<Drawn = DrawnPage> {
+  /** Says texts of the site, with the brand's own wording. */
+  say(wish: WordsWish): Promise<SaidWords>;
   /** Null where there is nothing to draw ahead: the visitor is to be sent elsewhere, or there is no such page. */
   draw(wish: PageWish): Promise<Drawn | null>;
 }

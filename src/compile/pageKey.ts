@@ -2,13 +2,19 @@ import { pageName } from "./pageName.ts";
 import { findPage, type PagePaths } from "./pagePaths.ts";
 
 /** Pages that the program shows by itself; no address leads to them. */
-const ownPages = new Set(["maintenance", "blocked", "notFound"]);
+export const ownPages: ReadonlySet<string> = new Set(["maintenance", "blocked", "notFound"]);
 
 /** Other names of pages (decisions, "Behaviour"; access specification, section 2). */
 const aliases: Readonly<Record<string, string>> = {
   download: "down",
   "deposit-rank": "depositRank",
   "bet-rank": "betRank",
+};
+
+/** The names that pages have in addresses, where these are others than their layouts'. */
+export const addressNames: Readonly<Record<string, string>> = {
+  depositRank: "deposit-rank",
+  betRank: "bet-rank",
 };
 
 /**

@@ -120,6 +120,13 @@ export type Action =
   confirm?: Confirm;
 }
   | {
+  do: "install";
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
+}
+  | {
   do: "print";
   /** Left out where this does not hold. */
   when?: Condition;
@@ -359,6 +366,8 @@ export interface Brand {
     /** Id of the measuring account, or an empty text. */
     gtagId?: string;
   };
+  /** Where to tell of a hole in the site's security: a mail address, or a page. It stands in /.well-known/security.txt, which is not there without it. */
+  securityContact?: string;
   /** Hosts of pictures; one is picked at random. */
   imageCDNs?: Address[];
   /** Hosts that games are started from; one is picked at random. */
@@ -1347,6 +1356,10 @@ export interface Layout {
   $schema?: string;
   /** Title of the document: the page's name in the window and in history. */
   title?: Text;
+  /** What the page is about, in a sentence or two: search engines and previews of a link show it. Without it the brand's tagline stands there. */
+  summary?: Text;
+  /** true: search engines are asked not to list the page, and the site map leaves it out. Anybody who has its address still sees it. */
+  unlisted?: boolean;
   /** Banner group of the route. */
   banner?: string;
   /** false: the header of the shell is not shown while this is the page, as around a game. true where nothing is said. */

@@ -304,6 +304,8 @@ export interface SiteScope {
     online?: boolean;
     /** the menu of a phone is open */
     menuOpen?: boolean;
+    /** whether the device could keep the site as an app: offered (the action install asks), byHand (the visitor does it, as on an iPhone), or null */
+    install?: string | null;
   };
   /** the open centre */
   centre?: {

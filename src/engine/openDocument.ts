@@ -16,6 +16,8 @@ export interface OpenedDocument {
   /** Its key, as reports name it: `page/index`. */
   readonly name: string;
   readonly title?: Text;
+  /** What the page is about, for search engines and previews of links. */
+  readonly summary?: Text;
   readonly banner?: string;
   /** What it remembers while it is open, and what each member begins with; nothing where it is left out. */
   readonly state?: NonNullable<Layout["state"]>;
@@ -30,6 +32,8 @@ export interface OpenedDocument {
 const members: Readonly<Record<string, JsonSchema>> = {
   $schema: { type: "string" },
   title: { $ref: "#/$defs/text" },
+  summary: { $ref: "#/$defs/text" },
+  unlisted: { type: "boolean" },
   banner: { type: "string" },
   header: { type: "boolean" },
   description: { type: "string" },
@@ -63,9 +67,9 @@ export function openDocument(json: unknown, name: string, previous?: OpenedDocum
     const mended = mendShape(shape, value, { tell }, at);
     return mended === lost ? [] : [[member, mended]];
   });
-  const { title, banner, state, keep } = Object.fromEntries(kept) as Pick<
+  const { title, summary, banner, state, keep } = Object.fromEntries(kept) as Pick<
     Layout,
-    "title" | "banner" | "state" | "keep"
+    "title" | "summary" | "banner" | "state" | "keep"
   >;
   const root = Object.hasOwn(parts, "root")
     ? openNode(parts["root"], "/root", { document: name, problems, ids: new Map(), depth: 0, amount: { nodes: 0 } })
@@ -73,6 +77,7 @@ export function openDocument(json: unknown, name: string, previous?: OpenedDocum
   return {
     name,
     ...(title === undefined ? {} : { title }),
+    ...(summary === undefined ? {} : { summary }),
     ...(banner === undefined ? {} : { banner }),
     ...(state === undefined ? {} : { state: reuseUnchanged(previous?.state, state) }),
     ...(keep === undefined ? {} : { keep: reuseUnchanged(previous?.keep, keep) }),

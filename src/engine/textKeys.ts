@@ -28,6 +28,7 @@ export function textKeys(document: OpenedDocument): UsedKey[] {
     if (role === "fields") visitRoles(value, { items: { members: fieldShape } }, pointer, visit);
   };
   take(document.title, "/title");
+  take(document.summary, "/summary");
   visitNodes(document.root, "/root", (node, pointer) => {
     for (const [name, shape] of Object.entries(shapesOf(node.kind)))
       visitRoles(node[name], shape, `${pointer}/${name}`, visit);

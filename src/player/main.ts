@@ -2,6 +2,7 @@ import "#renderers/styles/index.css";
 import "#app/app.css";
 import { createStorage } from "#api/storage/createStorage.ts";
 import { afterPaint } from "#app/afterPaint.ts";
+import { watchInstallOffer } from "#app/installOffer.ts";
 import { missingFeatures } from "#app/missingFeatures.ts";
 import { showStartFailure } from "#app/showStartFailure.ts";
 import { watchChunks } from "#app/watchChunks.ts";
@@ -25,6 +26,7 @@ async function main(element: Element): Promise<void> {
   fetchModules(document);
   applyStyles(element);
   const presses = watchPresses(element);
+  watchInstallOffer();
   performance.mark("listening");
   try {
     // What was drawn ahead is shown before anything else is done; its program arrives meanwhile.

@@ -4,6 +4,7 @@ import { enforceActions } from "#stores/enforceActions.ts";
 import { PlayerRouter } from "./hosts/PlayerRouter.tsx";
 import { PlayerTree } from "./hosts/PlayerTree.tsx";
 import { readAheadPage } from "./ahead/readAheadPage.ts";
+import { takeAddress } from "./ahead/takeAddress.ts";
 import { takeOver } from "./ahead/takeOver.tsx";
 import type { EarlyPresses } from "./ahead/watchPresses.ts";
 import { createPlayer } from "./createPlayer.ts";
@@ -39,7 +40,10 @@ export async function start({ element, build, presses }: StartOptions): Promise<
     loadPlatform(`${import.meta.env.BASE_URL}config.json`),
     loadBundled(),
   ]);
+  const asked = takeAddress();
   const player = createPlayer({ platform, spare: bundled, loadBundled: async () => bundled, build });
   await startPlayer(player);
+  const { texts } = player.stores;
+  if (asked !== null && texts.offered.includes(asked)) await texts.choose(asked);
   createRoot(element).render(<PlayerTree player={player} router={PlayerRouter} onDrawn={markUsable} />);
 }

@@ -28,6 +28,8 @@ export class UiStore {
   centre: OpenCentre | null = null;
   online = true;
   menuOpen = false;
+  /** Whether the device could keep the site as an app: the browser offers it, or the visitor does it by hand. */
+  install: "offered" | "byHand" | null = null;
   /** The page is shown as it was drawn ahead, for whoever comes: nothing of this visitor may change it yet. */
   isAsDrawn = false;
   /** How many calls are on their way. */
@@ -50,6 +52,10 @@ export class UiStore {
 
   get isCovered(): boolean {
     return this.covers > 0;
+  }
+
+  setInstall(install: UiStore["install"]): void {
+    this.install = install;
   }
 
   /** Takes the theme that the page was drawn in, and leaves the page as it was drawn. */

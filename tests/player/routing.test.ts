@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { needsLogin } from "#player/routing/needsLogin.ts";
+import { needsLogin } from "#compile/needsLogin.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { layoutKey } from "#compile/layoutKey.ts";
 

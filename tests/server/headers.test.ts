@@ -89,7 +89,7 @@ describe("headers", () => {
     for (const url of [
       "/assets/x.js",
       "/console/assets/x.js",
-      "/robots.txt",
+      "/ads.txt",
       "/wps/x",
       "/console/api/x",
       "/config/x.json",

@@ -1,4 +1,4 @@
-import type { PageWish, DrawnRevision, DrawnPage, PageDrawer } from "#compile/PageDrawer.ts";
+import type { PageWish, DrawnRevision, DrawnPage, PageDrawer, SaidWords, WordsWish } from "#compile/PageDrawer.ts";
 
 /** What `npm run build` made of src/player/ahead/createPageDrawer.tsx. */
 export interface DrawerModule {
@@ -11,8 +11,9 @@ export interface DrawerModule {
 export interface ToPageThread {
   id: number;
   revision: DrawnRevision;
-  wish: PageWish;
+  /** A page to draw, or words to say. */
+  wish: PageWish | WordsWish;
 }
 
 /** Its answer. */
-export type FromPageThread = { id: number; page: DrawnPage | null } | { id: number; failure: string };
+export type FromPageThread = { id: number; made: DrawnPage | SaidWords | null } | { id: number; failure: string };

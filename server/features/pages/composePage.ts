@@ -1,4 +1,5 @@
 import type { DrawnPage } from "#compile/PageDrawer.ts";
+import { escapeHtml } from "./escapeHtml.ts";
 import type { PageTemplate } from "./readTemplate.ts";
 
 /** What the browser is told to fetch for a page beside what the template names. */
@@ -21,20 +22,21 @@ export function stylesOf({ styles }: Pick<PageTemplate, "styles">, hash: string)
  * sheets and the program's first file are there, a few kilobytes that hear what is pressed: a browser that shows a page before
  * all of it was read moves it when the rest comes. No typeface is asked for in its head, and the greater part of the program is
  * only named: on a slow network they would take the line from the style sheets, after which the first file asks for the program
- * (`fetchModules`). There is no program in the page itself (S-01).
+ * (`fetchModules`). There is no program in the page itself (S-01). `head` is what it says of itself to others (`composeHead`).
  */
-export function composePage(template: PageTemplate, drawn: DrawnPage, files: PageFiles): string {
+export function composePage(template: PageTemplate, drawn: DrawnPage, files: PageFiles, head = ""): string {
   const { markup, title, tag, direction, theme, page } = drawn;
   const styles = [...stylesOf(template, page.reference.hash), ...files.styles];
   const known = new Set([template.script, ...files.first]);
   const later = files.modules.filter((href) => !known.has(href));
   return [
-    `<!doctype html><html lang="${escape(tag)}" dir="${direction}" data-theme="${theme}"><head>`,
+    `<!doctype html><html lang="${escapeHtml(tag)}" dir="${direction}" data-theme="${theme}"><head>`,
     template.head,
-    `<title>${escape(title)}</title>`,
-    ...styles.map((href) => `<link rel="stylesheet" href="${escape(href)}">`),
-    ...files.first.map((href) => `<link rel="modulepreload" crossorigin href="${escape(href)}">`),
-    `<script type="module" blocking="render" crossorigin src="${escape(template.script)}" data-modules="${escape(later.join(" "))}"></script>`,
+    `<title>${escapeHtml(title)}</title>`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...files.first.map((href) => `<link rel="modulepreload" crossorigin href="${escapeHtml(href)}">`),
+    `<script type="module" blocking="render" crossorigin src="${escapeHtml(template.script)}" data-modules="${escapeHtml(later.join(" "))}"></script>`,
+    head,
     "</head><body>",
     `<div id="root">${withoutStyles(markup)}</div>`,
     `<script type="application/json" id="ahead">${dataOf(page)}</script>`,
@@ -49,10 +51,6 @@ export function composePage(template: PageTemplate, drawn: DrawnPage, files: Pag
  */
 function withoutStyles(markup: string): string {
   return markup.replaceAll(' style="', ' data-style="');
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
 /** JSON that can neither end its element nor begin another. */

@@ -1,18 +1,20 @@
-import type { PageWish, DrawnRevision, DrawnPage } from "#compile/PageDrawer.ts";
+import type { PageWish, DrawnRevision, DrawnPage, SaidWords, WordsWish } from "#compile/PageDrawer.ts";
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import type { FromPageThread } from "./ToPageThread.ts";
+import type { FromPageThread, ToPageThread } from "./ToPageThread.ts";
 
 /** The thread that draws pages. */
 export interface PageThread {
   /** Rejects where the page cannot be drawn, or not in time. */
   draw(revision: DrawnRevision, wish: PageWish): Promise<DrawnPage | null>;
+  /** Texts of a revision. Rejects as drawing does. */
+  say(revision: DrawnRevision, wish: WordsWish): Promise<SaidWords>;
   close(): Promise<void>;
 }
 
 interface Order {
-  resolve(page: DrawnPage | null): void;
+  resolve(made: unknown): void;
   reject(error: Error): void;
   timer: NodeJS.Timeout;
 }
@@ -47,7 +49,7 @@ export function createPageThread(module: string, limitMs = usualLimitMs): PageTh
     orders.delete(message.id);
     clearTimeout(order.timer);
     if ("failure" in message) order.reject(new Error(message.failure));
-    else order.resolve(message.page);
+    else order.resolve(message.made);
   };
 
   const start = (): Worker => {
@@ -64,16 +66,20 @@ export function createPageThread(module: string, limitMs = usualLimitMs): PageTh
     return started;
   };
 
+  const ask = (revision: DrawnRevision, wish: PageWish | WordsWish): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      worker ??= start();
+      lastId += 1;
+      const what = "path" in wish ? wish.path : "words";
+      const timer = setTimeout(() => void stop(new Error(`Drawing ${what} took too long`)), limitMs);
+      timer.unref();
+      orders.set(lastId, { resolve, reject, timer });
+      worker.postMessage({ id: lastId, revision, wish } satisfies ToPageThread);
+    });
+
   return {
-    draw: (revision, wish) =>
-      new Promise((resolve, reject) => {
-        worker ??= start();
-        lastId += 1;
-        const timer = setTimeout(() => void stop(new Error(`Drawing ${wish.path} took too long`)), limitMs);
-        timer.unref();
-        orders.set(lastId, { resolve, reject, timer });
-        worker.postMessage({ id: lastId, revision, wish });
-      }),
+    draw: (revision, wish) => ask(revision, wish) as Promise<DrawnPage | null>,
+    say: (revision, wish) => ask(revision, wish) as Promise<SaidWords>,
     async close() {
       await stop(new Error("The server is closing"));
     },

@@ -4,9 +4,13 @@ import { pagePaths } from "#compile/pagePaths.ts";
 import type { LiveRevision, LiveSite } from "#server/LiveSite.ts";
 import { prepareAnswer } from "#server/http/prepareAnswer.ts";
 import type { PreparedAnswer } from "#server/http/PreparedAnswer.ts";
+import { languageParameter } from "./addressIn.ts";
+import { composeHead } from "./composeHead.ts";
 import { composePage, stylesOf, type PageFiles } from "./composePage.ts";
 import { linksOf } from "./linksOf.ts";
 import type { PageThread } from "./createPageThread.ts";
+import { layoutOf } from "./layoutOf.ts";
+import { placeOf, type PlaceParts } from "./placeOf.ts";
 import { readCentre } from "./readCentre.ts";
 import { readsOfQuery } from "./readsOfQuery.ts";
 import type { PageTemplate } from "./readTemplate.ts";
@@ -26,6 +30,8 @@ export interface PageParts {
   /** Origin of the platform as the programs are told it. */
   platform: string;
   filesOf(page: DrawnPage): PageFiles;
+  /** What pages say of themselves to others. */
+  place: PlaceParts;
   onError(error: unknown): void;
 }
 
@@ -51,20 +57,22 @@ const head = { type: "text/html; charset=utf-8", keep: "private, no-cache", head
  * drawn of a revision is never sent under another. A page that cannot be drawn is told of, and not tried again for a while.
  */
 export function createPages(parts: PageParts): Pages {
-  const { liveSite, thread, template, platform, filesOf, onError } = parts;
+  const { liveSite, thread, template, platform, filesOf, place, onError } = parts;
   /** Drawn before they are asked for, and kept as long as the revision is live. */
   const drawnFirst = new Map<string, Promise<PreparedAnswer | null>>();
   const pages = new Map<string, Promise<PreparedAnswer | null>>();
   let waiting = 0;
   let isClosed = false;
 
-  const draw = async ({ seq, hash, content }: LiveRevision, wish: PageWish): Promise<PreparedAnswer | null> => {
+  const draw = async (live: LiveRevision, wish: PageWish, key: string): Promise<PreparedAnswer | null> => {
+    const { seq, hash, content, site } = live;
     const reference = { seq, hash, href: `/config/${hash}.json` };
     const drawn = await thread.draw({ reference, content, platform }, wish);
     if (drawn === null) return null;
     const files = filesOf(drawn);
     const headers = { ...head.headers, link: linksOf(stylesOf(template, hash)) };
-    return prepareAnswer(composePage(template, drawn, files), { ...head, headers });
+    const said = composeHead(drawn, placeOf(site, { path: wish.path, key, theme: drawn.theme }, place));
+    return prepareAnswer(composePage(template, drawn, files, said), { ...head, headers });
   };
 
   const find = (path: string, view: PageView, parameters: URLSearchParams): Promise<PreparedAnswer | null> | null => {
@@ -75,12 +83,13 @@ export function createPages(parts: PageParts): Pages {
     if (key === "page/notFound") return null;
     // What the address says beside the path shows on the page: it is drawn where that is known, and not for every address that
     // somebody may make up.
-    const layout = layouts[key] ?? documents?.[key.slice("page/".length)]?.layout;
+    const layout = layoutOf(live.site, key);
     if (layout !== undefined && parameters.keys().some((name) => readsOfQuery(layout).has(name))) return null;
     const { languages, defaultLanguage, defaultTheme } = brand.settings;
-    // What was not chosen is the brand's to say: the same page as if it had been chosen.
-    const isOffered = view.language !== null && (languages as string[]).includes(view.language);
-    const language = isOffered ? view.language : (defaultLanguage ?? null);
+    // What was not chosen is the brand's to say: the same page as if it had been chosen. An address that names a language is in it.
+    const wishes = [parameters.get(languageParameter), view.language];
+    const language =
+      wishes.find((code) => code !== null && (languages as string[]).includes(code)) ?? defaultLanguage ?? null;
     const theme = view.theme ?? defaultTheme ?? "dark";
     const centre = readCentre(parameters, view, hasLayout);
     const wish: PageWish = { ...view, language, theme, path: path === "/" ? "/index" : path, centre };
@@ -95,7 +104,7 @@ export function createPages(parts: PageParts): Pages {
     if (!isFirst && waiting >= mostWaiting) return null;
     const kept = isFirst ? drawnFirst : pages;
     waiting += 1;
-    const page = draw(live, wish)
+    const page = draw(live, wish, key)
       .catch((error: unknown) => {
         if (!isClosed) onError(error);
         setTimeout(() => kept.delete(name), restMs).unref();

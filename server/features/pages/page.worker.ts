@@ -23,9 +23,9 @@ parentPort?.on("message", ({ id, revision, wish }: ToPageThread) => {
     if (drawers.size > keep && oldest !== undefined) drawers.delete(oldest);
   }
   drawer
-    .then((made) => made.draw(wish))
+    .then((made): Promise<unknown> => ("keys" in wish ? made.say(wish) : made.draw(wish)))
     .then(
-      (page) => parentPort?.postMessage({ id, page }),
+      (made) => parentPort?.postMessage({ id, made }),
       (error: unknown) => parentPort?.postMessage({ id, failure: (error as Error).stack ?? String(error) }),
     );
 });

@@ -28,6 +28,7 @@ export const commonVerbs = {
   scrollTo,
   focus,
   copy: onDevice("copy"),
+  install: onDevice("install"),
   print: onDevice("print"),
   share: onDevice("share"),
   download: onDevice("download"),

@@ -1,3 +1,4 @@
+import { takeInstallOffer } from "../installOffer.ts";
 import { saveFile } from "#rendering/table/saveFile.ts";
 
 /** What is shared. */
@@ -24,6 +25,8 @@ export interface DevicePort {
   share(shared: Shared): Promise<"shared" | "cancelled" | "unable">;
   /** Opens an empty window at once, since browsers open none after a wait: its address comes later. */
   openLater(): LaterWindow;
+  /** Takes up the browser's offer to keep the site as an app; `unable` where there is none. Never rejects. */
+  install(): Promise<"installed" | "cancelled" | "unable">;
   /** Moves a node into view, by the id that its document gives it. */
   scrollTo(node: string): void;
   /** Moves the focus to the first control of a node. */
@@ -71,6 +74,7 @@ export function createDevice(): DevicePort {
         close: () => opened?.close(),
       };
     },
+    install: takeInstallOffer,
     scrollTo: (node) => show(nodeOf(node), "start"),
     focusNode(node) {
       const found = nodeOf(node);

@@ -16,7 +16,13 @@ import { SessionKeeper } from "#stores/SessionKeeper.ts";
 import { SessionStore } from "#stores/SessionStore.ts";
 import { SiteStore } from "#stores/SiteStore.ts";
 import { StateStore } from "#stores/StateStore.ts";
-import { type CarriedTexts, TextStore, type TextContext, type TextPort } from "#stores/TextStore.ts";
+import {
+  type CarriedTexts,
+  type LanguageTexts,
+  TextStore,
+  type TextContext,
+  type TextPort,
+} from "#stores/TextStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import { createPlayerRendering } from "../wiring/createPlayerRendering.ts";
 import type { Player } from "../createPlayer.ts";
@@ -96,6 +102,7 @@ export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "r
       print: nothing,
       share: async () => "unable",
       openLater: () => ({ go: () => false, close: nothing }),
+      install: async () => "unable",
       scrollTo: nothing,
       focusNode: nothing,
       focusField: nothing,
@@ -124,7 +131,7 @@ export async function pickTexts(
   return await texts.pick(language as LanguageCode, overrides, keys);
 }
 
-/** The BCP 47 tag of what a page in this language is mostly written in. Rejects where its texts cannot be loaded. */
-export async function tagOfTexts(language: string, { overrides, currency }: TextContext): Promise<string> {
-  return (await (texts as TextPort).load(language, overrides, currency)).tag;
+/** What a page in this language is written with. Rejects where its texts cannot be loaded. */
+export function textsOf(language: string, { overrides, currency }: TextContext): Promise<LanguageTexts> {
+  return (texts as TextPort).load(language, overrides, currency);
 }

@@ -3,13 +3,15 @@ import { renderToString } from "react-dom/server";
 import { createReads, type SiteReads } from "#compile/changes/SiteReads.ts";
 import { fallbackChain } from "#i18n/fallbackChain.ts";
 import { hasTexts } from "#i18n/hasTexts.ts";
+import { isLanguageCode } from "#i18n/isLanguageCode.ts";
+import { languages as knownLanguages } from "#i18n/languages.ts";
 import { pickLanguage } from "#i18n/pickLanguage.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { drawStatically } from "#rendering/drawStatically.ts";
 import type { CarriedTexts } from "#stores/TextStore.ts";
 import type { OpenCentre } from "#stores/UiStore.ts";
 import { PlayerTree } from "../hosts/PlayerTree.tsx";
-import { needsLogin } from "../routing/needsLogin.ts";
+import { needsLogin } from "#compile/needsLogin.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { pageTitle } from "../routing/pageTitle.ts";
 import { createSiteReader } from "../site/createSiteReader.ts";
@@ -17,9 +19,10 @@ import type { PlayerSite } from "../site/PlayerSite.ts";
 import { readBundledSite } from "../site/readBundledSite.ts";
 import { offeredLanguages } from "../wiring/offeredLanguages.ts";
 import type { AheadPage } from "./AheadPage.ts";
-import { createDrawnPlayer, pickTexts, tagOfTexts } from "./createDrawnPlayer.ts";
+import { createDrawnPlayer, pickTexts, textsOf } from "./createDrawnPlayer.ts";
 import { createPageMemory, type PageMemory } from "./createPageMemory.ts";
 import { aheadSiteOf, noteReads, notingFlags, type ReadParts } from "./noteReads.ts";
+import { pageSummary } from "./pageSummary.ts";
 import { seedStores } from "./seedStores.ts";
 import { siteOfPage } from "./siteOfPage.ts";
 import type { ReactNode } from "react";
@@ -66,8 +69,15 @@ export async function createPageDrawer(
   const site = read.compiled;
   const { settings } = site.brand;
   const languages = offeredLanguages(site, hasTexts);
+  const offered = languages.flatMap((code) => (isLanguageCode(code) ? [{ code, tag: knownLanguages[code].tag }] : []));
 
   return {
+    async say({ language: wished, keys }) {
+      const language = pickLanguage([wished], languages, settings.defaultLanguage);
+      const said = await textsOf(language, { overrides: site.texts, currency: site.brand.currency });
+      const texts = Object.fromEntries(keys.map((key) => [key, said.translate(key)]));
+      return { language, tag: said.tag, direction: said.direction, texts, offered };
+    },
     async draw({ path, language: wished, theme: chosen, member, centre }) {
       const mustLogIn = settings.loginedToHomePage ?? false;
       if (needsLogin(path, { isLoggedIn: member !== null, mustLogIn })) return null;
@@ -76,13 +86,15 @@ export async function createPageDrawer(
       const theme = chosen ?? settings.defaultTheme ?? "dark";
       const place = { reference, platform, path, language, languages, theme, member, chunks: [] };
       const chain = fallbackChain(language as never);
-      const tag = await tagOfTexts(language, { overrides: site.texts, currency: site.brand.currency });
+      const words = await textsOf(language, { overrides: site.texts, currency: site.brand.currency });
       const name = JSON.stringify([path, language, theme, member, centre]);
-      const around = JSON.stringify([tag, languages]);
+      const around = JSON.stringify([words.tag, languages]);
       const known = memory.recall(name, site, around);
       const { parts, chunks, texts, ...drawn } = known ?? (await drawAnew());
       const page: AheadPage = { ...place, chunks, texts, site: aheadSiteOf(site, parts) };
-      return { ...drawn, theme, language, page, isDrawnAnew: known === undefined };
+      // What it says to search engines is not its program's to read.
+      const summary = pageSummary(site, path, words);
+      return { ...drawn, summary, offered, theme, language, page, isDrawnAnew: known === undefined };
 
       async function drawAnew(): Promise<DrawnAlone> {
         const reads = createReads();

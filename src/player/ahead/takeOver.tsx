@@ -1,6 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { BundledSite } from "#compile/CompiledSite.ts";
+import { whenRested } from "#rendering/whenRested.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { untilTrue } from "#stores/untilTrue.ts";
 import { createPlayer, type Player } from "../createPlayer.ts";
@@ -13,6 +14,7 @@ import type { AheadPage } from "./AheadPage.ts";
 import { readTyped } from "./readTyped.ts";
 import { seedStores } from "./seedStores.ts";
 import { siteOfPage } from "./siteOfPage.ts";
+import { takeAddress } from "./takeAddress.ts";
 import { watchParts } from "./watchParts.ts";
 import type { EarlyPresses } from "./watchPresses.ts";
 
@@ -35,12 +37,10 @@ export interface TakeOverOptions {
  */
 export async function takeOver({ page, element, build, presses, loadBundled }: TakeOverOptions): Promise<void> {
   const { platform, site } = page;
+  const asked = takeAddress(page.path);
   const player = createPlayer({ platform, spare: { brand: site.brand, layouts: {} }, loadBundled, build });
   const { stores, rendering } = player;
   const wishes = { language: stores.texts.chosen, theme: stores.ui.theme.chosen };
-  // The address that was drawn: / is /index. Its query, which may open a centre, is the visitor's own.
-  if (location.pathname !== page.path)
-    history.replaceState(history.state, "", page.path + location.search + location.hash);
   await Promise.all([seedStores(stores, page, siteOfPage(page)), arrived(page.chunks)]);
   rendering.forms.typedBefore = readTyped;
   applyScreen(stores);
@@ -61,8 +61,15 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   stores.clock.start();
   presses.replay();
   void openWhenAsked(player);
+  whenRested(() => {
+    const settle = async () => (await import("../install/settleInstall.ts")).settleInstall(stores.ui);
+    // Without it the page is as good, but for what it would say where there is no network.
+    settle().catch(() => undefined);
+  });
   if (wishes.theme !== null && wishes.theme !== page.theme) stores.ui.theme.choose(wishes.theme);
-  if (wishes.language !== null && wishes.language !== page.language && page.languages.includes(wishes.language)) {
+  // Whoever follows a link to a page in a language wants that one, whatever was chosen before.
+  if (asked === page.language) void stores.texts.choose(asked);
+  else if (wishes.language !== null && wishes.language !== page.language && page.languages.includes(wishes.language)) {
     // What was loaded meanwhile may be in the language of the page.
     void stores.texts.show(wishes.language).then(() => stores.data.reloadAll());
   }

@@ -3,7 +3,7 @@ import type { PlayerStores } from "../PlayerStores.ts";
 import { leaveCentre } from "./leaveCentre.ts";
 import { addressedCentre, namedCentre } from "./addressedCentre.ts";
 import { homePath } from "./homePath.ts";
-import { needsLogin } from "./needsLogin.ts";
+import { needsLogin } from "#compile/needsLogin.ts";
 
 /** Keeps address and screen together: the redirect of /, the access guard, the centre in the address. */
 export function watchRoute(stores: PlayerStores): void {

@@ -53,6 +53,7 @@ export function createRootScope(
         direction: texts.texts.direction,
         online: ui.online,
         menuOpen: ui.menuOpen,
+        install: ui.install,
       }),
       data: () => dataByName(data),
       centre: () => (ui.centre ? { name: ui.centre.centre, page: ui.centre.page } : undefined),

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPages } from "#server/features/pages/createPages.ts";
 import { composePage } from "#server/features/pages/composePage.ts";
 import type { LiveRevision } from "#server/LiveSite.ts";
+import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
 const template = {
   head: "<meta charset=utf-8>",
@@ -16,6 +17,8 @@ const noParameters = new URLSearchParams();
 const aPage = (wish: Partial<PageWish>, seq = 1, markup = "<main>drawn</main>"): DrawnPage => ({
   markup: `${markup}${JSON.stringify(wish).replaceAll('"', "'")}`,
   title: `Page of ${seq}`,
+  summary: "",
+  offered: [],
   tag: "en",
   direction: "ltr",
   theme: "dark",
@@ -24,12 +27,15 @@ const aPage = (wish: Partial<PageWish>, seq = 1, markup = "<main>drawn</main>"):
   isDrawnAnew: true,
 });
 
+const tokens = readBundledSite("ink").theme.dark;
+
 const aRevision = (seq: number): LiveRevision => ({
   seq,
   hash: `h${seq}`,
   content: "{}",
   site: {
-    brand: { settings: { languages: ["EN", "KM"], defaultLanguage: "EN", defaultTheme: "dark" } },
+    theme: { dark: tokens, light: tokens },
+    brand: { name: "Brand", settings: { languages: ["EN", "KM"], defaultLanguage: "EN", defaultTheme: "dark" } },
     layouts: {
       "page/index": {},
       "page/register": {},
@@ -58,8 +64,10 @@ function somePages(draw: (wish: PageWish, seq: number) => Promise<DrawnPage | nu
         asked.push(wish);
         return draw(wish, revision.reference.seq);
       },
+      say: () => Promise.reject(new Error("not asked")),
       close: async () => undefined,
     },
+    place: { origin: "https://site.example", worker: null },
     template,
     platform: "",
     filesOf: () => ({ first: [], modules: [], styles: [] }),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Site } from "#contracts/config.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
+import { readBundledSite } from "#tests/support/readBundledSite.ts";
 import { aSite } from "#tests/support/aSite.ts";
 
 // A built site in small: its page, what the build says of its files, and a drawer that draws two words.
@@ -21,13 +22,17 @@ writeFileSync(
   join(siteFolder, "gate", "drawPage.js"),
   `export const createPageMemory = () => ({});
    export const createPageDrawer = async ({ reference }) => ({ draw: async () => ({
-     markup: "<main>drawn ahead</main>", title: "Drawn", tag: "km", direction: "ltr", theme: "dark", language: "KM", isDrawnAnew: true,
+     markup: "<main>drawn ahead</main>", title: "Drawn", summary: "", offered: [], tag: "km", direction: "ltr", theme: "dark", language: "KM", isDrawnAnew: true,
      page: { reference, chunks: [] } }) });`,
 );
 const listen = async (hasEarlyHints: boolean) => {
   const { app, liveSite } = await aPlatform({
     config: { siteFolder, hasEarlyHints },
-    site: { ...aSite(), layouts: { "page/index": { kind: "stack" } } as unknown as Site["layouts"] },
+    site: {
+      ...aSite(),
+      theme: readBundledSite("ink").theme,
+      layouts: { "page/index": { kind: "stack" } } as unknown as Site["layouts"],
+    },
   });
   const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
   const css = `</assets/index-1.css>; rel=preload; as=style`;

@@ -80,6 +80,7 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
       break;
     case "requireLogin":
     case "print":
+    case "install":
     case "back":
     case "closeDialog":
     case "closeCentre":

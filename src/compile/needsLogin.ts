@@ -1,4 +1,4 @@
-import { pageName } from "#compile/pageName.ts";
+import { pageName } from "./pageName.ts";
 
 /**
  * Pages that are open to visitors of a brand that wants a login first (access specification, section 2), and the one that a mail
