@@ -37,7 +37,12 @@ import { openJobRunner } from "./features/publishing/work/openJobRunner.ts";
 import { registerLive } from "./features/publishing/live/registerLive.ts";
 import { createResets } from "./features/recovery/createResets.ts";
 import { registerRecovery } from "./features/recovery/registerRecovery.ts";
+import { registerPasskeyLogin } from "./features/passkey/registerPasskeyLogin.ts";
+import { registerPasskeys } from "./features/passkey/registerPasskeys.ts";
 import { registerReports } from "./features/report/registerReports.ts";
+import { createSecondFactors } from "./features/second-factor/createSecondFactors.ts";
+import { registerSecondFactor } from "./features/second-factor/registerSecondFactor.ts";
+import { registerSecondFactorLogin } from "./features/second-factor/registerSecondFactorLogin.ts";
 import { registerStubs } from "./features/stubs/registerStubs.ts";
 import { authenticatePlayer } from "./features/session/authenticatePlayer.ts";
 import { cookieNames } from "./features/session/cookieNames.ts";
@@ -58,6 +63,7 @@ import { registerVerification } from "./features/verification/registerVerificati
 import { registerWallet } from "./features/wallet/registerWallet.ts";
 import { createBodyOpener } from "./security/createBodyOpener.ts";
 import { createIdempotency } from "./security/createIdempotency.ts";
+import { createTickets } from "./security/createTickets.ts";
 import { createThrottle } from "./security/createThrottle.ts";
 import { createPasswords } from "./security/passwords.ts";
 
@@ -87,6 +93,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     codes,
     cookies,
     devices,
+    factors: createSecondFactors(deps),
     ledger: createLedger(clock),
     letters,
     memberWork: createMemberWork(db),
@@ -97,6 +104,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     runOnce: createIdempotency(db, clock, keys, passwords),
     sessions,
     throttle,
+    tickets: createTickets(deps),
   };
   const switches = createSwitches(deps);
   app.addHook("preClose", () => switches.close());
@@ -113,6 +121,10 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerBotCheck(app, deps, parts.botCheck);
   registerVerification(app, deps, { botCheck: parts.botCheck, codes, limits: createCodeLimits({ config, throttle }) });
   registerLogin(app, deps, parts);
+  registerSecondFactorLogin(app, deps, parts);
+  registerSecondFactor(app, deps, parts);
+  registerPasskeyLogin(app, deps, parts);
+  registerPasskeys(app, deps, parts);
   registerFreePlay(app, deps, parts);
   registerSessions(app, deps, parts);
   registerRegistration(app, deps, parts);

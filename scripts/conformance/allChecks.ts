@@ -18,6 +18,7 @@ export const allChecks: readonly Check[] = [
   ...humanChecks,
   ...accessChecks,
   ...registrationChecks,
+  ...keysChecks,
   ...recoveryChecks,
   ...memberChecks,
   ...serviceChecks,

@@ -13,7 +13,17 @@ export interface ServerKey {
 }
 
 /** What keys are for. */
-export type KeyPurpose = "body" | "captcha" | "botCheck" | "code" | "device" | "throttle" | "answer";
+export type KeyPurpose =
+  | "body"
+  | "captcha"
+  | "botCheck"
+  | "code"
+  | "device"
+  | "throttle"
+  | "answer"
+  | "ticket"
+  /** Seals the secrets of second factors. It is never replaced by itself: what it sealed is kept for years. */
+  | "factor";
 
 /**
  * The server's own keys. Two of a purpose are live while one replaces the other, so a change of keys breaks nothing that

@@ -4,7 +4,7 @@ import type { KeyPurpose, KeyRing } from "./createKeyRing.ts";
 
 const dayMs = 86_400_000;
 /** Keys whose work is over within minutes. The one before stays live until the next change. */
-const daily: readonly KeyPurpose[] = ["body", "captcha", "botCheck", "code"];
+const daily: readonly KeyPurpose[] = ["body", "captcha", "botCheck", "code", "ticket"];
 
 /**
  * Replaces keys that are older than a day; run it now and then on any node, and on many at once. Whether a key is too old

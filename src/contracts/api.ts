@@ -275,6 +275,157 @@ export interface SessionRow {
   expiresAt: string;
 }
 
+/** A passkey of the member. */
+export interface PasskeyRow {
+  /** Id. */
+  id: string;
+  /** What the member calls it. */
+  name: string;
+  /** When it was added. */
+  createdAt: string;
+  /** When it last logged in. */
+  lastUsedAt: string | null;
+  /** Whether the device keeps a copy of it elsewhere, so that it outlives the device. */
+  synced: boolean;
+}
+
+/** What the browser makes a passkey from (PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3). */
+export interface PasskeyCreation {
+  /** The site. */
+  rp: {
+    /** Its host. */
+    id: string;
+    /** Its name. */
+    name: string;
+  };
+  /** The member. */
+  user: {
+    /** A handle that names nobody, base64url. */
+    id: string;
+    /** Account name. */
+    name: string;
+    /** Name to show. */
+    displayName: string;
+  };
+  /** Random bytes, base64url; for one use. */
+  challenge: string;
+  /** Algorithms, the wanted one first. */
+  pubKeyCredParams: {
+    /** Always public-key. */
+    type: string;
+    /** COSE number. */
+    alg: number;
+  }[];
+  /** Milliseconds that a person has. */
+  timeout: number;
+  /** Passkeys, by their ids. */
+  excludeCredentials: {
+    /** Id, base64url. */
+    id: string;
+    /** Always public-key. */
+    type: string;
+    /** How the browser reaches the device that holds it. */
+    transports?: string[];
+  }[];
+  /** Which devices may be used. */
+  authenticatorSelection: {
+    /** Always required: the passkey is found without an account name. */
+    residentKey: string;
+    /** The same for older browsers. */
+    requireResidentKey: boolean;
+    /** Always required: the device checks who holds it. */
+    userVerification: string;
+  };
+  /** Always none. */
+  attestation: string;
+}
+
+/** What the browser asks for a passkey with (PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3). */
+export interface PasskeyRequest {
+  /** Random bytes, base64url; for one use. */
+  challenge: string;
+  /** Host of the site. */
+  rpId: string;
+  /** Milliseconds that a person has. */
+  timeout: number;
+  /** Always required. */
+  userVerification: string;
+}
+
+/** A passkey that the browser made (RegistrationResponseJSON). */
+export interface PasskeyMade {
+  /** Id of the passkey, base64url. */
+  id: string;
+  /** The same. */
+  rawId: string;
+  /** Always public-key. */
+  type: "public-key";
+  /** Where the device sits. */
+  authenticatorAttachment?: string | null;
+  /** What extensions answered; not used. */
+  clientExtensionResults?: Record<string, unknown>;
+  /** What the device answered. */
+  response: {
+    /** What the device was asked. */
+    clientDataJSON: string;
+    /** The public key. */
+    attestationObject: string;
+    /** How the browser reaches the device that holds it. */
+    transports?: string[];
+  };
+}
+
+/** A passkey's proof (AuthenticationResponseJSON). */
+export interface PasskeyShown {
+  /** Id of the passkey, base64url. */
+  id: string;
+  /** The same. */
+  rawId: string;
+  /** Always public-key. */
+  type: "public-key";
+  /** Where the device sits. */
+  authenticatorAttachment?: string | null;
+  /** What extensions answered; not used. */
+  clientExtensionResults?: Record<string, unknown>;
+  /** What the device answered. */
+  response: {
+    /** What the device was asked. */
+    clientDataJSON: string;
+    /** What the device says of itself. */
+    authenticatorData: string;
+    /** Signature over both. */
+    signature: string;
+    /** Handle of the member. */
+    userHandle?: string | null;
+  };
+}
+
+/** The second factor. */
+export interface SecondFactorState {
+  /** Whether logins ask for a code. */
+  on: boolean;
+  /** Since when. */
+  since: string | null;
+  /** Recovery codes that were not used. */
+  codesLeft: number;
+}
+
+/** What an app needs to make codes. */
+export interface SecondFactorSetup {
+  /** otpauth address, for a QR code. */
+  uri: string;
+  /** The same secret, to be typed: base32. */
+  secret: string;
+}
+
+/** Recovery codes, shown this once. */
+export interface SecondFactorCodes {
+  /** Ten codes, each for one use. */
+  codes: string[];
+  /** The same, one a line, to be copied. */
+  text: string;
+}
+
 /** A code is on its way. */
 export interface CodeSent {
   /** How many minutes the code can be used; the button counts this down. */
@@ -852,6 +1003,8 @@ export interface ConsoleSession {
   idleSeconds?: number;
   /** Until when publish and revert work without giving the password again. */
   confirmedUntil?: string;
+  /** A second factor is demanded of this operator, and there is none yet: until there is, nothing else is served. */
+  mustEnrol?: boolean;
 }
 
 /** A whole configuration; its own schema is schemas/config/site.schema.json. */
@@ -1212,6 +1365,28 @@ export interface OutboxState {
   oldestSeconds: number;
 }
 
+/** An operator of the console. */
+export interface OperatorRow {
+  /** Id. */
+  id: string;
+  /** Account name. */
+  account: string;
+  /** What the operator may do. */
+  role: "viewer" | "editor" | "publisher";
+  /** Whether the account cannot sign in. */
+  disabled: boolean;
+  /** Whether signing in asks for a code. */
+  secondFactor: boolean;
+  /** When the operator last signed in and is not out yet. */
+  signedInAt: string | null;
+}
+
+/** What is demanded of operators. */
+export interface OperatorRule {
+  /** Whether every operator must have a second factor. */
+  demandsSecondFactor: boolean;
+}
+
 /** Every call by its operationId. */
 export interface Operations {
   /** Whether the visitor may come in, and what the site looks like */
@@ -1552,6 +1727,206 @@ export interface Operations {
       id: string;
     };
     value: Done;
+  };
+  /** The member's passkeys */
+  listPasskeys: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+      sort?: "createdAt" | "-createdAt" | "lastUsedAt" | "-lastUsedAt" | "name" | "-name";
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+      sort?: "createdAt" | "-createdAt" | "lastUsedAt" | "-lastUsedAt" | "name" | "-name";
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: PasskeyRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Keeps a passkey that the browser has made */
+  addPasskey: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What the call before answered; for one use. */
+      ticket: string;
+      /** What the member calls it. */
+      name: string;
+      credential: PasskeyMade;
+    };
+    params: {
+      /** What the call before answered; for one use. */
+      ticket: string;
+      /** What the member calls it. */
+      name: string;
+      credential: PasskeyMade;
+    };
+    value: PasskeyRow;
+  };
+  /** Begins a passkey, with the password given again */
+  startPasskey: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The member's password, given again. */
+      password: string;
+    };
+    params: {
+      /** The member's password, given again. */
+      password: string;
+    };
+    value: {
+      /** Goes back with addPasskey; good for five minutes. */
+      ticket: string;
+      options: PasskeyCreation;
+    };
+  };
+  /** Gives a passkey another name */
+  renamePasskey: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What the member calls it. */
+      name: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** What the member calls it. */
+      name: string;
+    };
+    value: Done;
+  };
+  /** Removes a passkey, and ends every other session */
+  removePasskey: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** Other sessions that were ended. */
+      endedSessions: number;
+    };
+  };
+  /** Begins a login with a passkey */
+  startPasskeyLogin: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Goes back with passkeyLogin; good for five minutes. */
+      ticket: string;
+      options: PasskeyRequest;
+    };
+  };
+  /** Logs in with a passkey */
+  passkeyLogin: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What the call before answered; for one use. */
+      ticket: string;
+      credential: PasskeyShown;
+    };
+    params: {
+      /** What the call before answered; for one use. */
+      ticket: string;
+      credential: PasskeyShown;
+    };
+    value: LoginValue;
+  };
+  /** Whether logins of the member ask for a code */
+  getSecondFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: SecondFactorState;
+  };
+  /** Switches the second factor on, with a first code */
+  confirmSecondFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Six figures of the app, or a recovery code. */
+      code: string;
+    };
+    params: {
+      /** Six figures of the app, or a recovery code. */
+      code: string;
+    };
+    value: SecondFactorCodes;
+  };
+  /** Makes a secret for an app, with the password given again */
+  startSecondFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The member's password, given again. */
+      password: string;
+    };
+    params: {
+      /** The member's password, given again. */
+      password: string;
+    };
+    value: SecondFactorSetup;
+  };
+  /** Switches the second factor off, with password and code */
+  removeSecondFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The member's password, given again. */
+      password: string;
+      /** Six figures of the app, or a recovery code. */
+      code: string;
+    };
+    params: {
+      /** The member's password, given again. */
+      password: string;
+      /** Six figures of the app, or a recovery code. */
+      code: string;
+    };
+    value: Done;
+  };
+  /** Goes on with a login that needs a code */
+  loginSecondFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What the call before answered; for one use. */
+      ticket: string;
+      /** Six figures of the app, or a recovery code. */
+      code: string;
+      /** Stay signed in for one day on this browser. */
+      rememberMe?: boolean;
+    };
+    params: {
+      /** What the call before answered; for one use. */
+      ticket: string;
+      /** Six figures of the app, or a recovery code. */
+      code: string;
+      /** Stay signed in for one day on this browser. */
+      rememberMe?: boolean;
+    };
+    value: LoginValue;
   };
   /** Sends a login code to a mobile number */
   sendLoginCode: {
@@ -2710,12 +3085,16 @@ export interface Operations {
       account: string;
       /** Password. */
       password: string;
+      /** Six figures of the app, or a recovery code, where the platform has asked for it. */
+      code?: string;
     };
     params: {
       /** Account name. */
       account: string;
       /** Password. */
       password: string;
+      /** Six figures of the app, or a recovery code, where the platform has asked for it. */
+      code?: string;
     };
     value: ConsoleSession;
   };
@@ -3225,6 +3604,111 @@ export interface Operations {
       zone?: string;
     };
     value: SystemSwitches;
+  };
+  /** Whether signing in asks this operator for a code */
+  getOperatorFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: SecondFactorState;
+  };
+  /** Switches the operator's second factor on, with a first code */
+  confirmOperatorFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Six figures of the app, or a recovery code. */
+      code: string;
+    };
+    params: {
+      /** Six figures of the app, or a recovery code. */
+      code: string;
+    };
+    value: SecondFactorCodes;
+  };
+  /** Makes a secret for an app, with a fresh password */
+  startOperatorFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: SecondFactorSetup;
+  };
+  /** Switches the operator's second factor off, with password and code */
+  removeOperatorFactor: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Password. */
+      password: string;
+      /** Six figures of the app, or a recovery code. */
+      code: string;
+    };
+    params: {
+      /** Password. */
+      password: string;
+      /** Six figures of the app, or a recovery code. */
+      code: string;
+    };
+    value: Done;
+  };
+  /** Who may sign in at the console */
+  listOperators: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: OperatorRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Takes away another operator's second factor, with a fresh password */
+  resetOperatorFactor: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Done;
+  };
+  /** What is demanded of operators */
+  getOperatorRule: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: OperatorRule;
+  };
+  /** Demands a second factor of every operator, or no longer, with a fresh password */
+  setOperatorRule: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Whether every operator must have one. */
+      demandsSecondFactor: boolean;
+    };
+    params: {
+      /** Whether every operator must have one. */
+      demandsSecondFactor: boolean;
+    };
+    value: OperatorRule;
   };
 }
 

@@ -202,7 +202,15 @@ export type Action =
   confirm?: Confirm;
 }
   | {
-  /** closeDialog, closeCentre, toggleTheme, login, rememberedLogin, forgetRemembered, register, logout, changePassword, recoverPassword, freePlay, openService. */
+  do: "addPasskey";
+  then?: Actions;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
+}
+  | {
+  /** closeDialog, closeCentre, toggleTheme, login, rememberedLogin, forgetRemembered, register, logout, changePassword, recoverPassword, freePlay, passkeyLogin, secondFactorLogin, openService. */
   do: 
     | "closeDialog"
     | "closeCentre"
@@ -215,6 +223,8 @@ export type Action =
     | "changePassword"
     | "recoverPassword"
     | "freePlay"
+    | "passkeyLogin"
+    | "secondFactorLogin"
     | "openService";
   /** Left out where this does not hold. */
   when?: Condition;

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from "mobx";
 import type { BodyOf, LoginValue } from "#contracts/api.ts";
 import type { Answer, CallFailure } from "./Answer.ts";
 import type { LoginRequest } from "./LoginRequest.ts";
+import { failure } from "./failure.ts";
 import { forcedChangeOf, type PasswordChecks } from "./PasswordChange.ts";
 import type { RememberedLogin } from "./RememberedLogin.ts";
 import type { ForcedChange } from "./SessionKeeper.ts";
@@ -22,12 +23,22 @@ export interface LoginSession {
   loadMember(): Promise<void>;
 }
 
+/** How a login goes on once the platform lets it. */
+interface LoginEntry {
+  checks: PasswordChecks;
+  password?: string;
+  /** What was typed, where it may be remembered. */
+  request?: LoginRequest;
+}
+
 /** The ways in. The flow is that of the access specification, section 4. */
 export class Logins {
   /** The platform asked for a captcha with the next login. */
   captchaRequired = false;
   readonly #ports: SessionPorts;
   readonly #session: LoginSession;
+  /** A login that waits for the code of a second factor, and the ticket it goes on with. */
+  #held: (LoginEntry & { ticket: string }) | null = null;
 
   constructor(ports: SessionPorts, session: LoginSession) {
     this.#ports = ports;
@@ -48,11 +59,17 @@ export class Logins {
     const { rememberMe, ...typed } = request;
     const isToken = this.#ports.rememberMe() === "token";
     const answer = await this.#ports.port.login({ ...typed, ...botCheck.value, ...(isToken ? { rememberMe } : {}) });
-    if (!answer.ok) return this.#fail(giveUp, answer.failure);
-    await this.#session.remembered.keep(request, answer.value.account);
-    return request.type === "username"
-      ? await this.#finish(answer.value, "all", request.password)
-      : await this.#finish(answer.value, "first");
+    const checks = request.type === "username" ? "all" : "first";
+    return await this.#settle(giveUp, answer, { checks, password: request.password, request });
+  }
+
+  /** Goes on with the login that was refused for want of a code; `send` gets its ticket, and whether to stay signed in. */
+  async secondStep(send: (ticket: string, rememberMe: boolean) => Promise<Answer<LoginValue>>): Promise<LoginResult> {
+    const held = this.#held;
+    const giveUp = this.#session.start();
+    if (!held) return this.#fail(giveUp, failure("refused", "ticket_dead"));
+    const isToken = this.#ports.rememberMe() === "token";
+    return await this.#settle(giveUp, await send(held.ticket, isToken && held.request?.rememberMe === true), held);
   }
 
   /** Logs in with the remembered account; nothing is typed. */
@@ -76,12 +93,13 @@ export class Logins {
 
   /** Plays as a trial account. */
   loginFreePlay(): Promise<LoginResult> {
-    return this.#loginBy(this.#ports.port.freePlay(), "none");
+    return this.loginBy(this.#ports.port.freePlay(), { checks: "none" });
   }
 
   /** Sets a forgotten password by a code, and is logged in by that. */
   setPasswordByPhone(body: BodyOf<"setPasswordByPhone">): Promise<LoginResult> {
-    return this.#loginBy(this.#ports.port.setPasswordByPhone(body), "all", body.newPassword);
+    const entry: LoginEntry = { checks: "all", password: body.newPassword };
+    return this.loginBy(this.#ports.port.setPasswordByPhone(body), entry);
   }
 
   /** Registers, and is logged in by that. The page is not covered: a refusal shows in the form. */
@@ -92,10 +110,22 @@ export class Logins {
     return answer.ok ? await this.#finish(answer.value, "none") : { ok: false, failure: answer.failure };
   }
 
-  async #loginBy(answering: Promise<Answer<LoginValue>>, checks: PasswordChecks, password?: string) {
+  /** Logs in by an answer that is on its way. */
+  async loginBy(answering: Promise<Answer<LoginValue>>, entry: LoginEntry): Promise<LoginResult> {
     const giveUp = this.#session.start();
-    const answer = await answering;
-    return answer.ok ? await this.#finish(answer.value, checks, password) : this.#fail(giveUp, answer.failure);
+    return await this.#settle(giveUp, await answering, entry);
+  }
+
+  async #settle(giveUp: () => void, answer: Answer<LoginValue>, entry: LoginEntry): Promise<LoginResult> {
+    if (!answer.ok) {
+      const { ticket } = answer.failure.details;
+      if (typeof ticket === "string") this.#held = { ...entry, ticket };
+      return this.#fail(giveUp, answer.failure);
+    }
+    this.#held = null;
+    const { checks, password, request } = entry;
+    if (request) await this.#session.remembered.keep(request, answer.value.account);
+    return await this.#finish(answer.value, checks, checks === "all" ? password : undefined);
   }
 
   #fail(giveUp: () => void, failure: CallFailure): LoginResult {

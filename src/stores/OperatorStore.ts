@@ -11,7 +11,7 @@ export interface OperatorPort {
 export type OperatorState =
   | { status: "starting" }
   | { status: "signedOut" }
-  | { status: "signedIn"; operator: Operator; csrf: string }
+  | { status: "signedIn"; operator: Operator; csrf: string; mustEnrol: boolean }
   /** The session ended while somebody worked: everything stays open, and the password is asked for over it. */
   | { status: "expired"; operator: Operator }
   /** The platform could not be asked. */
@@ -45,18 +45,22 @@ export class OperatorStore {
   }
 
   /** What bindings read under /operator. */
-  get view(): { account: string | null; role: Operator["role"] | null } {
-    if (this.state.status !== "signedIn" && this.state.status !== "expired") return { account: null, role: null };
-    const { account, role } = this.state.operator;
-    return { account, role };
+  get view(): { account: string | null; role: Operator["role"] | null; mustEnrol: boolean } {
+    const { state } = this;
+    if (state.status !== "signedIn" && state.status !== "expired")
+      return { account: null, role: null, mustEnrol: false };
+    const { account, role } = state.operator;
+    return { account, role, mustEnrol: state.status === "signedIn" && state.mustEnrol };
   }
 
   /** Asks the platform who is signed in. One who works stays where the platform cannot be reached. */
   async load(): Promise<void> {
     const answer = await this.#port.getConsoleSession();
     runInAction(() => {
-      if (answer.ok) this.state = { status: "signedIn", operator: answer.value.operator, csrf: answer.value.csrf };
-      else if (answer.failure.kind === "unauthorized") this.end();
+      if (answer.ok) {
+        const { operator, csrf, mustEnrol = false } = answer.value;
+        this.state = { status: "signedIn", operator, csrf, mustEnrol };
+      } else if (answer.failure.kind === "unauthorized") this.end();
       else if (!this.isOpen) this.state = { status: "failed", failure: answer.failure };
     });
   }

@@ -127,6 +127,8 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   parse5: ["server"],
   i18next: ["src/i18n"],
   jose: ["src/api", "server"],
+  "@simplewebauthn/server": ["server"],
+  otplib: ["server"],
   "libphonenumber-js": ["src/compile", "server"],
   "altcha-lib": ["src/api", "server"],
   // Half a megabyte of passwords: only the server judges by it.

@@ -16,7 +16,7 @@ describe("the operator at the console", () => {
     await store.load();
     store.end();
     expect([store.state.status, store.isSignedIn, store.isOpen, store.csrf]).toEqual(["expired", false, true, ""]);
-    expect(store.view).toEqual({ account: "editor", role: "editor" });
+    expect(store.view).toEqual({ account: "editor", role: "editor", mustEnrol: false });
     await store.load();
     expect(store.state.status).toBe("signedIn");
   });

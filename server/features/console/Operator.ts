@@ -8,6 +8,8 @@ export type OperatorRole = "viewer" | "editor" | "publisher";
 export interface OperatorCall {
   operator: Operator;
   session: OperatorSession | null;
+  /** A second factor is demanded, and this operator has none yet: nothing but that is served. False behind a bearer token. */
+  mustEnrol: boolean;
 }
 
 /** An open session at the console. */

@@ -1,3 +1,4 @@
+import type { OperationId } from "#contracts/api.ts";
 import type { FastifyRequest } from "fastify";
 import { Failure } from "#server/http/Failure.ts";
 import type { Authenticator } from "#server/http/HttpPorts.ts";
@@ -8,6 +9,17 @@ import type { consoleCookie } from "./consoleCookie.ts";
 import type { OperatorSessions } from "./createOperatorSessions.ts";
 import { csrfToken } from "./csrfToken.ts";
 import type { OperatorCall } from "./Operator.ts";
+
+/** Calls of an operator who still has to set up a second factor. */
+const beforeEnrolment: ReadonlySet<OperationId> = new Set<OperationId>([
+  "getConsoleSession",
+  "confirmOperator",
+  "signOut",
+  "getOperatorFactor",
+  "startOperatorFactor",
+  "confirmOperatorFactor",
+  "getOperatorRule",
+]);
 
 /**
  * Lets operators through whose role the call is for. A call with the session's cookie that changes something must come
@@ -33,6 +45,9 @@ export function authenticateOperator(
       // The console is served from our own origin only.
       checkSameSite(request, { allowedOrigins: [], isHttps: request.server.ports.isHttps });
       if (operation.method !== "GET") checkCsrf(request, call.session.token);
+    }
+    if (call.mustEnrol && !beforeEnrolment.has(operation.id)) {
+      throw new Failure(403, "second_factor_needed", "Please set up your second factor first, under Account.");
     }
     if (!operation.roles.includes(call.operator.role)) {
       throw new Failure(403, "not_allowed", "Your role may not do that.");

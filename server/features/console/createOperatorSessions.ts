@@ -1,6 +1,6 @@
 import type { Operator } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
-import type { Database } from "#server/db/Database.ts";
+import type { Database, Queryable } from "#server/db/Database.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
 import type { OperatorCall, OperatorRole } from "./Operator.ts";
 
@@ -20,6 +20,8 @@ export interface OperatorSessions {
   findSession(token: string): Promise<OperatorCall | null>;
   findBearer(token: string): Promise<OperatorCall | null>;
   end(token: string): Promise<void>;
+  /** Ends all of an operator's. */
+  endAll(on: Queryable, operatorId: string): Promise<void>;
 }
 
 interface OperatorRow {
@@ -27,6 +29,10 @@ interface OperatorRow {
   account: string;
   role: OperatorRole;
 }
+
+/** Whether a second factor is demanded of an operator `o` who has none. */
+const mustEnrol = `(EXISTS (SELECT FROM operator_rule r WHERE r.demands_second_factor) AND NOT EXISTS (
+  SELECT FROM second_factor f WHERE f.holder_kind = 'operator' AND f.holder_id = o.id AND f.confirmed_at IS NOT NULL))`;
 
 /** Sessions in the database. */
 export function createOperatorSessions({ db, clock }: { db: Database; clock: Clock }): OperatorSessions {
@@ -51,8 +57,10 @@ export function createOperatorSessions({ db, clock }: { db: Database; clock: Clo
     async findSession(token) {
       if (!tokenPattern.test(token)) return null;
       const now = clock.now();
-      const rows = await db.query<OperatorRow & { ends_at: Date; confirmed_at: Date; seen_at: Date }>(
-        `SELECT o.id, o.account, o.role, s.ends_at, s.confirmed_at, s.seen_at
+      const rows = await db.query<
+        OperatorRow & { ends_at: Date; confirmed_at: Date; seen_at: Date; must_enrol: boolean }
+      >(
+        `SELECT o.id, o.account, o.role, s.ends_at, s.confirmed_at, s.seen_at, ${mustEnrol} AS must_enrol
          FROM operator_session s JOIN operator o ON o.id = s.operator_id
          WHERE s.token_hash = $1 AND s.ends_at > $2 AND s.seen_at > $3 AND o.disabled_at IS NULL`,
         [hashToken(token), now, before(operatorLimits.idleMs)],
@@ -66,7 +74,8 @@ export function createOperatorSessions({ db, clock }: { db: Database; clock: Clo
           before(seenEveryMs),
         ]);
       }
-      return { operator: toOperator(row), session: { token, endsAt: row.ends_at, confirmedAt: row.confirmed_at } };
+      const session = { token, endsAt: row.ends_at, confirmedAt: row.confirmed_at };
+      return { operator: toOperator(row), session, mustEnrol: row.must_enrol };
     },
 
     async findBearer(token) {
@@ -76,7 +85,11 @@ export function createOperatorSessions({ db, clock }: { db: Database; clock: Clo
          WHERE t.token_hash = $1 AND o.disabled_at IS NULL`,
         [hashToken(token)],
       );
-      return rows[0] === undefined ? null : { operator: toOperator(rows[0]), session: null };
+      return rows[0] === undefined ? null : { operator: toOperator(rows[0]), session: null, mustEnrol: false };
+    },
+
+    async endAll(on, operatorId) {
+      await on.query("DELETE FROM operator_session WHERE operator_id = $1", [operatorId]);
     },
 
     async end(token) {

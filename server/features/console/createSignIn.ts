@@ -8,6 +8,8 @@ import { networkOf, visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import type { Passwords } from "#server/security/passwords.ts";
 import { takeAll, type Claim } from "#server/security/takeAll.ts";
+import type { FactorHolder, SecondFactors } from "#server/features/second-factor/createSecondFactors.ts";
+import { judgeFactor } from "#server/features/second-factor/judgeFactor.ts";
 import type { OperatorPlaces } from "./createOperatorPlaces.ts";
 import type { OperatorRole } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
@@ -22,6 +24,7 @@ export interface SignInParts {
   db: Database;
   clock: Clock;
   devices: DeviceCookie;
+  factors: SecondFactors;
   passwords: Passwords;
   places: OperatorPlaces;
   throttle: Throttle;
@@ -31,15 +34,22 @@ export interface SignInParts {
 export interface Credentials {
   account: string;
   password: string;
+  /** Of the second factor, where the platform has asked for it. */
+  code?: string;
+}
+
+/** How far a check goes: in the middle of a session the password alone is asked for. */
+export interface SignInCheck {
+  asksForCode: boolean;
 }
 
 /** Checks an operator's password, however often it is tried. */
 export interface SignIn {
   /**
-   * The operator; refuses a wrong account or password (which of them is not told), throws 429 while one has to wait. Where
+   * The operator; where a code is asked for and there is none, throws `second_factor_required`. Refuses a wrong account or password (which of them is not told), throws 429 while one has to wait. Where
    * it was right, the browser and its address are known from now on.
    */
-  check(typed: Credentials, request: FastifyRequest, reply: FastifyReply): Promise<Operator>;
+  check(typed: Credentials, request: FastifyRequest, reply: FastifyReply, how: SignInCheck): Promise<Operator>;
 }
 
 /**
@@ -48,7 +58,7 @@ export interface SignIn {
  * address that signed in before: whatever strangers guess, from wherever, does not touch them. A stranger's guesses are
  * counted by account and network together, by account, and by network.
  */
-export function createSignIn({ db, clock, devices, passwords, places, throttle }: SignInParts): SignIn {
+export function createSignIn({ db, clock, devices, factors, passwords, places, throttle }: SignInParts): SignIn {
   const claimsOf = async (account: string, request: FastifyRequest): Promise<[own: Claim, ...shared: Claim[]]> => {
     const device = await devices.read(request, account);
     if (device !== undefined) return [["operatorDevice", `${device} ${account}`, limitAfter(free.own)]];
@@ -63,8 +73,24 @@ export function createSignIn({ db, clock, devices, passwords, places, throttle }
     ];
   };
 
+  const demandCode = async (
+    holder: FactorHolder,
+    account: string,
+    code: string | undefined,
+    request: FastifyRequest,
+  ) => {
+    if (!(await factors.isOn(db, holder))) return;
+    if (code === undefined) throw refusal("second_factor_required", "Please type the code of your app.");
+    await judgeFactor({ factors, throttle }, { holder, request }, () => factors.prove(db, holder, code)).catch(
+      async (error: unknown) => {
+        await recordAct(db, clock, account, "factorRefused");
+        throw error;
+      },
+    );
+  };
+
   return {
-    async check(typed, request, reply) {
+    async check(typed, request, reply, { asksForCode }) {
       const account = typed.account.trim().toLowerCase();
       const [own, ...shared] = await claimsOf(account, request);
       const entry = await takeAll(throttle, [own, ...shared]);
@@ -85,6 +111,8 @@ export function createSignIn({ db, clock, devices, passwords, places, throttle }
         throw refusal("wrong_credentials", "The account or the password is wrong.");
       }
       await entry.giveBack();
+      // Before the guesses are forgotten and the browser is known: whoever has the password alone is nobody yet.
+      if (asksForCode) await demandCode({ kind: "operator", id: row.id }, row.account, typed.code, request);
       await throttle.clear(own[0], own[1]);
       await places.remember(row.id, request);
       await devices.write(reply, row.account);

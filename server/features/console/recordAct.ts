@@ -5,6 +5,12 @@ import type { Queryable } from "#server/db/Database.ts";
 export type OperatorAct =
   | "signIn"
   | "signInRefused"
+  | "factorRefused"
+  | "factorOn"
+  | "factorOff"
+  | "factorReset"
+  | "factorDemanded"
+  | "factorNotDemanded"
   | "signOut"
   | "confirm"
   | "operatorCreated"

@@ -15,6 +15,8 @@ import { createOperatorSessions } from "./createOperatorSessions.ts";
 import { createSignIn } from "./createSignIn.ts";
 import { registerDraft } from "./registerDraft.ts";
 import { registerFindings } from "./registerFindings.ts";
+import { createSecondFactors } from "#server/features/second-factor/createSecondFactors.ts";
+import { registerOperatorFactor } from "./registerOperatorFactor.ts";
 import { registerPublishing } from "./registerPublishing.ts";
 import { registerOutbox } from "./registerOutbox.ts";
 import { registerRecords } from "./registerRecords.ts";
@@ -22,7 +24,7 @@ import { registerSession } from "./registerSession.ts";
 
 /** What the console's calls are built from. */
 export interface ConsoleParts {
-  deps: Pick<Deps, "db" | "clock" | "config" | "keys">;
+  deps: Pick<Deps, "db" | "clock" | "config" | "keys" | "liveSite">;
   passwords: Passwords;
   throttle: Throttle;
   publisher: Publisher;
@@ -40,10 +42,12 @@ export function registerConsole(
   const sessions = createOperatorSessions({ db, clock });
   const cookie = consoleCookie(config.isHttps);
   const devices = createDeviceCookie(keys, "operator", cookie.device);
+  const factors = createSecondFactors({ db, clock, keys });
   const signIn = createSignIn({
     db,
     clock,
     devices,
+    factors,
     passwords,
     places: createOperatorPlaces({ db, clock, keys }),
     throttle,
@@ -53,6 +57,7 @@ export function registerConsole(
   app.decorateRequest("operatorCall", null);
   app.ports.authenticators.console = authenticateOperator(sessions, cookie);
   registerSession(app, { deps, sessions, signIn, cookie });
+  registerOperatorFactor(app, { deps, factors, passwords, sessions, throttle });
   registerDraft(app, { draftService, handOver, work });
   registerFindings(app, { draftService, checks, work });
   registerPublishing(app, { deps, draftService, work, checks, publisher });

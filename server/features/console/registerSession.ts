@@ -23,7 +23,7 @@ export function registerSession(app: FastifyInstance, { deps, sessions, signIn, 
   const { db, clock } = deps;
 
   operation(app, "signIn", async ({ body, request, reply }) => {
-    const operator = await signIn.check(body, request, reply);
+    const operator = await signIn.check(body, request, reply, { asksForCode: true });
     // A session that was open in this browser ends: every sign-in has a token of its own (S-20).
     await endOld(request);
     const token = await sessions.open(operator.id);
@@ -37,7 +37,7 @@ export function registerSession(app: FastifyInstance, { deps, sessions, signIn, 
   operation(app, "confirmOperator", async ({ body, request, reply }) => {
     const { operator, session } = operatorCallOf(request);
     if (session === null) throw new Failure(403, "not_allowed", "A program has no password to give.");
-    await signIn.check({ account: operator.account, password: body.password }, request, reply);
+    await signIn.check({ account: operator.account, password: body.password }, request, reply, { asksForCode: false });
     // Again a token of its own: what was known of the one before is worth nothing now.
     await sessions.end(session.token);
     const token = await sessions.open(operator.id);
@@ -66,7 +66,7 @@ export function registerSession(app: FastifyInstance, { deps, sessions, signIn, 
     return call;
   }
 
-  function toSession({ operator, session }: OperatorCall): ConsoleSession {
+  function toSession({ operator, session, mustEnrol }: OperatorCall): ConsoleSession {
     const { idleMs, longestMs, confirmedMs } = operatorLimits;
     if (session === null)
       return { operator, csrf: "", expiresAt: new Date(clock.now().getTime() + longestMs).toISOString() };
@@ -75,6 +75,7 @@ export function registerSession(app: FastifyInstance, { deps, sessions, signIn, 
       csrf: csrfToken(session.token),
       expiresAt: session.endsAt.toISOString(),
       idleSeconds: idleMs / 1000,
+      mustEnrol,
       confirmedUntil: new Date(session.confirmedAt.getTime() + confirmedMs).toISOString(),
     };
   }

@@ -7,7 +7,15 @@ import { productFolder } from "#server/features/publishing/bundled/productFolder
 import { languageChain } from "#server/http/pickText.ts";
 
 /** What can be written to somebody. */
-export type LetterName = "sms.code" | "sms.passwordChanged" | "mail.passwordReset" | "mail.passwordChanged";
+export type LetterName =
+  | "sms.code"
+  | "sms.passwordChanged"
+  | "mail.passwordReset"
+  | "mail.passwordChanged"
+  | "mail.passkeyAdded"
+  | "mail.passkeyRemoved"
+  | "mail.factorOn"
+  | "mail.factorOff";
 
 /** A mail or text message in words. */
 export interface Letter {

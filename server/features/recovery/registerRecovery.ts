@@ -7,7 +7,7 @@ import { demandPasswordRule } from "#server/features/member/demandPasswordRule.t
 import { findMember } from "#server/features/member/findMember.ts";
 import type { Member } from "#server/features/member/Member.ts";
 import { openSession } from "#server/features/session/openSession.ts";
-import { refusal } from "#server/http/Failure.ts";
+import { Failure, refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit } from "#server/security/createThrottle.ts";
@@ -76,12 +76,20 @@ export async function registerRecovery(app: FastifyInstance, deps: Deps, parts: 
       await resets.notePhone(tx, current.id, request.ip);
       const changed = await findMember(tx, { id: current.id });
       if (!changed) throw new Error("The member that was held is not there");
-      return openSession(tx, { member: changed, username: changed.account, request }, deps, sessions);
+      // A code that is asked for now keeps nobody from the new password: it is set, and the login goes on with its second step.
+      return openSession(tx, { member: changed, username: changed.account, request }, deps, sessions).catch(asAnswer);
     });
     await attempts.forgive(member.account, request);
     await entry.giveBack();
+    if (value instanceof Failure) throw value;
     return value;
   });
+}
+
+/** A refusal that must not undo what was done before it. */
+function asAnswer(error: unknown): Failure {
+  if (error instanceof Failure && error.code === "second_factor_required") return error;
+  throw error;
 }
 
 function linkDead() {

@@ -5,18 +5,33 @@ import type { Queryable } from "#server/db/Database.ts";
 import { isPasswordExpired } from "#server/features/member/isPasswordExpired.ts";
 import { memberTypes, type Member } from "#server/features/member/Member.ts";
 import { toLoginValue } from "#server/features/member/toLoginValue.ts";
+import { demandSecondFactor } from "#server/features/second-factor/demandSecondFactor.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { deviceOf } from "#server/http/deviceOf.ts";
 import type { Sessions } from "./createSessions.ts";
 
-/** Opens a session for a member who has proved who it is. Throws where the account is not one of the site's. */
+/** Who comes in. */
+export interface SessionEntry {
+  member: Member;
+  /** What was typed to log in. */
+  username: string;
+  request: FastifyRequest;
+  /** The second factor was given too, now or on this device before: no code is asked for. */
+  hasBothFactors?: boolean;
+}
+
+/**
+ * Opens a session for a member who has proved who it is. Throws where the account is not one of the site's, and
+ * `second_factor_required` where its logins ask for a code too.
+ */
 export async function openSession(
   tx: Queryable,
-  { member, username, request }: { member: Member; username: string; request: FastifyRequest },
-  { clock, config }: Pick<Deps, "clock" | "config">,
+  { member, username, request, hasBothFactors = false }: SessionEntry,
+  { clock, config, db, keys }: Pick<Deps, "clock" | "config" | "db" | "keys">,
   sessions: Sessions,
 ): Promise<LoginValue> {
   if (!memberTypes.includes(member.type)) throw refusal("non_member", "Non-member accounts cannot log in.");
+  if (!hasBothFactors) await demandSecondFactor(tx, { member, username }, { clock, db, keys });
   const token = await sessions.open(tx, member.id, { ip: request.ip, device: deviceOf(request) });
   return toLoginValue(
     member,

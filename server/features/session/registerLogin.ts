@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { agentTypes } from "#server/features/member/Member.ts";
 import { refusal } from "#server/http/Failure.ts";
@@ -6,7 +6,7 @@ import { operation } from "#server/http/operation.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
-import type { RememberedSecret } from "./createRememberMe.ts";
+import { createRememberCookie } from "./createRememberCookie.ts";
 import { openSession } from "./openSession.ts";
 import { verifyCredentials, wrong } from "./verifyCredentials.ts";
 import type { SessionParts } from "./SessionParts.ts";
@@ -16,35 +16,21 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** Serves logging in: with a password, with a code, and with the remember-me cookie. */
 export function registerLogin(app: FastifyInstance, deps: Deps, parts: SessionParts): void {
-  const { clock, liveSite } = deps;
   const { cookies, devices, memberWork, remember, sessions, throttle } = parts;
 
-  const setCookie = (reply: FastifyReply, secret: RememberedSecret) =>
-    reply.setCookie(cookies.remember, secret.value, {
-      ...cookies.options,
-      expires: secret.expiresAt,
-      maxAge: secondsTo(secret),
-    });
-  const secondsTo = ({ expiresAt }: RememberedSecret) =>
-    Math.floor((expiresAt.getTime() - clock.now().getTime()) / 1000);
-  const dropCookie = (reply: FastifyReply) => reply.clearCookie(cookies.remember, cookies.options);
+  const cookie = createRememberCookie(deps, parts);
 
   operation(app, "login", async ({ body, request, reply }) => {
     const member = await verifyCredentials(body, request, deps, parts);
     if (body.agentSide && !agentTypes.includes(member.type)) throw refusal("non_agent", "Non-agents cannot log in.");
+    // Read before the transaction, which should not wait for another connection.
+    await deps.keys.live("ticket");
     const value = await memberWork(member.id, async (tx, current) => {
       // Disabled, or given another password, since it was judged: what was proved is worth nothing any more.
       if (!current || current.isDisabled || current.passwordHash !== member.passwordHash) throw wrong(false);
       return openSession(tx, { member: current, username: body.username.trim(), request }, deps, sessions);
     });
-    const device = await devices.write(reply, member.account);
-    if (liveSite.current().site.brand.settings.rememberMe === "token") {
-      // Without the box ticked, what was remembered before is forgotten (access specification, section 4).
-      const before = request.cookies[cookies.remember];
-      if (before) await remember.forget(before);
-      if (body.rememberMe) setCookie(reply, await remember.create(member.id, device));
-      else if (before) dropCookie(reply);
-    }
+    await cookie.settle({ request, reply, member, isWanted: body.rememberMe === true });
     return value;
   });
 
@@ -64,12 +50,17 @@ export function registerLogin(app: FastifyInstance, deps: Deps, parts: SessionPa
       return {
         isStolen: false,
         next: outcome.next,
-        value: await openSession(tx, { member, username: member.account, request }, deps, sessions),
+        value: await openSession(
+          tx,
+          { member, username: member.account, request, hasBothFactors: true },
+          deps,
+          sessions,
+        ),
       };
     });
-    if (isStolen) dropCookie(reply);
+    if (isStolen) cookie.drop(reply);
     if (!value) throw notRemembered();
-    setCookie(reply, next);
+    cookie.set(reply, next);
     return value;
   });
 
@@ -84,7 +75,7 @@ export function registerLogin(app: FastifyInstance, deps: Deps, parts: SessionPa
   operation(app, "forgetRemembered", async ({ request, reply }) => {
     const secret = request.cookies[cookies.remember];
     if (secret) await remember.forget(secret);
-    dropCookie(reply);
+    cookie.drop(reply);
     return {};
   });
 }

@@ -23,6 +23,14 @@ export const outgoingTexts = {
   "mail.passwordReset.body": { must: ["link"], may: ["account", "minutes", "brand"], ...letter },
   "mail.passwordChanged.subject": { must: [], may: ["brand"], ...line },
   "mail.passwordChanged.body": { must: ["account"], may: ["brand"], ...letter },
+  "mail.passkeyAdded.subject": { must: [], may: ["brand"], ...line },
+  "mail.passkeyAdded.body": { must: ["account"], may: ["name", "brand"], ...letter },
+  "mail.passkeyRemoved.subject": { must: [], may: ["brand"], ...line },
+  "mail.passkeyRemoved.body": { must: ["account"], may: ["name", "brand"], ...letter },
+  "mail.factorOn.subject": { must: [], may: ["brand"], ...line },
+  "mail.factorOn.body": { must: ["account"], may: ["brand"], ...letter },
+  "mail.factorOff.subject": { must: [], may: ["brand"], ...line },
+  "mail.factorOff.body": { must: ["account"], may: ["brand"], ...letter },
 } as const satisfies Record<string, OutgoingTextRule>;
 
 /** The key of a text that leaves the platform. */

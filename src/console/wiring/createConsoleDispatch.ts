@@ -16,7 +16,7 @@ export interface ConsoleActionTools extends RuntimeTools {
 }
 
 /** Calls after which the operator is another one, and calls after which the draft is another one. */
-const sessionCalls: readonly string[] = ["signIn", "confirmOperator"];
+const sessionCalls: readonly string[] = ["signIn", "confirmOperator", "confirmOperatorFactor", "removeOperatorFactor"];
 const draftCalls: readonly string[] = ["publish", "revert", "discardDraft", "adoptDraft"];
 
 /** Does the actions of the console's documents; never rejects. */

@@ -1,7 +1,7 @@
 import type { Outcome, Scope } from "#engine/index.ts";
 import type { LoginResult } from "#stores/Logins.ts";
 import { readAddress } from "#stores/RouteStore.ts";
-import { refused } from "#app/actions/refused.ts";
+import { refused, silent } from "#app/actions/refused.ts";
 import type { ActionTools } from "./ActionTools.ts";
 import { homePath } from "../routing/homePath.ts";
 
@@ -17,7 +17,12 @@ export async function afterLogin(
   stays: boolean,
 ): Promise<Outcome> {
   const { ui } = tools.stores;
-  if (!result.ok) return refused(result.failure, scope, tools);
+  if (!result.ok) {
+    if (result.failure.code !== "second_factor_required") return refused(result.failure, scope, tools);
+    // What was typed stays below the dialog that asks for the code.
+    ui.openDialog("secondFactor");
+    return silent;
+  }
   ui.closeDialog("login");
   if (result.next === "changePassword") ui.openDialog("changePassword");
   else goOn(tools, stays);

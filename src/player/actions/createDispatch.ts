@@ -17,11 +17,13 @@ import { requireLogin } from "./requireLogin.ts";
 import { setLanguage } from "./setLanguage.ts";
 import type { ActionTools, PlayerVerb } from "./ActionTools.ts";
 
-/** A part of its own, since most visitors never need it. Where it cannot be fetched there is no network for its call either. */
-const recoverPassword: PlayerVerb<"recoverPassword"> = async (...asked) => {
-  const part = await import("./recoverPassword.ts").catch(() => null);
-  return part ? await part.recoverPassword(...asked) : { ok: false, code: "network" };
-};
+/** Of a part of its own, since most visitors never need it. Where it cannot be fetched there is no network for its call either. */
+function late<Name extends Action["do"]>(load: () => Promise<PlayerVerb<Name>>): PlayerVerb<Name> {
+  return async (...asked) => {
+    const verb = await load().catch(() => null);
+    return verb ? await verb(...asked) : { ok: false, code: "network" };
+  };
+}
 
 /** A part of its own, but for the window: only the press itself may open one. */
 const openService: PlayerVerb<"openService"> = async (_, scope, tools) => {
@@ -34,6 +36,7 @@ const openService: PlayerVerb<"openService"> = async (_, scope, tools) => {
 
 const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   ...commonVerbs,
+  addPasskey: late(async () => (await import("./addPasskey.ts")).addPasskey),
   back,
   call,
   changePassword,
@@ -45,10 +48,12 @@ const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   logout,
   openCentre,
   openService,
-  recoverPassword,
+  passkeyLogin: late(async () => (await import("./passkeyLogin.ts")).passkeyLogin),
+  recoverPassword: late(async () => (await import("./recoverPassword.ts")).recoverPassword),
   register,
   rememberedLogin,
   requireLogin,
+  secondFactorLogin: late(async () => (await import("./secondFactorLogin.ts")).secondFactorLogin),
   setLanguage,
 };
 

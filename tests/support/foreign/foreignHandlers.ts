@@ -5,6 +5,7 @@ import type { ForeignHumanCheck } from "./createForeignHumanCheck.ts";
 import type { ForeignMembers } from "./createForeignMembers.ts";
 import type { ForeignSeal } from "./createForeignSeal.ts";
 import { foreignFiles } from "./foreignFiles.ts";
+import { foreignKeys } from "./foreignKeys.ts";
 import { foreignLists } from "./foreignLists.ts";
 import {
   refuse,
@@ -55,6 +56,7 @@ export function foreignHandlers(parts: ForeignParts): Record<string, ForeignHand
     ...sessionCalls(parts),
     ...foreignRegistration(parts),
     ...foreignRecovery(parts),
+    ...foreignKeys(),
     ...foreignLists(members),
     ...foreignFiles(),
     "GET /wps/member/info": ({ account = "" }) => members.infoOf(account),

@@ -94,6 +94,9 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
     case "recoverPassword":
     case "freePlay":
     case "openService":
+    case "addPasskey":
+    case "passkeyLogin":
+    case "secondFactorLogin":
       break;
     default:
       verb satisfies never;

@@ -1,0 +1,123 @@
+import { generateSync } from "otplib";
+import type { Page } from "@playwright/test";
+import { findViolations } from "../support/findViolations.ts";
+import { expect, test } from "../support/journey.ts";
+import {
+  demoPassword,
+  expectLoggedIn,
+  fillLogin,
+  logIn,
+  logOut,
+  openCentre,
+  openLogin,
+  sendLogin,
+} from "../support/visitor.ts";
+
+/** A demo's player of this journey alone, on this screen: journeys go at the same time. */
+const aPlayer = (phone: number) => `player${test.info().project.name === "phone" ? phone : phone + 1}`;
+
+/** A device with a screen lock, which answers by itself (WebAuthn level 3, section 11). */
+async function aScreenLock(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test("a passkey is added with the password, named, logs in alone, and is removed", async ({ page }) => {
+  test.slow();
+  await aScreenLock(page);
+  await logIn(page, aPlayer(35));
+  const centre = await openCentre(page, "personal", "securityCenter");
+  await centre.getByRole("button", { name: "Add a passkey" }).click();
+  const form = centre.getByRole("form", { name: "Add a passkey" });
+  await form.getByRole("textbox", { name: "Name" }).fill("My phone");
+  await form.getByLabel("Password", { exact: true }).fill("not-the-password");
+  await form.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(form.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/The password is wrong/);
+  expect(await findViolations(page)).toEqual([]);
+  await form.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await form.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("The passkey is added.")).toBeVisible();
+  await expect(centre.getByText("My phone").filter({ visible: true }).first()).toBeVisible();
+  await centre.getByRole("button", { name: "Rename" }).first().click();
+  const rename = centre.getByRole("form", { name: "Rename" });
+  await rename.getByRole("textbox", { name: "Name" }).fill("Blue phone");
+  await rename.getByRole("button", { name: "Save" }).click();
+  await expect(centre.getByText("Blue phone").filter({ visible: true }).first()).toBeVisible();
+
+  await logOut(page);
+  const login = await openLogin(page);
+  await login.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expectLoggedIn(page);
+
+  const again = await openCentre(page, "personal", "securityCenter");
+  await again.getByRole("button", { name: "Remove" }).first().click();
+  const question = page.getByRole("alertdialog", { name: "Remove this passkey?" });
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The passkey is removed.")).toBeVisible();
+  await expect(again.getByText("No passkey yet")).toBeVisible();
+  await logOut(page);
+  const refused = await openLogin(page);
+  await refused.getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page.getByText(/This passkey was not accepted/)).toBeVisible();
+});
+
+test("a login with a second step asks for a code, keeps what was typed, and takes a recovery code", async ({
+  page,
+  secrets,
+}) => {
+  test.slow();
+  const account = aPlayer(37);
+  await logIn(page, account);
+  const centre = await openCentre(page, "personal", "securityCenter");
+  await centre.getByRole("button", { name: "Switch on" }).click();
+  await centre.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await centre.getByRole("button", { name: "Continue" }).click();
+  await expect(centre.getByRole("img", { name: /Scan this/ })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const secret = (await centre.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? "";
+  secrets.push(secret);
+  const code = (later = 0) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + later });
+  await centre.getByRole("textbox", { name: "Code from the app" }).fill(code());
+  await centre.getByRole("button", { name: "Confirm" }).click();
+  const shown = centre.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/);
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allTextContents();
+  await centre.getByRole("button", { name: "I have kept them" }).click();
+
+  await logOut(page);
+  const login = await openLogin(page);
+  await fillLogin(login, account);
+  await sendLogin(login);
+  const step = page.getByRole("dialog", { name: "One more step" });
+  await expect(step).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await step.getByRole("textbox", { name: "Code" }).fill("000000");
+  await step.getByRole("button", { name: "Log in" }).click();
+  await expect(step.getByRole("textbox", { name: "Code" })).toHaveAccessibleDescription(/The code is wrong/);
+  // Out of the second step leads back to the first, as it was typed.
+  await step.getByRole("button", { name: "Close" }).click();
+  await expect(login.getByRole("textbox", { name: "Username" })).toHaveValue(account);
+  await sendLogin(login);
+  // The code of the next half minute: the one of this was used to switch it on.
+  await step.getByRole("textbox", { name: "Code" }).fill(code(30));
+  await step.getByRole("textbox", { name: "Code" }).press("Enter");
+  await expectLoggedIn(page);
+
+  const again = await openCentre(page, "personal", "securityCenter");
+  await again.getByRole("button", { name: "Switch off" }).click();
+  const off = again.getByRole("form", { name: "Switch off" });
+  await off.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await off.getByRole("textbox", { name: "Code" }).fill((codes[0] ?? "").toLowerCase());
+  await off.getByRole("button", { name: "Switch off" }).click();
+  await expect(page.getByText("Two-step login is off.")).toBeVisible();
+});
