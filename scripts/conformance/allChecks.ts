@@ -2,6 +2,7 @@ import type { Check } from "./Check.ts";
 import { accessChecks } from "./checks/access.ts";
 import { encryptionChecks } from "./checks/encryption.ts";
 import { humanChecks } from "./checks/humanCheck.ts";
+import { keysChecks } from "./checks/keys.ts";
 import { logoutCheck, memberChecks } from "./checks/member.ts";
 import { protocolChecks } from "./checks/protocol.ts";
 import { recoveryChecks } from "./checks/recovery.ts";
