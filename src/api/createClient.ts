@@ -129,12 +129,17 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  const callWithHeaders: Client["callWithHeaders"] = async (id, params, signal) => {
+  const callOnce = async (
+    id: string,
+    params: Readonly<Record<string, unknown>>,
+    signal: AbortSignal | undefined,
+    reliesOnShape: boolean,
+  ): Promise<Answer<CallResult<unknown>>> => {
     options.onActivity?.(1);
     try {
       // One that asks first goes first (BOOT-01): a page that was drawn already may be used before the answer is there.
       if (options.ready && id !== "getPermission") await options.ready();
-      const answer = await callToTheEnd(id, params, signal);
+      const answer = await callToTheEnd(id, params, signal, reliesOnShape);
       if (answer.ok) options.onReach?.(true, id);
       // A site that was closed meanwhile answers, but no more than one that is away.
       else if (closedCodes.has(answer.failure.code)) options.onReach?.(false, id);
@@ -146,7 +151,7 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  const callToTheEnd: Client["callWithHeaders"] = async (id, params, signal) => {
+  const callToTheEnd: typeof callOnce = async (id, params, signal, reliesOnShape) => {
     const operation = findOperation(id);
     if (!operation) return { ok: false, failure: failure("malformed", "unknown_call") };
     const headers = {
@@ -164,7 +169,9 @@ export function createClient(options: ClientOptions): Client {
         ? sendEncrypted(operation, request, headers, signal)
         : send(operation, request, headers, signal, timeLimits[id]));
       if (answer.ok) {
-        if (operation.idempotent) intents.settle(id);
+        // What cannot be read says nothing of the intent, to those who rely on its shape: the same key must be sent again.
+        const isRead = !reliesOnShape || answerError(id as OperationId, answer.value.value) === null;
+        if (operation.idempotent && isRead) intents.settle(id);
         return answer;
       }
       const delay = retryDelay(operation, answer.failure, tries, random);
@@ -175,21 +182,29 @@ export function createClient(options: ClientOptions): Client {
     }
   };
 
-  const callNamed: Client["callNamed"] = async (id, params, signal, mayBeKept = false) => {
+  const callWithHeaders: Client["callWithHeaders"] = (id, params, signal) => callOnce(id, params, signal, false);
+  const callKept = async (
+    id: string,
+    params: Readonly<Record<string, unknown>>,
+    signal: AbortSignal | undefined,
+    { mayBeKept = false, reliesOnShape = false },
+  ): Promise<Answer<unknown>> => {
     const operation = findOperation(id);
     const place = operation && cache?.place(id as OperationId, operation, params);
     const kept = mayBeKept ? place?.read() : undefined;
     if (kept) return { ok: true, value: kept.value };
-    const answer = await callWithHeaders(id, params, signal);
+    const answer = await callOnce(id, params, signal, reliesOnShape);
     if (answer.ok) place?.keep(answer.value.value);
     return answer.ok ? { ok: true, value: answer.value.value } : answer;
   };
+  const callNamed: Client["callNamed"] = (id, params, signal, mayBeKept = false) =>
+    callKept(id, params, signal, { mayBeKept });
 
   return {
     callWithHeaders,
     callNamed,
     call: async <Id extends OperationId>(id: Id, params: ParamsOf<Id>, signal?: AbortSignal) => {
-      const answer = await callNamed(id, params as Record<string, unknown>, signal);
+      const answer = await callKept(id, params as Record<string, unknown>, signal, { reliesOnShape: true });
       // Whoever calls by name of a type relies on it; documents take answers as they come.
       const fault = answer.ok ? answerError(id, answer.value) : null;
       if (fault === null) return answer as Answer<ValueOf<Id>>;

@@ -182,7 +182,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   PublicKey: {"kty":"s","crv":"s","x":"s","y?":"s","kid":"s","use":"s","alg":"s"},
   RankEntry: {"place":"n","customer":"s","amount":"n","currency":"s"},
   RankList: {"list":["#RankEntry"],"since":"s"},
-  RegionSwitch: {"version":"n","changedAt":{"|":["s","0"]},"changedBy":"s","mode":"s","countries":[{"country":"s"}],"unknown":"s","open":["#SwitchAddress"],"blocked":["#SwitchAddress"]},
+  RegionSwitch: {"version":"n","changedAt":{"|":["s","0"]},"changedBy":"s","mode":"s","countries":"s","unknown":"s","open":["#SwitchAddress"],"blocked":["#SwitchAddress"]},
   RegisterRule: {"enabled":"b","required":"b","minLength":"n","maxLength":"n","acceptedPattern":"s","patternId":"n","order?":"n"},
   Resource: {"resourceType":"s","url":"s","qrCodeUrl":"s"},
   Revision: {"seq":"n","hash":"s","note":"s","by":"s","at":"s","base":{"|":["s","0"]},"live":"b","kind?":"s","summary?":{"added":"n","removed":"n","changed":"n","moved":"n","parts":{"*":"n"}}},

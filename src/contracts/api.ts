@@ -1319,11 +1319,8 @@ export interface RegionSwitch {
   changedBy: string;
   /** Offered everywhere, everywhere but in these countries, or only in them. */
   mode: "everywhere" | "except" | "only";
-  /** Countries that the mode speaks of. */
-  countries: {
-    /** Two-letter code (ISO 3166-1). */
-    country: string;
-  }[];
+  /** Two-letter codes (ISO 3166-1) of the countries that the mode speaks of, with spaces or commas between them. */
+  countries: string;
   /** What becomes of visitors whose country nobody told, unless the site is offered everywhere. */
   unknown: "open" | "blocked";
   /** Addresses that are let in wherever they are. */
@@ -3570,11 +3567,8 @@ export interface Operations {
       expected: number;
       /** Offered everywhere, everywhere but in these countries, or only in them. */
       mode: "everywhere" | "except" | "only";
-      /** Countries that the mode speaks of. */
-      countries?: {
-        /** Two-letter code (ISO 3166-1). */
-        country: string;
-      }[];
+      /** Two-letter codes (ISO 3166-1) of the countries that the mode speaks of, with spaces or commas between them. */
+      countries?: string;
       /** What becomes of visitors whose country nobody told, unless the site is offered everywhere. */
       unknown?: "open" | "blocked";
       /** Addresses that are let in wherever they are. */
@@ -3589,11 +3583,8 @@ export interface Operations {
       expected: number;
       /** Offered everywhere, everywhere but in these countries, or only in them. */
       mode: "everywhere" | "except" | "only";
-      /** Countries that the mode speaks of. */
-      countries?: {
-        /** Two-letter code (ISO 3166-1). */
-        country: string;
-      }[];
+      /** Two-letter codes (ISO 3166-1) of the countries that the mode speaks of, with spaces or commas between them. */
+      countries?: string;
       /** What becomes of visitors whose country nobody told, unless the site is offered everywhere. */
       unknown?: "open" | "blocked";
       /** Addresses that are let in wherever they are. */

@@ -17,7 +17,7 @@ const unnumbered = ["AQ", "BV", "GS", "HM", "PN", "TF", "UM"];
 const languageCode = /^[A-Z]{2}(-[A-Z]{2})?$/;
 const countryCodes: ReadonlySet<string> = new Set([...getCountries(), ...unnumbered]);
 
-type Faults = Record<string, { key: string }>;
+type Faults = Record<string, { key: string; values?: Record<string, string> }>;
 
 /** Reads what an operator wants maintenance to be. Throws form_invalid with the error of each field. */
 export function toMaintenance(
@@ -60,13 +60,13 @@ export function toMaintenance(
 
 /** Reads where an operator wants the site to be offered. Throws form_invalid with the error of each field. */
 export function toRegions(body: Operations["setRegions"]["body"]): WrittenSwitch {
-  const { mode, countries = [], unknown = "open", open = [], blocked = [] } = body;
+  const { mode, countries = "", unknown = "open", open = [], blocked = [] } = body;
   const faults: Faults = {};
-  const codes = countries.map(({ country }) => country.trim().toUpperCase());
-  for (const [place, code] of codes.entries()) {
-    if (!countryCodes.has(code) || codes.indexOf(code) < place)
-      faults[`/countries/${place}/country`] = { key: "error.switch_bad_country" };
-  }
+  const words = countries.toUpperCase().split(/[\s,]+/);
+  const codes = [...new Set(words.filter((word) => word !== ""))];
+  const wrong = codes.filter((code) => !countryCodes.has(code));
+  if (wrong.length > 0)
+    faults["countries"] = { key: "error.switch_bad_country", values: { codes: wrong.slice(0, 9).join(" ") } };
   // An empty list would let nobody in, or say nothing.
   if (mode !== "everywhere" && codes.length === 0) faults["countries"] = { key: "error.switch_needs_country" };
   noteAddresses(faults, "open", open);

@@ -67,7 +67,7 @@ export function registerSwitches(app: FastifyInstance, deps: Deps, switches: Swi
       regions: {
         ...kept(of("regions")),
         mode: regions.mode,
-        countries: regions.countries.map((country) => ({ country })),
+        countries: regions.countries.join(" "),
         unknown: regions.unknown,
         open: [...regions.open],
         blocked: [...regions.blocked],
