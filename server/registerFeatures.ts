@@ -18,6 +18,7 @@ import { registerInstall } from "./features/install/registerInstall.ts";
 import { workerAddress } from "./features/install/workerAddress.ts";
 import { registerFiles } from "./features/file/registerFiles.ts";
 import { registerExamples } from "./features/examples/registerExamples.ts";
+import { registerVendors } from "./features/game/registerVendors.ts";
 import { registerHelp } from "./features/help/registerHelp.ts";
 import { createLedger } from "./features/ledger/createLedger.ts";
 import { createMemberWork } from "./features/member/createMemberWork.ts";
@@ -143,6 +144,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerAnnouncements(app, deps, banners);
   registerBoard(app, deps);
   registerRanks(app, deps);
+  registerVendors(app, deps);
   registerHelp(app, deps);
   registerFeedback(app, deps, parts);
   registerService(app, deps);

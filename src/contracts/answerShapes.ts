@@ -78,6 +78,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listWinners: {"list":["#Winner"]},
   listDepositRank: "#RankList",
   listBetRank: "#RankList",
+  listVendors: "#VendorLanes",
   getExampleContract: "#ExampleContract",
   saveExampleContract: "#ExampleContract",
   listExampleGames: "?",
@@ -162,6 +163,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   ExampleWithdrawal: {"id":"s","amount":"n","fee":"n","arrives":"n","currency":"s","bank":"s","number":"s","state":"s","isPending":"b","askedAt":"s","checkedAt":{"|":["s","0"]},"sentAt":{"|":["s","0"]},"paidAt":{"|":["s","0"]},"cancelledAt":{"|":["s","0"]}},
   ExampleWithdrawalQuote: {"amount":"n","fee":"n","arrives":"n","currency":"s"},
   ExampleWithdrawalTerms: {"currency":"s","least":"n","most":"n","left":"n","highest":"n","balance":"n","pinFrom":"n","card":"s","cards":["#ExampleCard"]},
+  GameVendor: {"vassalage":"s","gameType":"s","displayName":"s","smallIcon":"s","isHot":"n","accountTypeId?":"n","status?":"s","until?":"s"},
   HelpArticleBody: {"id":"s","title":"s","category":"s","categoryTitle":"s","body":"s"},
   HelpArticleEntry: {"id":"s","title":"s","category":"s","categoryTitle":"s","excerpt":"s"},
   HelpCategoryEntry: {"id":"s","title":"s","icon":"s","count":"n"},
@@ -196,5 +198,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   SystemSwitches: {"maintenance":"#MaintenanceSwitch","regions":"#RegionSwitch","zone":"s","seen":{"ip":"s","country":"s","knowsCountries":"b"}},
   TeamDay: {"date":"s","deposit":"n","withdrawal":"n","bet":"n","win":"n","bonus":"n","profit":"n","activeMembers":"n"},
   TeamOverview: {"from":"s","to":"s","currency":"s","members":"n","agents":"n","newMembers":"n","activeMembers":"n","teamBalance":"n","deposit":"n","withdrawal":"n","bet":"n","win":"n","bonus":"n","profit":"n","series":["#TeamDay"]},
+  VendorLane: {"gameCategory":"s","gameClassify?":["s"],"vendors":["#GameVendor"]},
+  VendorLanes: {"lanes":["#VendorLane"],"recommended?":["#GameVendor"]},
   Winner: {"vo":{"icon":"s","customer":"s","game":"s","gameCategory":"s","winAmount":"n","currency":"s","time":"s"}},
 };

@@ -764,6 +764,44 @@ export interface RankList {
   since: string;
 }
 
+/** The vendors of games, by category. */
+export interface VendorLanes {
+  /** Categories that have vendors, in the order of the navigation. */
+  lanes: VendorLane[];
+  /** Vendors of slots that the header recommends, best first; it shows up to three. Absent: it recommends none. */
+  recommended?: GameVendor[];
+}
+
+/** A category of games, and who offers them. */
+export interface VendorLane {
+  /** Its code. */
+  gameCategory: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+  /** Classes of games that can be chosen in it. */
+  gameClassify?: string[];
+  /** Its vendors, in the order they are shown. */
+  vendors: GameVendor[];
+}
+
+/** A vendor of games in a category. */
+export interface GameVendor {
+  /** The vendor's code. */
+  vassalage: string;
+  /** Code of the category. */
+  gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+  /** What players read. */
+  displayName: string;
+  /** Address of its mark, or empty: one is drawn then. */
+  smallIcon: string;
+  /** 1: marked as hot. */
+  isHot: 0 | 1;
+  /** Number of the account that it plays with, where the platform has several. */
+  accountTypeId?: number;
+  /** open where nothing is said. soon: its games cannot be played yet. maintenance: closed for now. */
+  status?: "open" | "soon" | "maintenance";
+  /** When maintenance is expected to be over, where that is known. */
+  until?: string;
+}
+
 /** One tier: from a turnover and a number of active players on, this share. */
 export interface ExampleTier {
   /** Turnover of a month from which it counts, in minor units. */
@@ -2784,6 +2822,14 @@ export interface Operations {
       days?: number;
     };
     value: RankList;
+  };
+  /** The vendors of games, by category */
+  listVendors: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: VendorLanes;
   };
   /** The contract of the agent below, and what may be agreed on */
   getExampleContract: {

@@ -91,6 +91,13 @@ const answers: Record<string, unknown> = {
     everyMs: 3_000,
     most: 9_999_999_900,
   },
+  listVendors: {
+    lanes: [
+      { gameCategory: "RNG", vendors: [vendor("NAGA", "Naga Spin"), vendor("MOONJAR", "Moonjar")] },
+      { gameCategory: "LIVE", vendors: [vendor("GRAND", "Grand Table", "LIVE")] },
+    ],
+    recommended: [vendor("NAGA", "Naga Spin")],
+  },
   listWinners: {
     list: Array.from({ length: 14 }, (_, index) => ({
       vo: {
@@ -204,4 +211,8 @@ export function answerOf(call: string, params: Readonly<Record<string, unknown>>
 function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return String(a).localeCompare(String(b));
+}
+
+function vendor(vassalage: string, displayName: string, gameType = "RNG"): Record<string, unknown> {
+  return { vassalage, gameType, displayName, smallIcon: "", isHot: 1, status: "soon" };
 }

@@ -57,7 +57,7 @@ describe("a platform written from the contract and the guide alone", () => {
   it("may lack the calls that the guide says may be missing", async () => {
     const bare = await startForeignPlatform();
     const ranks = ["rank/deposit", "rank/bet", "common/routers", "system/helpCenter"];
-    const lists = ["announcement", ...ranks, "system/banners", "board/jackpot", "board/winners"];
+    const lists = ["announcement", ...ranks, "system/banners", "board/jackpot", "game/vendors", "board/winners"];
     const paths = ["system/status", "system/whitelabel", "system/setting/register", ...lists];
     for (const path of paths) {
       bare.answer(`GET /wps/${path}`, () => refuse(404, { success: false, value: null, message: "Not here" }));
@@ -76,6 +76,7 @@ describe("a platform written from the contract and the guide alone", () => {
       "listDepositRank: It is not there (404): the ranking is empty.",
       "listBetRank: It is not there (404): the ranking is empty.",
       "getJackpot: It is not there (404): there is no jackpot.",
+      "listVendors: It is not there (404): no vendors are shown, neither in the header nor on the pages of their categories.",
       "listWinners: It is not there (404): the list of winners stays empty.",
     ]);
   });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { VendorLanes } from "#contracts/api.ts";
 import type { Check } from "../Check.ts";
 import { demand, demandPresent, NotTried } from "../demand.ts";
 import { readFirstEvent } from "../readFirstEvent.ts";
@@ -193,6 +194,22 @@ export const systemChecks: readonly Check[] = [
       const { since, amount, most } = reply.value as { since: string; amount: number; most: number };
       demand(Date.parse(since) <= Date.now() + clockMs, `since is ${since}, which is to come.`);
       demand(amount <= most, `It held ${amount} and never holds more than ${most}.`);
+    },
+  },
+  {
+    call: "listVendors",
+    title: "answers by the contract, no category without a vendor or twice, and recommends vendors of slots",
+    run: async ({ call }) => {
+      const reply = await call("listVendors", {});
+      demandPresent(reply, "no vendors are shown, neither in the header nor on the pages of their categories.");
+      demand(reply.success, `It refuses: ${reply.code}`);
+      const { lanes, recommended = [] } = reply.value as VendorLanes;
+      const names = lanes.map(({ gameCategory }) => gameCategory);
+      demand(new Set(names).size === names.length, `A category is there twice: ${names.join(", ")}.`);
+      const empty = lanes.find(({ vendors }) => vendors.length === 0);
+      demand(empty === undefined, `The category ${empty?.gameCategory} has no vendor.`);
+      const other = recommended.find(({ gameType }) => gameType !== "RNG");
+      demand(other === undefined, `It recommends ${other?.vassalage} of ${other?.gameType}; it may recommend RNG.`);
     },
   },
   {

@@ -1,4 +1,5 @@
 import content from "./content.json" with { type: "json" };
+import vendors from "./vendors.json" with { type: "json" };
 import type { Queryable } from "#server/db/Database.ts";
 import { insertAnnouncements } from "#server/features/announcement/insertAnnouncements.ts";
 import type { Random } from "./createRandom.ts";
@@ -7,7 +8,7 @@ import type { DemoPerson } from "./people.ts";
 const dayMs = 86_400_000;
 const unreadDays = 4;
 
-/** Writes notices, messages and the words for names. Their words are in content.json, by language. */
+/** Writes notices, messages, the words for names, and vendors, whose games are not open yet. Their words are in content.json, by language. */
 export async function insertContent(tx: Queryable, people: DemoPerson[], random: Random, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const notices = content.announcements.map(({ daysAgo, ...notice }) => ({
@@ -16,6 +17,13 @@ export async function insertContent(tx: Queryable, people: DemoPerson[], random:
     publishedAt: ago(daysAgo),
   }));
   await insertAnnouncements(tx, notices);
+  await tx.query(
+    `INSERT INTO game_vendor (vassalage, game_type, display_name, is_hot, recommended, status, place)
+     SELECT v ->> 'vassalage', v ->> 'game_type', v ->> 'display_name', coalesce((v ->> 'is_hot')::boolean, false),
+       (v ->> 'recommended')::smallint, coalesce(v ->> 'status', 'soon'), place
+     FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS vendor (v, place)`,
+    [JSON.stringify(vendors)],
+  );
   await tx.query(
     "INSERT INTO data_name (name, texts) SELECT name, texts FROM jsonb_populate_recordset(NULL::data_name, $1::jsonb)",
     [JSON.stringify(content.names)],
