@@ -28,6 +28,7 @@ import { ArrivingCentre, ArrivingDialog } from "./ui/ArrivingDialog.tsx";
 
 // What not every page needs is loaded with the first page that does.
 const showcase = createChunk("renderers/chunks/showcase.ts", () => import("./chunks/showcase.ts"));
+const menus = createChunk("renderers/blocks/RowMenu.tsx", () => import("./blocks/RowMenu.tsx"));
 const tables = createChunk("renderers/chunks/tables.ts", () => import("./chunks/tables.ts"));
 const windows = createChunk("renderers/chunks/windows.ts", () => import("./chunks/windows.ts"));
 const charts = createChunk("renderers/chunks/charts.ts", () => import("./chunks/charts.ts"));
@@ -73,7 +74,7 @@ export const renderers: readonly Renderer[] = [
   link,
   logo,
   menu,
-  lazyRenderer({ name: "rowMenu", match: kindHaving("menu", "rows") }, showcase, (chunk) => chunk.rowMenu),
+  lazyRenderer({ name: "rowMenu", match: kindHaving("menu", "rowItem") }, menus, (chunk) => chunk.rowMenu),
   lazyRenderer({ kind: "notice" }, overlays, (chunk) => chunk.notice),
   lazyRenderer({ kind: "statTiles" }, showcase, (chunk) => chunk.statTiles),
   lazyRenderer({ kind: "table" }, tables, (chunk) => chunk.table),

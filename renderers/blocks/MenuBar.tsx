@@ -7,7 +7,8 @@ import { QuickMenu } from "./QuickMenu.tsx";
 /** Side of the icons in pixels; 0 shows none. */
 const iconSizes = { top: 18, bottom: 24, side: 20, quick: 22, footer: 0, shortcuts: 26 };
 
-interface MenuBarProps {
+/** A menu in its place. */
+export interface MenuBarProps {
   /** Under this name the browser remembers what of it is folded. */
   name: string;
   items: readonly ShownMenuItem[];

@@ -22,7 +22,8 @@ export function RowMenu(props: BlockProps<"menu">): ReactElement | null {
   const path = at.scope.read("/route/path");
   const taken = new Set(own.map(({ id }) => id));
   const toItem = (row: unknown, index: number): ShownMenuItem[] => {
-    const { label: words = "", icon, address, action, badge } = rowItem?.(row, index) ?? {};
+    const { label = "", labels, icon, address, action, badge } = rowItem?.(row, index) ?? {};
+    const words = labels?.[label] ?? label;
     const to = linkAddress(address?.value);
     const id = `row ${keyOfRow(row, index, rowKey)}`;
     if (words === "" || taken.has(id) || (action === undefined && to === undefined)) return [];
@@ -50,10 +51,10 @@ export function RowMenu(props: BlockProps<"menu">): ReactElement | null {
   );
 }
 
-/** Draws a `menu` that has `rows`. */
+/** Draws a `menu` that has items of rows. */
 export const rowMenu = defineBlock({
   kind: "menu",
   name: "rowMenu",
-  match: kindHaving("menu", "rows"),
+  match: kindHaving("menu", "rowItem"),
   component: RowMenu,
 });

@@ -1,5 +1,4 @@
-// What shows off games, numbers and winners, and menus of rows: a chunk of its own.
-export { rowMenu } from "../blocks/RowMenu.tsx";
+// What shows off games, numbers and winners: a chunk of its own.
 export { counter } from "../blocks/Counter.tsx";
 export { statTiles } from "../blocks/StatTiles.tsx";
 export { ticker } from "../blocks/Ticker.tsx";

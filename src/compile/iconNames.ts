@@ -26,6 +26,7 @@ export const iconNames: readonly string[] = [
   "star",
   "heart",
   "bolt",
+  "hot",
   "sparkle",
   "gem",
   "shield",

@@ -2826,9 +2826,13 @@ export interface Operations {
   /** The vendors of games, by category */
   listVendors: {
     path: Record<string, never>;
-    query: Record<string, never>;
+    query: {
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+    };
     body: undefined;
-    params: Record<string, never>;
+    params: {
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+    };
     value: VendorLanes;
   };
   /** The contract of the agent below, and what may be agreed on */

@@ -289,16 +289,18 @@ export interface CentreProps<Slot> {
 }
 
 /** A menu of the configuration, or of rows. */
-export interface MenuProps<Act> {
+export interface MenuProps<Slot, Act> {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   /** The menu's name. */
   menu?: string;
-  /** A binding to a list; each row is an item behind those of the menu, as `rowItem` says. */
+  /** A binding to a list; each row is an item behind those of the menu, as `rowItem` says, or what opens from one, as `panel` says. */
   rows?: Shown;
   /** The item of a row; /row is the row. */
   rowItem?: ForEach<{
     label: string;
+    /** Words for values of the label, by value; another value is shown as it is. */
+    labels?: Readonly<Record<string, string>>;
     /** The name of an icon of the set. */
     icon?: string;
     /** Where it leads: a path of the site, https:, mailto: or tel:. What is none of these is no item. */
@@ -310,6 +312,16 @@ export interface MenuProps<Act> {
   }>;
   /** What tells a row from the others. */
   rowKey?: RowKey;
+  /** What opens below an item of the menu, beside where it leads: one for each row that belongs to an item, instead of items of rows. */
+  panel?: ForEach<{
+    /** The id of the item that it opens from; where there is none, nothing is shown of the row. */
+    item: Shown;
+    /** What it holds, in a word; read out after the name of the item. */
+    label: string;
+    /** How many things it holds. It is centred below its item up to five, and begins with the menu from six on. */
+    count?: Shown;
+    children: Slot;
+  }>;
   /** At most so many rows. */
   limit?: number;
   /** How it is drawn. */
@@ -369,6 +381,8 @@ export interface BadgeProps {
   text: string;
   /** The colour role that carries the meaning. */
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** The name of an icon of the set, before the words. */
+  icon?: string;
 }
 
 /** A round mark drawn from a name. */
@@ -1243,7 +1257,7 @@ export interface BlockPropsByKind<Slot, Act> {
   repeat: RepeatProps<Slot>;
   dialog: DialogProps<Slot>;
   centre: CentreProps<Slot>;
-  menu: MenuProps<Act>;
+  menu: MenuProps<Slot, Act>;
   heading: HeadingProps;
   text: TextProps;
   value: ValueProps;

@@ -264,6 +264,8 @@ export interface BadgeNode {
   text: Text;
   /** The colour role that carries the meaning. */
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+  /** The name of an icon of the set, before the words. */
+  icon?: string;
 }
 
 /** The banners of one group, in the order they are shown. A page names its group as `banner`. */
@@ -1372,8 +1374,8 @@ export interface Layout {
   unlisted?: boolean;
   /** Banner group of the route. */
   banner?: string;
-  /** false: the header of the shell is not shown while this is the page, as around a game. true where nothing is said. */
-  header?: boolean;
+  /** Whether the header of the shell is shown while this is the page, as around a game: yes or no, or the name of a member of its state, which says it. Shown where nothing is said. */
+  header?: boolean | string;
   /** What it is for; for people only. */
   description?: string;
   /** What the document remembers while it is open: names, and what each begins with. Read as /state/…, changed by set. */
@@ -1458,11 +1460,13 @@ export interface MenuNode {
   hideOn?: HideOn;
   /** The menu's name. */
   menu?: string;
-  /** A binding to a list; each row is an item behind those of the menu, as `rowItem` says. */
+  /** A binding to a list; each row is an item behind those of the menu, as `rowItem` says, or what opens from one, as `panel` says. */
   rows?: Value;
   /** The item of a row; /row is the row. */
   rowItem?: {
     label: Text;
+    /** Words for values of the label, by value; another value is shown as it is. */
+    labels?: Labels;
     /** The name of an icon of the set. */
     icon?: string;
     /** Where it leads: a path of the site, https:, mailto: or tel:. What is none of these is no item. */
@@ -1471,9 +1475,21 @@ export interface MenuNode {
     action?: Actions;
     /** Count shown on it while it is above zero. */
     badge?: Value;
+    /** Rows for which this does not hold are no items. */
+    when?: Condition;
   };
   /** What tells a row from the others. */
   rowKey?: RowKey;
+  /** What opens below an item of the menu, beside where it leads: one for each row that belongs to an item, instead of items of rows. */
+  panel?: {
+    /** The id of the item that it opens from; where there is none, nothing is shown of the row. */
+    item: Value;
+    /** What it holds, in a word; read out after the name of the item. */
+    label: Text;
+    /** How many things it holds. It is centred below its item up to five, and begins with the menu from six on. */
+    count?: Value;
+    children: Nodes;
+  };
   /** At most so many rows. */
   limit?: number;
   /** How it is drawn. */

@@ -128,9 +128,24 @@ export const nodeShapes = {
       "each": {
         "members": {
           "label": "text",
+          "labels": {
+            "values": "text"
+          },
           "address": "value",
           "action": "actions",
-          "badge": "value"
+          "badge": "value",
+          "when": "condition"
+        }
+      },
+      "as": "row"
+    },
+    "panel": {
+      "each": {
+        "members": {
+          "item": "value",
+          "label": "text",
+          "count": "value",
+          "children": "nodes"
         }
       },
       "as": "row"

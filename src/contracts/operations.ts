@@ -105,7 +105,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listWinners: {"method":"GET","path":"/wps/board/winners","auth":"none","params":{"gameCategory":"query","limitNum":"query","language":"query"}},
   listDepositRank: {"method":"GET","path":"/wps/rank/deposit","auth":"none","params":{"days":"query"}},
   listBetRank: {"method":"GET","path":"/wps/rank/bet","auth":"none","params":{"days":"query"}},
-  listVendors: {"method":"GET","path":"/wps/game/vendors","auth":"none","params":{}},
+  listVendors: {"method":"GET","path":"/wps/game/vendors","auth":"none","params":{"gameType":"query"}},
   getExampleContract: {"method":"GET","path":"/wps/example/contract","auth":"player","roles":[1,2,41,42],"params":{}},
   saveExampleContract: {"method":"POST","path":"/wps/example/contract","auth":"player","pageCall":true,"roles":[1,2,41,42],"params":{"tiers":"body"}},
   listExampleGames: {"method":"GET","path":"/wps/example/games","auth":"none","table":true,"params":{"search":"query","type":"query","page":"query","pageSize":"query"}},

@@ -23,6 +23,8 @@ export interface OpenedDocument {
   readonly state?: NonNullable<Layout["state"]>;
   /** Where members of the state are kept. */
   readonly keep?: NonNullable<Layout["keep"]>;
+  /** Whether the header is shown around it; a name is that of a member of the state. */
+  readonly header?: NonNullable<Layout["header"]>;
   readonly root: EngineNode;
   /** What the door found, one for each bad node or ignored property. */
   readonly problems: readonly Diagnostic[];
@@ -35,7 +37,7 @@ const members: Readonly<Record<string, JsonSchema>> = {
   summary: { $ref: "#/$defs/text" },
   unlisted: { type: "boolean" },
   banner: { type: "string" },
-  header: { type: "boolean" },
+  header: { type: ["boolean", "string"] },
   description: { type: "string" },
   state: { type: "object" },
   keep: { type: "object", additionalProperties: { enum: ["page", "session", "device", "address"] } },

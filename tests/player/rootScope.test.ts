@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import schema from "#schemas/entities/scope.schema.json" with { type: "json" };
 import type { FormDescriptor } from "#contracts/entities.ts";
+import type { Layout } from "#contracts/config.ts";
+import { declaredState } from "#rendering/documentScope.ts";
 import type { PlayerSite } from "#player/site/PlayerSite.ts";
 import { createRootScope } from "#player/wiring/createRootScope.ts";
 import type { SiteStore } from "#stores/SiteStore.ts";
@@ -42,5 +45,37 @@ describe("what documents read of the site", () => {
     expect(Object.keys(value as object).toSorted()).toEqual(
       [...new Set([...Object.keys(properties), ...contract])].toSorted(),
     );
+  });
+});
+
+describe("a page of a game", () => {
+  it("[SHELL-03] hides the header of the site and shows it again, as its state says", async () => {
+    const { stores } = await fakePlayer("/game");
+    const layouts = Object.fromEntries(
+      ["game", "index", "helpmc"].map((name) => [
+        `page/${name}`,
+        JSON.parse(readFileSync(`layouts/pages/${name}.json`, "utf8")) as Layout,
+      ]),
+    );
+    const compiled = { brand: { name: "Ink" }, paths: {}, layouts };
+    stores.site = { compiled, isWhole: true } as unknown as SiteStore<PlayerSite>;
+    const form = { fields: [] } as unknown as FormDescriptor;
+    const scope = createRootScope(
+      stores,
+      () => [],
+      () => form,
+    );
+    const game = declaredState("page/game", layouts["page/game"]);
+    const hasHeader = () => scope.read("/route/header");
+    expect(hasHeader()).toBe(true);
+    stores.states.write(game, "header", false);
+    expect(hasHeader()).toBe(false);
+    stores.states.write(game, "header", true);
+    expect(hasHeader()).toBe(true);
+    stores.states.write(game, "header", false);
+    stores.route.arrive({ path: "/index", query: {} });
+    expect(hasHeader()).toBe(true);
+    stores.route.arrive({ path: "/helpmc", query: {} });
+    expect(hasHeader()).toBe(false);
   });
 });

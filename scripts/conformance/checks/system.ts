@@ -209,6 +209,10 @@ export const systemChecks: readonly Check[] = [
       const empty = lanes.find(({ vendors }) => vendors.length === 0);
       demand(empty === undefined, `The category ${empty?.gameCategory} has no vendor.`);
       const other = recommended.find(({ gameType }) => gameType !== "RNG");
+      const [first] = names;
+      const one = (await call("listVendors", { query: { gameType: first ?? "RNG" } })).value as VendorLanes;
+      const further = one.lanes.find(({ gameCategory }) => gameCategory !== (first ?? "RNG"));
+      demand(further === undefined, `Asked for ${first ?? "RNG"}, it names ${further?.gameCategory}, too.`);
       demand(other === undefined, `It recommends ${other?.vassalage} of ${other?.gameType}; it may recommend RNG.`);
     },
   },

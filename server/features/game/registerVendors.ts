@@ -15,5 +15,9 @@ export function registerVendors(app: FastifyInstance, { db, clock }: Pick<Deps, 
        FROM game_vendor WHERE is_shown ORDER BY place, vassalage`,
     );
   const rows = keepKnown({ load, clock, freshMs });
-  operation(app, "listVendors", async () => vendorLanes(await rows.read(), clock.now()));
+  operation(app, "listVendors", async ({ query: { gameType } }) => {
+    const found = vendorLanes(await rows.read(), clock.now());
+    if (gameType === undefined) return found;
+    return { ...found, lanes: found.lanes.filter(({ gameCategory }) => gameCategory === gameType) };
+  });
 }

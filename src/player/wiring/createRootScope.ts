@@ -1,9 +1,10 @@
+import type { Layout } from "#contracts/config.ts";
 import type { SiteScope } from "#contracts/entities.ts";
 import { createScope, type Scope } from "#engine/index.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { findPage } from "#compile/pagePaths.ts";
-import { valueOf } from "#rendering/documentScope.ts";
+import { declaredState, valueOf } from "#rendering/documentScope.ts";
 import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 import { registrationNeeds } from "./registrationNeeds.ts";
 
@@ -16,7 +17,7 @@ export function createRootScope(
   countries: () => readonly unknown[],
   form: FormsPort["descriptor"],
 ): Scope {
-  const { session, balance, messages, ui, texts, site, data, route, flags } = stores;
+  const { session, balance, messages, ui, texts, site, data, route, flags, states } = stores;
   return createScope(
     {
       session: () => ({
@@ -43,8 +44,8 @@ export function createRootScope(
         const { layouts, paths } = site.compiled ?? {};
         const page = pageKey(path, site.isWhole ? hasLayout(layouts) : () => true, paths);
         const params = findPage(path, paths ?? {})?.params ?? {};
-        const header = layouts === undefined || !Object.hasOwn(layouts, page) || layouts[page]?.header !== false;
-        return { ...route.route, params, page, header };
+        const layout = layouts !== undefined && Object.hasOwn(layouts, page) ? layouts[page] : undefined;
+        return { ...route.route, params, page, header: isHeaderShown(page, layout, states) };
       },
       brand: () => site.compiled?.brand,
       ui: () => ({
@@ -76,6 +77,12 @@ function closureIn({ permission }: PlayerStores["site"], language: string) {
 /** Whether the site has a layout. */
 export function hasLayout(layouts: Readonly<Record<string, unknown>> | undefined): (key: string) => boolean {
   return (key) => layouts !== undefined && Object.hasOwn(layouts, key);
+}
+
+/** Whether a page wants the header: what it says always, or what its state says now. */
+function isHeaderShown(page: string, layout: Layout | undefined, states: PlayerStores["states"]): boolean {
+  const { header } = layout ?? {};
+  return (typeof header === "string" ? states.read(declaredState(page, layout), header) : header) !== false;
 }
 
 /** What is loaded by another document than the one that reads, by id; only the one that is read is observed. */

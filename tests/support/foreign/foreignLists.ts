@@ -82,13 +82,13 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
     "GET /wps/board/winners": ({ query }) => ({
       list: [winner("KWD", 1234), winner("VND", 123_456)].slice(0, Number(query.get("limitNum") ?? 20)),
     }),
-    "GET /wps/game/vendors": () => ({
+    "GET /wps/game/vendors": ({ query }) => ({
       lanes: [
         {
           gameCategory: "LIVE",
           vendors: [{ vassalage: "SAO", gameType: "LIVE", displayName: "Sao Vàng", smallIcon: "", isHot: 1 }],
         },
-      ],
+      ].filter(({ gameCategory }) => gameCategory === (query.get("gameType") ?? gameCategory)),
     }),
     "GET /wps/system/banners": ({ query }) => ({ list: [foreignBanner(query.get("group") ?? "")] }),
     "GET /wps/system/helpCenter": () => ({ categories: [], articles: [], article: null }),

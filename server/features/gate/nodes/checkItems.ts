@@ -13,11 +13,14 @@ export function checkItems(
   note: Note,
   written = "items",
 ): void {
-  const { kind, rows, rowItem } = node;
+  const { kind, rows, panel } = node;
+  const rowItem = node["rowItem"] ?? panel;
   if (node[written] === undefined && rows === undefined)
     note(pointer, `A ${String(kind)} has ${written}, or rows and how each is shown`);
   if ((rows === undefined) !== (rowItem === undefined))
     note(pointer, "Rows and rowItem belong together: the rows, and what is shown of each");
+  if (panel !== undefined && (node["rowItem"] !== undefined || node["variant"] !== "top"))
+    note(`${pointer}/panel`, "Rows are items or what opens from items, not both; panels open from a menu at the top");
   checkRowList(node, pointer, layers, note);
 }
 

@@ -13,11 +13,16 @@ export function stateType({ opened: { state = {} } }: IndexedLayout): JsonSchema
 }
 
 /** Checks what a document declares to remember: where it is kept, and that the address can carry it. */
-export function checkState({ key, opened: { state = {}, keep = {} } }: IndexedLayout, note: Note): void {
+export function checkState({ key, opened: { state = {}, keep = {}, header } }: IndexedLayout, note: Note): void {
   for (const name of Object.keys(state)) {
     if (/^[A-Za-z][A-Za-z0-9]*$/.test(name)) continue;
     note(joinPointer("/state", name), "The name of a state begins with a letter and goes on with letters and digits");
   }
+  if (typeof header === "string" && !Object.hasOwn(state, header))
+    note("/header", `There is no state "${header}" that could say it`, {
+      written: header,
+      choices: Object.keys(state),
+    });
   for (const [name, place] of Object.entries(keep)) {
     const at = joinPointer("/keep", name);
     if (!Object.hasOwn(state, name)) {

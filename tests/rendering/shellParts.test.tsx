@@ -1,0 +1,369 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { compileSite } from "#compile/site.ts";
+import { pageKey } from "#compile/pageKey.ts";
+import { RenderDocument } from "#rendering/RenderDocument.tsx";
+import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
+import { readBundledSite } from "#tests/support/readBundledSite.ts";
+
+const bundled = readBundledSite("ink");
+const site = compileSite(bundled, bundled);
+
+const vendor = (vassalage: string, gameType = "RNG", isHot = 0) => ({
+  vassalage,
+  gameType,
+  displayName: `Vendor ${vassalage}`,
+  smallIcon: "",
+  isHot,
+  status: "soon",
+});
+const slots = ["A", "B", "C", "D", "E", "F"].map((code) => vendor(code, "RNG", code === "B" ? 1 : 0));
+const lanes = [
+  { gameCategory: "RNG", vendors: slots },
+  { gameCategory: "LIVE", vendors: [vendor("G", "LIVE"), vendor("H", "LIVE", 1)] },
+];
+const resource = (resourceType: string) => ({
+  resourceType,
+  url: `https://${resourceType}.example/brand`,
+  qrCodeUrl: "",
+});
+
+interface Look {
+  accountType?: number;
+  resources?: readonly object[];
+  customerService?: readonly object[];
+  query?: Record<string, string>;
+  languages?: readonly string[];
+  flags?: readonly string[];
+  answer?: object;
+}
+
+/** Draws a document of the bundled site with these vendors, as somebody sees it. */
+function draw(name: string, look: Look = {}) {
+  const { accountType, resources = [], customerService = [], query = {}, languages = ["EN"], flags = [] } = look;
+  const folds = new Map<string, boolean>();
+  const answer = look.answer ?? { lanes, recommended: slots.slice(0, 4) };
+  const loggedIn = accountType !== undefined;
+  const asked: { call: string; params: unknown }[] = [];
+  const context = aRenderingContext({
+    layouts: site.layouts,
+    flags,
+    menus: { items: (menu) => site.menus[menu]?.items ?? [] },
+    forms: { descriptors: site.forms },
+    ui: {
+      theme: "dark",
+      language: "EN",
+      direction: "ltr",
+      languages: languages.map((code) => ({ code, name: code, tag: code.toLowerCase() })),
+      isOnline: true,
+      isFolded: () => false,
+      fold: (menu, isFolded) => void folds.set(menu, isFolded),
+    },
+    roots: {
+      session: () => ({
+        loggedIn,
+        accountType,
+        account: "player01",
+        nickname: "Dara",
+        real: loggedIn && accountType !== 4,
+      }),
+      brand: () => ({ ...site.brand, resources, customerService }),
+      route: () => ({ path: "/index", query }),
+      balance: () => ({ sum: 12_345 }),
+      data: () => ({ vendors: { status: "ready", ...answer } }),
+    },
+    data: {
+      watch: (_, __, request) => (asked.push(request), () => {}),
+      read: (_, id) => (id === "vendors" ? { status: "ready", value: answer } : { status: "loading" }),
+      reload: async () => {},
+      load: async () => ({ ok: true, value: {} }),
+    },
+  });
+  render(
+    <RenderingProvider context={context}>
+      <RenderDocument name={name} />
+    </RenderingProvider>,
+  );
+  return { ...context, asked, folds };
+}
+
+const header = () => within(screen.getByRole("banner"));
+const nav = () => within(header().getByRole("navigation", { name: "Main menu" }));
+
+describe("the header", () => {
+  it("[SHELL-04] recommends up to three vendors of slots, leads to the app, says its licence, and offers the languages", () => {
+    const { actions } = draw("shell", { languages: ["EN", "KM"] });
+    const list = within(header().getByRole("list", { name: "Recommended slots" }));
+    expect(list.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+      ["A", "B", "C"].map((code) => [`Vendor ${code}`, `/rng?page=${code}`]),
+    );
+    fireEvent.click(header().getByRole("button", { name: "Get the app" }));
+    fireEvent.click(header().getByRole("button", { name: "Licence" }));
+    expect(actions).toEqual([
+      { do: "navigate", to: "/down" },
+      { do: "openDialog", dialog: "licence" },
+    ]);
+    expect(header().getAllByRole("combobox", { name: "Language" })[0]?.textContent).toBe("ENKM");
+    expect(site.layouts["dialog/licence"]).toBeTruthy();
+  });
+
+  it.each([
+    [1, true],
+    [2, true],
+    [41, true],
+    [42, true],
+    [4, false],
+    [0, false],
+    [undefined, false],
+  ])("[SHELL-04] leads accounts of type %s to the agent centre: %s", (accountType, isThere) => {
+    const { actions } = draw("shell", accountType === undefined ? {} : { accountType });
+    const link = header().queryByRole("button", { name: "Agent centre" });
+    expect(link !== null).toBe(isThere);
+    if (link) fireEvent.click(link);
+    expect(actions).toEqual(isThere ? [{ do: "openCentre", centre: "agent" }] : []);
+  });
+
+  it("[SHELL-05] has logo, navigation, promotions and app download, and a panel of vendors for each game type", async () => {
+    draw("shell");
+    expect(header().getByRole("link", { name: /to the home page/ })).toBeTruthy();
+    const opening = await nav().findByRole("button", { name: "Slots: Vendors" });
+    expect(
+      nav()
+        .getAllByRole("button")
+        .map((one) => one.getAttribute("aria-label")),
+    ).toEqual(["Slots: Vendors", "Live casino: Vendors"]);
+    expect(nav().getByRole("link", { name: "Promotions" }).getAttribute("href")).toBe("/promotions");
+    expect(nav().getByRole("link", { name: "Download" }).getAttribute("href")).toBe("/down");
+    expect(nav().getByRole("link", { name: "Slots" }).getAttribute("href")).toBe("/rng");
+    fireEvent.click(opening);
+    const panel = screen.getByRole("group", { name: "Slots: Vendors" });
+    expect(
+      within(panel)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(slots.map(({ vassalage }) => `/rng?page=${vassalage}`));
+  });
+
+  it("[SHELL-05] marks the vendors that are hot with an icon, and no others", async () => {
+    draw("shell");
+    fireEvent.click(await nav().findByRole("button", { name: "Slots: Vendors" }));
+    const panel = screen.getByRole("group", { name: "Slots: Vendors" });
+    const marked = within(panel)
+      .getAllByRole("listitem")
+      .filter((entry) => within(entry).queryByText("Hot")?.querySelector("svg"));
+    expect(marked.map((entry) => within(entry).getByRole("link").textContent)).toEqual(["Vendor B"]);
+  });
+
+  it.each([
+    [1, true],
+    [5, true],
+    [6, false],
+    [9, false],
+  ])("[SHELL-05] centres a panel of %i vendors: %s", async (count, isCentred) => {
+    const vendors = Array.from({ length: count }, (_, place) => vendor(`V${place}`));
+    draw("shell", { answer: { lanes: [{ gameCategory: "RNG", vendors }] } });
+    fireEvent.click(await nav().findByRole("button", { name: "Slots: Vendors" }));
+    expect(screen.getByRole("group", { name: "Slots: Vendors" }).dataset["centred"]).toBe(String(isCentred));
+  });
+
+  it("closes a panel by Escape, by a choice, and by a press beside it", async () => {
+    draw("shell");
+    const opening = await nav().findByRole("button", { name: "Live casino: Vendors" });
+    const isOpen = () => opening.getAttribute("aria-expanded") === "true";
+    const panel = () => screen.getByRole("group", { name: "Live casino: Vendors" });
+    fireEvent.click(opening);
+    fireEvent.keyDown(within(panel()).getByRole("link", { name: "Vendor G" }), { key: "Escape" });
+    expect([isOpen(), document.activeElement]).toEqual([false, opening]);
+    fireEvent.click(opening);
+    fireEvent.click(within(panel()).getByRole("link", { name: "Vendor G" }));
+    expect(isOpen()).toBe(false);
+    fireEvent.click(opening);
+    fireEvent.pointerDown(screen.getByRole("main"));
+    expect(isOpen()).toBe(false);
+  });
+
+  it("is only links where the platform knows no vendors", () => {
+    draw("shell", { answer: {} });
+    expect(nav().queryAllByRole("button")).toEqual([]);
+    expect(nav().getByRole("link", { name: "Slots" })).toBeTruthy();
+    expect(header().queryByRole("list", { name: "Recommended slots" })).toBeNull();
+  });
+});
+
+describe("the quick menu", () => {
+  const quick = () => within(screen.getByRole("navigation", { name: "Quick menu" }));
+  const names = async () => {
+    await quick().findByRole("link", { name: "Announcements" });
+    return quick()
+      .getAllByRole("listitem")
+      .map((entry) => entry.textContent);
+  };
+
+  it("[SHELL-07] has announcements, live chat, app download and promotions, messenger and telegram where they are configured", async () => {
+    const customerService = [{ type: 1, name: "LIVECHAT" }];
+    const resources = ["facebook", "telegram", "messenger", "appIos"].map(resource);
+    const { actions } = draw("shell", { customerService, resources });
+    const usual = ["Announcements", "Live chat", "Get the app", "Promotions", "Light or dark"];
+    expect(await names()).toEqual([...usual, "Telegram", "Messenger"]);
+    expect(quick().getByRole("link", { name: "Telegram" }).getAttribute("href")).toBe("https://telegram.example/brand");
+    fireEvent.click(quick().getByRole("button", { name: "Live chat" }));
+    expect(actions).toEqual([{ do: "openService" }]);
+  });
+
+  it("[SHELL-07] has no messenger, telegram and live chat where none is configured, and can be folded", async () => {
+    const { folds } = draw("shell", { resources: [resource("facebook")] });
+    expect(await names()).toEqual(["Announcements", "Get the app", "Promotions", "Light or dark"]);
+    fireEvent.click(quick().getByRole("button", { expanded: true }));
+    expect([...folds]).toEqual([["quick", true]]);
+  });
+});
+
+describe("the footer", () => {
+  const footer = () => within(screen.getByRole("contentinfo"));
+  const social = ["facebook", "instagram", "twitter", "youtube", "telegram"];
+
+  it("[SHELL-08] has the marks of all vendors, links to help, and the social links that are configured", () => {
+    draw("shell", { resources: social.map(resource) });
+    const marks = within(footer().getByRole("list", { name: "Game vendors" }));
+    for (const { displayName } of lanes.flatMap((lane) => lane.vendors)) {
+      const entry = marks.getByText(displayName).closest("li");
+      expect(entry?.querySelector(".avatar, img")).toBeTruthy();
+    }
+    expect(footer().getByRole("link", { name: "Help centre" }).getAttribute("href")).toBe("/help");
+    const links = within(footer().getByRole("list", { name: "Elsewhere" })).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(
+      social.map((name) => `https://${name}.example/brand`),
+    );
+  });
+
+  it("[SHELL-08] has no social links where none is configured", () => {
+    draw("shell");
+    expect(footer().queryByRole("list", { name: "Elsewhere" })).toBeNull();
+  });
+});
+
+describe("the home page", () => {
+  it("[HOME-02] has a login box with a tab for text messages only where that is on, registration, and the site's languages", () => {
+    const { actions } = draw("page/index", { flags: ["DIRECTREG3", "SMSLOGIN3"], languages: ["KM", "EN", "CN"] });
+    expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["Username", "Text message"]);
+    const [choice] = screen.getAllByRole("combobox", { name: "Language" });
+    expect(
+      within(choice as HTMLElement)
+        .getAllByRole("option")
+        .map((one) => one.textContent),
+    ).toEqual(["KM", "EN", "CN"]);
+    const card = choice?.closest<HTMLElement>(".card");
+    fireEvent.click(within(card as HTMLElement).getByRole("button", { name: "Open an account" }));
+    expect(actions).toEqual([{ do: "navigate", to: "/register" }]);
+    expect(site.brand.settings.defaultLanguage).toBe("KM");
+  });
+
+  it("[HOME-02] has no tab for text messages where they are off", () => {
+    draw("page/index", { flags: ["DIRECTREG3"] });
+    expect(screen.queryByRole("tab", { name: "Text message" })).toBeNull();
+    expect(screen.getByRole("form", { name: "Username" })).toBeTruthy();
+  });
+
+  it("[HOME-03] shows the account, the balance, shortcuts to seven pages that are there, and the way out", () => {
+    const { actions } = draw("page/index", { accountType: 0 });
+    expect(screen.getByText(/player01/)).toBeTruthy();
+    expect(screen.getByText(/12345|123\.45/)).toBeTruthy();
+    const shortcuts = within(screen.getByRole("navigation", { name: "Shortcuts" }));
+    for (const button of shortcuts.getAllByRole("button")) fireEvent.click(button);
+    const pages = [
+      "securityCenter",
+      "depositv2",
+      "withdraw",
+      "transactionHistory",
+      "personalHistoryCopy",
+      "bonusDetails",
+      "rewardCenter",
+    ];
+    expect(actions).toEqual([
+      ...pages.map((page) => ({ do: "openCentre", centre: "personal", page })),
+      { do: "openDialog", dialog: "logout" },
+    ]);
+    for (const page of pages) expect([page, `personal-centre/${page}` in site.layouts]).toEqual([page, true]);
+  });
+});
+
+const at = (path: string): string => pageKey(path, (key) => key in site.layouts);
+
+describe("the pages of categories", () => {
+  const categories = {
+    "/pvp": ["Card games", "PVP", "w_pvp"],
+    "/live": ["Live casino", "LIVE", "w_live"],
+    "/sports": ["Sports", "SPORTS", "w_sports"],
+    "/esports": ["Esports", "ESPORTS", "w_esports"],
+    "/elott": ["E-lottery", "ELOTT", "w_lott"],
+    "/cockfight": ["Cockfight", "COCKFIGHT", "w_cockFight"],
+    "/lottery": ["Lottery", "LOTT", "w_lott"],
+    "/rng": ["Slots", "RNG", "w_rng"],
+    "/fish": ["Fishing", "FISH", "w_fish"],
+  };
+
+  it.each(Object.entries(categories))(
+    "[ROUTE-05] [ROUTE-06] %s asks for its vendors and shows them",
+    async (path, all) => {
+      const [title, gameType] = all as [string, string];
+      const { asked } = draw(at(path), { answer: { lanes: [{ gameCategory: gameType, vendors: slots }] } });
+      expect(screen.getByRole("heading", { level: 1, name: title })).toBeTruthy();
+      expect(await screen.findAllByRole("tab")).toHaveLength(slots.length);
+      expect(asked).toContainEqual(expect.objectContaining({ call: "listVendors", params: { gameType } }));
+      expect(screen.getByText("Not open yet")).toBeTruthy();
+    },
+  );
+
+  it.each(["/rng", "/fish"])("[ROUTE-06] %s shows the vendor that page of the address names", async (path) => {
+    draw(at(path), { query: { page: "C" } });
+    const tab = await screen.findByRole("tab", { name: "Vendor C" });
+    expect(tab.getAttribute("aria-selected")).toBe("true");
+    expect(screen.getByRole("heading", { level: 2, name: "Vendor C" })).toBeTruthy();
+  });
+
+  it("say that a vendor is in maintenance, and that there is none", async () => {
+    const closed = { ...vendor("A"), status: "maintenance" };
+    draw("page/rng", { answer: { lanes: [{ gameCategory: "RNG", vendors: [closed] }] } });
+    expect(await screen.findByText("Under maintenance")).toBeTruthy();
+    expect(screen.queryByText("Not open yet")).toBeNull();
+    draw("page/fish", { answer: { lanes: [] } });
+    expect(await screen.findByText("No vendor here yet")).toBeTruthy();
+  });
+
+  const groups = {
+    "/index": "w_home",
+    ...Object.fromEntries(Object.entries(categories).map(([path, all]) => [path, all[2]])),
+    "/down": "w_down",
+    "/promotions": "w_promotion",
+    "/pointMall": "w_shop",
+    "/help": "w_help",
+    "/helpmc": "w_help",
+    "/register": "w_register",
+    "/deposit-rank": "w_deposit20",
+    "/bet-rank": "w_bet20",
+  };
+  it.each(Object.entries(groups))("[ROUTE-04] [ROUTE-08] %s has the banners of %s", (path, group) => {
+    const key = at(path);
+    const { asked } = draw(key);
+    const said = JSON.stringify(asked.map(({ params }) => params));
+    expect([site.layouts[key]?.banner, said.includes(`"${group}"`)]).toEqual([group, true]);
+  });
+});
+
+describe("the pages of content", () => {
+  it.each([
+    ["/noticePage", "Announcements"],
+    ["/pointMall", "Points mall"],
+    ["/promotions", "Promotions"],
+    ["/promoDetail", /./],
+    ["/seamless", "Games of one wallet"],
+    ["/help", "Help centre"],
+    ["/down", "Download"],
+    ["/join", "Become a partner"],
+  ])("[ROUTE-03] %s is there", async (path, title) => {
+    draw(at(path));
+    expect(at(path)).toBe(`page${path}`);
+    expect((await screen.findAllByRole("heading", { name: title }))[0]).toBeTruthy();
+  });
+});
