@@ -1,0 +1,84 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { pageKey } from "#compile/pageKey.ts";
+import { drawWithVendors as draw, site, slots, vendor } from "#tests/support/drawWithVendors.tsx";
+
+const at = (path: string): string => pageKey(path, (key) => key in site.layouts);
+
+describe("the pages of categories", () => {
+  const categories = {
+    "/pvp": ["Card games", "PVP", "w_pvp"],
+    "/live": ["Live casino", "LIVE", "w_live"],
+    "/sports": ["Sports", "SPORTS", "w_sports"],
+    "/esports": ["Esports", "ESPORTS", "w_esports"],
+    "/elott": ["E-lottery", "ELOTT", "w_lott"],
+    "/cockfight": ["Cockfight", "COCKFIGHT", "w_cockFight"],
+    "/lottery": ["Lottery", "LOTT", "w_lott"],
+    "/rng": ["Slots", "RNG", "w_rng"],
+    "/fish": ["Fishing", "FISH", "w_fish"],
+  };
+
+  it.each(Object.entries(categories))(
+    "[ROUTE-05] [ROUTE-06] %s asks for its vendors and shows them",
+    async (path, all) => {
+      const [title, gameType] = all as [string, string];
+      const { asked } = draw(at(path), { answer: { lanes: [{ gameCategory: gameType, vendors: slots }] } });
+      expect(screen.getByRole("heading", { level: 1, name: title })).toBeTruthy();
+      expect(await screen.findAllByRole("tab")).toHaveLength(slots.length);
+      expect(asked).toContainEqual(expect.objectContaining({ call: "listVendors", params: { gameType } }));
+      expect(screen.getByText("Not open yet")).toBeTruthy();
+    },
+  );
+
+  it.each(["/rng", "/fish"])("[ROUTE-06] %s shows the vendor that page of the address names", async (path) => {
+    draw(at(path), { query: { page: "C" } });
+    const tab = await screen.findByRole("tab", { name: "Vendor C" });
+    expect(tab.getAttribute("aria-selected")).toBe("true");
+    expect(screen.getByRole("heading", { level: 2, name: "Vendor C" })).toBeTruthy();
+  });
+
+  it("say that a vendor is in maintenance, and that there is none", async () => {
+    const closed = { ...vendor("A"), status: "maintenance" };
+    draw("page/rng", { answer: { lanes: [{ gameCategory: "RNG", vendors: [closed] }] } });
+    expect(await screen.findByText("Under maintenance")).toBeTruthy();
+    expect(screen.queryByText("Not open yet")).toBeNull();
+    draw("page/fish", { answer: { lanes: [] } });
+    expect(await screen.findByText("No vendor here yet")).toBeTruthy();
+  });
+
+  const groups = {
+    "/index": "w_home",
+    ...Object.fromEntries(Object.entries(categories).map(([path, all]) => [path, all[2]])),
+    "/down": "w_down",
+    "/promotions": "w_promotion",
+    "/pointMall": "w_shop",
+    "/help": "w_help",
+    "/helpmc": "w_help",
+    "/register": "w_register",
+    "/deposit-rank": "w_deposit20",
+    "/bet-rank": "w_bet20",
+  };
+  it.each(Object.entries(groups))("[ROUTE-04] [ROUTE-08] %s has the banners of %s", (path, group) => {
+    const key = at(path);
+    const { asked } = draw(key);
+    const said = JSON.stringify(asked.map(({ params }) => params));
+    expect([site.layouts[key]?.banner, said.includes(`"${group}"`)]).toEqual([group, true]);
+  });
+});
+
+describe("the pages of content", () => {
+  it.each([
+    ["/noticePage", "Announcements"],
+    ["/pointMall", "Points mall"],
+    ["/promotions", "Promotions"],
+    ["/promoDetail", /./],
+    ["/seamless", "Games of one wallet"],
+    ["/help", "Help centre"],
+    ["/down", "Download"],
+    ["/join", "Become a partner"],
+  ])("[ROUTE-03] %s is there", async (path, title) => {
+    draw(at(path));
+    expect(at(path)).toBe(`page${path}`);
+    expect((await screen.findAllByRole("heading", { name: title }))[0]).toBeTruthy();
+  });
+});
