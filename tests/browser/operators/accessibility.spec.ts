@@ -18,6 +18,7 @@ const pages = [
   "audit",
   "reports",
   "outbox",
+  "account",
 ];
 
 for (const theme of ["dark", "light"] as const) {
