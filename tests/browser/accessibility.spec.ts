@@ -3,7 +3,7 @@ import { holdSession } from "../support/holdSession.ts";
 import { test, expect } from "../support/journey.ts";
 
 /** Places that anybody sees, and places of a player and of an agent. */
-const open = ["/index", "/register", "/login", "/no-such-page"];
+const open = ["/index", "/register", "/login", "/resetPassword", "/no-such-page"];
 const players = ["/index?centre=personal&page=securityCenter", "/index?centre=personal&page=transactionHistory"];
 const agents = ["/index?centre=agent&page=agentTeamOverview"];
 
