@@ -40,6 +40,7 @@ const stages = createChunk("renderers/chunks/stages.ts", () => import("./chunks/
 const files = createChunk("renderers/chunks/files.ts", () => import("./chunks/files.ts"));
 const forms = createChunk("renderers/chunks/forms.ts", () => import("./chunks/forms.ts"));
 const searching = createChunk("renderers/chunks/search.ts", () => import("./chunks/search.ts"));
+const talks = createChunk("renderers/chunks/talks.ts", () => import("./chunks/talks.ts"));
 const pickers = createChunk("renderers/chunks/pickers.ts", () => import("./chunks/pickers.ts"));
 
 /** Every renderer of the skin: this one visible list is the registry. */
@@ -94,6 +95,7 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "ranking" }, stages, (chunk) => chunk.ranking),
   lazyRenderer({ kind: "search" }, searching, (chunk) => chunk.search),
   lazyRenderer({ kind: "steps" }, stages, (chunk) => chunk.steps),
+  lazyRenderer({ kind: "talk" }, talks, (chunk) => chunk.talk),
   lazyRenderer({ kind: "timeline" }, stages, (chunk) => chunk.timeline),
   lazyRenderer({ kind: "tree" }, stages, (chunk) => chunk.tree),
   // lists that are long

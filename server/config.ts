@@ -73,6 +73,11 @@ export interface Limits {
   /** Play money of a trial account, in minor units. */
   trialFunds: number;
   smsPerDay: number;
+  /** Messages one member may send to the chat room in a minute. */
+  chatPerMinute: number;
+  /** How long messages of the chat room are kept, and how many at most. */
+  chatDays: number;
+  chatMessages: number;
   /** Two-letter codes of the countries that codes are sent to; empty is all. */
   smsCountries: string[];
 }
@@ -131,6 +136,9 @@ export function readConfig(env: Environment): Config {
     addressFactor: integer("ADDRESS_LIMIT_FACTOR", 1, 1, 1_000),
     trialFunds: integer("TRIAL_FUNDS", 100_000, 0, 1_000_000_000),
     smsPerDay: integer("SMS_PER_DAY", 2_000, 0, 10_000_000),
+    chatPerMinute: integer("CHAT_PER_MINUTE", 20, 1, 600),
+    chatDays: integer("CHAT_DAYS", 30, 1, 365),
+    chatMessages: integer("CHAT_MESSAGES", 20_000, 200, 10_000_000),
     smsCountries,
   };
   const outgoing = readOutgoing(settings, isProduction);

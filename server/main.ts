@@ -65,9 +65,7 @@ async function startWith(config: Config, asked: AbortSignal): Promise<() => Prom
     asked.throwIfAborted();
     const deps = { config, db, clock, keys, liveSite };
     const app = await buildApp(deps);
-    const maintenance = startMaintenance({ db, clock, keys }, (error) =>
-      app.log.error({ err: error }, "maintenance failed"),
-    );
+    const maintenance = startMaintenance(deps, (error) => app.log.error({ err: error }, "maintenance failed"));
     const delivery = startDelivery(deps, {
       onEvent: ({ event, ...message }) => app.log[logLevelOf[event]]({ event: `message ${event}`, ...message }),
       onError: (error) => app.log.error({ err: error }, "the outbox cannot be worked on"),

@@ -19,6 +19,8 @@ import { workerAddress } from "./features/install/workerAddress.ts";
 import { registerFiles } from "./features/file/registerFiles.ts";
 import { registerExamples } from "./features/examples/registerExamples.ts";
 import { registerVendors } from "./features/game/registerVendors.ts";
+import { registerChat } from "./features/chat/registerChat.ts";
+import { registerChatDesk } from "./features/chat/registerChatDesk.ts";
 import { registerHelp } from "./features/help/registerHelp.ts";
 import { createLedger } from "./features/ledger/createLedger.ts";
 import { createMemberWork } from "./features/member/createMemberWork.ts";
@@ -139,6 +141,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const files = createFiles(db, clock);
   registerFiles(app, files, throttle);
   registerMessages(app, deps);
+  registerChat(app, deps, parts);
   const banners = createBanners(deps);
   registerBanners(app, banners);
   registerAnnouncements(app, deps, banners);
@@ -162,4 +165,5 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerInstall(app, deps, sayings);
   registerSwitches(app, deps, switches);
   registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, work, checks });
+  registerChatDesk(app, deps);
 }

@@ -1,16 +1,18 @@
 import type { Deps } from "./Deps.ts";
 import { purge } from "./db/purge.ts";
+import { purgeChat } from "./features/chat/purgeChat.ts";
 import { rotateOldKeys } from "./security/rotateOldKeys.ts";
 
 const everyMs = 5 * 60_000;
 
 /** Removes what has had its time and replaces old keys, now and every five minutes. */
 export function startMaintenance(
-  { db, clock, keys }: Pick<Deps, "db" | "clock" | "keys">,
+  { db, clock, keys, config }: Pick<Deps, "db" | "clock" | "keys" | "config">,
   onError: (error: unknown) => void,
 ) {
   const work = () =>
     purge(db, clock.now())
+      .then(() => purgeChat(db, clock.now(), config.limits))
       .then(() => rotateOldKeys(db, clock, keys))
       .catch(onError);
   void work();

@@ -13,7 +13,7 @@ import { useModal } from "../ui/useModal.ts";
  */
 export function Dialog(props: BlockProps<"dialog">): ReactElement {
   const { title, children, footer, size = "m", closeOnOutside = false, closable = true, at } = props;
-  const { scrollable = true, draggable = true } = props;
+  const { scrollable = true, draggable = true, stands = "middle" } = props;
   const id = useId();
   const text = useFixedText();
   const dispatch = useDispatch(at);
@@ -23,7 +23,8 @@ export function Dialog(props: BlockProps<"dialog">): ReactElement {
     firstFocus: ".dialog__body :is(input, select, textarea)",
     isSheet: true,
   });
-  const drag = useDrag(draggable);
+  const isAside = stands === "side";
+  const drag = useDrag(draggable && !isAside);
   const handlePointerDown = (event: PointerEvent): void => {
     if (closeOnOutside && event.target === event.currentTarget) close?.();
   };
@@ -33,11 +34,12 @@ export function Dialog(props: BlockProps<"dialog">): ReactElement {
       className="dialog"
       data-size={size}
       data-lock={scrollable}
+      data-stands={isAside ? "side" : undefined}
       style={drag.style}
       aria-labelledby={id}
       onPointerDown={handlePointerDown}
     >
-      <div className="dialog__head" data-draggable={draggable} {...drag.handlers}>
+      <div className="dialog__head" data-draggable={draggable && !isAside} {...drag.handlers}>
         <h2 id={id} className="dialog__title" tabIndex={-1} data-first>
           {title}
         </h2>

@@ -605,6 +605,36 @@ export interface MessageRow {
   readAt: string | null;
 }
 
+/** A message of the chat room. */
+export interface ChatMessage {
+  /** Grows from message to message. */
+  id: number;
+  /** Who said it: a name by which own messages are known, and nothing else is. */
+  by: string;
+  /** The account with its middle hidden. */
+  name: string;
+  /** What was said: text, and never markup. */
+  text: string;
+  /** When. */
+  at: string;
+}
+
+/** Somebody in the chat room. */
+export interface ChatPlace {
+  /** What the own messages say in `by`. */
+  by: string;
+  /** How others see the name. */
+  name: string;
+  /** Whether messages are taken. */
+  mayWrite: boolean;
+  /** Why none are. */
+  why: "trial" | "muted" | null;
+  /** Until when an operator keeps one silent. */
+  mutedUntil: string | null;
+  /** Why, in the operator's words; empty where nobody does. */
+  reason: string;
+}
+
 /** A notice. */
 export interface Announcement {
   /** Public id. */
@@ -1420,6 +1450,44 @@ export interface OperatorRow {
 export interface OperatorRule {
   /** Whether every operator must have a second factor. */
   demandsSecondFactor: boolean;
+}
+
+/** A message as operators see it. */
+export interface ChatRecordRow {
+  /** Id of the message. */
+  id: number;
+  /** Account of who said it. */
+  account: string;
+  /** What was said: text, and never markup. */
+  text: string;
+  /** When. */
+  at: string;
+  /** The operator who took it away. */
+  removedBy: string | null;
+  /** Until when its author may not write. */
+  mutedUntil: string | null;
+}
+
+/** A member who may not write. */
+export interface ChatMuteRow {
+  /** Account. */
+  account: string;
+  /** Until when. */
+  until: string;
+  /** Why. */
+  reason: string;
+  /** The operator. */
+  by: string;
+  /** Since when. */
+  at: string;
+}
+
+/** Words that no message may hold. */
+export interface ChatWords {
+  /** One a line. */
+  words: string;
+  /** How many. */
+  count: number;
 }
 
 /** Every call by its operationId. */
@@ -2699,6 +2767,59 @@ export interface Operations {
       unread: number;
     };
   };
+  /** Server-sent events: what is said in the chat room */
+  streamChat: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: string;
+  };
+  /** What was said in the chat room */
+  listChatMessages: {
+    path: Record<string, never>;
+    query: {
+      before?: number;
+      limit?: number;
+    };
+    body: undefined;
+    params: {
+      before?: number;
+      limit?: number;
+    };
+    value: {
+      /** The messages. */
+      rows: ChatMessage[];
+      /** Whether there are older ones. */
+      more: boolean;
+    };
+  };
+  /** Says something in the chat room */
+  sendChatMessage: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** A name that the sender gives this message: a UUID. */
+      key: string;
+      /** What is said, at most 300 characters. */
+      text: string;
+    };
+    params: {
+      /** A name that the sender gives this message: a UUID. */
+      key: string;
+      /** What is said, at most 300 characters. */
+      text: string;
+    };
+    value: ChatMessage;
+  };
+  /** Who one is in the chat room, and whether one may write */
+  getChatPlace: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: ChatPlace;
+  };
   /** Notices in their groups, in the visitor's language */
   listAnnouncements: {
     path: Record<string, never>;
@@ -3750,6 +3871,122 @@ export interface Operations {
       demandsSecondFactor: boolean;
     };
     value: OperatorRule;
+  };
+  /** What was said, with who said it */
+  listChatRecord: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the newest first. */
+      rows: ChatRecordRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows there are in all. */
+      total: number;
+    };
+  };
+  /** Takes a message away from everybody */
+  removeChatMessage: {
+    path: {
+      id: number;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: number;
+    };
+    value: Done;
+  };
+  /** Members who may not write for a time */
+  listChatMutes: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the newest first. */
+      rows: ChatMuteRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows there are in all. */
+      total: number;
+    };
+  };
+  /** Keeps a member from writing for a time */
+  muteChatMember: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Account of the member. */
+      account: string;
+      /** From now on. */
+      minutes: number;
+      /** Told to the member. */
+      reason: string;
+    };
+    params: {
+      /** Account of the member. */
+      account: string;
+      /** From now on. */
+      minutes: number;
+      /** Told to the member. */
+      reason: string;
+    };
+    value: Done;
+  };
+  /** Lets a member write again */
+  unmuteChatMember: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Account of the member. */
+      account: string;
+    };
+    params: {
+      /** Account of the member. */
+      account: string;
+    };
+    value: Done;
+  };
+  /** Words that no message may hold */
+  getChatWords: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: ChatWords;
+  };
+  /** Replaces the words that no message may hold */
+  setChatWords: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** One a line; an asterisk at its end stands for whatever follows. */
+      words: string;
+    };
+    params: {
+      /** One a line; an asterisk at its end stands for whatever follows. */
+      words: string;
+    };
+    value: ChatWords;
   };
 }
 

@@ -271,6 +271,8 @@ export interface DialogProps<Slot> {
   draggable?: boolean;
   /** Has a close button; on by default. */
   closable?: boolean;
+  /** In the middle (usual), or as high as the screen at its end; on a phone it covers the screen then. */
+  stands?: "middle" | "side";
 }
 
 /** An overlay with a left menu whose items are pages: the personal and the agent centre. */
@@ -1163,6 +1165,30 @@ export interface SearchProps<Slot, Act> {
   empty?: Slot;
 }
 
+/** A conversation that goes on by itself: what is said, who is there, and a field to say something. It goes on while it is not seen, and counts what was not read as /data/<id>/unread. */
+export interface TalkProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id: string;
+  /** Accessible name of the list of messages. */
+  label: string;
+  /** The call that streams what is said. */
+  stream: string;
+  /** The call that lists what was said before. */
+  call: string;
+  /** The call that says something: it takes `key` and `text`. */
+  send: string;
+  /** The call that tells who one is there, and whether one may write. */
+  place: string;
+  /** What stands in the field while it is empty. */
+  placeholder?: string;
+  /** At most so many characters in a message; 300 where nothing is said. */
+  longest?: number;
+  /** Shown while nothing was said. */
+  empty?: Slot;
+  /** Shown instead of the field to who is not logged in, or may only read. */
+  closed?: Slot;
+}
+
 /** A line between parts. */
 export interface DividerProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1293,6 +1319,7 @@ export interface BlockPropsByKind<Slot, Act> {
   frame: FrameProps<Slot>;
   tree: TreeProps<Slot>;
   search: SearchProps<Slot, Act>;
+  talk: TalkProps<Slot>;
   divider: DividerProps;
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;

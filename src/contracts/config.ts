@@ -774,6 +774,8 @@ export interface DialogNode {
   draggable?: boolean;
   /** Has a close button; on by default. */
   closable?: boolean;
+  /** In the middle (usual), or as high as the screen at its end; on a phone it covers the screen then. */
+  stands?: "middle" | "side";
 }
 
 /** Texts of one language by key. Values in double braces are filled in: {{name}}. Plural forms end in _one, _other (and _zero, _two, _few, _many where the language has them). */
@@ -1567,6 +1569,7 @@ export type Node =
   | FrameNode
   | TreeNode
   | SearchNode
+  | TalkNode
   | DividerNode
   | SchemaFormNode
   | DocumentTextNode
@@ -2245,6 +2248,35 @@ export interface TabsNode {
   empty?: Node;
   /** The id of the tab shown first. */
   selected?: Value;
+}
+
+/** A conversation that goes on by itself: what is said, who is there, and a field to say something. It goes on while it is not seen, and counts what was not read as /data/<id>/unread. */
+export interface TalkNode {
+  /** A conversation that goes on by itself: what is said, who is there, and a field to say something. It goes on while it is not seen, and counts what was not read as /data/<id>/unread. */
+  kind: "talk";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name of the list of messages. */
+  label: Text;
+  /** The call that streams what is said. */
+  stream: string;
+  /** The call that lists what was said before. */
+  call: string;
+  /** The call that says something: it takes `key` and `text`. */
+  send: string;
+  /** The call that tells who one is there, and whether one may write. */
+  place: string;
+  /** What stands in the field while it is empty. */
+  placeholder?: Text;
+  /** At most so many characters in a message; 300 where nothing is said. */
+  longest?: number;
+  /** Shown while nothing was said. */
+  empty?: Node;
+  /** Shown instead of the field to who is not logged in, or may only read. */
+  closed?: Node;
 }
 
 /** A text key, a text key with values, or a binding. */

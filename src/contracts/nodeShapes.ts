@@ -697,6 +697,13 @@ export const nodeShapes = {
     },
     "empty": "node"
   },
+  "talk": {
+    "when": "condition",
+    "label": "text",
+    "placeholder": "text",
+    "empty": "node",
+    "closed": "node"
+  },
   "divider": {
     "when": "condition"
   },

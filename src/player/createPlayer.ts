@@ -126,6 +126,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
     countries,
     sendFilePart: (params, signal) => client.call("uploadFilePart", params, signal),
     page: location,
+    talks: async () => (await import("./wiring/createTalks.ts")).createTalks(platform, stores.session, keeper),
     openOutside: (href) => void open(href, "_blank", "noopener,noreferrer"),
     device: createDevice(),
     report: ({ document, pointer, reason, nearest }) =>

@@ -7,6 +7,7 @@ import type { FormsPort } from "./ports/FormsPort.ts";
 import type { UiPort } from "./ports/UiPort.ts";
 import type { ValueFormat } from "./ValueFormat.ts";
 import type { CompiledMenuItem } from "#contracts/entities.ts";
+import type { TalkPort } from "#stores/TalkPort.ts";
 import type { DeclaredState } from "#stores/StateStore.ts";
 
 /** Everything that drawing needs from the program around it; put together once by the composition root. */
@@ -43,6 +44,8 @@ export interface RenderingContext {
   /** What documents remember. Left out where nothing is done: then each member is what it begins with. */
   readonly states?: StatesPort;
   readonly forms: FormsPort;
+  /** What conversations are followed by; loaded with the first one. Left out where nothing is followed. */
+  talks?(): Promise<TalkPort>;
 }
 
 /** The context; null outside of a provider. */

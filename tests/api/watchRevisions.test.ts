@@ -3,11 +3,11 @@ import type { StreamEvent } from "#api/revisions/parseEventStream.ts";
 import { shareWatch, leaderSilenceMs, type Locks, type WatchMessage } from "#api/revisions/shareWatch.ts";
 import type { RevisionNews } from "#api/revisions/RevisionNews.ts";
 import { StreamRefused } from "#api/revisions/StreamRefused.ts";
-import { pollMs, silenceMs, watchRevisions } from "#api/revisions/watchRevisions.ts";
+import { silenceMs } from "#api/revisions/readStream.ts";
+import { pollMs, watchRevisions } from "#api/revisions/watchRevisions.ts";
 import { aStream } from "#tests/support/aStream.ts";
 
-const hash = (digit: string) => `sha256-${digit.repeat(64)}`;
-const news = (seq: number) => ({ seq, hash: hash(String(seq % 10)) });
+const news = (seq: number) => ({ seq, hash: `sha256-${String(seq % 10).repeat(64)}` });
 const event = (seq: number): StreamEvent => ({ id: String(seq), event: "message", data: JSON.stringify(news(seq)) });
 
 describe("the watch for revisions", () => {

@@ -3,10 +3,11 @@ import { describeParts } from "#server/features/publishing/diff/describeParts.ts
 
 /**
  * A row of the audit in words: the number that went live, whose draft was taken or factor reset, what changed by part, how many messages were
- * read with codes or links in them, what a switch was set to, which message was tried again, and the note.
+ * read with codes or links in them, what a switch was set to, which message was tried again, whom it is about, for how
+ * long and why, how many words came and went, and the note.
  */
 export function describeAct(act: string, note: string, detail: Readonly<Record<string, unknown>>): string {
-  const { seq, draftOf, of, parts, messages, switched, message } = detail;
+  const { seq, draftOf, of, parts, messages, switched, message, member, minutes, reason, added, removed } = detail;
   const words = [
     typeof seq === "number" ? `#${seq}` : "",
     typeof draftOf === "string" ? draftOf : "",
@@ -15,6 +16,11 @@ export function describeAct(act: string, note: string, detail: Readonly<Record<s
     typeof messages === "number" ? `${messages} ×` : "",
     typeof switched === "string" ? switched : "",
     typeof message === "string" ? message : "",
+    typeof member === "string" ? member : "",
+    typeof minutes === "number" ? `${minutes} min` : "",
+    typeof reason === "string" ? reason : "",
+    typeof added === "number" && added > 0 ? `+${added}` : "",
+    typeof removed === "number" && removed > 0 ? `−${removed}` : "",
     note,
   ];
   return words.filter((word) => word !== "").join(" · ") || act;

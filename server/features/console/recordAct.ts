@@ -19,7 +19,11 @@ export type OperatorAct =
   | "messageRetried"
   | "demoEnded"
   | "maintenance"
-  | "regions";
+  | "regions"
+  | "chatRemoved"
+  | "chatMuted"
+  | "chatUnmuted"
+  | "chatWords";
 
 /** Adds a row to the audit. `detail` is what `describeAct` puts into words. */
 export async function recordAct(

@@ -41,11 +41,22 @@ function placeOf(key: string, site: Site): { document: string; pointer: string }
   return { document: `layouts/${key}`, pointer: "" };
 }
 
+/** What other documents read of a conversation. */
+const talkType: JsonSchema = {
+  type: "object",
+  properties: {
+    unread: { type: "integer" },
+    people: { type: "integer" },
+    status: { type: "string", enum: ["connecting", "live", "lost"] },
+  },
+};
+
 /** What a document's data, tables and lists load, by their ids. */
 function dataOf({ root }: OpenedDocument): ReadonlyMap<string, JsonSchema> {
   const data = new Map<string, JsonSchema>();
   visitNodes(root, "/root", (node) => {
     const { kind, id, ...asked } = node as { kind: string; id?: unknown; call?: unknown; select?: unknown };
+    if (typeof id === "string" && kind === "talk") data.set(id, talkType);
     if (typeof id !== "string" || !["data", "table", "repeat"].includes(kind)) return;
     data.set(id, withStatus(loadedType(kind === "data" ? asked : { call: asked.call }) ?? {}));
   });

@@ -9,14 +9,14 @@ export type OpenStream = (lastId: string | null, signal: AbortSignal) => Promise
 
 /**
  * The stream by fetch: unlike EventSource it shows every sign of life (an empty list is a comment or half an event),
- * so that a watchdog can tell silence from quiet, and it never reconnects behind our back.
+ * so that a watchdog can tell silence from quiet, and it never reconnects behind our back. `more` gives headers of its own.
  */
-export function openStream(url: string): OpenStream {
+export function openStream(url: string, more?: () => Record<string, string>): OpenStream {
   return async (lastId, signal) => {
     const response = await fetch(url, {
       signal,
       cache: "no-store",
-      headers: { accept: "text/event-stream", ...(lastId === null ? {} : { "Last-Event-ID": lastId }) },
+      headers: { accept: "text/event-stream", ...(lastId === null ? {} : { "Last-Event-ID": lastId }), ...more?.() },
     });
     const type = response.headers.get("content-type") ?? "";
     const retryAfterMs = 1000 * Number(response.headers.get("retry-after") ?? 0);

@@ -1,10 +1,8 @@
 import { wait } from "../wait.ts";
 import type { OpenStream } from "./openStream.ts";
-import { StreamRefused } from "./StreamRefused.ts";
+import { readStream } from "./readStream.ts";
 import { toNews, type RevisionNews } from "./RevisionNews.ts";
 
-/** After so long without a sign of life the stream counts as dead: a half-open connection raises no error (fault F-06). */
-export const silenceMs = 25_000;
 /** So many failures in a row, and the platform is polled as well. */
 export const failuresBeforePolling = 3;
 /** Time between two polls, in milliseconds, give or take a quarter. */
@@ -56,39 +54,24 @@ export function watchRevisions({
   let hurry = new AbortController();
   let isStreaming = false;
 
-  /** Reads the stream until it ends, fails or falls silent; says whether it ever gave a sign of life. */
-  const readStream = async (): Promise<boolean> => {
-    const attempt = new AbortController();
-    const giveUp = () => attempt.abort();
-    stopped.signal.addEventListener("abort", giveUp, { once: true });
-    let watchdog = setTimeout(giveUp, silenceMs);
-    let hasLived = false;
-    try {
-      for await (const events of await open(lastId, attempt.signal)) {
-        clearTimeout(watchdog);
-        watchdog = setTimeout(giveUp, silenceMs);
-        hasLived = true;
-        isStreaming = true;
-        failures = 0;
-        onSign?.();
-        for (const event of events) {
-          if (event.id !== "") lastId = event.id;
-          if (event.retryMs !== undefined) returnMs = withinLimits(event.retryMs);
-          const news = toNews(event);
-          if (news) onNews(news);
-        }
+  /** Reads the stream until it ends; says whether it ever gave a sign of life. */
+  const readOnce = async (): Promise<boolean> => {
+    const { hasLived, refusedMs } = await readStream(open, lastId, stopped.signal, (events) => {
+      isStreaming = true;
+      failures = 0;
+      onSign?.();
+      for (const event of events) {
+        if (event.id !== "") lastId = event.id;
+        if (event.retryMs !== undefined) returnMs = withinLimits(event.retryMs);
+        const news = toNews(event);
+        if (news) onNews(news);
       }
-    } catch (error) {
-      // Whatever else ended it, the next try is the answer. A full platform is polled until it may be asked again.
-      if (error instanceof StreamRefused) {
-        failures = failuresBeforePolling;
-        notBefore = performance.now() + Math.min(longestRefusalMs, error.retryAfterMs) * (1 + random() / 2);
-      }
-    } finally {
-      clearTimeout(watchdog);
-      stopped.signal.removeEventListener("abort", giveUp);
-      attempt.abort();
-      isStreaming = false;
+    });
+    isStreaming = false;
+    // A full platform is polled until it may be asked again.
+    if (refusedMs !== undefined) {
+      failures = failuresBeforePolling;
+      notBefore = performance.now() + Math.min(longestRefusalMs, refusedMs) * (1 + random() / 2);
     }
     return hasLived;
   };
@@ -107,7 +90,7 @@ export function watchRevisions({
 
   const run = async () => {
     while (!stopped.signal.aborted) {
-      const hasLived = performance.now() >= notBefore && (await readStream());
+      const hasLived = performance.now() >= notBefore && (await readOnce());
       if (stopped.signal.aborted) return;
       if (hasLived) onLost?.();
       failures = hasLived ? 0 : failures + 1;

@@ -21,6 +21,7 @@ export interface RenderingOptions extends Omit<ActionTools, "dispatch" | "pendin
   spare(): Pick<SpareSite, "layouts">;
   report: RenderingContext["report"];
   now?: RenderingContext["now"];
+  talks?: RenderingContext["talks"];
 }
 
 /** Everything that drawing needs, for a player. */
@@ -30,6 +31,7 @@ export function createPlayerRendering({
   spare,
   report,
   now,
+  talks,
   ...tools
 }: RenderingOptions): RenderingContext {
   const { stores } = tools;
@@ -45,6 +47,7 @@ export function createPlayerRendering({
     dispatch: createDispatch(tools),
     report,
     now,
+    talks,
     documents: {
       open: createDocuments({
         // The site says itself how its layouts are opened; without one there is nothing to read.

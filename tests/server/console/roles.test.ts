@@ -36,6 +36,13 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   setRegions: ["publisher"],
   getOutboxState: ["viewer", "editor", "publisher"],
   retryMessage: ["publisher"],
+  listChatRecord: ["viewer", "editor", "publisher"],
+  removeChatMessage: ["editor", "publisher"],
+  listChatMutes: ["viewer", "editor", "publisher"],
+  muteChatMember: ["editor", "publisher"],
+  unmuteChatMember: ["editor", "publisher"],
+  getChatWords: ["viewer", "editor", "publisher"],
+  setChatWords: ["editor", "publisher"],
 };
 
 /** Ends the session, so it is tried apart. */
@@ -52,6 +59,9 @@ const bodies: Record<string, unknown> = {
   publish: { baseHash: "x", note: "", draft: `sha256-${"0".repeat(64)}` },
   setMaintenance: { expected: 99, mode: "open" },
   setRegions: { expected: 99, mode: "everywhere" },
+  muteChatMember: { account: "nobody", minutes: 1, reason: "x" },
+  unmuteChatMember: { account: "nobody" },
+  setChatWords: { words: "" },
   revert: { hash: `sha256-${"0".repeat(64)}`, expectedSeq: 1 },
 };
 
@@ -64,7 +74,7 @@ describe("roles at the console", () => {
     "$role: $id",
     async ({ id, method, url, role }) => {
       const operator: TestOperator = operators[role as keyof typeof operators];
-      const path = url.replace("/console/api", "").replace(":hash", "1");
+      const path = url.replace("/console/api", "").replace(":hash", "1").replace(":id", "1");
       const answer = await operator.call(method, path, bodies[id]);
       const isAllowed = matrix[id]?.includes(role as keyof typeof operators) ?? false;
       expect(answer.status === 403 && answer.code === "not_allowed").toBe(!isAllowed);
@@ -72,7 +82,7 @@ describe("roles at the console", () => {
   );
 
   it.each(calls)("nobody: $id", async ({ id, method, url }) => {
-    const path = url.replace(":hash", "1");
+    const path = url.replace(":hash", "1").replace(":id", "1");
     const answer = await platform.call(method, path, { body: bodies[id] });
     expect(answer.statusCode).toBe(401);
   });

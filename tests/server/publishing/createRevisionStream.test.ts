@@ -2,11 +2,8 @@ import { createServer, get, type IncomingMessage, type Server } from "node:http"
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LiveRevision, LiveSite } from "#server/LiveSite.ts";
-import {
-  createRevisionStream,
-  returnWithinMs,
-  type RevisionStream,
-} from "#server/features/publishing/live/createRevisionStream.ts";
+import { createRevisionStream, type RevisionStream } from "#server/features/publishing/live/createRevisionStream.ts";
+import { returnWithinMs } from "#server/http/createEventStream.ts";
 import { aSite } from "#tests/support/aSite.ts";
 
 /** A live site that publishes when the test says so. */

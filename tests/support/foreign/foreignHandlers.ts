@@ -4,6 +4,7 @@ import type { ForeignCodes } from "./createForeignCodes.ts";
 import type { ForeignHumanCheck } from "./createForeignHumanCheck.ts";
 import type { ForeignMembers } from "./createForeignMembers.ts";
 import type { ForeignSeal } from "./createForeignSeal.ts";
+import { foreignChat } from "./foreignChat.ts";
 import { foreignFiles } from "./foreignFiles.ts";
 import { foreignKeys } from "./foreignKeys.ts";
 import { foreignLists } from "./foreignLists.ts";
@@ -58,6 +59,7 @@ export function foreignHandlers(parts: ForeignParts): Record<string, ForeignHand
     ...foreignRecovery(parts),
     ...foreignKeys(),
     ...foreignLists(members),
+    ...foreignChat(),
     ...foreignFiles(),
     "GET /wps/member/info": ({ account = "" }) => members.infoOf(account),
     "PUT /wps/member/language": ({ account = "", body }) => {

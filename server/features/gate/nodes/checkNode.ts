@@ -15,6 +15,7 @@ import { checkSearch } from "./checkSearch.ts";
 import { checkSelect } from "./checkSelect.ts";
 import { checkTable } from "./checkTable.ts";
 import { checkSentFields } from "./checkSentFields.ts";
+import { checkTalk } from "./checkTalk.ts";
 import { checkSteps } from "./checkSteps.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { filterParams } from "./filterParams.ts";
@@ -48,6 +49,8 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "search":
       checkSearch(written, pointer, check);
       return checkRowList(written, pointer, layers, note);
+    case "talk":
+      return checkTalk(written, pointer, note);
     case "repeat":
       checkList(written, pointer, check);
       return checkRowList(written, pointer, layers, note);

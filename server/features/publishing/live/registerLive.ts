@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { themeCss } from "#compile/theme/themeCss.ts";
 import type { Database } from "#server/db/Database.ts";
 import type { Config } from "#server/config.ts";
-import { busy, notFound, tooMany } from "#server/http/Failure.ts";
+import { notFound } from "#server/http/Failure.ts";
+import { handOverReply, lastEventOf } from "#server/http/handOverReply.ts";
 import { operation } from "#server/http/operation.ts";
 import { readyOf, sendPrepared } from "#server/http/sendPrepared.ts";
-import { visitorOf } from "#server/http/visitorOf.ts";
 import { createPlaces } from "#server/security/createPlaces.ts";
 import type { LiveSite } from "#server/LiveSite.ts";
 import { loadStored } from "../store/loadContent.ts";
@@ -65,17 +65,7 @@ export function registerLive(
   const places = createPlaces(limits.connections * streamShare, streamsPerVisitor * limits.addressFactor);
   operation(app, "streamRevisions", ({ request, reply }) => {
     if (request.method === "HEAD") return reply.type("text/event-stream; charset=utf-8").send();
-    const visitor = visitorOf(request);
-    const place = places.take(visitor);
-    // Whoever is refused polls meanwhile: the stream is the faster way to hear, and not the only one.
-    if (place === null) throw places.isFullFor(visitor) ? tooMany(60) : busy(undefined, 30);
-    reply.raw.once("close", place.giveBack);
-    // What hooks put on every answer goes along: the head is ours from here.
-    for (const [name, value] of Object.entries(reply.getHeaders()))
-      if (value !== undefined) reply.raw.setHeader(name, value);
-    reply.hijack();
-    const lastEventId = request.headers["last-event-id"];
-    stream.add(reply.raw, Array.isArray(lastEventId) ? lastEventId[0] : lastEventId);
+    stream.add(handOverReply(reply, places), lastEventOf(reply));
     return reply;
   });
 
