@@ -69,9 +69,9 @@ export function openDocument(json: unknown, name: string, previous?: OpenedDocum
     const mended = mendShape(shape, value, { tell }, at);
     return mended === lost ? [] : [[member, mended]];
   });
-  const { title, summary, banner, state, keep } = Object.fromEntries(kept) as Pick<
+  const { title, summary, banner, header, state, keep } = Object.fromEntries(kept) as Pick<
     Layout,
-    "title" | "summary" | "banner" | "state" | "keep"
+    "title" | "summary" | "banner" | "header" | "state" | "keep"
   >;
   const root = Object.hasOwn(parts, "root")
     ? openNode(parts["root"], "/root", { document: name, problems, ids: new Map(), depth: 0, amount: { nodes: 0 } })
@@ -81,6 +81,7 @@ export function openDocument(json: unknown, name: string, previous?: OpenedDocum
     ...(title === undefined ? {} : { title }),
     ...(summary === undefined ? {} : { summary }),
     ...(banner === undefined ? {} : { banner }),
+    ...(header === undefined ? {} : { header }),
     ...(state === undefined ? {} : { state: reuseUnchanged(previous?.state, state) }),
     ...(keep === undefined ? {} : { keep: reuseUnchanged(previous?.keep, keep) }),
     root: previous ? reuseUnchanged(previous.root, root) : root,
