@@ -1,0 +1,245 @@
+import type { Locator, Page, Route } from "@playwright/test";
+import { holdSession } from "../support/holdSession.ts";
+import { expect, test } from "../support/journey.ts";
+import {
+  aName,
+  expectLoggedIn,
+  expectVisitor,
+  fillLogin,
+  goodPassword,
+  logIn,
+  logOut,
+  openLogin,
+  sendLogin,
+} from "../support/visitor.ts";
+
+// The fault model (security, section 6) against each way in and out, one page for many faults. What befalls the site as a
+// whole stands in faults.spec.ts.
+
+type Answer = (route: Route) => Promise<void>;
+
+const refusal = (status: number, code: string, headers: Record<string, string> = {}): Answer => {
+  const json = { success: false, value: null, message: "no", code };
+  return (route) => route.fulfill({ status, headers, json });
+};
+const text = (status: number, contentType: string, body: string): Answer => {
+  return (route) => route.fulfill({ status, contentType, body });
+};
+
+/** Faults after which nothing was done, and what the visitor reads of them. */
+const faults: [name: string, answer: Answer, said: RegExp][] = [
+  ["F-02 no network", (route) => route.abort(), /The network failed/],
+  ["F-03 busy", refusal(503, "busy", { "retry-after": "9" }), /Many people are here right now/],
+  ["F-03 too many", refusal(429, "too_many_requests", { "retry-after": "7" }), /wait 7 seconds/],
+  ["F-03 a fault", text(500, "text/html", "<h1>Oops</h1>"), /cannot answer right now/],
+  ["F-05 half a JSON", text(200, "application/json", '{"success": true, "val'), /could not be read/],
+  ["F-05 a proxy's page", text(200, "text/html", "<h1>Please log in to this network</h1>"), /could not be read/],
+  [
+    "F-05 another shape",
+    text(200, "application/json", '{"success":true,"value":7,"message":null}'),
+    /could not be read/,
+  ],
+  ["F-05 nothing", text(200, "application/json", ""), /could not be read/],
+];
+
+/** Gives a call these answers in their order, and then lets it through; tells the key of each try. */
+async function answerWith(page: Page, url: RegExp, answers: Answer[]): Promise<string[]> {
+  const keys: string[] = [];
+  await page.route(url, async (route) => {
+    keys.push(route.request().headers()["idempotency-key"] ?? "");
+    await (answers[keys.length - 1] ?? ((passed) => passed.continue()))(route);
+  });
+  return keys;
+}
+
+const registration = (page: Page): Locator => page.getByRole("form", { name: "Username" });
+
+async function fillRegistration(page: Page, name: string): Promise<void> {
+  const form = registration(page);
+  await form.getByRole("textbox", { name: "Username" }).fill(name);
+  await form.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
+  await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+}
+const sendRegistration = (page: Page) => registration(page).getByRole("button", { name: "Open account" }).click();
+
+test("F-02 F-03 F-05 F-16 a login survives every fault with what was typed, and is sent once however it is pressed", async ({
+  page,
+}) => {
+  const tries = await answerWith(
+    page,
+    /\/wps\/session\/login$/,
+    faults.map(([, answer]) => answer),
+  );
+  await page.goto("/index");
+  const dialog = await openLogin(page);
+  await fillLogin(dialog, "player11");
+  for (const [name, , said] of faults) {
+    await sendLogin(dialog);
+    await expect(dialog.getByText(said).first(), name).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: "Username" }), name).toHaveValue("player11");
+    await expect(dialog.getByLabel("Password", { exact: true }), name).toHaveValue("Demo-2026!");
+  }
+  await dialog.getByRole("form", { name: "Username" }).getByRole("button", { name: "Log in" }).dblclick();
+  await expectLoggedIn(page);
+  expect(tries).toHaveLength(faults.length + 1);
+});
+
+test("F-02 F-03 F-05 F-17 a registration survives every fault by one key, and happens once", async ({ page }) => {
+  // What is tried again by itself (no network, busy, too many) comes last, in one go.
+  const said = faults.filter(([name]) => /F-05|a fault/.test(name));
+  const passing = faults.filter(([name]) => !/F-05|a fault/.test(name)).slice(0, 1);
+  const soon = refusal(503, "busy", { "retry-after": "1" });
+  const lost: Answer = async (route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  const answers = [...said, ...passing].map(([, answer]) => answer);
+  const keys = await answerWith(page, /\/wps\/member\/register$/, [...answers, soon, lost]);
+  await page.goto("/register");
+  const name = aName();
+  await fillRegistration(page, name);
+  for (const [fault, , words] of said) {
+    await sendRegistration(page);
+    await expect(registration(page).getByText(words).first(), fault).toBeVisible();
+    await expect(registration(page).getByRole("textbox", { name: "Username" }), fault).toHaveValue(name);
+  }
+  await sendRegistration(page);
+  await expectLoggedIn(page);
+  expect(keys).toHaveLength(answers.length + 3);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("F-02 F-03 F-05 F-15 whoever logs out is out here, whatever the platform says or does not say", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const hangs: Answer = () => new Promise(() => {});
+  const cases: [string, Answer, boolean][] = [
+    ["no network", (route) => route.abort(), false],
+    ["F-05 a proxy's page", text(200, "text/html", "<h1>no</h1>"), false],
+    ["F-15 a session that is over", refusal(401, "not_logged_in"), true],
+    ["F-04 nothing at all", hangs, true],
+  ];
+  await holdSession(page, "player12");
+  const held = await page.evaluate(() => ({ ...sessionStorage }));
+  for (const [name, answer, isTold] of cases) {
+    await page.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, String(value));
+    }, held);
+    await page.route(/\/wps\/session\/logout$/, answer);
+    await logOut(page);
+    await expect(page.getByText(/did not confirm/), name).toHaveCount(isTold ? 0 : 1);
+    expect(await page.evaluate(() => sessionStorage.getItem("token")), name).toBeNull();
+    await page.unroute(/\/wps\/session\/logout$/);
+  }
+});
+
+test("F-04 a login that hangs is given up after ten seconds, a registration is sent again", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  const hangs: Answer = () => new Promise(() => {});
+  const other = await context.newPage();
+  await other.goto("/register");
+  await fillRegistration(other, aName());
+  const keys = await answerWith(other, /\/wps\/member\/register$/, [hangs]);
+  await page.goto("/index");
+  const dialog = await openLogin(page);
+  await fillLogin(dialog, "player13");
+  await answerWith(page, /\/wps\/session\/login$/, [hangs]);
+  await sendLogin(dialog);
+  await other.bringToFront();
+  await sendRegistration(other);
+  await expect(dialog.getByText(/took too long/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole("textbox", { name: "Username" })).toHaveValue("player13");
+  await other.bringToFront();
+  await expectLoggedIn(other);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test("F-11 F-13 without storage, three days behind, one registers and logs out", async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = (): never => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+      Object.defineProperty(globalThis, name, { get });
+  });
+  await page.clock.install({ time: Date.now() - 3 * 86_400_000 });
+  await page.goto("/register");
+  await fillRegistration(page, aName());
+  await sendRegistration(page);
+  await expectLoggedIn(page);
+  await page.getByRole("button", { name: "Log out" }).filter({ visible: true }).first().click();
+  await page.getByRole("dialog", { name: "Log out" }).getByRole("button", { name: "Log out" }).click();
+  await expectVisitor(page);
+});
+
+test("F-12 where storage is full one logs in and out all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await logIn(page, "player14");
+  await page.getByRole("button", { name: "Log out" }).filter({ visible: true }).first().click();
+  await page.getByRole("dialog", { name: "Log out" }).getByRole("button", { name: "Log out" }).click();
+  await expectVisitor(page);
+});
+
+test("F-17 F-18 a registration whose answer is lost to a reload is found again by whoever sends it again", async ({
+  page,
+}) => {
+  const name = aName();
+  const keys = await answerWith(page, /\/wps\/member\/register$/, [
+    async (route) => {
+      await route.fetch();
+      await new Promise(() => {});
+    },
+  ]);
+  await page.goto("/register");
+  await fillRegistration(page, name);
+  await sendRegistration(page);
+  await expect.poll(() => keys.length).toBe(1);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await expectVisitor(page);
+  expect(keys).toHaveLength(1);
+  await fillRegistration(page, name);
+  await sendRegistration(page);
+  await expectLoggedIn(page);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test("[BOOT-02] [BOOT-03] a site that closes in the middle of a form keeps it, says until when, and opens by itself", async ({
+  page,
+}) => {
+  const until = Date.now() + 90_000;
+  const isClosed = () => Date.now() < until && isOn;
+  let isOn = false;
+  await page.route(/\/wps\/system\/permission/, async (route) => {
+    if (!isClosed()) return await route.continue();
+    const response = await route.fetch();
+    const body = (await response.json()) as { value: object };
+    const closure = { until: new Date(until).toISOString(), messages: { EN: "The wheel is being oiled." } };
+    return await route.fulfill({ response, json: { ...body, value: { ...body.value, maintenance: true, closure } } });
+  });
+  await answerWith(page, /\/wps\/member\/register$/, [refusal(503, "maintenance", { "retry-after": "90" })]);
+  await page.clock.install();
+  await page.goto("/register");
+  const name = aName();
+  await fillRegistration(page, name);
+  isOn = true;
+  await sendRegistration(page);
+  await expect(page.getByRole("heading", { level: 1, name: "We are setting the tables" })).toBeVisible();
+  await expect(page.getByText("The wheel is being oiled.")).toBeVisible();
+  await expect(page.getByText("Opens again in")).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  isOn = false;
+  await page.clock.runFor(16_000);
+  await expectVisitor(page);
+  await expect(registration(page).getByRole("textbox", { name: "Username" })).toHaveValue(name);
+  await expect(registration(page).getByRole("textbox", { name: "Full name" })).toHaveValue("Walter Example");
+});

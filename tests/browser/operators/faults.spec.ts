@@ -1,0 +1,43 @@
+import type { Route } from "@playwright/test";
+import { expect, test } from "../../support/journey.ts";
+import { discardDraft, enterConsole, goTo, waitForDraft } from "../../support/operator.ts";
+
+test.afterEach(({ page }) => discardDraft(page));
+
+/** What befalls a publication (the fault model, security, section 6), and what the operator reads. */
+const faults: [name: string, answer: (route: Route) => Promise<void>, said: RegExp][] = [
+  ["F-02 no network", (route) => route.abort(), /The network failed/],
+  ["F-03 busy", (route) => route.fulfill({ status: 503, json: refusal("busy") }), /Many people are here/],
+  [
+    "F-05 a proxy's page",
+    (route) => route.fulfill({ contentType: "text/html", body: "<h1>no</h1>" }),
+    /could not be read/,
+  ],
+  [
+    "F-05 half a JSON",
+    (route) => route.fulfill({ contentType: "application/json", body: '{"succ' }),
+    /could not be read/,
+  ],
+  ["F-03 a fault", (route) => route.fulfill({ status: 500, body: "" }), /cannot answer right now/],
+];
+const refusal = (code: string) => ({ success: false, value: null, message: "no", code });
+
+test("F-02 F-03 F-05 a publication that fails says so, and leaves the draft and its note", async ({ page }) => {
+  await enterConsole(page, "publisher");
+  await goTo(page, "Registration");
+  await page.getByRole("button", { name: /\bwechat\b/ }).click();
+  const most = page.getByRole("form", { name: "wechat" }).getByLabel("Most characters");
+  await most.fill(String(20 + (Date.now() % 200)));
+  await waitForDraft(page);
+  await goTo(page, "Changes");
+  const note = page.getByRole("textbox", { name: "Note" });
+  const button = page.getByRole("button", { name: "Publish now" });
+  await note.fill("Through every fault");
+  for (const [name, answer, said] of faults) {
+    await page.route(/\/console\/api\/publish$/, answer, { times: 1 });
+    await button.click();
+    await expect(page.getByText(said).first(), name).toBeVisible();
+    await expect(note, name).toHaveValue("Through every fault");
+    await expect(page.getByRole("list", { name: "Changes" }), name).toContainText("/rules/register/wechat/maxLength");
+  }
+});
