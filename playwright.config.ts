@@ -11,7 +11,7 @@ const operators = /operators\/.*\.spec\.ts/;
 
 /** Journeys whose course no screen changes, or that bring its sizes along: they go once, on one of both. */
 const onceOnPhone = /(faults|mutants)\.spec\.ts$/;
-const onceOnDesktop = /(screens|fonts|foreign|faultTable)\.spec\.ts$/;
+const onceOnDesktop = /(screens|fonts|foreign|faultTable|identity)\.spec\.ts$/;
 
 /**
  * The journeys (tests/support/platformSetup.ts): one platform with a phone and a desktop in front of it, and one for the

@@ -10,9 +10,9 @@ import { testConfig } from "./scripts/vite/testConfig.ts";
 export default defineConfig(({ mode }) => {
   switch (mode) {
     case "player":
-      return siteConfig({ name: "player", base: "/", devPort: 5173 });
+      return siteConfig({ name: "player", base: "/", devPort: 5173, pages: ["index", "signin"] });
     case "console":
-      return siteConfig({ name: "console", base: "/console/", devPort: 5174 });
+      return siteConfig({ name: "console", base: "/console/", devPort: 5174, pages: ["index"] });
     case "gate":
       return gateConfig();
     case "test":

@@ -5,6 +5,7 @@ import type { Deps } from "./Deps.ts";
 import { registerFeatures } from "./registerFeatures.ts";
 import { createAddressOf } from "./http/addressOf.ts";
 import { answerAtOnce } from "./http/answerAtOnce.ts";
+import { createCallHosts } from "./features/identity/createCallHosts.ts";
 import { contract, type RawSchema } from "./http/contract.ts";
 import { compressCalls } from "./http/compressCalls.ts";
 import { allowCors } from "./http/allowCors.ts";
@@ -87,7 +88,8 @@ export async function buildApp(
   refuseDeepBodies(app);
 
   const brand = () => deps.liveSite.current().site.brand;
-  const brandsHeaders = brandHeaders({ isHttps, platformOrigin, imageHosts, frameHosts }, brand);
+  const options = { isHttps, platformOrigin, imageHosts, frameHosts };
+  const brandsHeaders = brandHeaders(options, brand, createCallHosts(deps));
   answerAtOnce(app, {
     headers: brandsHeaders,
     isSharedAcrossOrigins: config.allowedOrigins.length > 0,

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { isSupportedCountry } from "libphonenumber-js";
 import { createSettings, type Environment } from "./createSettings.ts";
 import { readOutgoing, type OutgoingWays } from "./readOutgoing.ts";
+import { readIdentityConfig, type IdentityConfig } from "./readIdentityConfig.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -54,6 +55,8 @@ export interface Config {
   logLevel: string;
   /** How mails and text messages leave; what has no way stays in the outbox. */
   outgoing: OutgoingWays;
+  /** Who proves outside identities; undefined where nobody does. */
+  identity: IdentityConfig | undefined;
   limits: Limits;
 }
 
@@ -172,6 +175,7 @@ export function readConfig(env: Environment): Config {
     platformOrigin: settings.origin("PLATFORM_ORIGIN") ?? "",
     logLevel: settings.oneOf("LOG_LEVEL", logLevels) ?? (isProduction ? "info" : "warn"),
     outgoing,
+    identity: readIdentityConfig(settings, isProduction),
     limits,
   };
   const { faults } = settings;

@@ -21,6 +21,8 @@ import { registerExamples } from "./features/examples/registerExamples.ts";
 import { registerVendors } from "./features/game/registerVendors.ts";
 import { registerChat } from "./features/chat/registerChat.ts";
 import { registerChatDesk } from "./features/chat/registerChatDesk.ts";
+import { createIdentities } from "./features/identity/createIdentities.ts";
+import { registerIdentity } from "./features/identity/registerIdentity.ts";
 import { registerHelp } from "./features/help/registerHelp.ts";
 import { createLedger } from "./features/ledger/createLedger.ts";
 import { createMemberWork } from "./features/member/createMemberWork.ts";
@@ -97,6 +99,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     cookies,
     devices,
     factors: createSecondFactors(deps),
+    identities: createIdentities(deps, throttle),
     ledger: createLedger(clock),
     letters,
     memberWork: createMemberWork(db),
@@ -129,6 +132,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerPasskeyLogin(app, deps, parts);
   registerPasskeys(app, deps, parts);
   registerFreePlay(app, deps, parts);
+  registerIdentity(app, deps, parts);
   registerSessions(app, deps, parts);
   registerRegistration(app, deps, parts);
   const names = createNames(deps);

@@ -3,6 +3,7 @@ import { accessChecks } from "./checks/access.ts";
 import { encryptionChecks } from "./checks/encryption.ts";
 import { humanChecks } from "./checks/humanCheck.ts";
 import { keysChecks } from "./checks/keys.ts";
+import { identityChecks } from "./checks/identity.ts";
 import { logoutCheck, memberChecks } from "./checks/member.ts";
 import { protocolChecks } from "./checks/protocol.ts";
 import { recoveryChecks } from "./checks/recovery.ts";
@@ -23,6 +24,7 @@ export const allChecks: readonly Check[] = [
   ...registrationChecks,
   ...keysChecks,
   ...recoveryChecks,
+  ...identityChecks,
   ...memberChecks,
   ...serviceChecks,
   ...rememberedChecks,

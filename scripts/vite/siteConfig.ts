@@ -19,6 +19,8 @@ export interface Site {
   /** Absolute path prefix with both slashes; absolute, because history routes may be any depth. */
   base: "/" | "/console/";
   devPort: number;
+  /** Its pages, each an HTML file of the folder. */
+  pages: readonly string[];
 }
 
 /**
@@ -57,6 +59,7 @@ export function siteConfig(site: Site): UserConfig {
       manifest: true,
       license: { fileName: "licenses.md" },
       rolldownOptions: {
+        input: site.pages.map((page) => `${repository}src/${site.name}/${page}.html`),
         checks: { pluginTimings: false },
         output: {
           codeSplitting: {

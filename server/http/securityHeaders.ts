@@ -10,19 +10,27 @@ export interface HeaderOptions {
   imageHosts: readonly string[];
   /** Hosts whose games are shown in a frame. */
   frameHosts: readonly string[];
+  /** Hosts that the programs call besides the platform's. */
+  callHosts?: readonly string[];
 }
 
 const yearSeconds = 31_536_000;
 
 /** The content security policy of every page (security checklist S-01, S-02, S-03): no inline code, no eval, no other host. */
-export function contentSecurityPolicy({ isHttps, platformOrigin = "", imageHosts, frameHosts }: HeaderOptions): string {
+export function contentSecurityPolicy({
+  isHttps,
+  platformOrigin = "",
+  imageHosts,
+  frameHosts,
+  callHosts = [],
+}: HeaderOptions): string {
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     ["img-src 'self' data:", ...imageHosts].join(" "),
     "font-src 'self'",
-    platformOrigin === "" ? "connect-src 'self'" : `connect-src 'self' ${platformOrigin}`,
+    ["connect-src 'self'", ...(platformOrigin === "" ? [] : [platformOrigin]), ...callHosts].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     frameHosts.length > 0 ? ["frame-src", ...frameHosts].join(" ") : "frame-src 'none'",
@@ -64,16 +72,21 @@ export interface BrandHosts {
 
 /**
  * The headers while a brand names hosts of its own: its pages may show pictures from there, and games in frames, as well. Anything
- * but an https origin is passed over. `brand` answers the same object for as long as nothing has changed.
+ * but an https origin is passed over. What is given answers the same object
+ * for as long as nothing has changed.
  */
-export function brandHeaders(options: HeaderOptions, brand: () => BrandHosts): () => Readonly<Record<string, string>> {
-  let made: { from: BrandHosts; headers: Readonly<Record<string, string>> } | undefined;
+export function brandHeaders(
+  options: HeaderOptions,
+  brand: () => BrandHosts,
+  callHostsNow: () => readonly string[],
+): () => Readonly<Record<string, string>> {
+  let made: { from: BrandHosts; callHosts: readonly string[]; headers: Readonly<Record<string, string>> } | undefined;
   return () => {
-    const from = brand();
-    if (made?.from !== from) {
+    const [from, callHosts] = [brand(), callHostsNow()];
+    if (made?.from !== from || made.callHosts !== callHosts) {
       const imageHosts = [...new Set([...options.imageHosts, ...originsOf(from.imageCDNs)])];
       const frameHosts = [...new Set([...options.frameHosts, ...originsOf(from.launchGameCDNs)])];
-      made = { from, headers: securityHeaders({ ...options, imageHosts, frameHosts }) };
+      made = { from, callHosts, headers: securityHeaders({ ...options, imageHosts, frameHosts, callHosts }) };
     }
     return made.headers;
   };

@@ -6,6 +6,8 @@ export type PermissionReading = { ok: true; permission: Permission } | { ok: fal
 
 const address = /^(https:\/\/[^\s]+|\/(?![/\\])[^\s\\]*)$/;
 const linkAddress = /^(https:\/\/[^\s]+|mailto:[^\s]+|tel:[+0-9]+|\/(?![/\\])[^\s\\]*)$/;
+/** An emulator on the developer's own machine may do without https. */
+const callAddress = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1):)[^\s?#]+$/;
 const country = /^[A-Z]{2}$/;
 const hash = /^sha256-[0-9a-f]{64}$/;
 
@@ -27,6 +29,7 @@ export function readPermission(candidate: unknown): PermissionReading {
   const analytics = recordOf(info["analytics"]);
   const location = recordOf(info["location"]);
   const site = readReference(info["site"]);
+  const identity = readIdentity(recordOf(info["identity"]));
   const read: PermissionInfo = {
     whitelabel: (isRecord(info["whitelabel"]) ? info["whitelabel"] : noFlags) as PermissionInfo["whitelabel"],
     register: recordOf(info["register"]) as PermissionInfo["register"],
@@ -37,6 +40,7 @@ export function readPermission(candidate: unknown): PermissionReading {
     launchGameCDNs: listOf(info["launchGameCDNs"]).filter(isAddress),
     location: { ip: textOf(location["ip"]), country: textOf(location["country"]) },
     settings: readSettings(recordOf(info["settings"])),
+    ...(identity && { identity }),
     ...(site && { site }),
   };
   const closure = maintenance ? readClosure(recordOf(candidate["closure"])) : undefined;
@@ -82,6 +86,12 @@ function readReference(written: unknown): SiteReference | undefined {
   const { seq, hash: name, href } = written;
   const isWhole = Number.isSafeInteger(seq) && typeof name === "string" && hash.test(name) && isAddress(href);
   return isWhole ? { seq: seq as number, hash: name, href } : undefined;
+}
+
+function readIdentity({ endpoint, apiKey, phoneCheck }: Record<string, unknown>): PermissionInfo["identity"] {
+  const isReached = (url: unknown): url is string => typeof url === "string" && callAddress.test(url);
+  if (!isReached(endpoint) || typeof apiKey !== "string") return undefined;
+  return { endpoint, apiKey, ...(isReached(phoneCheck) && { phoneCheck }) };
 }
 
 function readResource(written: unknown): PermissionInfo["resources"] {

@@ -29,6 +29,8 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   getRemembered: {"account":{"|":["s","0"]}},
   forgetRemembered: "#Done",
   loginFreePlay: "#LoginValue",
+  loginSocial: "#LoginValue",
+  loginPhoneIdentity: "#LoginValue",
   logout: "#Done",
   firstLogin: "?",
   listSessions: "?",

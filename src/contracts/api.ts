@@ -182,6 +182,15 @@ export interface PermissionInfo {
       mark?: string;
     };
   };
+  /** Where Firebase Authentication is reached, for phone identity and social sign-in; without it neither is offered, whatever the flags say. */
+  identity?: {
+    /** Address of the Identity Toolkit's calls, without a slash at the end. */
+    endpoint: string;
+    /** The project's key for browsers, which is no secret. */
+    apiKey: string;
+    /** Page of the brand's on a host of its own that proves a person before a code is sent, and leads back to /signin.html with state and token. */
+    phoneCheck?: string;
+  };
   site?: SiteReference;
 }
 
@@ -1775,6 +1784,42 @@ export interface Operations {
     };
     value: LoginValue;
   };
+  /** Logs in by an account at Google or Facebook */
+  loginSocial: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Who says who it is. */
+      provider: "google" | "facebook";
+      /** ID token of Firebase Authentication, not older than five minutes. Single use. */
+      idToken: string;
+    };
+    params: {
+      /** Who says who it is. */
+      provider: "google" | "facebook";
+      /** ID token of Firebase Authentication, not older than five minutes. Single use. */
+      idToken: string;
+    };
+    value: LoginValue;
+  };
+  /** Logs in by a phone number that Firebase Authentication has proved */
+  loginPhoneIdentity: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** ID token of Firebase Authentication, signed in by phone, not older than five minutes. Single use. */
+      idToken: string;
+      /** Stay signed in for one day on this browser. */
+      rememberMe?: boolean;
+    };
+    params: {
+      /** ID token of Firebase Authentication, signed in by phone, not older than five minutes. Single use. */
+      idToken: string;
+      /** Stay signed in for one day on this browser. */
+      rememberMe?: boolean;
+    };
+    value: LoginValue;
+  };
   /** Ends this session */
   logout: {
     path: Record<string, never>;
@@ -2160,6 +2205,8 @@ export interface Operations {
       firebaseChannel?: "sms";
       /** Phone-identity path only. */
       firebaseIdToken?: string;
+      /** ID token of a social sign-in that no account is linked to yet (loginSocial): the new account is. Not older than half an hour, single use. */
+      socialIdToken?: string;
       /** Values of the brand's own fields, by field name: the fields of the form that this call has no member for, as texts. A field that is called like a member which is no field (domain, login, extra …) travels here too. */
       extra?: Record<string, string>;
     };
@@ -2218,6 +2265,8 @@ export interface Operations {
       firebaseChannel?: "sms";
       /** Phone-identity path only. */
       firebaseIdToken?: string;
+      /** ID token of a social sign-in that no account is linked to yet (loginSocial): the new account is. Not older than half an hour, single use. */
+      socialIdToken?: string;
       /** Values of the brand's own fields, by field name: the fields of the form that this call has no member for, as texts. A field that is called like a member which is no field (domain, login, extra …) travels here too. */
       extra?: Record<string, string>;
     };
@@ -2282,6 +2331,8 @@ export interface Operations {
       firebaseChannel?: "sms";
       /** Phone-identity path only. */
       firebaseIdToken?: string;
+      /** ID token of a social sign-in that no account is linked to yet (loginSocial): the new account is. Not older than half an hour, single use. */
+      socialIdToken?: string;
       /** Values of the brand's own fields, by field name: the fields of the form that this call has no member for, as texts. A field that is called like a member which is no field (domain, login, extra …) travels here too. */
       extra?: Record<string, string>;
     };
@@ -2340,6 +2391,8 @@ export interface Operations {
       firebaseChannel?: "sms";
       /** Phone-identity path only. */
       firebaseIdToken?: string;
+      /** ID token of a social sign-in that no account is linked to yet (loginSocial): the new account is. Not older than half an hour, single use. */
+      socialIdToken?: string;
       /** Values of the brand's own fields, by field name: the fields of the form that this call has no member for, as texts. A field that is called like a member which is no field (domain, login, extra …) travels here too. */
       extra?: Record<string, string>;
     };

@@ -210,7 +210,7 @@ export type Action =
   confirm?: Confirm;
 }
   | {
-  /** closeDialog, closeCentre, toggleTheme, login, rememberedLogin, forgetRemembered, register, logout, changePassword, recoverPassword, freePlay, passkeyLogin, secondFactorLogin, openService. */
+  /** closeDialog, closeCentre, toggleTheme, login, rememberedLogin, forgetRemembered, register, logout, changePassword, recoverPassword, freePlay, passkeyLogin, secondFactorLogin, openService, loginGoogle, loginFacebook. */
   do: 
     | "closeDialog"
     | "closeCentre"
@@ -225,7 +225,9 @@ export type Action =
     | "freePlay"
     | "passkeyLogin"
     | "secondFactorLogin"
-    | "openService";
+    | "openService"
+    | "loginGoogle"
+    | "loginFacebook";
   /** Left out where this does not hold. */
   when?: Condition;
   /** Asked first. */

@@ -328,6 +328,11 @@ export interface SiteScope {
     /** its code */
     country?: string;
   };
+  /** outside identities, where the platform has any set up */
+  identity?: {
+    /** where Firebase Authentication is reached */
+    endpoint?: string;
+  };
   /** countries to choose a number's prefix from */
   countries?: unknown[];
   /** what the document remembers */

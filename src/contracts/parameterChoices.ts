@@ -7,6 +7,7 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   getCustomerService: {"channel":["VIP","LIVECHAT"]},
   getCaptcha: {"mode":["image","work"]},
   login: {"type":["username","sms"]},
+  loginSocial: {"provider":["google","facebook"]},
   listTransactions: {"type":["deposit","withdrawal","bet","win","bonus","transferIn","transferOut","adjustment"]},
   updateMessages: {"to":["read","unread","deleted","kept"]},
   listBanners: {"device":["phone","tablet","desktop"]},

@@ -15,6 +15,7 @@ import { untilTrue } from "#stores/untilTrue.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import { createDevice } from "#app/wiring/createDevice.ts";
 import { watchErrors } from "#app/watchErrors.ts";
+import { lazyIdentity } from "./identity/lazyIdentity.ts";
 import { createCountries } from "./wiring/createCountries.ts";
 import { createPlayerRendering } from "./wiring/createPlayerRendering.ts";
 import { createStores } from "./wiring/createStores.ts";
@@ -123,6 +124,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
     now: clock.now,
     spare: () => spare,
     botCheck,
+    identity: lazyIdentity(stores),
     countries,
     sendFilePart: (params, signal) => client.call("uploadFilePart", params, signal),
     page: location,

@@ -6,7 +6,7 @@ import { failure } from "./failure.ts";
 import { forcedChangeOf, type PasswordChecks } from "./PasswordChange.ts";
 import type { RememberedLogin } from "./RememberedLogin.ts";
 import type { ForcedChange } from "./SessionKeeper.ts";
-import type { RegisterWay } from "./SessionPort.ts";
+import type { RegisterWay, SessionPort } from "./SessionPort.ts";
 import type { SessionPorts } from "./SessionPorts.ts";
 
 /** How a login ended. */
@@ -94,6 +94,18 @@ export class Logins {
   /** Plays as a trial account. */
   loginFreePlay(): Promise<LoginResult> {
     return this.loginBy(this.#ports.port.freePlay(), { checks: "none" });
+  }
+
+  /** Logs in by the word of an outside identity, got and sent by `ask`. What was typed is remembered as of a login by code. */
+  async loginByIdentity(
+    ask: (port: SessionPort) => Promise<Answer<LoginValue>>,
+    typed?: LoginRequest,
+  ): Promise<LoginResult> {
+    const giveUp = this.#session.start();
+    const answer = await ask(this.#ports.port);
+    if (!answer.ok) return this.#fail(giveUp, answer.failure);
+    if (typed) await this.#session.remembered.keep(typed, answer.value.account);
+    return await this.#finish(answer.value, "first");
   }
 
   /** Sets a forgotten password by a code, and is logged in by that. */

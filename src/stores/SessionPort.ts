@@ -10,6 +10,8 @@ export interface SessionPort {
   getRemembered(): Promise<Answer<{ account: string | null }>>;
   forgetRemembered(): Promise<Answer<unknown>>;
   freePlay(): Promise<Answer<LoginValue>>;
+  loginSocial(body: BodyOf<"loginSocial">): Promise<Answer<LoginValue>>;
+  loginPhoneIdentity(body: BodyOf<"loginPhoneIdentity">): Promise<Answer<LoginValue>>;
   logout(): Promise<Answer<unknown>>;
   firstLogin(): Promise<Answer<unknown>>;
   getMemberInfo(): Promise<Answer<MemberInfo>>;

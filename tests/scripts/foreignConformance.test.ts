@@ -37,21 +37,23 @@ describe("a platform written from the contract and the guide alone", () => {
     expect(linesOf(results, "not tried")).toEqual([
       "getPermission: It gives no ETag: every page fetches the whole answer again.",
       "getPermission: info.site is absent: the bundled layouts are shown with this platform's rules.",
+      "loginSocial: It is not there (404): you offer no outside identities.",
+      "loginPhoneIdentity: It is not there (404): you offer no outside identities.",
       `getRemembered: ${keptByBrowser}`,
       `rememberedLogin: ${keptByBrowser}`,
       `rememberedLogin: ${keptByBrowser}`,
       `forgetRemembered: ${keptByBrowser}`,
     ]);
     expect(writeSum(results)).toEqual([
-      "Calls that were not tried: rememberedLogin, getRemembered, forgetRemembered",
-      `${allChecks.length - 6} passed, 0 failed, 6 not tried`,
+      "Calls that were not tried: rememberedLogin, getRemembered, forgetRemembered, loginSocial, loginPhoneIdentity",
+      `${allChecks.length - 8} passed, 0 failed, 8 not tried`,
     ]);
   });
 
   it("passes with keys of the other curve that the guide allows", async () => {
     const results = await runChecks(allChecks, createVisitor(settingsFor(otherKeys.url)));
     expect(linesOf(results, "failed")).toEqual([]);
-    expect(linesOf(results, "not tried")).toHaveLength(6);
+    expect(linesOf(results, "not tried")).toHaveLength(8);
   });
 
   it("may lack the calls that the guide says may be missing", async () => {

@@ -96,11 +96,21 @@ const wrong: Record<string, string[]> = {
   MAIL_WEBHOOK_URL: notHooks,
   SMS_WEBHOOK_URL: notHooks,
   SMS_COUNTRIES: ["Cambodia", "KH,XX", "kh", "+855"],
+  FIREBASE_PROJECT: ["My Project", "a", "-project", "project/../other"],
+  FIREBASE_API_KEY: ["a key", "key&x=1"],
+  FIREBASE_EMULATOR: ["localhost:9099", "http://localhost:9099/path", "ftp://localhost"],
+  FIREBASE_PHONE_CHECK: ["http://check.example/", "https://check.example/?a=1", "check.example"],
 };
+
+const project = { FIREBASE_PROJECT: "demo-project", FIREBASE_API_KEY: "key" };
 
 /** What a setting needs beside it, whatever is wrong with itself. */
 const beside: Record<string, Record<string, string>> = {
   COUNTRY_HEADER: { TRUSTED_PROXIES: "10.0.0.1" },
+  FIREBASE_PROJECT: project,
+  FIREBASE_API_KEY: project,
+  FIREBASE_EMULATOR: project,
+  FIREBASE_PHONE_CHECK: project,
   TLS_KEY_FILE: { TLS_CERT_FILE: file },
   TLS_CERT_FILE: { TLS_KEY_FILE: file },
   MAIL_WEBHOOK_URL: hook,
@@ -130,6 +140,9 @@ describe("a setting that is wrong", () => {
   });
 
   it.each([
+    ["a project without its key", { FIREBASE_PROJECT: "demo-project" }, "FIREBASE_API_KEY"],
+    ["a project's key without the project", { FIREBASE_API_KEY: "key" }, "FIREBASE_PROJECT"],
+    ["an emulator without a project", { FIREBASE_EMULATOR: "http://localhost:9099" }, "FIREBASE_PROJECT"],
     ["a key without its certificate", { TLS_KEY_FILE: file }, "TLS_CERT_FILE"],
     ["a certificate without its key", { TLS_CERT_FILE: file }, "TLS_KEY_FILE"],
     [
@@ -155,6 +168,13 @@ describe("a setting that is wrong", () => {
     ["a secret in two places", { ...hook, WEBHOOK_SECRET_FILE: secretFile }, "WEBHOOK_SECRET_FILE"],
   ])("is what does not go together: %s", (_what, env, name) => {
     expect(blamed(env)).toEqual([name]);
+  });
+
+  it("S-40 an emulator's unsigned tokens are never believed in production", () => {
+    const env = { ...project, FIREBASE_EMULATOR: "http://localhost:9099" };
+    expect(readConfig(env).identity?.isUnsigned).toBe(true);
+    expect(blamed({ ...env, NODE_ENV: "production" })).toContain("FIREBASE_EMULATOR");
+    expect(readConfig(project).identity).toMatchObject({ isUnsigned: false });
   });
 
   it("is told together with all others", () => {

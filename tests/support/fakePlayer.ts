@@ -2,6 +2,7 @@ import { vi } from "vitest";
 import { createScope, layerScope, type Scope } from "#engine/index.ts";
 import { createDispatch } from "#player/actions/createDispatch.ts";
 import type { Shared } from "#app/wiring/createDevice.ts";
+import { createIdentityFlow } from "#player/identity/createIdentityFlow.ts";
 import type { PlayerStores } from "#player/PlayerStores.ts";
 import type { PlayerSite } from "#player/site/PlayerSite.ts";
 import type { Answer } from "#stores/Answer.ts";
@@ -10,6 +11,7 @@ import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { ClockStore } from "#stores/ClockStore.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { FlagStore } from "#stores/FlagStore.ts";
+import type { IdentityPort } from "#stores/IdentityPort.ts";
 import { MessageStore } from "#stores/MessageStore.ts";
 import { RouteStore } from "#stores/RouteStore.ts";
 import type { SiteStore } from "#stores/SiteStore.ts";
@@ -89,9 +91,17 @@ export async function fakePlayer(at = "/index", address: { hash?: string } = {})
     save: vi.fn(),
     download: vi.fn(),
   };
+  const outside = {
+    sendCode: vi.fn<IdentityPort["sendCode"]>(async () => good("session 1")),
+    proveCode: vi.fn<IdentityPort["proveCode"]>(async () => good("token of a phone")),
+    signIn: vi.fn<IdentityPort["signIn"]>(async (provider) => good(`token of ${provider}`)),
+  };
+  const flow = createIdentityFlow(outside);
+  const identity = { isPhoneOn: vi.fn(() => false), open: vi.fn(() => null), load: async () => flow };
   const dispatch = createDispatch({
     stores,
     botCheck,
+    identity,
     page: { origin: "https://site.example", hostname: "site.example", ...address },
     openOutside: (href) => opened.push(href),
     device,
@@ -103,6 +113,8 @@ export async function fakePlayer(at = "/index", address: { hash?: string } = {})
     session,
     port,
     botCheck,
+    identity,
+    outside,
     storage,
     calls,
     answer,

@@ -48,6 +48,8 @@ export function fakeSession(options: { mode?: "token" | "sealed"; channel?: Sess
     rememberedLogin: vi.fn<SessionPort["rememberedLogin"]>(async () => good(aLogin())),
     getRemembered: vi.fn<SessionPort["getRemembered"]>(async () => good({ account: "player01" })),
     forgetRemembered: vi.fn<SessionPort["forgetRemembered"]>(async () => good({})),
+    loginSocial: vi.fn<SessionPort["loginSocial"]>(async () => good(aLogin())),
+    loginPhoneIdentity: vi.fn<SessionPort["loginPhoneIdentity"]>(async () => good(aLogin())),
     freePlay: vi.fn<SessionPort["freePlay"]>(async () => good(aLogin({ type: 4, account: "trial9" }))),
     logout: vi.fn<SessionPort["logout"]>(async () => good({})),
     firstLogin: vi.fn<SessionPort["firstLogin"]>(async () => good({})),

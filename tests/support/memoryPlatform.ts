@@ -46,6 +46,9 @@ export function memoryPlatform(accounts: Record<string, string>): PlayerPorts {
         failures += 1;
         return refused("wrong_account_or_password", { captchaRequired: failures >= 3 });
       },
+      // Nobody has an account elsewhere, nor a phone.
+      loginSocial: async () => refused("feature_off"),
+      loginPhoneIdentity: async () => refused("feature_off"),
       rememberedLogin: async () => (remembered === null ? refused("not_remembered") : enter(remembered)),
       getRemembered: async () => good({ account: remembered }),
       async forgetRemembered() {

@@ -1,5 +1,6 @@
 import type { BotCheck } from "#server/features/bot-check/createBotCheck.ts";
 import type { Captchas } from "#server/features/captcha/createCaptchas.ts";
+import type { Identities } from "#server/features/identity/createIdentities.ts";
 import type { MemberWork } from "./createMemberWork.ts";
 import type { Resets } from "#server/features/recovery/createResets.ts";
 import type { RememberMe } from "#server/features/session/createRememberMe.ts";
@@ -14,6 +15,7 @@ export interface MemberParts {
   botCheck: BotCheck;
   captchas: Captchas;
   codes: Codes;
+  identities: Identities;
   memberWork: MemberWork;
   passwords: Passwords;
   remember: RememberMe;

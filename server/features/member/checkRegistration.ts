@@ -23,6 +23,7 @@ const circumstances = new Set([
   "login",
   "registerMethod",
   "registerUrl",
+  "socialIdToken",
 ]);
 
 /** What was accepted, by field name, and which of the special fields the form has. */

@@ -19,6 +19,7 @@ import {
 import { findMember } from "./findMember.ts";
 import { findSponsors } from "./findSponsors.ts";
 import { insertMember } from "./insertMember.ts";
+import { proveIdentities, spendProofs } from "#server/features/identity/provenTokens.ts";
 import { isGuessable } from "./isGuessable.ts";
 import type { MemberParts } from "./MemberParts.ts";
 
@@ -69,7 +70,9 @@ async function registerMember(
       void (await takeAll(parts.throttle, [["registerAgainAddress", visitorOf(request), replaysPerAddress]])),
     prepare: () => prepare(body, tab, request, deps, parts),
     work: async (tx, ready: Prepared) => {
-      const id = await insertMember(tx, { ...ready.person, at: deps.clock.now() });
+      const at = deps.clock.now();
+      const id = await insertMember(tx, { ...ready.person, at });
+      await spendProofs(tx, ready.proofs, { memberId: id, at });
       const member = await findMember(tx, { id });
       if (!member) throw new Error("The new member is not there");
       return openSession(tx, { member, username: member.account, request }, deps, parts.sessions);
@@ -108,7 +111,9 @@ async function prepare(
     throw invalidForm({ password: { key: "error.weak_password" } });
   }
   const sponsors = await findSponsors(deps.db, body);
-  const isMobileVerified = await proveNumber(checked, { dialingCode, mobileNum }, parts);
+  const proofs = await proveIdentities(body, { dialingCode, mobileNum }, request, parts);
+  const isMobileVerified =
+    proofs.phone !== undefined || (await proveNumber(checked, { dialingCode, mobileNum }, parts));
   // The place is taken before anybody looks, and kept by whoever hears that the name is taken.
   const name = await takeAll(parts.throttle, [["takenNameAddress", visitorOf(request), takenNames]]);
   if (await findMember(deps.db, { account })) throw refusal("account_taken", "This account name is taken.");
@@ -129,7 +134,7 @@ async function prepare(
     currency: site.brand.currency,
     ...sponsors,
   };
-  return { person };
+  return { person, proofs };
 }
 
 /** Everything that has no column of its own, by field name; what the brand asks for as a secret is hashed like one. */

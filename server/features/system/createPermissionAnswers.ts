@@ -22,9 +22,10 @@ const ending = '}}},"message":null}';
 
 /**
  * Writes the permission answer of a revision once for each of its states, up to the visitor's own place, which is its end.
- * `now` is what is ready without waiting; a new revision is made ready by `prepare`, and by whoever asks first.
+ * `identity` is what pages are told of outside identities. `now` is what is ready without waiting; a new revision is made ready by
+ * `prepare`, and by whoever asks first.
  */
-export function createPermissionAnswers(): {
+export function createPermissionAnswers(identity: PermissionInfo["identity"]): {
   now(revision: LiveRevision, state: State): SharedPermission | undefined;
   get(revision: LiveRevision, state: State): Promise<SharedPermission>;
   prepare(revision: LiveRevision): Promise<void>;
@@ -44,7 +45,7 @@ export function createPermissionAnswers(): {
     const name = nameOf(state);
     const known = making.get(name);
     if (known) return known;
-    const promise = write(revision, state).then(
+    const promise = write(revision, state, identity).then(
       (answer) => {
         made.set(name, answer);
         return answer;
@@ -75,8 +76,9 @@ export function permissionEnd({ ip, country }: PermissionInfo["location"]): stri
 async function write(
   revision: LiveRevision,
   { maintenance, regionRestriction, closure }: State,
+  identity: PermissionInfo["identity"],
 ): Promise<SharedPermission> {
-  const info = JSON.stringify(infoOf(revision)).slice(0, -1);
+  const info = JSON.stringify({ ...infoOf(revision), ...(identity && { identity }) }).slice(0, -1);
   const until = closure === "" ? "" : `"closure":${closure},`;
   const beginning = `{"success":true,"value":{"maintenance":${maintenance},"regionRestriction":${regionRestriction},${until}"info":${info},"location":`;
   return { name: hash("sha256", beginning, "base64url").slice(0, 27), splice: await createSplice(beginning) };

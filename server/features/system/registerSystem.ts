@@ -13,6 +13,7 @@ import { sendPrepared } from "#server/http/sendPrepared.ts";
 import type { BodyOpener } from "#server/security/createBodyOpener.ts";
 import { prepareAnswer } from "#server/http/prepareAnswer.ts";
 import { etagOf } from "#server/http/PreparedAnswer.ts";
+import { identitySettings } from "#server/features/identity/identitySettings.ts";
 import type { Entry } from "./createEntry.ts";
 import { createPermissionAnswers, permissionEnd, type SharedPermission } from "./createPermissionAnswers.ts";
 
@@ -24,7 +25,7 @@ export async function registerSystem(
   bodies: BodyOpener,
 ): Promise<void> {
   const addressOf = createAddressOf(config);
-  const permissions = createPermissionAnswers();
+  const permissions = createPermissionAnswers(identitySettings(config.identity));
   await permissions.prepare(liveSite.current());
   // Everybody asks for a new one at once: it is made ready before the first does.
   const stopPreparing = liveSite.onChange((revision) => {

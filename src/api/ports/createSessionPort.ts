@@ -13,6 +13,8 @@ export function createSessionPort(client: Client, encryptor: () => Encryptor, os
       client.call(id, {} as ParamsOf<Id>);
   return {
     login: (body) => client.call("login", body),
+    loginSocial: (body) => client.call("loginSocial", body),
+    loginPhoneIdentity: (body) => client.call("loginPhoneIdentity", body),
     rememberedLogin: call("rememberedLogin"),
     getRemembered: call("getRemembered"),
     forgetRemembered: call("forgetRemembered"),

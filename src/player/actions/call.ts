@@ -12,6 +12,9 @@ const provedCalls: Readonly<Record<string, BotAction>> = {
   requestPasswordMail: "passwordMail",
 };
 
+/** Calls that phone identity takes the place of. */
+const codeCalls: ReadonlySet<string> = new Set(["sendLoginCode", "sendRegisterCode"]);
+
 /** A player's call: one that pages may make, with a proof of work where it sends a code. */
 export const call = createCall<ActionTools>({
   async before(name, scope, tools) {
@@ -19,6 +22,11 @@ export const call = createCall<ActionTools>({
     // Without a network its rules cannot be fetched either: the call failed as it would have.
     if (!rules) return { failure: { kind: "network", code: "network", message: "", details: {} } };
     if (!rules.isForPages(name)) return { outcome: refused(unknownCall, scope, tools) };
+    // The code of a phone identity is another's to send, and a person is proved to that one.
+    if (codeCalls.has(name) && tools.identity.isPhoneOn()) {
+      const flow = await tools.identity.load();
+      return { outcome: flow ? await flow.sendCode(scope, tools) : { ok: false, code: "network" } };
+    }
     const botAction = provedCalls[name];
     const solved = botAction ? await tools.botCheck.solve(botAction) : undefined;
     if (solved?.ok === false) return { outcome: refused(solved.failure, scope, tools) };

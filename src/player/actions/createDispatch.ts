@@ -1,6 +1,7 @@
 import type { Action } from "#contracts/config.ts";
 import { commonVerbs } from "#app/actions/commonVerbs.ts";
 import { createActionRuntime } from "#app/actions/createActionRuntime.ts";
+import type { SocialProvider } from "#stores/IdentityPort.ts";
 import { back } from "./back.ts";
 import { call } from "./call.ts";
 import { changePassword } from "./changePassword.ts";
@@ -11,7 +12,6 @@ import { freePlay } from "./freePlay.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { openCentre } from "./openCentre.ts";
-import { register } from "./register.ts";
 import { rememberedLogin } from "./rememberedLogin.ts";
 import { requireLogin } from "./requireLogin.ts";
 import { setLanguage } from "./setLanguage.ts";
@@ -34,6 +34,17 @@ const openService: PlayerVerb<"openService"> = async (_, scope, tools) => {
   return { ok: false, code: "network" };
 };
 
+/** Opens the window first of all: once something was waited for, the browser opens none. */
+const loginElsewhere =
+  (provider: SocialProvider): PlayerVerb<"loginGoogle"> & PlayerVerb<"loginFacebook"> =>
+  async (_: unknown, scope, tools) => {
+    const opened = tools.identity.open();
+    const flow = await tools.identity.load();
+    if (flow) return await flow.logInElsewhere(provider, opened, scope, tools);
+    opened?.close();
+    return { ok: false, code: "network" };
+  };
+
 const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   ...commonVerbs,
   addPasskey: late(async () => (await import("./addPasskey.ts")).addPasskey),
@@ -45,12 +56,14 @@ const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   forgetRemembered,
   freePlay,
   login,
+  loginFacebook: loginElsewhere("facebook"),
+  loginGoogle: loginElsewhere("google"),
   logout,
   openCentre,
   openService,
   passkeyLogin: late(async () => (await import("./passkeyLogin.ts")).passkeyLogin),
   recoverPassword: late(async () => (await import("./recoverPassword.ts")).recoverPassword),
-  register,
+  register: late(async () => (await import("./register.ts")).register),
   rememberedLogin,
   requireLogin,
   secondFactorLogin: late(async () => (await import("./secondFactorLogin.ts")).secondFactorLogin),

@@ -1,12 +1,18 @@
 import type { Scope } from "#engine/index.ts";
 import type { LoginRequest } from "#stores/LoginRequest.ts";
+import { failure } from "#stores/failure.ts";
 import { enter } from "./enter.ts";
 import { formText } from "./formText.ts";
 import type { PlayerVerb } from "./ActionTools.ts";
 
-/** Logs in with what the form holds. A form with a code is the SMS form. */
+/** Logs in with what the form holds. A form with a code is the SMS form, which phone identity serves where it is on. */
 export const login: PlayerVerb<"login"> = (_, scope, tools) =>
-  enter(scope, tools, (captchaId) => tools.stores.session.logins.login(readRequest(scope, captchaId)));
+  enter(scope, tools, async (captchaId) => {
+    const request = readRequest(scope, captchaId);
+    const flow = request.type === "sms" && tools.identity.isPhoneOn() ? await tools.identity.load() : undefined;
+    if (flow === null) return { ok: false, failure: failure("network", "network") };
+    return flow ? flow.logInByPhone(request, tools) : tools.stores.session.logins.login(request);
+  });
 
 function readRequest(scope: Scope, captchaId: string | undefined): LoginRequest {
   const code = formText(scope, "verificationCode");

@@ -1,6 +1,10 @@
 import { registrationFields } from "#compile/forms/registrationFields.ts";
 import type { BodyOf } from "#contracts/api.ts";
 import type { Scope } from "#engine/index.ts";
+import type { Answer } from "#stores/Answer.ts";
+import type { LoginResult } from "#stores/Logins.ts";
+import type { RegistrationProofs } from "../identity/IdentityFlow.ts";
+import { failure } from "#stores/failure.ts";
 import { afterLogin } from "./afterLogin.ts";
 import { formText, formTexts } from "./formText.ts";
 import { refused, silent } from "#app/actions/refused.ts";
@@ -20,9 +24,12 @@ export const register: PlayerVerb<"register"> = async (_, scope, tools) => {
     }
   }
   const way = formText(scope, "username") === undefined ? "mobile" : "username";
+  const proofs = await proveElsewhere(body, tools);
+  if (!proofs.ok) return refused(proofs.failure, scope, tools);
   const result = await withCaptcha(scope, tools, (captchaId) =>
-    session.logins.register(way, { ...body, ...(captchaId === undefined ? {} : { captchaId }) }),
+    session.logins.register(way, { ...body, ...proofs.value, ...(captchaId === undefined ? {} : { captchaId }) }),
   );
+  proofs.settle?.(result);
   if (!result.ok) {
     if (result.failure.details["captchaRequired"] === true) session.logins.requireCaptcha();
     if (result.failure.code === "invitation_code_error") return await warnOfInvitation(tools);
@@ -31,6 +38,21 @@ export const register: PlayerVerb<"register"> = async (_, scope, tools) => {
   ui.toasts.add(() => texts.texts.translate("session.registered"), "positive");
   return await afterLogin(result, scope, tools, false);
 };
+
+/** What outside identities prove of who registers: the number where phone identity is on, and the account that is to be linked. */
+async function proveElsewhere(
+  body: BodyOf<"register">,
+  tools: ActionTools,
+): Promise<Answer<RegistrationProofs> & { settle?(result: LoginResult): void }> {
+  const { identity, stores } = tools;
+  const linked = stores.route.route.query["identity"];
+  const isPhone = body.verificationCode !== undefined && identity.isPhoneOn();
+  if (!isPhone && linked === undefined) return { ok: true, value: {} };
+  const flow = await identity.load();
+  if (!flow) return { ok: false, failure: failure("network", "network") };
+  const proved = await flow.prove(isPhone ? body : undefined, linked);
+  return proved.ok ? { ...proved, settle: flow.settle } : proved;
+}
 
 /** The specification wants a warning with an OK button here (access specification, section 8). */
 async function warnOfInvitation({ stores }: ActionTools) {

@@ -59,6 +59,8 @@ export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "r
     session: new SessionStore({
       port: {
         login: noAnswer,
+        loginSocial: noAnswer,
+        loginPhoneIdentity: noAnswer,
         rememberedLogin: noAnswer,
         getRemembered: noAnswer,
         forgetRemembered: noAnswer,
@@ -93,6 +95,7 @@ export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "r
     stores,
     spare: () => ({ layouts: {} }),
     botCheck,
+    identity: { isPhoneOn: () => false, open: () => null, load: async () => null },
     countries: { list: () => [], want: async () => undefined },
     sendFilePart: noAnswer,
     page: { origin: "", hostname: "" },

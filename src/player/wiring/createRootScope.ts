@@ -61,6 +61,7 @@ export function createRootScope(
       registration: () => registrationNeeds(form, texts.texts),
       location: () => site.permission?.info.location,
       closure: () => closureIn(site, texts.language),
+      identity: () => ({ endpoint: site.permission?.info.identity?.endpoint }),
       countries: () => countries(),
     } satisfies Partial<Record<keyof SiteScope, () => unknown>>,
     (flag) => flags.isOn(flag),

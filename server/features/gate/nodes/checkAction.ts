@@ -97,6 +97,8 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
     case "addPasskey":
     case "passkeyLogin":
     case "secondFactorLogin":
+    case "loginGoogle":
+    case "loginFacebook":
       break;
     default:
       verb satisfies never;
