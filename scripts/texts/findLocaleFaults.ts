@@ -1,3 +1,4 @@
+import { findForeignScript } from "./findForeignScript.ts";
 import type { Locale } from "./readLocales.ts";
 
 /** Ending of a plural form (i18next). */
@@ -11,7 +12,7 @@ export function withoutPlural(key: string, has: (key: string) => boolean): strin
 
 /**
  * What a language that is to be complete lacks against the first one (English): a key, a plural form of its own, a
- * value that the text must show.
+ * value that the text must show, its own script.
  */
 export function findLocaleFaults(language: string, tag: string, locale: Locale, model: Locale): string[] {
   const stemsOf = (texts: Locale) =>
@@ -27,6 +28,10 @@ export function findLocaleFaults(language: string, tag: string, locale: Locale, 
       .filter((key) => !locale.has(key))
       .map((key) => `${language}: ${key} is a plural form that the language has`),
     ...[...locale].flatMap(([key, { text }]) => valueFaults(language, key, text, model)),
+    ...[...locale].flatMap(([key, { text }]) => {
+      const fault = findForeignScript(tag, text, model.get(key)?.text ?? "");
+      return fault === undefined ? [] : [`${language}: ${key} ${fault}`];
+    }),
   ];
 }
 

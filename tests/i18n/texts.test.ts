@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { consoleLocales } from "#compile/consoleLocales.ts";
 import { patterns } from "#compile/patterns/patterns.ts";
 import { languages, type LanguageCode } from "#i18n/languages.ts";
+import { findForeignScript } from "../../scripts/texts/findForeignScript.ts";
 import { findLocaleFaults } from "../../scripts/texts/findLocaleFaults.ts";
 import { findTextFaults } from "../../scripts/texts/findTextFaults.ts";
 import { readLocales, type Locale } from "../../scripts/texts/readLocales.ts";
@@ -87,5 +88,26 @@ describe("the check of a language", () => {
     expect(findLocaleFaults("AR", "ar", arabic, english)).toContain(
       "AR: a.n_few is a plural form that the language has",
     );
+  });
+
+  it.each([
+    ["km", "ចូលគណនី", "Log in with that", undefined],
+    ["km", "Log in here", "Log in with that", "has no letter of its language"],
+    ["km", "QR", "QR code", undefined],
+    ["km", "{{name}}", "{{name}} stands alone", "has no letter of its language"],
+    ["km", "玩家88", "玩家88", undefined],
+    ["km", "ចូល вход", "Log in", "has в, a letter of another script"],
+    ["en", "Lоg in", "Log in", "has о, a letter of another script"],
+    ["ja", "ログイン中です", "Logging in", undefined],
+    ["ko", "로그인", "Log in now", undefined],
+    ["zh-Hans", "登录账户", "Log in", undefined],
+    ["zh-Hans", "登錄賬戶", "Log in", "is written in traditional letters"],
+    ["zh-Hant-TW", "登入帳戶", "Log in", undefined],
+    ["zh-Hant-TW", "登录账户", "Log in", "is written in simplified letters"],
+    ["ru", "Вход", "Log in", undefined],
+    ["ur-Latn", "Login karein", "Log in", undefined],
+    ["ur", "لاگ اِن Facebook", "Log in with Facebook", undefined],
+  ])("judges the script of a text in %s: %s", (tag, text, model, fault) => {
+    expect(findForeignScript(tag, text, model)).toBe(fault);
   });
 });

@@ -98,14 +98,24 @@ export async function createPageDrawer(
 
       async function drawAnew(): Promise<DrawnAlone> {
         const reads = createReads();
-        // Drawn once to see what the page needs, and in earnest with just that, as the program will.
-        const first = await draw(place, site, centre, reads);
-        const { parts, chunks } = first;
-        const texts = await pickTexts(language, site.texts, [...reads.texts, ...textsAtHand]);
-        const needed: AheadPage = { ...place, chunks, texts, site: aheadSiteOf(site, parts) };
-        const { markup, title, tag: shown, direction } = await draw(needed, siteOfPage(needed), centre, reads);
-        const alone = { markup, title, tag: shown, direction, parts, chunks, texts };
         for (const key of textsAtHand) reads.texts.add(key);
+        // Drawn once to see what the page needs, and in earnest with just that, as the program will.
+        const { parts, chunks } = await draw(place, site, centre, reads);
+        const drawWith = async (triesLeft: number): Promise<DrawnAlone> => {
+          const texts = await pickTexts(language, site.texts, reads.texts);
+          const needed: AheadPage = { ...place, chunks, texts, site: aheadSiteOf(site, parts) };
+          const {
+            isShort,
+            markup,
+            title,
+            tag: shown,
+            direction,
+          } = await draw(needed, siteOfPage(needed), centre, reads);
+          // What is only read where it is drawn in earnest was noted there.
+          if (isShort && triesLeft > 0) return await drawWith(triesLeft - 1);
+          return { markup, title, tag: shown, direction, parts, chunks, texts };
+        };
+        const alone = await drawWith(2);
         memory.keep(name, { site, reads, texts: chain, around, drawn: alone });
         return alone;
       }
@@ -117,16 +127,20 @@ export async function createPageDrawer(
     from: PlayerSite,
     centre: OpenCentre | null,
     reads: SiteReads,
-  ): Promise<Omit<DrawnAlone, "texts">> {
+  ): Promise<Omit<DrawnAlone, "texts"> & { isShort: boolean }> {
     const player = createDrawnPlayer(reads);
     const { stores, rendering } = player;
-    await seedStores(stores, page, from, notingFlags(from, reads));
+    let isShort = false;
+    await seedStores(stores, page, from, {
+      flagSet: notingFlags(from, reads),
+      onAbsent: () => (isShort = true),
+    });
     const noted = noteReads(rendering, from, reads);
     const markup = drawStatically(() => renderToString(<PlayerTree player={player} router={NoRouter} />));
     const { tag, direction } = stores.texts.texts;
     if (centre) stores.route.arrive({ path: page.path, query: toQuery(centre) });
     const title = pageTitle(stores, rendering);
-    return { markup, title, tag, direction, parts: noted.take(), chunks: [...noted.chunks] };
+    return { markup, title, tag, direction, parts: noted.take(), chunks: [...noted.chunks], isShort };
   }
 }
 

@@ -41,7 +41,9 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   const player = createPlayer({ platform, spare: { brand: site.brand, layouts: {} }, loadBundled, build });
   const { stores, rendering } = player;
   const wishes = { language: stores.texts.chosen, theme: stores.ui.theme.chosen };
-  await Promise.all([seedStores(stores, page, siteOfPage(page)), arrived(page.chunks)]);
+  // What the page has no text for is written as soon as all texts are there.
+  const onAbsent = () => queueMicrotask(() => void stores.site.complete());
+  await Promise.all([seedStores(stores, page, siteOfPage(page), { onAbsent }), arrived(page.chunks)]);
   rendering.forms.typedBefore = readTyped;
   applyScreen(stores);
   watchTitle(stores, rendering);
