@@ -52,8 +52,15 @@ export interface TextLoader {
    * itself cannot be loaded; without a language that stands in, its keys are missing.
    */
   load(language: LanguageCode, overrides: Overrides, currency: string): Promise<LoadedTexts>;
-  /** Of what `load` loads, the texts of some keys in all their forms. Rejects as `load` does. */
-  pick(language: LanguageCode, overrides: Overrides, keys: Iterable<string>): Promise<PickedTexts>;
+  /**
+   * Of what `load` loads, the texts of some keys in all their forms; of `words` those that are keys. Rejects as `load` does.
+   */
+  pick(
+    language: LanguageCode,
+    overrides: Overrides,
+    keys: Iterable<string>,
+    words?: Iterable<string>,
+  ): Promise<PickedTexts>;
   /** The texts that were picked, and nothing else: `onAbsent` is told where one is asked for, and nothing is written in its place. */
   open(language: LanguageCode, page: PickedTexts, currency: string, onAbsent: () => void): Promise<LoadedTexts>;
 }
@@ -125,11 +132,12 @@ export function createTexts({ load, isComplete = () => false, onMissing, onBadAm
         },
       });
     },
-    async pick(language, overrides, keys) {
-      const wanted = new Set(keys);
+    async pick(language, overrides, keys, maybe = []) {
+      const asked = new Set(keys);
+      const wanted = asked.union(new Set(maybe));
       const layers = await layersOf(language, overrides);
       const words = layers.map(([code, texts]) => [code, textsOfKeys(texts, wanted)] as const);
-      const none = [...wanted].filter((key) => !layers.some(([, texts]) => hasText(texts, key)));
+      const none = [...asked].filter((key) => !layers.some(([, texts]) => hasText(texts, key)));
       return { shown: shownLayer(layers), words: Object.fromEntries(words), none };
     },
     async open(language, { shown, words, none }, currency, onAbsent) {

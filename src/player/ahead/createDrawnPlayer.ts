@@ -125,13 +125,14 @@ function notingTexts(reads: SiteReads): TextPort {
   };
 }
 
-/** The texts of these keys, for a page to carry. Rejects where the texts of the language cannot be loaded. */
+/** The texts of these keys, and of those words that are keys, for a page to carry. Rejects where the texts of the language cannot be loaded. */
 export async function pickTexts(
   language: string,
   overrides: TextContext["overrides"],
   keys: Iterable<string>,
+  words: Iterable<string>,
 ): Promise<CarriedTexts> {
-  return await texts.pick(language as LanguageCode, overrides, keys);
+  return await texts.pick(language as LanguageCode, overrides, keys, words);
 }
 
 /** What a page in this language is written with. Rejects where its texts cannot be loaded. */

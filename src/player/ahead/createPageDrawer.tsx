@@ -41,8 +41,17 @@ const textsAtHand = [
   "ui.chunk.late",
   "ui.data.failed",
   "ui.data.retry",
+  "ui.menu.fold",
   "fieldUi.failed",
 ];
+
+/** Whatever in a document may be the key of a text. */
+function wordsOf(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value === "string") {
+    if (/^[a-z]\w*(?:[._-]\w+)+$/i.test(value)) found.add(value);
+  } else if (typeof value === "object" && value !== null) for (const one of Object.values(value)) wordsOf(one, found);
+  return found;
+}
 
 /** What is remembered of a page: nothing in it names a revision. */
 interface DrawnAlone extends Pick<DrawnPage<AheadPage>, "markup" | "title" | "tag" | "direction"> {
@@ -101,8 +110,10 @@ export async function createPageDrawer(
         for (const key of textsAtHand) reads.texts.add(key);
         // Drawn once to see what the page needs, and in earnest with just that, as the program will.
         const { parts, chunks } = await draw(place, site, centre, reads);
+        // What is shown once there are answers is in the same documents.
+        const words = wordsOf([parts.documents, parts.menus, parts.forms]);
         const drawWith = async (triesLeft: number): Promise<DrawnAlone> => {
-          const texts = await pickTexts(language, site.texts, reads.texts);
+          const texts = await pickTexts(language, site.texts, reads.texts, words);
           const needed: AheadPage = { ...place, chunks, texts, site: aheadSiteOf(site, parts) };
           const {
             isShort,
@@ -116,6 +127,7 @@ export async function createPageDrawer(
           return { markup, title, tag: shown, direction, parts, chunks, texts };
         };
         const alone = await drawWith(2);
+        for (const word of words) reads.texts.add(word);
         memory.keep(name, { site, reads, texts: chain, around, drawn: alone });
         return alone;
       }
