@@ -27,7 +27,8 @@ export function firstLoad(files: BuiltFile[], site: SiteName): BuiltFile[] {
     for (const imported of entry.imports ?? []) add(imported);
   };
   for (const [key, entry] of Object.entries(entries)) {
-    if (!entry.isEntry) continue;
+    // A window of another site that comes back has a page of its own.
+    if (!entry.isEntry || key.endsWith("signin.html")) continue;
     add(key);
     if (site === "player") for (const later of entry.dynamicImports ?? []) add(later);
   }

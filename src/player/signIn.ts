@@ -11,7 +11,7 @@ if (state !== null) {
     const words = document.querySelector("[role=status]");
     if (words) words.textContent = data.text;
     document.title = data.text;
-    document.querySelector(".boot__mark")?.remove();
+    document.querySelector(".back__mark")?.remove();
     window.close();
   });
   const news: SignInNews = { is: "back", href: location.href };
