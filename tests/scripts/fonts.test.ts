@@ -1,5 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { serverLocales } from "#compile/outgoing/serverLocales.ts";
 import { charactersOf, makeFace, readSource } from "../../scripts/fonts/makeFace.ts";
 import type { Face } from "../../scripts/fonts/Face.ts";
 import { faces } from "../../scripts/fonts/faces.ts";
@@ -34,7 +35,8 @@ async function stretchesOf(language: string, range: string): Promise<string[]> {
 }
 
 async function textsOf(language: string): Promise<Record<string, string>> {
-  const files = await readdir(`locales/${language}`);
+  // What leaves by mail is not drawn here.
+  const files = (await readdir(`locales/${language}`)).filter((file) => !serverLocales.has(file));
   const all = await Promise.all(files.map((file) => readFile(`locales/${language}/${file}`, "utf8")));
   return Object.assign({}, ...all.map((text) => JSON.parse(text) as Record<string, string>)) as Record<string, string>;
 }
