@@ -3,7 +3,6 @@ import { allChecks } from "../../scripts/conformance/allChecks.ts";
 import type { CheckResult } from "../../scripts/conformance/Check.ts";
 import { createVisitor } from "../../scripts/conformance/createVisitor.ts";
 import { runChecks } from "../../scripts/conformance/runChecks.ts";
-import { readSettings } from "../../scripts/conformance/Settings.ts";
 import { writeResult, writeSum } from "../../scripts/conformance/writeResult.ts";
 import { demoPassword } from "#server/db/seed/seedDemo.ts";
 import { aRealPlatform } from "#tests/support/aRealPlatform.ts";
@@ -275,29 +274,5 @@ describe("the conformance check", () => {
     const results = await runChecks(allChecks, createVisitor(settings));
     expect(namesOf(results, "failed")).toEqual([]);
     expect(namesOf(results, "not tried")).toContain("getBalance: No --account was given.");
-  });
-});
-
-describe("its settings", () => {
-  it("come from arguments, passwords from the environment", () => {
-    const args = ["--url", "https://a.example/x?y", "--account", "p", "--register", "--host", "play.example"];
-    expect(readSettings(args, { PLATFORM_PASSWORD: "secret" })).toEqual({
-      url: "https://a.example",
-      host: "play.example",
-      player: { account: "p", password: "secret" },
-      agent: undefined,
-      origin: undefined,
-      mayRegister: true,
-    });
-  });
-
-  it.each([
-    [[], /--url is missing/],
-    [["--url"], /--url needs a value/],
-    [["--url", "a.example"], /no address/],
-    [["--url", "https://a.example", "--account", "p"], /set PLATFORM_PASSWORD/],
-    [["--url", "https://a.example", "--pasword", "p"], /Unknown option: --pasword/],
-  ])("are refused with their reason: %j", (args, fault) => {
-    expect(() => readSettings(args, {})).toThrow(fault);
   });
 });

@@ -7,6 +7,8 @@ export function foreignKeys(): Record<string, ForeignHandler> {
   return {
     "GET /wps/member/passkeys": () => ({ rows: [], page: 1, pageSize: 15, total: 0 }),
     "PUT /wps/member/passkeys": off,
+    "PUT /wps/member/passkeys/*": off,
+    "DELETE /wps/member/passkeys/*": off,
     "POST /wps/member/passkeys/start": off,
     "POST /wps/session/login/passkey/start": off,
     "POST /wps/session/login/passkey": off,

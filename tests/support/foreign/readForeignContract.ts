@@ -34,7 +34,9 @@ const isNeeded = ([, written]: [string, Written]) => written["x-example"] !== tr
 export function readForeignContract(): Map<string, ForeignOperation> {
   const openapi = JSON.parse(readFileSync("schemas/api/openapi.json", "utf8")) as {
     paths: Record<string, Record<string, Written>>;
+    components: object;
   };
+  const { components } = openapi;
   const ajv = new Ajv2020({ strict: false });
   // What stands in a query is text: `1` is a number there.
   const lenient = new Ajv2020({ strict: false, coerceTypes: true });
@@ -55,7 +57,7 @@ export function readForeignContract(): Map<string, ForeignOperation> {
           // Bytes are no JSON; what takes them looks at them itself.
           const content = written.requestBody?.content ?? {};
           const schema = (content["application/json"] ?? content["application/x-www-form-urlencoded"])?.schema;
-          const isBody: ValidateFunction | undefined = schema && ajv.compile(schema);
+          const isBody: ValidateFunction | undefined = schema && ajv.compile({ ...schema, components });
           return {
             name: `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, "*")}`,
             needsToken: written["x-auth"] === "player",

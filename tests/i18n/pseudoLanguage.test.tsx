@@ -6,7 +6,7 @@ import { createPageDrawer } from "#player/ahead/createPageDrawer.tsx";
 import { pseudoMarks, pseudoText } from "#tests/support/pseudoText.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 import { languages } from "#i18n/languages.ts";
-import { readLocales } from "../../../scripts/texts/readLocales.ts";
+import { readLocales } from "../../scripts/texts/readLocales.ts";
 
 const site = readBundledSite("ink");
 /** Pages by their layouts; what a path has a name of its own for is drawn by that. */
