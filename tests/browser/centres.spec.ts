@@ -102,7 +102,7 @@ test("[ROLE-01] a player does not get into the agent centre", async ({ page }) =
 test("the browser's way back closes a centre", async ({ page, isMobile }) => {
   await comeLoggedIn(page, "player01");
   const opener = isMobile
-    ? page.getByRole("navigation", { name: "Places of the site" }).getByRole("button", { name: "Me" })
+    ? page.getByRole("navigation", { name: "Places of the site" }).getByRole("button", { name: /^Me\b/ })
     : page.getByRole("banner").getByRole("button", { name: "My account" });
   await opener.click();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -16,7 +16,7 @@ async function cameFromRegister(page: Page): Promise<void> {
 
 async function openCentre(page: Page, isMobile: boolean): Promise<void> {
   const opener = isMobile
-    ? page.getByRole("navigation", { name: "Places of the site" }).getByRole("button", { name: "Me" })
+    ? page.getByRole("navigation", { name: "Places of the site" }).getByRole("button", { name: /^Me\b/ })
     : page.getByRole("banner").getByRole("button", { name: "My account" });
   await opener.click();
   await expect(page.getByRole("dialog", { name: "My account" })).toBeVisible();

@@ -6,6 +6,7 @@ import { keepEarlierFiles } from "../../scripts/build/keepEarlierFiles.ts";
 import type { Site } from "#contracts/config.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
 import { aSite } from "#tests/support/aSite.ts";
+import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
 const siteFolder = mkdtempSync(join(tmpdir(), "croupier-deploy-"));
 
@@ -14,7 +15,7 @@ const drawer = (build: string) => `
   export const createPageMemory = () => ({});
   export const createPageDrawer = async () => ({
     draw: async () => ({
-      markup: "<main>drawn by ${build}</main>", title: "", tag: "en", direction: "ltr", theme: "dark", language: "EN",
+      markup: "<main>drawn by ${build}</main>", title: "", summary: "", offered: [], tag: "en", direction: "ltr", theme: "dark", language: "EN",
       page: { reference: { seq: 1, hash: "h", href: "" }, chunks: [] }, isDrawnAnew: true,
     }),
   });`;
@@ -40,7 +41,8 @@ async function deploy(build: string): Promise<void> {
 }
 
 await deploy("one");
-const site = { ...aSite(), layouts: { "page/index": {} } } as unknown as Site;
+const { theme } = readBundledSite("ink");
+const site = { ...aSite(), theme, layouts: { "page/index": {} } } as unknown as Site;
 const { call } = await aPlatform({ site, config: { siteFolder } });
 const fetchPage = async () => (await call("GET", "/index", { headers: { accept: "text/html" } })).body;
 const stylesOf = (page: string) => /href="([^"]+\.css)"/.exec(page)?.[1] ?? "none";

@@ -43,6 +43,14 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   unmuteChatMember: ["editor", "publisher"],
   getChatWords: ["viewer", "editor", "publisher"],
   setChatWords: ["editor", "publisher"],
+  getOperatorFactor: ["viewer", "editor", "publisher"],
+  startOperatorFactor: ["viewer", "editor", "publisher"],
+  confirmOperatorFactor: ["viewer", "editor", "publisher"],
+  removeOperatorFactor: ["viewer", "editor", "publisher"],
+  getOperatorRule: ["viewer", "editor", "publisher"],
+  setOperatorRule: ["publisher"],
+  listOperators: ["publisher"],
+  resetOperatorFactor: ["publisher"],
 };
 
 /** Ends the session, so it is tried apart. */
@@ -61,6 +69,9 @@ const bodies: Record<string, unknown> = {
   setRegions: { expected: 99, mode: "everywhere" },
   muteChatMember: { account: "nobody", minutes: 1, reason: "x" },
   unmuteChatMember: { account: "nobody" },
+  confirmOperatorFactor: { code: "000000" },
+  removeOperatorFactor: { password: "wrong", code: "000000" },
+  setOperatorRule: { demandsSecondFactor: false },
   setChatWords: { words: "" },
   revert: { hash: `sha256-${"0".repeat(64)}`, expectedSeq: 1 },
 };
