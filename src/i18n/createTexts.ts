@@ -53,7 +53,8 @@ export interface TextLoader {
    */
   load(language: LanguageCode, overrides: Overrides, currency: string): Promise<LoadedTexts>;
   /**
-   * Of what `load` loads, the texts of some keys in all their forms; of `words` those that are keys. Rejects as `load` does.
+   * Of what `load` loads, the texts of some keys in all their forms; of `words` those that are keys, or that keys begin with where
+   * they end in a dot or a low line. Rejects as `load` does.
    */
   pick(
     language: LanguageCode,
@@ -136,7 +137,13 @@ export function createTexts({ load, isComplete = () => false, onMissing, onBadAm
       const asked = new Set(keys);
       const wanted = asked.union(new Set(maybe));
       const layers = await layersOf(language, overrides);
-      const words = layers.map(([code, texts]) => [code, textsOfKeys(texts, wanted)] as const);
+      // What stands in is left out where the language has the very text.
+      const had = new Set<string>();
+      const words = layers.map(([code, texts]) => {
+        const picked = Object.entries(textsOfKeys(texts, wanted)).filter(([key]) => !had.has(key));
+        for (const [key] of picked) had.add(key);
+        return [code, Object.fromEntries(picked)] as const;
+      });
       const none = [...asked].filter((key) => !layers.some(([, texts]) => hasText(texts, key)));
       return { shown: shownLayer(layers), words: Object.fromEntries(words), none };
     },
@@ -171,8 +178,9 @@ function hasText(texts: TextTable, key: string): boolean {
 
 /** The texts of some keys, with all their forms: `key_one`, `key_other`, those of a context; all texts where one of these holds another. */
 function textsOfKeys(texts: TextTable, keys: ReadonlySet<string>): TextTable {
+  const beginnings = [...keys].filter((key) => /[._]$/.test(key));
   const isWanted = (key: string): boolean => {
-    if (keys.has(key)) return true;
+    if (keys.has(key) || beginnings.some((beginning) => key.startsWith(beginning))) return true;
     const end = key.lastIndexOf("_");
     return end > 0 && isWanted(key.slice(0, end));
   };

@@ -2,8 +2,6 @@ import type { Page } from "@playwright/test";
 import { findBareButtons, findFaults, measureBars, readLargestPaints, readState } from "../support/findFaults.ts";
 import { holdSession } from "../support/holdSession.ts";
 import { expect, test } from "../support/journey.ts";
-import { pseudoMarks, pseudoText } from "../support/pseudoText.ts";
-import { readLocales } from "../../scripts/texts/readLocales.ts";
 
 /** Widths from the smallest phone to a large desktop, in CSS pixels. */
 const widths = [320, 390, 720, 820, 1024, 1440, 1920];
@@ -51,26 +49,6 @@ for (const { language, direction } of languages) {
     });
   });
 }
-
-test.describe("in a language that nobody speaks, a third longer than English", () => {
-  test.use({ view: { language: "EN" } });
-
-  test("nothing is cut, nothing overlaps, and no page is wider than its screen", async ({ page }) => {
-    const english = (await readLocales(process.cwd())).get("EN") ?? new Map();
-    const pseudo = Object.fromEntries([...english].map(([key, { text }]) => [key, pseudoText(text)]));
-    await page.route(/\/assets\/EN-[^/]*\.js$/, (route) =>
-      route.fulfill({
-        contentType: "text/javascript",
-        body: `export const texts = JSON.parse(${JSON.stringify(JSON.stringify(pseudo))});`,
-      }),
-    );
-    for (const address of ["/index", "/register", "/login", "/help", "/down", "/promotions"]) {
-      await open(page, address, "ltr");
-      await expect(page.getByRole("contentinfo")).toContainText(pseudoMarks.begin);
-      await expectWhole(page, address, fewWidths);
-    }
-  });
-});
 
 test.describe("where the system prescribes the colours", () => {
   test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });

@@ -136,7 +136,6 @@ describe("a language that has every text", () => {
       words: {
         UR: { greeting: "سلام" },
         EN: {
-          greeting: "Hello",
           greeting_formal: "Good day",
           item_one: "{{count}} item",
           item_other: "{{count}} items",

@@ -45,6 +45,9 @@ const textsAtHand = [
   "fieldUi.failed",
 ];
 
+/** What forms may say before all texts are there: fields are not drawn anew for these. */
+const textsOfForms = ["fieldUi.", "form.", "reg_pattern_"];
+
 /** Whatever in a document may be the key of a text. */
 function wordsOf(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === "string") {
@@ -112,6 +115,8 @@ export async function createPageDrawer(
         const { parts, chunks } = await draw(place, site, centre, reads);
         // What is shown once there are answers is in the same documents.
         const words = wordsOf([parts.documents, parts.menus, parts.forms]);
+        const hasForms = Object.keys(parts.forms).length + Object.keys(parts.fields).length > 0;
+        if (hasForms) for (const beginning of textsOfForms) words.add(beginning);
         const drawWith = async (triesLeft: number): Promise<DrawnAlone> => {
           const texts = await pickTexts(language, site.texts, reads.texts, words);
           const needed: AheadPage = { ...place, chunks, texts, site: aheadSiteOf(site, parts) };
@@ -127,7 +132,8 @@ export async function createPageDrawer(
           return { markup, title, tag: shown, direction, parts, chunks, texts };
         };
         const alone = await drawWith(2);
-        for (const word of words) reads.texts.add(word);
+        for (const texts of Object.values(alone.texts.words))
+          for (const key of Object.keys(texts)) reads.texts.add(key);
         memory.keep(name, { site, reads, texts: chain, around, drawn: alone });
         return alone;
       }
