@@ -17,7 +17,7 @@ export function checkSite(site: SiteName, files: BuiltFile[]): string[] {
 }
 
 /** Files that keep their name from build to build; a server must not let browsers keep them. */
-const steady = /^(index\.html|config\.json|licenses\.md|\.vite\/manifest\.json)$/;
+const steady = /^(index\.html|signin\.html|config\.json|licenses\.md|\.vite\/manifest\.json)$/;
 
 /** Files that could be cached for ever and have no hash of their content in their name. */
 function findNamingFaults(files: BuiltFile[]): string[] {

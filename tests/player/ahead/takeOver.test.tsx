@@ -108,7 +108,8 @@ describe("a page that was drawn ahead", () => {
     const keys = Object.keys(words["EN"] ?? {});
     expect(keys).toContain("login.submit");
     expect(keys).not.toContain("register.title");
-    expect(keys.length).toBeLessThan(200);
+    // English has about 800 for players; header, footer and the login with every reason it may be refused have 215.
+    expect(keys.length).toBeLessThan(250);
   });
 
   it("is not drawn where there is no such page", async () => {
