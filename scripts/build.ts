@@ -2,6 +2,7 @@ import { isGateBuilt } from "#server/cli/builtGate.ts";
 import { buildGate } from "./build/buildGate.ts";
 import { buildSite, isBuilt } from "./build/buildSite.ts";
 import { siteNames } from "./build/siteNames.ts";
+import { demandSoundSite } from "./bundle/demandSoundSite.ts";
 import { writeSbom } from "./build/writeSbom.ts";
 import { runStep } from "./steps/runStep.ts";
 import { generateAll } from "./types/generateAll.ts";
@@ -18,6 +19,7 @@ const results = [
 for (const site of siteNames) {
   if (onlyStale && (await isBuilt(site))) continue;
   results.push(await runStep(`Build ${site} → dist/${site}`, () => buildSite(site)));
+  results.push(await runStep(`Bundle of ${site}`, () => demandSoundSite(site)));
 }
 if (!onlyStale || !(await isGateBuilt())) results.push(await runStep("Build the publish gate → dist/gate", buildGate));
 if (!onlyStale) results.push(await runStep("Write the bill of materials → dist/sbom.json", writeSbom));

@@ -6,6 +6,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { useDrag } from "../ui/useDrag.ts";
 import { useModal } from "../ui/useModal.ts";
+import "./DialogLayer.css";
 
 /**
  * A dialog over the page: a sheet at the bottom of a phone, which a swipe down closes; on a desktop a window that can be moved by its head. Escape

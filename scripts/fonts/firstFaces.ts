@@ -4,7 +4,13 @@ const byScript: Readonly<Record<string, readonly string[]>> = {
   Arab: ["arabic"],
   Cyrl: ["cyrillic"],
   Grek: ["greek"],
-  Deva: ["devanagari"],
+  Deva: ["devanagari", "danda"],
+  Thai: ["thai"],
+  Laoo: ["lao"],
+  Mymr: ["burmese"],
+  Beng: ["bengali", "danda"],
+  Taml: ["tamil"],
+  Telu: ["telugu"],
 };
 
 /** Languages with letters that the first face of their script does not have. */

@@ -43,6 +43,11 @@ async function greyOf(picture: Buffer): Promise<number[]> {
 
 const inkOf = ({ grey }: Drawing) => grey.reduce((sum, value) => sum + 255 - value, 0);
 
+/** The families, as the packages name them. */
+const families = ["", "Brahmic ", "Khmer ", "Arabic ", "Thai ", "Lao ", "Myanmar ", "Bengali ", "Tamil ", "Telugu "]
+  .map((script) => `"Noto Sans ${script}Variable"`)
+  .join(", ");
+
 /** Draws texts with a style sheet of the repository, and nothing else on the page. */
 async function draw(page: Page, stylesheets: string[], texts: string[], weight: number): Promise<Drawing> {
   await page.route("http://faces.test/**", async (route) => {
@@ -50,7 +55,7 @@ async function draw(page: Page, stylesheets: string[], texts: string[], weight: 
     if (path !== "") return route.fulfill({ path: join(process.cwd(), path) });
     const lines = texts.map((text) => `<p><span>${text.replaceAll("<", "&lt;")}</span></p>`).join("");
     const links = stylesheets.map((href) => `<link rel="stylesheet" href="/${href}">`).join("");
-    const style = `<style>p { margin: 0; font: ${weight} 18px/2 "Noto Sans Variable", "Noto Sans Khmer Variable", "Noto Sans Arabic Variable"; inline-size: 1100px }</style>`;
+    const style = `<style>p { margin: 0; font: ${weight} 18px/2 ${families}; inline-size: 1100px }</style>`;
     return route.fulfill({
       contentType: "text/html",
       body: `<!doctype html><meta charset="utf-8">${links}${style}${lines}`,
@@ -82,12 +87,15 @@ const samples: Record<string, string[]> = {
     "Ελληνικά",
     "Добро пожаловать",
   ],
+  "Thai and Lao": ["ลืมรหัสผ่านใช่ไหม ที่นี่น้ำใจ ญี่ปุ่น", "ລືມລະຫັດຜ່ານບໍ່ ຊື່ຜູ້ໃຊ້ ໜ້າຫຼັກ"],
+  Burmese: ["စကားဝှက် မေ့နေပါသလား။ အကောင့်အသစ်ဖွင့်ရန် ကျွန်ုပ်တို့ ဣန္ဒြေ"],
+  "Bengali, Tamil and Telugu": ["পাসওয়ার্ড ভুলে গেছেন? ক্ষুদ্র শর্ত।", "கடவுச்சொல் மறந்துவிட்டதா? ஸ்ரீ", "పాస్‌వర్డ్ మర్చిపోయారా? క్షేత్రం"],
   currencies: ["€ 12 £ 13 ¥ 14 ₫ 15 ₹ 16 ₩ 17 ₱ 18 ₿ 19"],
 };
 
 test.describe("texts look as with the whole typefaces", () => {
-  const whole = ["noto-sans", "noto-sans-khmer", "noto-sans-arabic"].map(
-    (name) => `node_modules/@fontsource-variable/${name}/wght.css`,
+  const whole = ["", "-khmer", "-arabic", "-thai", "-lao", "-myanmar", "-bengali", "-tamil", "-telugu"].map(
+    (script) => `node_modules/@fontsource-variable/noto-sans${script}/wght.css`,
   );
   const ours = ["renderers/styles/faces.css"];
 

@@ -1,5 +1,6 @@
 import { readFile, readdir } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { languages, type LanguageCode } from "#i18n/languages.ts";
 import { serverLocales } from "#compile/outgoing/serverLocales.ts";
 import { charactersOf, makeFace, readSource } from "../../scripts/fonts/makeFace.ts";
 import type { Face } from "../../scripts/fonts/Face.ts";
@@ -92,15 +93,24 @@ describe("the site's typefaces", () => {
     expect(files.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(most);
   });
 
-  it.each(["EN", "KM", "AR"])("need for the texts in %s no other files than the first ones", async (language) => {
-    const first = firstFaces(language).map((name) => faceOf(name).holds ?? "");
-    const held = new Set(first.flatMap((range) => [...charactersOf(range)]));
-    const shown = Object.entries(await textsOf(language)).filter(([key]) => !ofOtherScripts.has(key));
-    const characters = new Set(shown.flatMap(([, text]) => [...text]));
-    const others = faces.filter(({ name }) => !firstFaces(language).includes(name));
-    const ranges = await Promise.all(others.map(async (face) => new Set(charactersOf(await rangeOf(face)))));
-    expect([...characters].filter((one) => !held.has(one) && ranges.some((range) => range.has(one)))).toEqual([]);
-  });
+  it.each(["EN", "KM", "AR", "TH", "MY"] satisfies LanguageCode[])(
+    "need for the texts in %s no other files than the first ones",
+    async (language) => {
+      const first = firstFaces(language).map(async (name) =>
+        charactersOf(faceOf(name).holds ?? (await rangeOf(faceOf(name)))),
+      );
+      const held = new Set((await Promise.all(first)).flatMap((characters) => [...characters]));
+      const shown = Object.entries(await textsOf(language)).filter(([key]) => !ofOtherScripts.has(key));
+      const characters = new Set(shown.flatMap(([, text]) => [...text]));
+      const others = faces.filter(({ name }) => !firstFaces(language).includes(name));
+      const ranges = await Promise.all(others.map(async (face) => new Set(charactersOf(await rangeOf(face)))));
+      expect([...characters].filter((one) => !held.has(one) && ranges.some((range) => range.has(one)))).toEqual([]);
+      // Nor any letter of its script that no file has.
+      const script = new Intl.Locale(languages[language].tag).maximize().script ?? "";
+      const own = new RegExp(String.raw`\p{Script=${script}}`, "u");
+      expect([...characters].filter((one) => own.test(one) && !held.has(one))).toEqual([]);
+    },
+  );
 
   it.each([
     ["KM", "khmer"],
@@ -108,11 +118,13 @@ describe("the site's typefaces", () => {
     ["KM", "latin"],
     ["AR", "latin"],
     ["EN", "latin"],
+    ["TH", "thai"],
+    ["MY", "burmese"],
   ])(
     "draw all texts in %s with the face %s as the whole typeface does",
     async (language, name) => {
       const face = faceOf(name);
-      const stretches = await stretchesOf(language, face.holds ?? "");
+      const stretches = await stretchesOf(language, face.holds ?? (await rangeOf(face)));
       expect(stretches.length).toBeGreaterThan(20);
       for (const weight of [400, 550, 700, 800]) {
         const [whole, ours] = [await shaper(await readSource(face), weight), await shaper(await read(name), weight)];

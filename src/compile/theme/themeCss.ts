@@ -40,7 +40,7 @@ function usable(theme: unknown): Partial<Theme> {
 
 /** The faces the site serves itself; the last one stands in while the first is on its way. */
 const ownFaces =
-  "'Noto Sans Variable', 'Noto Sans Khmer Variable', 'Noto Sans Arabic Variable', 'Noto Sans Stand-in', system-ui, sans-serif";
+  "'Noto Sans Variable', 'Noto Sans Khmer Variable', 'Noto Sans Arabic Variable', 'Noto Sans Brahmic Variable', 'Noto Sans Stand-in', system-ui, sans-serif";
 
 const shadows: Record<NonNullable<Theme["shadow"]>, number> = { none: 0, soft: 0.55, deep: 1 };
 
