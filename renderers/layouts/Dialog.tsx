@@ -5,12 +5,14 @@ import { useDispatch } from "#rendering/hooks/useDispatch.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { useDrag } from "../ui/useDrag.ts";
+import { besideQuery } from "../ui/sheetQuery.ts";
+import { useMatches } from "../ui/useMatches.ts";
 import { useModal } from "../ui/useModal.ts";
 import "./DialogLayer.css";
 
 /**
  * A dialog over the page: a sheet at the bottom of a phone, which a swipe down closes; on a desktop a window that can be moved by its head. Escape
- * and the close button close it; a press outside only where the document says so.
+ * and the close button close it; a press outside only where the document says so. One at the side leaves the page usable where a screen has room for both.
  */
 export function Dialog(props: BlockProps<"dialog">): ReactElement {
   const { title, children, footer, size = "m", closeOnOutside = false, closable = true, at } = props;
@@ -19,23 +21,25 @@ export function Dialog(props: BlockProps<"dialog">): ReactElement {
   const text = useFixedText();
   const dispatch = useDispatch(at);
   const close = closable ? (): void => void dispatch({ do: "closeDialog" }) : undefined;
+  const isAside = stands === "side";
+  const isBeside = useMatches(besideQuery) && isAside;
   const dialog = useModal({
     onEscape: close,
     firstFocus: ".dialog__body :is(input, select, textarea)",
     isSheet: true,
+    isBeside,
   });
-  const isAside = stands === "side";
   const drag = useDrag(draggable && !isAside);
   const handlePointerDown = (event: PointerEvent): void => {
-    if (closeOnOutside && event.target === event.currentTarget) close?.();
+    if (closeOnOutside && !isBeside && event.target === event.currentTarget) close?.();
   };
   return (
     <dialog
       ref={dialog}
       className="dialog"
       data-size={size}
-      data-lock={scrollable}
-      data-stands={isAside ? "side" : undefined}
+      data-lock={scrollable && !isBeside}
+      data-stands={isBeside ? "beside" : isAside ? "side" : undefined}
       style={drag.style}
       aria-labelledby={id}
       onPointerDown={handlePointerDown}

@@ -9,12 +9,17 @@ interface Modal {
   onEscape: (() => void) | undefined;
   /** Is it a sheet on a phone, that follows a swipe? */
   isSheet?: boolean;
+  /** It stands beside the page, which can be used while it is open. */
+  isBeside?: boolean;
   /** What gets the focus first, looked for inside; the heading with `data-first` where there is no such thing. */
   firstFocus?: string;
 }
 
-/** Opens a native dialog over everything for as long as it is drawn, keeps the focus in it and gives it back after. */
-export function useModal({ onEscape, firstFocus, isSheet = false }: Modal): RefObject<HTMLDialogElement | null> {
+/**
+ * Opens a native dialog over everything, or beside the page, for as long as it is drawn; over everything it keeps the focus in it.
+ * Gives the focus back after.
+ */
+export function useModal({ onEscape, firstFocus, isSheet = false, isBeside = false }: Modal): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const escape = useRef(onEscape);
   useEffect(() => {
@@ -24,8 +29,12 @@ export function useModal({ onEscape, firstFocus, isSheet = false }: Modal): RefO
     const element = dialog.current;
     if (element === null) return undefined;
     const before = document.activeElement;
-    if (typeof element.showModal === "function") element.showModal();
-    else element.setAttribute("open", "");
+    const open = (): void => {
+      if (typeof element.showModal !== "function") element.setAttribute("open", "");
+      else if (isBeside) element.show();
+      else element.showModal();
+    };
+    open();
     // A phone would cover half of the sheet with its keyboard at once; there the heading is first.
     const isFine = globalThis.matchMedia?.("(pointer: fine)").matches ?? false;
     const wanted = firstFocus !== undefined && isFine ? element.querySelector<HTMLElement>(firstFocus) : null;
@@ -37,9 +46,14 @@ export function useModal({ onEscape, firstFocus, isSheet = false }: Modal): RefO
     // Pressed twice, Escape or the system's way back closes a dialog without asking it; what is open is for the program to say.
     const handleClose = (): void => {
       if (element.open) return;
-      element.showModal();
+      open();
       escape.current?.();
     };
+    // A browser asks those over everything alone.
+    const handleKeyDown = (event: KeyboardEvent): void => {
+      if (isBeside && event.key === "Escape" && !event.isComposing && !event.defaultPrevented) escape.current?.();
+    };
+    element.addEventListener("keydown", handleKeyDown);
     element.addEventListener("cancel", handleCancel);
     element.addEventListener("close", handleClose);
     let isOver = false;
@@ -58,9 +72,12 @@ export function useModal({ onEscape, firstFocus, isSheet = false }: Modal): RefO
       stopSwipe?.();
       element.removeEventListener("cancel", handleCancel);
       element.removeEventListener("close", handleClose);
+      element.removeEventListener("keydown", handleKeyDown);
+      // Whoever is busy on the page stays there.
+      const isInside = !isBeside || element.contains(document.activeElement);
       if (typeof element.close === "function" && element.open) element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (isInside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [firstFocus, isSheet]);
+  }, [firstFocus, isSheet, isBeside]);
   return dialog;
 }

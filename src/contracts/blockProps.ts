@@ -381,6 +381,8 @@ export interface BadgeProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   text: string;
+  /** What is read out instead, where the text says too little to whoever does not see where it stands. */
+  label?: string;
   /** The colour role that carries the meaning. */
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   /** The name of an icon of the set, before the words. */

@@ -264,6 +264,8 @@ export interface BadgeNode {
   when?: Condition;
   hideOn?: HideOn;
   text: Text;
+  /** What is read out instead, where the text says too little to whoever does not see where it stands. */
+  label?: Text;
   /** The colour role that carries the meaning. */
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   /** The name of an icon of the set, before the words. */

@@ -167,7 +167,8 @@ export const nodeShapes = {
   },
   "badge": {
     "when": "condition",
-    "text": "text"
+    "text": "text",
+    "label": "text"
   },
   "avatar": {
     "when": "condition",

@@ -46,7 +46,10 @@ export class TalkRoom {
   readonly #call: TalkCall;
   readonly #calls: TalkCalls;
   #stop: (() => void) | undefined;
-  #isSending = false;
+  /** What is being sent now. */
+  #sending: UnsentMessage | undefined;
+  /** One's own messages that the stream brought meanwhile: they would be seen twice until the answer is there. */
+  #held: readonly TalkMessage[] = [];
   #epoch = 0;
   /** Who typed what is typed. */
   #owner = "";
@@ -105,7 +108,11 @@ export class TalkRoom {
     const value = parse(data);
     if (event === "people" || event === "start") this.#count(value);
     if (event === "start") return this.#begin(readTalkPage(value));
-    if (event === "removed" && isRecord(value)) this.messages = this.messages.filter(({ id }) => id !== value["id"]);
+    if (event === "removed" && isRecord(value)) {
+      const isLeft = ({ id }: TalkMessage): boolean => id !== value["id"];
+      this.messages = this.messages.filter(isLeft);
+      this.#held = this.#held.filter(isLeft);
+    }
     const message = event === "message" ? readTalkMessage(value) : null;
     if (message) this.#take(message);
   }
@@ -153,22 +160,27 @@ export class TalkRoom {
 
   /** One after the other, so that they stand in the order in which they were typed. */
   async #sendNext(): Promise<void> {
-    if (this.#isSending) return;
-    this.#isSending = true;
+    if (this.#sending) return;
     for (;;) {
-      const next = this.unsent.find(({ failure }) => failure === null);
-      if (!next) break;
-      const { key, text } = next;
+      this.#sending = this.unsent.find(({ failure }) => failure === null);
+      if (!this.#sending) break;
+      const { key, text } = this.#sending;
       const answer = await this.#call(this.#calls.send, { key, text });
-      runInAction(() => (answer.ok ? this.#sent(key, answer.value) : this.#notSent(key, answer.failure)));
+      runInAction(() => {
+        const held = this.#held;
+        this.#held = [];
+        if (answer.ok) this.#sent(key, answer.value);
+        else this.#notSent(key, answer.failure);
+        this.#sending = undefined;
+        for (const message of held) this.#take(message);
+      });
     }
-    this.#isSending = false;
   }
 
   #sent(key: string, value: unknown): void {
     this.unsent = this.unsent.filter((one) => one.key !== key);
     const message = readTalkMessage(value);
-    if (message) this.messages = merged(this.messages, [message]);
+    if (message) this.#keep(message);
   }
 
   #notSent(key: string, failure: CallFailure): void {
@@ -178,10 +190,26 @@ export class TalkRoom {
       void this.enter();
   }
 
-  #take(message: TalkMessage): void {
-    const isNew = !this.messages.some(({ id }) => id === message.id);
+  #keep(message: TalkMessage): void {
     this.messages = merged(this.messages, [message]).slice(-mostKept);
-    if (isNew && !this.isSeen && message.by !== this.place?.by) this.unread += 1;
+  }
+
+  #take(message: TalkMessage): void {
+    const isOwn = message.by === this.place?.by;
+    if (isOwn && this.#sending) {
+      this.#held = this.#held.concat(message);
+      return;
+    }
+    if (isOwn) this.#findLost(message);
+    const isNew = !this.messages.some(({ id }) => id === message.id);
+    this.#keep(message);
+    if (isNew && !this.isSeen && !isOwn) this.unread += 1;
+  }
+
+  /** The answer to a message may be lost on its way, and not the message: then it is said, and offered no more to be sent. */
+  #findLost({ text }: TalkMessage): void {
+    const lost = this.unsent.find((one) => one.failure?.kind === "network" && inOneLine(one.text) === inOneLine(text));
+    if (lost) this.unsent = this.unsent.filter((one) => one !== lost);
   }
 
   /** What is there at first, or after more was missed than is kept: what lies between is loaded by who looks back. */
@@ -192,6 +220,7 @@ export class TalkRoom {
     const isGap = more && known > 0 && known < first;
     const before = isGap || !more ? [] : this.messages.filter(({ id }) => id < first);
     const after = this.messages.filter(({ id }) => id > newest);
+    for (const row of rows) if (row.by === this.place?.by && row.id > known) this.#findLost(row);
     if (known > 0 && !this.isSeen)
       this.unread += rows.filter(({ id, by }) => id > known && by !== this.place?.by).length;
     if (before.length === 0) this.hasOlder = more;
@@ -209,6 +238,9 @@ function merged(...lists: (readonly TalkMessage[])[]): TalkMessage[] {
   const byId = new Map(lists.flat().map((message) => [message.id, message]));
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
+
+/** As platforms keep a message: spaces and lines are one space. */
+const inOneLine = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ");
 
 function parse(data: string): unknown {
   try {

@@ -36,6 +36,7 @@ export class UiStore {
   activity = 0;
   /** How many things are under way that cover the page. */
   covers = 0;
+  #isBeside: (name: string) => boolean = () => false;
 
   /** `firstTheme` is the brand's, for visitors who have not chosen. */
   constructor(storage: KeyValueStorage, firstTheme: ThemeName = "dark") {
@@ -45,13 +46,23 @@ export class UiStore {
     makeAutoObservable(this, { ...parts, dialogs: observableRef }, { autoBind: true });
   }
 
-  /** The dialog on top, or nothing. */
+  /** The dialogs over the page, without those that stand beside it. */
+  get overPage(): readonly OpenDialog[] {
+    return this.dialogs.filter(({ name }) => !this.#isBeside(name));
+  }
+
+  /** The dialog on top of the page, or nothing. */
   get dialog(): OpenDialog | null {
-    return this.dialogs.at(-1) ?? null;
+    return this.overPage.at(-1) ?? null;
   }
 
   get isCovered(): boolean {
     return this.covers > 0;
+  }
+
+  /** Takes the rule by which a dialog stands beside the page on this screen: the page can be used, and left, while it is open. */
+  tellBeside(rule: (name: string) => boolean): void {
+    this.#isBeside = rule;
   }
 
   setInstall(install: UiStore["install"]): void {
@@ -76,12 +87,13 @@ export class UiStore {
 
   /** Closes the dialog of that name, or the one on top. */
   closeDialog(name?: string): void {
-    this.dialogs =
-      name === undefined ? this.dialogs.slice(0, -1) : this.dialogs.filter((dialog) => dialog.name !== name);
+    const closed = name ?? this.dialog?.name;
+    this.dialogs = this.dialogs.filter((dialog) => dialog.name !== closed);
   }
 
+  /** Closes what stands over the page. */
   closeAllDialogs(): void {
-    this.dialogs = [];
+    this.dialogs = this.dialogs.filter(({ name }) => this.#isBeside(name));
   }
 
   openCentre(centre: OpenCentre["centre"], page: string | null = null): void {

@@ -48,8 +48,13 @@ export const TalkList = observing(function TalkList({ room, label, empty }: Talk
                 isSame={messages[index - 1]?.by === message.by}
               />
             ))}
-            {unsent.map((message) => (
-              <UnsentEntry key={message.key} message={message} room={room} />
+            {unsent.map((message, index) => (
+              <UnsentEntry
+                key={message.key}
+                message={message}
+                room={room}
+                isSame={index > 0 || messages.at(-1)?.by === place?.by}
+              />
             ))}
           </ol>
         )}

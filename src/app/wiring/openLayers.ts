@@ -4,15 +4,15 @@ import type { Layer } from "#stores/Layer.ts";
 import type { UiStore } from "#stores/UiStore.ts";
 
 /**
- * The dialogs that are open, and the question over them. Each goes out by its own way: a dialog by the action of its close
+ * The dialogs that are open over the page, and the question over them. Each goes out by its own way: a dialog by the action of its close
  * button, unless its document gives it none; a question is answered with no. Observed.
  */
 export function openLayers(
-  { dialogs, questions }: Pick<UiStore, "dialogs" | "questions">,
+  { overPage, questions }: Pick<UiStore, "overPage" | "questions">,
   { documents, dispatch, scope }: Pick<RenderingContext, "documents" | "dispatch" | "scope">,
 ): readonly Layer[] {
   const question = questions.open;
-  const layers = dialogs.map(({ name, args }): Layer => ({
+  const layers = overPage.map(({ name, args }): Layer => ({
     id: `dialog/${name}`,
     dismiss() {
       if (documents.open(`dialog/${name}`)?.root["closable"] === false) return;

@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from "react";
 import { Router } from "#app/hosts/Router.tsx";
+import { standsBeside } from "#app/wiring/standsBeside.ts";
 import { openLayers } from "#app/wiring/openLayers.ts";
 import type { Player } from "../createPlayer.ts";
 import { groundOf } from "../routing/groundOf.ts";
@@ -13,7 +14,10 @@ interface PlayerRouterProps {
 /** The browser's history as the player's route. */
 export function PlayerRouter({ player: { stores, rendering }, children }: PlayerRouterProps) {
   const { route, ui, session, data } = stores;
-  const [kept] = useState(() => keepLists(data, route));
+  const [kept] = useState(() => {
+    ui.tellBeside((name) => standsBeside(rendering.documents, name));
+    return keepLists(data, route);
+  });
   const layers = useCallback(() => {
     const open = openLayers(ui, rendering);
     // There is no way out of a page that is locked but its own.
