@@ -18,6 +18,7 @@ import { registerInstall } from "./features/install/registerInstall.ts";
 import { workerAddress } from "./features/install/workerAddress.ts";
 import { registerFiles } from "./features/file/registerFiles.ts";
 import { registerExamples } from "./features/examples/registerExamples.ts";
+import { registerGames } from "./features/game/registerGames.ts";
 import { registerVendors } from "./features/game/registerVendors.ts";
 import { registerChat } from "./features/chat/registerChat.ts";
 import { registerChatDesk } from "./features/chat/registerChatDesk.ts";
@@ -152,6 +153,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerBoard(app, deps);
   registerRanks(app, deps);
   registerVendors(app, deps);
+  registerGames(app, deps);
   registerHelp(app, deps);
   registerFeedback(app, deps, parts);
   registerService(app, deps);

@@ -19,7 +19,12 @@ interface Modal {
  * Opens a native dialog over everything, or beside the page, for as long as it is drawn; over everything it keeps the focus in it.
  * Gives the focus back after.
  */
-export function useModal({ onEscape, firstFocus, isSheet = false, isBeside = false }: Modal): RefObject<HTMLDialogElement | null> {
+export function useModal({
+  onEscape,
+  firstFocus,
+  isSheet = false,
+  isBeside = false,
+}: Modal): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   const escape = useRef(onEscape);
   useEffect(() => {

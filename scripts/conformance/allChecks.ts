@@ -11,12 +11,14 @@ import { registrationChecks } from "./checks/registration.ts";
 import { rememberedChecks } from "./checks/remembered.ts";
 import { serviceChecks } from "./checks/service.ts";
 import { chatChecks } from "./checks/chat.ts";
+import { gameChecks } from "./checks/games.ts";
 import { systemChecks } from "./checks/system.ts";
 
 /** Every check, in the order of a visit: what is open, who is let in, what a member sees, and the way out. */
 export const allChecks: readonly Check[] = [
   ...systemChecks,
   ...chatChecks,
+  ...gameChecks,
   ...protocolChecks,
   ...encryptionChecks,
   ...humanChecks,

@@ -833,12 +833,38 @@ export interface GameVendor {
   smallIcon: string;
   /** 1: marked as hot. */
   isHot: 0 | 1;
+  /** How many of its games listGames has; with more than one a list of them is offered. Absent: none is. */
+  games?: number;
   /** Number of the account that it plays with, where the platform has several. */
   accountTypeId?: number;
   /** open where nothing is said. soon: its games cannot be played yet. maintenance: closed for now. */
   status?: "open" | "soon" | "maintenance";
   /** When maintenance is expected to be over, where that is known. */
   until?: string;
+}
+
+/** A game of a vendor. */
+export interface Game {
+  /** Its code, unique with its vendor. */
+  gameCode: string;
+  /** What players read. */
+  displayName: string;
+  /** Address of its picture, or empty: one is drawn then. */
+  icon: string;
+  /** Code of its vendor. */
+  vassalage: string;
+  /** Code of the category. */
+  gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+  /** open: it can be played. soon: not yet. maintenance: its vendor is closed for now. */
+  status: "open" | "soon" | "maintenance";
+}
+
+/** Where a game is shown from. */
+export interface GameLaunch {
+  /** Its address: https, or a name at one of the `launchGameCDNs` (`naga/start.html`). */
+  url: string;
+  /** What players read. */
+  displayName: string;
 }
 
 /** One tier: from a turnover and a number of active players on, this share. */
@@ -3008,6 +3034,47 @@ export interface Operations {
       gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
     };
     value: VendorLanes;
+  };
+  /** The games of a vendor, or of a category */
+  listGames: {
+    path: Record<string, never>;
+    query: {
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      vassalage?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      vassalage?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The games of this page, in the order they are shown. */
+      rows: Game[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Where a game is shown from */
+  launchGame: {
+    path: Record<string, never>;
+    query: {
+      vassalage: string;
+      gameCode: string;
+    };
+    body: undefined;
+    params: {
+      vassalage: string;
+      gameCode: string;
+    };
+    value: GameLaunch;
   };
   /** The contract of the agent below, and what may be agreed on */
   getExampleContract: {

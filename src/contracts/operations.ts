@@ -112,6 +112,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listDepositRank: {"method":"GET","path":"/wps/rank/deposit","auth":"none","params":{"days":"query"}},
   listBetRank: {"method":"GET","path":"/wps/rank/bet","auth":"none","params":{"days":"query"}},
   listVendors: {"method":"GET","path":"/wps/game/vendors","auth":"none","params":{"gameType":"query"}},
+  listGames: {"method":"GET","path":"/wps/game/list","auth":"none","params":{"gameType":"query","vassalage":"query","page":"query","pageSize":"query"}},
+  launchGame: {"method":"GET","path":"/wps/game/launch","auth":"player","params":{"vassalage":"query","gameCode":"query"}},
   getExampleContract: {"method":"GET","path":"/wps/example/contract","auth":"player","roles":[1,2,41,42],"params":{}},
   saveExampleContract: {"method":"POST","path":"/wps/example/contract","auth":"player","pageCall":true,"roles":[1,2,41,42],"params":{"tiers":"body"}},
   listExampleGames: {"method":"GET","path":"/wps/example/games","auth":"none","table":true,"params":{"search":"query","type":"query","page":"query","pageSize":"query"}},

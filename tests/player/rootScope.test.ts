@@ -49,7 +49,7 @@ describe("what documents read of the site", () => {
 });
 
 describe("a page of a game", () => {
-  it("[SHELL-03] hides the header of the site and shows it again, as its state says", async () => {
+  it("[SHELL-03] [ROUTE-07] hides the header of the site and shows it again, as its state says; the help of /helpmc has none", async () => {
     const { stores } = await fakePlayer("/game");
     const layouts = Object.fromEntries(
       ["game", "index", "helpmc"].map((name) => [

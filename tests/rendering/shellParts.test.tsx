@@ -133,6 +133,66 @@ describe("the quick menu", () => {
   });
 });
 
+describe("ways to talk", () => {
+  const customerService = [{ type: 1, name: "LIVECHAT" }];
+  const resources = ["telegram", "messenger"].map(resource);
+  const quick = () => within(screen.getByRole("navigation", { name: "Quick menu" }));
+
+  it("[CHAT-01] are the chat room in the header and in the quick menu, live chat, messenger and telegram", async () => {
+    const { actions } = draw("shell", { flags: ["CHATROOM3"], customerService, resources });
+    fireEvent.click(header().getByRole("button", { name: "Open the chat room" }));
+    fireEvent.click(await quick().findByRole("button", { name: "Chat room" }));
+    fireEvent.click(quick().getByRole("button", { name: "Live chat" }));
+    const room = { do: "openDialog", dialog: "chat" };
+    expect(actions).toEqual([room, room, { do: "openService" }]);
+    expect(quick().getByRole("link", { name: "Messenger" }).getAttribute("href")).toBe(
+      "https://messenger.example/brand",
+    );
+    expect(quick().getByRole("link", { name: "Telegram" }).getAttribute("href")).toBe("https://telegram.example/brand");
+    expect(site.layouts["dialog/chat"]?.root).toMatchObject({ kind: "dialog", stands: "side" });
+  });
+
+  it("[CHAT-01] have no chat room where that is off", async () => {
+    draw("shell", { customerService, resources });
+    expect(await quick().findByRole("button", { name: "Live chat" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /chat room/i })).toBeNull();
+  });
+});
+
+describe("what else the header holds", () => {
+  const notice = { id: "n1", title: "New tables", content: "<p>Open</p>", time: "2026-01-02T03:04:05Z" };
+
+  it("[SHELL-06] is a bar of notices on pages that have none of their own, each of which opens", async () => {
+    const { actions, asked } = draw("shell", { path: "/promotions", notices: [notice] });
+    const entry = (await header().findAllByRole("button", { name: "New tables" }))[0] as HTMLElement;
+    fireEvent.click(entry);
+    expect(actions).toMatchObject([{ do: "openDialog", dialog: "notice" }]);
+    expect(asked).toContainEqual(expect.objectContaining({ call: "listAnnouncements", params: { types: "PL" } }));
+  });
+
+  it.each(["/index", "/game"])("[SHELL-06] is no bar of notices on %s", (path) => {
+    const { asked } = draw("shell", { path, notices: [notice] });
+    expect(asked).not.toContainEqual(expect.objectContaining({ call: "listAnnouncements", params: { types: "PL" } }));
+  });
+
+  it("[SHELL-06] is the way in, with registration where that is open, and every window that opens from it", () => {
+    const { actions } = draw("shell", { flags: ["DIRECTREG3", "CHATROOM3"], path: "/promotions" });
+    for (const name of ["Log in", "Sign up", "Open the chat room"])
+      fireEvent.click(header().getByRole("button", { name }));
+    const opened = ["login", "register", "chat"].map((dialog) => ({ do: "openDialog", dialog }));
+    expect(actions).toEqual(opened);
+    for (const name of ["changePassword", "forgotPassword", "login", "register", "notice", "games", "chat"])
+      expect([name, site.layouts[`dialog/${name}`]?.root["kind"]]).toEqual([name, "dialog"]);
+  });
+
+  it("[SHELL-06] registers in a window that has the ways of its page", () => {
+    draw("dialog/register", { flags: ["DIRECTREG3", "MOBILEREG3"] });
+    const dialog = within(screen.getByRole("dialog", { name: "Open an account" }));
+    expect(dialog.getAllByRole("tab")).toHaveLength(2);
+    expect(dialog.getByRole("form", { name: "Username" })).toBeTruthy();
+  });
+});
+
 describe("the footer", () => {
   const footer = () => within(screen.getByRole("contentinfo"));
   const social = ["facebook", "instagram", "twitter", "youtube", "telegram"];

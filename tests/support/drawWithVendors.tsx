@@ -41,6 +41,9 @@ export interface Look {
   languages?: readonly string[];
   flags?: readonly string[];
   answer?: object;
+  path?: string;
+  /** Notices of the bar in the header. */
+  notices?: readonly object[];
 }
 
 /** A drawn document, what it asked for and what was folded. */
@@ -51,6 +54,7 @@ export interface VendorsDrawn extends TestContext {
 
 /** Draws a document of the bundled site with these vendors, as somebody sees it. */
 export function drawWithVendors(name: string, look: Look = {}): VendorsDrawn {
+  const { path = "/index", notices } = look;
   const { accountType, resources = [], customerService = [], query = {}, languages = ["EN"], flags = [] } = look;
   const folds = new Map<string, boolean>();
   const answer = look.answer ?? { lanes, recommended: slots.slice(0, 4) };
@@ -79,13 +83,18 @@ export function drawWithVendors(name: string, look: Look = {}): VendorsDrawn {
         real: loggedIn && accountType !== 4,
       }),
       brand: () => ({ ...site.brand, resources, customerService }),
-      route: () => ({ path: "/index", query }),
+      route: () => ({ path, query }),
       balance: () => ({ sum: 12_345 }),
-      data: () => ({ vendors: { status: "ready", ...answer } }),
+      data: () => ({ vendors: { status: "ready", ...answer }, headerNotices: { player: notices } }),
     },
     data: {
       watch: (_, __, request) => (asked.push(request), () => {}),
-      read: (_, id) => (id === "vendors" ? { status: "ready", value: answer } : { status: "loading" }),
+      read: (_, id) => {
+        if (id === "vendors") return { status: "ready", value: answer };
+        return id === "headerNotices" && notices
+          ? { status: "ready", value: { player: notices } }
+          : { status: "loading" };
+      },
       reload: async () => {},
       load: async () => ({ ok: true, value: {} }),
     },

@@ -39,24 +39,26 @@ export const TalkList = observing(function TalkList({ room, label, empty }: Talk
         {isEmpty ? (
           <Fragment>{empty}</Fragment>
         ) : (
-          <ol className="talk__list" role="log" aria-live={older === "loading" ? "off" : "polite"} aria-label={label}>
-            {messages.map((message, index) => (
-              <TalkEntry
-                key={message.id}
-                message={message}
-                isOwn={message.by === place?.by}
-                isSame={messages[index - 1]?.by === message.by}
-              />
-            ))}
-            {unsent.map((message, index) => (
-              <UnsentEntry
-                key={message.key}
-                message={message}
-                room={room}
-                isSame={index > 0 || messages.at(-1)?.by === place?.by}
-              />
-            ))}
-          </ol>
+          <div role="log" aria-live={older === "loading" ? "off" : "polite"} aria-label={label}>
+            <ol className="talk__list">
+              {messages.map((message, index) => (
+                <TalkEntry
+                  key={message.id}
+                  message={message}
+                  isOwn={message.by === place?.by}
+                  isSame={messages[index - 1]?.by === message.by}
+                />
+              ))}
+              {unsent.map((message, index) => (
+                <UnsentEntry
+                  key={message.key}
+                  message={message}
+                  room={room}
+                  isSame={index > 0 || messages.at(-1)?.by === place?.by}
+                />
+              ))}
+            </ol>
+          </div>
         )}
       </div>
       {isAway ? (

@@ -1,4 +1,5 @@
 import content from "./content.json" with { type: "json" };
+import games from "./games.json" with { type: "json" };
 import vendors from "./vendors.json" with { type: "json" };
 import type { Queryable } from "#server/db/Database.ts";
 import { insertAnnouncements } from "#server/features/announcement/insertAnnouncements.ts";
@@ -8,7 +9,7 @@ import type { DemoPerson } from "./people.ts";
 const dayMs = 86_400_000;
 const unreadDays = 4;
 
-/** Writes notices, messages, the words for names, and vendors, whose games are not open yet. Their words are in content.json, by language. */
+/** Writes notices, messages, the words for names, vendors, and games, which are not open yet. Their words are in content.json, by language. */
 export async function insertContent(tx: Queryable, people: DemoPerson[], random: Random, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const notices = content.announcements.map(({ daysAgo, ...notice }) => ({
@@ -23,6 +24,12 @@ export async function insertContent(tx: Queryable, people: DemoPerson[], random:
        (v ->> 'recommended')::smallint, coalesce(v ->> 'status', 'soon'), place
      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS vendor (v, place)`,
     [JSON.stringify(vendors)],
+  );
+  await tx.query(
+    `INSERT INTO game (vassalage, game_type, code, display_name, place)
+     SELECT g ->> 'vassalage', g ->> 'game_type', g ->> 'code', g ->> 'display_name', place
+     FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS game (g, place)`,
+    [JSON.stringify(games)],
   );
   await tx.query(
     "INSERT INTO data_name (name, texts) SELECT name, texts FROM jsonb_populate_recordset(NULL::data_name, $1::jsonb)",

@@ -11,8 +11,9 @@ const freshMs = 10_000;
 export function registerVendors(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {
   const load = () =>
     db.query<VendorRow>(
-      `SELECT vassalage, game_type, display_name, small_icon, is_hot, recommended, status, maintenance_until
-       FROM game_vendor WHERE is_shown ORDER BY place, vassalage`,
+      `SELECT vassalage, game_type, display_name, small_icon, is_hot, recommended, status, maintenance_until,
+         (SELECT count(*)::int FROM game g WHERE g.is_shown AND g.game_type = v.game_type AND g.vassalage = v.vassalage) AS games
+       FROM game_vendor v WHERE is_shown ORDER BY place, vassalage`,
     );
   const rows = keepKnown({ load, clock, freshMs });
   operation(app, "listVendors", async ({ query: { gameType } }) => {

@@ -10,6 +10,8 @@ export interface VendorRow {
   recommended: number | null;
   status: "open" | "soon" | "maintenance";
   maintenance_until: Date | null;
+  /** How many of its games are shown. */
+  games: number;
 }
 
 /** The order of the navigation; cockfight is right after live (games specification, section 2). */
@@ -50,6 +52,7 @@ function toVendor(row: VendorRow, now: Date): GameVendor {
     displayName: row.display_name,
     smallIcon: row.small_icon,
     isHot: row.is_hot ? 1 : 0,
+    games: row.games,
     status: row.status,
     // A moment that has passed tells nobody anything.
     ...(until !== null && until > now && { until: until.toISOString() }),

@@ -90,6 +90,8 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
         },
       ].filter(({ gameCategory }) => gameCategory === (query.get("gameType") ?? gameCategory)),
     }),
+    "GET /wps/game/list": (call) => page(call.query.get("vassalage") === "SAO" ? [foreignGame] : [], call),
+    "GET /wps/game/launch": noneSuch,
     "GET /wps/system/banners": ({ query }) => ({ list: [foreignBanner(query.get("group") ?? "")] }),
     "GET /wps/system/helpCenter": () => ({ categories: [], articles: [], article: null }),
     "GET /wps/common/routers": () => ({ domainList: [], resources: [] }),
@@ -118,6 +120,15 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
 function rankEntry(amount: number) {
   return { place: 1, customer: "la•••", amount, currency: "VND" };
 }
+
+const foreignGame = {
+  gameCode: "tai-xiu",
+  displayName: "Tài Xỉu",
+  icon: "",
+  vassalage: "SAO",
+  gameType: "LIVE",
+  status: "soon",
+};
 
 function foreignBanner(groupName: string) {
   return { bannerId: "7", groupName, url: "", title: "Khuyến mãi", linkageType: "", link: "" };

@@ -1,0 +1,35 @@
+import type { Game } from "#contracts/api.ts";
+import type { Check } from "../Check.ts";
+import { demand, demandPresent, NotTried } from "../demand.ts";
+
+/** The games of vendors, and where one of them is shown from. Nothing is played. */
+export const gameChecks: readonly Check[] = [
+  {
+    call: "listGames",
+    title: "lists games by the contract, of the vendor alone that is named",
+    run: async ({ call }) => {
+      const reply = await call("listGames", { query: { pageSize: "2" } });
+      demandPresent(reply, "no list of games opens; leave `games` of listVendors out.");
+      demand(reply.success, `It refuses: ${reply.code}`);
+      const { rows } = reply.value as { rows: Game[] };
+      demand(rows.length <= 2, `pageSize=2 is answered with ${rows.length} games.`);
+      const vassalage = rows[0]?.vassalage ?? "NONE";
+      const own = await call("listGames", { query: { vassalage } });
+      const other = (own.value as { rows: Game[] }).rows.find((game) => game.vassalage !== vassalage);
+      demand(other === undefined, `Asked for ${vassalage}, it lists a game of ${other?.vassalage}, too.`);
+    },
+  },
+  {
+    call: "launchGame",
+    title: "says nothing to who is not logged in, and knows no game that is not there",
+    run: async (visitor) => {
+      const query = { vassalage: "NONE", gameCode: "conformance-none" };
+      const token = await visitor.tokenOf("player");
+      if (token === undefined) throw new NotTried("No --account was given.");
+      const reply = await visitor.call("launchGame", { token, query });
+      demand(!reply.success, "It shows a game that is not there.");
+      const open = await visitor.call("launchGame", { query });
+      demand(!open.success, "It shows a game to who is not logged in.");
+    },
+  },
+];
