@@ -271,7 +271,7 @@ export interface DialogProps<Slot> {
   draggable?: boolean;
   /** Has a close button; on by default. */
   closable?: boolean;
-  /** In the middle (usual), or as high as the screen at its end; on a phone it covers the screen then. */
+  /** In the middle (usual), or at the side: a window beside the page, which can be used and left meanwhile, where there is room; a narrower screen it covers, as high as that. */
   stands?: "middle" | "side";
 }
 
