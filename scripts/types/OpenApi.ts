@@ -29,6 +29,7 @@ export interface OpenApiOperation {
   "x-page-call"?: boolean;
   "x-example"?: boolean;
   "x-stub"?: boolean;
+  "x-passive"?: boolean;
   "x-stays-open"?: boolean;
 }
 

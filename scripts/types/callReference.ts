@@ -72,6 +72,7 @@ function extras(written: ListedOperation["source"]): string[] {
     written["x-page-call"] && "actions of pages may call it",
     written["x-stream"] && "server-sent events",
     written["x-example"] && "behind an example page: only a platform with demo data answers it",
+    written["x-passive"] && "does not keep an idle session alive",
     written["x-stays-open"] && "answered while the site is closed",
     written["x-stub"] && "no answer of its own yet: a platform with demo data answers by the schema",
   ].filter((extra) => typeof extra === "string");

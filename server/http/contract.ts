@@ -24,6 +24,8 @@ export interface ContractOperation {
   isDemoOnly: boolean;
   /** Has no answer of its own yet: it is answered by its schema. */
   isStub: boolean;
+  /** Made by pages on their own, or to ask how long the session lives: no use that keeps a session alive. */
+  isPassive: boolean;
   /** Goes on while the site is closed, and for visitors whom it is closed to. */
   staysOpen: boolean;
   /** Members of the body that are secrets: nothing keeps them, or a fast hash of them. */
@@ -56,6 +58,7 @@ export interface RawOperation {
   "x-compress"?: boolean;
   "x-example"?: boolean;
   "x-stub"?: boolean;
+  "x-passive"?: boolean;
   "x-stays-open"?: boolean;
 }
 
@@ -131,6 +134,7 @@ export function readOperation(path: string, method: string, raw: RawOperation): 
     isCompressed: raw["x-compress"] === true,
     isDemoOnly: raw["x-example"] === true || raw["x-stub"] === true,
     isStub: raw["x-stub"] === true,
+    isPassive: raw["x-passive"] === true,
     staysOpen: raw["x-stays-open"] === true,
     secrets: Object.entries((content?.[1].schema["properties"] ?? {}) as Record<string, RawSchema>)
       .filter(([, member]) => member["x-secret"] === true)

@@ -220,11 +220,12 @@ function written(body: unknown, type?: string): string | Uint8Array {
   return body instanceof Uint8Array ? body : JSON.stringify(body);
 }
 
-/** Whether the platform has said what became of an intent; if not, the same key must be sent again. */
+/**
+ * Whether the platform has said what became of an intent; if not, the same key must be sent again. A dead session says nothing of
+ * it: an earlier try may have come through.
+ */
 function isWord(kind: string): boolean {
-  return (
-    kind === "refused" || kind === "malformed" || kind === "forbidden" || kind === "unauthorized" || kind === "missing"
-  );
+  return kind === "refused" || kind === "malformed" || kind === "forbidden" || kind === "missing";
 }
 
 function toFailure(error: unknown, signal: AbortSignal | undefined) {

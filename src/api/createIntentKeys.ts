@@ -9,21 +9,27 @@ export interface IntentKeys {
   settle(operation: string): void;
 }
 
-/** Keys in session storage, so that a reload in the middle does not make a second intent of the first. */
+/**
+ * Keys in session storage, so that a reload in the middle does not make a second intent of the first; and in memory, because the
+ * storage is emptied where the session ends, and whoever logs in again goes on with the same intent.
+ */
 export function createIntentKeys(
   storage: KeyValueStorage,
   newKey: () => string = () => crypto.randomUUID(),
 ): IntentKeys {
+  const held = new Map<string, string>();
   const nameOf = (operation: string) => storageKeys.intent + operation;
   return {
     keyFor(operation) {
-      const known = storage.get(nameOf(operation));
-      if (known !== null) return known;
+      const known = storage.get(nameOf(operation)) ?? held.get(operation);
+      if (known !== undefined) return known;
       const key = newKey();
+      held.set(operation, key);
       storage.set(nameOf(operation), key);
       return key;
     },
     settle(operation) {
+      held.delete(operation);
       storage.remove(nameOf(operation));
     },
   };

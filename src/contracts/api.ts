@@ -284,6 +284,14 @@ export interface SessionRow {
   expiresAt: string;
 }
 
+/** How long a session still lives, told as spans, so that no clock has to agree with another. */
+export interface SessionLeft {
+  /** Seconds until it ends for want of use; at most endSeconds. */
+  idleSeconds: number;
+  /** Seconds until it ends whatever happens. */
+  endSeconds: number;
+}
+
 /** A passkey of the member. */
 export interface PasskeyRow {
   /** Id. */
@@ -1864,6 +1872,22 @@ export interface Operations {
       /** True as long as the password that was given must be changed. */
       firstTimeLogin: boolean;
     };
+  };
+  /** How long this session still lives */
+  getSessionLeft: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: SessionLeft;
+  };
+  /** Lets an idle session live on */
+  extendSession: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: SessionLeft;
   };
   /** The member's open sessions */
   listSessions: {

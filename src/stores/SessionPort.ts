@@ -63,8 +63,8 @@ export interface SharedSession {
   username: string;
 }
 
-/** What one tab tells the others. `asking`: a new tab wants to know who is logged in. */
-export type SessionNews = ({ is: "loggedIn" } & SharedSession) | { is: "loggedOut" } | { is: "asking" };
+/** What one tab tells the others. `asking`: a new tab wants to know who is logged in; only who has just logged in `isNew`. */
+export type SessionNews = ({ is: "loggedIn"; isNew?: true } & SharedSession) | { is: "loggedOut" } | { is: "asking" };
 
 /** News between the tabs of one browser. */
 export interface SessionChannel {

@@ -153,8 +153,12 @@ export class SessionStore {
       if (own || this.state.status === "ended") this.#forget();
     } else if (own?.token !== news.token) {
       const { member } = this;
-      const { is: _, ...shared } = news;
-      if (own && member && own.account === news.account) return;
+      const { is: _, isNew, ...shared } = news;
+      if (own && member && own.account === news.account) {
+        // Ours may be dead by now, and the new one is not; what another tab has had for long may be as old as ours.
+        if (isNew) this.#ports.keeper.write(shared);
+        return;
+      }
       this.#ports.keeper.write(shared);
       if (member && member.account !== news.account) this.#set({ status: "locked", member, by: news.account });
       else void this.#adopt(news.token);
@@ -184,7 +188,7 @@ export class SessionStore {
     if (firstTimeLogin) await this.#ports.port.firstLogin();
     this.password.force(forced, password);
     this.#set(forced ? { status: "mustChangePassword", member, reason: forced } : { status: "loggedIn", member });
-    this.#ports.channel.tell({ is: "loggedIn", ...shared });
+    this.#ports.channel.tell({ is: "loggedIn", isNew: true, ...shared });
   }
 
   async #passwordChanged(): Promise<void> {

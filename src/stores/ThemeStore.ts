@@ -15,11 +15,16 @@ export class ThemeStore {
   /** `first` is the brand's, for visitors who have not chosen. */
   constructor(storage: KeyValueStorage, first: ThemeName) {
     this.#storage = storage;
-    const stored = storage.get(storageKeys.theme);
+    const { stored } = this;
     // Anything stored but the two names falls back to light (access specification, section 1).
     this.chosen = stored === null ? null : stored === "dark" ? "dark" : "light";
     this.name = this.chosen ?? first;
     makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** What the browser keeps, whichever tab it was chosen in; null for nothing. */
+  get stored(): string | null {
+    return this.#storage.get(storageKeys.theme);
   }
 
   /** Takes the brand's theme where the visitor has not chosen one. */

@@ -9,6 +9,14 @@ export interface Toast {
   readonly text: string;
   /** Takes back what the message tells of; it is offered beside it. */
   undo?: () => Promise<Outcome>;
+  /** The one button of a message that stays until it is pressed, or taken away. Its text may count down. */
+  readonly button?: ToastButton;
+}
+
+/** What a message that stays asks for. */
+export interface ToastButton {
+  readonly label: string;
+  act(): Promise<Outcome>;
 }
 
 /** How long a toast stays, in milliseconds. */
@@ -44,6 +52,26 @@ export class Toasts {
         return say();
       },
       ...(undo && { undo }),
+    };
+    this.list = [...this.list, toast];
+    return this.#lastId;
+  }
+
+  /** Shows a message that stays, and returns its id. */
+  ask(say: () => string, label: () => string, act: ToastButton["act"]): number {
+    this.#lastId += 1;
+    const toast: Toast = {
+      id: this.#lastId,
+      tone: "warning",
+      get text() {
+        return say();
+      },
+      button: {
+        get label() {
+          return label();
+        },
+        act,
+      },
     };
     this.list = [...this.list, toast];
     return this.#lastId;

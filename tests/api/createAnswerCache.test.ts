@@ -25,7 +25,8 @@ const wallet = { isSingle: true, currency: "USD" };
 describe("[SESS-01] what the tab's storage keeps of answers", () => {
   it("has the specification's names, each for the call that it belongs to", () => {
     const named = Object.entries(operations).flatMap(([id, { cache }]) => (cache ? [[cache.name, id]] : []));
-    expect(Object.fromEntries(named)).toMatchObject({
+    expect(Object.fromEntries(named)).toEqual({
+      gameVendor: "listVendors",
       routers: "getRouters",
       settings: "getRegisterSettings",
       validate: "checkAffiliate",
@@ -48,6 +49,17 @@ describe("[SESS-01] what the tab's storage keeps of answers", () => {
     // Nor does a clock that was put back make it fresh again.
     moment.now -= 400_000;
     expect(read("getRouters")).toBeUndefined();
+  });
+
+  it("has the vendors of games for five minutes, each category apart", () => {
+    const { storage, moment, place, read } = aCache();
+    const vendors = { lanes: [] };
+    place("listVendors", { gameType: "RNG" })?.keep(vendors);
+    expect(JSON.parse(storage.get("gameVendor") ?? "")).toMatchObject([{ value: vendors }]);
+    expect(read("listVendors", { gameType: "RNG" })).toEqual(vendors);
+    expect(read("listVendors", { gameType: "LIVE" })).toBeUndefined();
+    moment.now += 300_000;
+    expect(read("listVendors", { gameType: "RNG" })).toBeUndefined();
   });
 
   it("answers the same question alone: its parameters, the language, the revision", () => {

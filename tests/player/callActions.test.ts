@@ -153,10 +153,13 @@ describe("a call", () => {
     expect(stores.ui.dialog?.name).toBe("failed");
   });
 
-  it("that was given up, or made without a session, does nothing of it", async () => {
+  it("that was given up, or made without a session that nobody opens, does nothing of it", async () => {
     for (const kind of ["aborted", "unauthorized"] as const) {
-      const { call, stores } = await aCall({ ok: false, failure: failure(kind, kind) });
-      await call({ failed: opens("failed") });
+      const { call, stores, dispatch, scope } = await aCall({ ok: false, failure: failure(kind, kind) });
+      const running = call({ failed: opens("failed") });
+      await vi.waitFor(() => expect(stores.ui.dialog?.name).toBe(kind === "aborted" ? undefined : "login"));
+      await dispatch({ do: "closeDialog" }, scope);
+      await running;
       expect(stores.ui.dialogs).toEqual([]);
     }
   });

@@ -48,6 +48,37 @@ describe("sessions", () => {
     expect(await statusOf(busy.token)).toBe(401);
   });
 
+  it("S-21 says how long a session lives, which is no use of it, nor is what pages ask by themselves", async () => {
+    const { token } = await register("asked01");
+    const left = async () => (await call("GET", "/wps/session/left", { token })).json().value;
+    expect(await left()).toEqual({ idleSeconds: 30 * 60, endSeconds: 12 * 3600 });
+    minutes(20);
+    expect((await call("GET", "/wps/v2/wallets/balance", { token })).statusCode).toBe(200);
+    expect((await call("GET", "/wps/message/unread", { token })).statusCode).toBe(200);
+    expect(await left()).toEqual({ idleSeconds: 10 * 60, endSeconds: 12 * 3600 - 20 * 60 });
+    minutes(11);
+    expect((await call("GET", "/wps/session/left", { token })).statusCode).toBe(401);
+    expect((await call("POST", "/wps/session/extend", { token })).statusCode).toBe(401);
+  });
+
+  it("S-21 lets an idle session live on, but not beyond its end", async () => {
+    const { token } = await register("extends1");
+    const extend = () => call("POST", "/wps/session/extend", { token });
+    minutes(29);
+    expect((await extend()).json().value).toEqual({ idleSeconds: 30 * 60, endSeconds: 12 * 3600 - 29 * 60 });
+    minutes(29);
+    const both = await Promise.all([extend(), extend()]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    for (let passed = 58; passed + 25 < 12 * 60; passed += 25) {
+      minutes(25);
+      await extend();
+    }
+    const { idleSeconds, endSeconds } = (await extend()).json().value;
+    expect(idleSeconds).toBe(endSeconds);
+    clock.advance(endSeconds + 1);
+    expect((await extend()).statusCode).toBe(401);
+  });
+
   it("[LOGIN-11] S-22 logging out ends the session at once", async () => {
     const { token } = await register("leaves1");
     expect((await call("DELETE", "/wps/session/logout", { token })).json()).toEqual({

@@ -239,6 +239,20 @@ describe("the end of a session", () => {
 });
 
 describe("two tabs", () => {
+  it("of one account go on with the session that was opened last, and never with one that is older", async () => {
+    const { session, storage } = fakeSession();
+    await session.restore();
+    await session.logins.login(typed);
+    const shared = { account: "player01", type: 0, username: "player01" };
+    session.hear({ is: "loggedIn", token: "an old one", ...shared });
+    expect(storage.get("token")).toBe("token-1");
+    session.hear({ is: "loggedIn", isNew: true, token: "the new one", ...shared });
+    expect([storage.get("token"), session.state.status]).toEqual(["the new one", "loggedIn"]);
+    // What was asked with the one before ends nothing.
+    session.end("token-1");
+    expect(session.isLoggedIn).toBe(true);
+  });
+
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
   it("are logged in and out together", async () => {

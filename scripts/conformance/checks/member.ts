@@ -5,6 +5,11 @@ import { demand, NotTried } from "../demand.ts";
 import { demandFieldError } from "../demandFieldError.ts";
 import type { Visitor } from "../createVisitor.ts";
 
+interface Left {
+  idleSeconds: number;
+  endSeconds: number;
+}
+
 /** A check that needs somebody logged in. */
 function asPlayer(call: OperationId, title: string, run: (visitor: Visitor, token: string) => Promise<void>): Check {
   return {
@@ -60,6 +65,20 @@ export const memberChecks: readonly Check[] = [
     const { rows } = (await call("listSessions", { token })).value as { rows: { current: boolean }[] };
     demand(rows.filter(({ current }) => current).length === 1, "Not exactly one session is marked as current.");
   }),
+  asPlayer("getSessionLeft", "says what is left, no more than there is until the end", async ({ call }, token) => {
+    const { idleSeconds, endSeconds } = (await call("getSessionLeft", { token })).value as Left;
+    demand(idleSeconds <= endSeconds, `It is idle in ${idleSeconds} s, but over in ${endSeconds} s.`);
+  }),
+  asPlayer(
+    "extendSession",
+    "leaves as much as after any use, and never moves the end away",
+    async ({ call }, token) => {
+      const before = (await call("getSessionLeft", { token })).value as Left;
+      const after = (await call("extendSession", { token })).value as Left;
+      demand(after.idleSeconds >= Math.min(before.idleSeconds, after.endSeconds), "Less is left than before.");
+      demand(after.endSeconds <= before.endSeconds, "The end has moved away.");
+    },
+  ),
   asPlayer("endSession", "answers 404 to a session that is not the member's", async ({ call }, token) => {
     const { status } = await call("endSession", { token, path: { id: "no-such-session" } });
     demand(status === 404, `It is answered ${status}, not 404.`);

@@ -1,4 +1,4 @@
-import type { SessionRow } from "#contracts/api.ts";
+import type { SessionLeft, SessionRow } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import type { PlayerSession } from "./PlayerSession.ts";
@@ -22,8 +22,12 @@ export interface Sessions {
    * holds the member (MemberWork), or that made it.
    */
   open(tx: Queryable, memberId: string, visitor: Visitor): Promise<string>;
-  /** The session of a token; undefined where it is unknown, ended or too old. */
-  find(token: string): Promise<PlayerSession | undefined>;
+  /** The session of a token; undefined where it is unknown, ended or too old. Being found keeps it alive, unless `isPassive`. */
+  find(token: string, isPassive?: boolean): Promise<PlayerSession | undefined>;
+  /** How long a session still lives; undefined where it does not. */
+  left(id: string): Promise<SessionLeft | undefined>;
+  /** Lets an idle session live on, as long as its end allows. */
+  extend(id: string): Promise<void>;
   end(id: string, memberId: string, reason: string): Promise<boolean>;
   /** Ends all of a member's but one; returns how many. */
   endOthers(tx: Queryable, memberId: string, keepId: string, reason: string): Promise<number>;
@@ -56,7 +60,7 @@ export function createSessions({ db, clock, config }: Pick<Deps, "db" | "clock" 
     return token;
   };
 
-  const find: Sessions["find"] = async (token) => {
+  const find: Sessions["find"] = async (token, isPassive = false) => {
     if (!tokenPattern.test(token)) return undefined;
     const now = clock.now();
     const rows = await db.query<FoundRow>(
@@ -67,13 +71,35 @@ export function createSessions({ db, clock, config }: Pick<Deps, "db" | "clock" 
     );
     const row = rows[0];
     if (!row) return undefined;
-    if (now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
+    if (!isPassive && now.getTime() - row.last_seen_at.getTime() > seenEveryMs) {
       // Of a page's many calls at once the first writes it down. No index may hold the column: see migration 0222.
       const due = new Date(now.getTime() - seenEveryMs);
       await db.query("UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $3", [row.id, now, due]);
     }
     const { id, member_id: memberId, account, type, language, currency } = row;
     return { id, memberId, account, type, language, currency };
+  };
+
+  const left: Sessions["left"] = async (id) => {
+    const rows = await db.query<{ last_seen_at: Date; expires_at: Date }>(
+      "SELECT last_seen_at, expires_at FROM session WHERE id = $1 AND ended_at IS NULL",
+      [id],
+    );
+    const row = rows[0];
+    if (!row) return undefined;
+    // Rounded down: whoever asks again when it is over finds it over.
+    const secondsTo = (at: number) => Math.max(0, Math.floor((at - clock.now().getTime()) / 1000));
+    const endSeconds = secondsTo(row.expires_at.getTime());
+    const idleSeconds = secondsTo(row.last_seen_at.getTime() + sessionIdleMinutes * minuteMs);
+    return { idleSeconds: Math.min(idleSeconds, endSeconds), endSeconds };
+  };
+
+  const extend: Sessions["extend"] = async (id) => {
+    const now = clock.now();
+    await db.query("UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2 AND ended_at IS NULL", [
+      id,
+      now,
+    ]);
   };
 
   const end: Sessions["end"] = async (id, memberId, reason) => {
@@ -111,7 +137,7 @@ export function createSessions({ db, clock, config }: Pick<Deps, "db" | "clock" 
     }));
   };
 
-  return { open, find, end, endOthers, list };
+  return { open, find, left, extend, end, endOthers, list };
 }
 
 interface FoundRow {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { SessionRow } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { findMember } from "#server/features/member/findMember.ts";
-import { notFound } from "#server/http/Failure.ts";
+import { Failure, notFound } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { playerSessionOf } from "./PlayerSession.ts";
@@ -12,6 +12,13 @@ type Sort = "lastSeenAt" | "createdAt" | "device";
 
 /** Serves what a member may do with open sessions. */
 export function registerSessions(app: FastifyInstance, { db }: Deps, { sessions }: SessionParts): void {
+  const leftOf = async (id: string) => {
+    const left = await sessions.left(id);
+    // Ended since the call was let in.
+    if (!left) throw new Failure(401, "not_logged_in", "Please log in.");
+    return left;
+  };
+
   operation(app, "logout", async ({ request }) => {
     const { id, memberId } = playerSessionOf(request);
     await sessions.end(id, memberId, "logout");
@@ -21,6 +28,14 @@ export function registerSessions(app: FastifyInstance, { db }: Deps, { sessions 
   operation(app, "firstLogin", async ({ request }) => {
     const member = await findMember(db, { id: playerSessionOf(request).memberId });
     return { firstTimeLogin: member?.mustChangePassword ?? false };
+  });
+
+  operation(app, "getSessionLeft", ({ request }) => leftOf(playerSessionOf(request).id));
+
+  operation(app, "extendSession", async ({ request }) => {
+    const { id } = playerSessionOf(request);
+    await sessions.extend(id);
+    return await leftOf(id);
   });
 
   operation(app, "listSessions", async ({ query, request }) => {

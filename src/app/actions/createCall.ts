@@ -29,6 +29,8 @@ export interface CallSteps<Tools extends RuntimeTools> {
   before(name: string, scope: Scope, tools: Tools): Promise<Readiness>;
   /** Sends it; as any other call where it is left out. */
   send?(name: string, params: Record<string, unknown>, tools: Tools): Promise<Answer<unknown>>;
+  /** After a failure: whether the very same call is to be made once more, for example because somebody has logged in. */
+  mayRepeat?(failure: CallFailure, tools: Tools): Promise<boolean>;
   /** The call went well; what the action asks for comes afterwards. */
   succeeded(name: string, value: unknown, tools: Tools): void | Promise<void>;
   /** A failure that the program answers before the document does; undefined leaves it to the document. */
@@ -57,9 +59,13 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     const written = resolveParameter(action.params, scope);
     const params = { ...(isRecord(written) ? written : {}), ...ready.extra };
     const takeBack = changeExpected(action.expect, scope, tools.stores.states);
-    const uncover = action.busy === "page" ? ui.cover() : undefined;
-    const sent = steps.send?.(action.call, params, tools) ?? data.load(action.call, params);
-    const answer = await sent.finally(uncover);
+    const send = () => {
+      const uncover = action.busy === "page" ? ui.cover() : undefined;
+      const sent = steps.send?.(action.call, params, tools) ?? data.load(action.call, params);
+      return sent.finally(uncover);
+    };
+    let answer = await send();
+    if (!answer.ok && (await steps.mayRepeat?.(answer.failure, tools))) answer = await send();
     if (!answer.ok) {
       takeBack();
       return await afterFailure(answer.failure, action, scope, tools);

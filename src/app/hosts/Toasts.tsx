@@ -65,20 +65,21 @@ function useFreeSide(count: number): "top" | "bottom" {
 }
 
 function ToastItem({ toast, text, stores }: { toast: Toast; text: string; stores: ScreenStores }) {
-  const { id, tone, undo } = toast;
+  const { id, tone, undo, button } = toast;
+  const hasOffer = Boolean(undo ?? button);
   const [isHeld, setHeld] = useState(false);
   const [stirs, setStirs] = useState(0);
   // Undefined while it is on its way, and null where it cannot be had.
-  const [offer, setOffer] = useState(undo ? offers.read() : null);
+  const [offer, setOffer] = useState(hasOffer ? offers.read() : null);
   useEffect(() => {
-    if (undo) offers.load().then(setOffer, () => setOffer(null));
-  }, [undo]);
+    if (hasOffer) offers.load().then(setOffer, () => setOffer(null));
+  }, [hasOffer]);
   useEffect(() => {
     // A message under the pointer or the keyboard is being read.
-    if (isHeld) return undefined;
+    if (isHeld || button) return undefined;
     const timer = setTimeout(() => stores.ui.toasts.remove(id), undo ? offerMs : toastMs);
     return () => clearTimeout(timer);
-  }, [id, undo, isHeld, stirs, stores]);
+  }, [id, undo, button, isHeld, stirs, stores]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   // Read out once, with all that it offers.
@@ -94,7 +95,10 @@ function ToastItem({ toast, text, stores }: { toast: Toast; text: string; stores
       onBlur={release}
     >
       <Icon name={icons[tone]} size={20} />
-      <p className="toast__text">{text}</p>
+      {/* What counts down is read out once, and not at every second. */}
+      <p className="toast__text" role={button ? "timer" : undefined}>
+        {text}
+      </p>
       {offer ? <offer.UndoOffer toast={toast} stores={stores} onStir={() => setStirs((now) => now + 1)} /> : null}
       <button
         type="button"

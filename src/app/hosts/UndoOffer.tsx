@@ -14,12 +14,12 @@ interface UndoOfferProps {
 }
 
 /**
- * The button beside a message that takes back what it tells of; Ctrl+Z (or ⌘Z) does the same from anywhere but a field, and takes back the newest.
+ * The button beside a message: it does what the message asks, or takes back what it tells of. Ctrl+Z (or ⌘Z) takes back from anywhere but a field, and the newest first.
  * Where it fails, the message stays, so that it can be tried again.
  */
 export function UndoOffer({ toast, stores, onStir }: UndoOfferProps): ReactElement {
   const { ui, texts } = stores;
-  const { id, undo } = toast;
+  const { id, undo, button } = toast;
   const frame = useRef<HTMLSpanElement>(null);
   const stir = useRef(onStir);
   useEffect(() => {
@@ -30,7 +30,13 @@ export function UndoOffer({ toast, stores, onStir }: UndoOfferProps): ReactEleme
     for (const { id: oldest } of offers.slice(0, -mostOffers)) ui.toasts.remove(oldest);
     const hear = (event: KeyboardEvent) => {
       stir.current();
-      if (!isUndo(event) || isTyping(event.target) || ui.toasts.list.findLast((other) => other.undo)?.id !== id) return;
+      if (
+        !undo ||
+        !isUndo(event) ||
+        isTyping(event.target) ||
+        ui.toasts.list.findLast((other) => other.undo)?.id !== id
+      )
+        return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // The very button, so that it shows that it is under way and takes no second press.
@@ -38,12 +44,12 @@ export function UndoOffer({ toast, stores, onStir }: UndoOfferProps): ReactEleme
     };
     globalThis.addEventListener("keydown", hear, true);
     return () => globalThis.removeEventListener("keydown", hear, true);
-  }, [ui, id]);
+  }, [ui, id, undo]);
   // Whoever came here by the keyboard goes on where they were.
   const before = useRef<Element | null>(null);
   const press = async () => {
     stir.current();
-    const outcome = (await undo?.()) ?? { ok: true };
+    const outcome = (await (undo ?? button?.act)?.()) ?? { ok: true };
     stir.current();
     if (!outcome.ok) return outcome;
     const hadFocus = frame.current?.contains(document.activeElement);
@@ -59,7 +65,7 @@ export function UndoOffer({ toast, stores, onStir }: UndoOfferProps): ReactEleme
         if (relatedTarget && !relatedTarget.closest(".toasts")) before.current = relatedTarget;
       }}
     >
-      <PressButton size="s" label={texts.texts.translate("session.undo")} onPress={press} />
+      <PressButton size="s" label={button?.label ?? texts.texts.translate("session.undo")} onPress={press} />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { createCall, unknownCall } from "#app/actions/createCall.ts";
 import { refused, silent } from "#app/actions/refused.ts";
 import { failureText } from "#app/failureText.ts";
 import type { ActionTools } from "./ActionTools.ts";
+import { untilLoggedIn } from "./untilLoggedIn.ts";
 
 /** Calls that need a proof of work, each for its own action. */
 const provedCalls: Readonly<Record<string, BotAction>> = {
@@ -31,6 +32,10 @@ export const call = createCall<ActionTools>({
     const solved = botAction ? await tools.botCheck.solve(botAction) : undefined;
     if (solved?.ok === false) return { outcome: refused(solved.failure, scope, tools) };
     return solved ? { extra: { botCheck: solved.value } } : {};
+  },
+  /** What needs a login waits for it, with all that was typed, and is done once then. */
+  async mayRepeat({ kind }, tools) {
+    return kind === "unauthorized" && (await untilLoggedIn(tools));
   },
   async succeeded(name, value, { stores }) {
     const unread = (value as { unread?: unknown } | null)?.unread;

@@ -1,4 +1,5 @@
 import { trialAccountType } from "#stores/SessionStore.ts";
+import { watchValue } from "#stores/watchValue.ts";
 import type { ActionTools } from "./ActionTools.ts";
 
 /**
@@ -12,6 +13,15 @@ export function requireRealAccount({ stores, pending }: ActionTools, later: () =
   else {
     ui.openDialog("login");
     pending.done = later;
+    const stop = watchValue(
+      () => session.state.status,
+      (now, before) => {
+        if (!session.isLoggedIn) return;
+        stop();
+        // A login in another tab does nothing in this one that nobody looks at.
+        if (now === "loggedIn" && before === "restoring") pending.done = null;
+      },
+    );
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { whenIdle } from "#rendering/whenIdle.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import type { Player } from "../createPlayer.ts";
 import { watchRoute } from "../routing/watchRoute.ts";
@@ -31,4 +32,8 @@ async function open({ stores, rendering, loadCountries, jar }: Player, waitMs: n
   watchSession(stores, rendering);
   rememberView(stores, jar);
   watchRoute(stores);
+  whenIdle(() => {
+    // Without a network it comes with the next visit.
+    void import("../session/followSession.ts").then((part) => part.followSession(stores)).catch(() => undefined);
+  });
 }

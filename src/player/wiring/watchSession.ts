@@ -54,6 +54,14 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
   watchValue(() => session.state.status, force);
   force();
 
+  // Somebody has logged in in another tab: nobody need do it here.
+  watchValue(
+    () => session.state.status,
+    (now, before) => {
+      if (now === "loggedIn" && before === "restoring") ui.closeDialog("login");
+    },
+  );
+
   watchValue(
     () => session.state.status === "ended",
     (isEnded) => {

@@ -140,6 +140,8 @@ function sessionCalls({ seal, humanCheck, captcha, codes, members }: ForeignPart
     },
     "POST /wps/session/login/freeplay": trial,
     "POST /wps/session/firstLogin": () => ({ firstTimeLogin: false }),
+    "GET /wps/session/left": () => ({ idleSeconds: 900, endSeconds: 3_600 }),
+    "POST /wps/session/extend": () => ({ idleSeconds: 900, endSeconds: 3_600 }),
     "DELETE /wps/session/logout": ({ account = "", session = "" }) => void members.end(account, session),
     "DELETE /wps/session/*": ({ account = "", path: [id = ""] }) =>
       members.end(account, id)
