@@ -10,9 +10,13 @@ test("a session says in time that it ends, one press keeps it, and two tabs agre
     message: null,
   });
   await context.route("**/wps/session/left", (route) => route.fulfill({ json: left(idleSeconds) }));
+  const asked = page.waitForResponse("**/wps/session/left");
   await comeLoggedIn(page, "player07");
+  await asked;
   const other = await context.newPage();
+  const askedToo = other.waitForResponse("**/wps/session/left");
   await other.goto("/index");
+  await askedToo;
   await expect(other.getByRole("banner").getByRole("button", { name: "Log in" })).toHaveCount(0);
 
   // The rest is half gone, and nobody has used the page since.
