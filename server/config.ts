@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { isSupportedCountry } from "libphonenumber-js";
 import { createSettings, type Environment } from "./createSettings.ts";
 import { readOutgoing, type OutgoingWays } from "./readOutgoing.ts";
+import { readMeasuring, type MeasuringConfig } from "./readMeasuring.ts";
 import { readIdentityConfig, type IdentityConfig } from "./readIdentityConfig.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -57,6 +58,8 @@ export interface Config {
   outgoing: OutgoingWays;
   /** Who proves outside identities; undefined where nobody does. */
   identity: IdentityConfig | undefined;
+  /** Where statistics go; undefined where nothing is measured. */
+  measuring: MeasuringConfig | undefined;
   limits: Limits;
 }
 
@@ -81,6 +84,8 @@ export interface Limits {
   /** How long messages of the chat room are kept, and how many at most. */
   chatDays: number;
   chatMessages: number;
+  /** How long messages that were delivered stay in the outbox. */
+  outboxDays: number;
   /** Two-letter codes of the countries that codes are sent to; empty is all. */
   smsCountries: string[];
 }
@@ -142,6 +147,7 @@ export function readConfig(env: Environment): Config {
     chatPerMinute: integer("CHAT_PER_MINUTE", 20, 1, 600),
     chatDays: integer("CHAT_DAYS", 30, 1, 365),
     chatMessages: integer("CHAT_MESSAGES", 20_000, 200, 10_000_000),
+    outboxDays: integer("OUTBOX_DAYS", 30, 1, 3_650),
     smsCountries,
   };
   const outgoing = readOutgoing(settings, isProduction);
@@ -176,6 +182,7 @@ export function readConfig(env: Environment): Config {
     logLevel: settings.oneOf("LOG_LEVEL", logLevels) ?? (isProduction ? "info" : "warn"),
     outgoing,
     identity: readIdentityConfig(settings, isProduction),
+    measuring: readMeasuring(settings, isProduction),
     limits,
   };
   const { faults } = settings;

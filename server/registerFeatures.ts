@@ -28,6 +28,7 @@ import { registerHelp } from "./features/help/registerHelp.ts";
 import { createLedger } from "./features/ledger/createLedger.ts";
 import { createMemberWork } from "./features/member/createMemberWork.ts";
 import { registerFunds } from "./features/member/registerFunds.ts";
+import { registerMeasures } from "./features/measure/registerMeasures.ts";
 import { registerMember } from "./features/member/registerMember.ts";
 import { registerPassword } from "./features/member/registerPassword.ts";
 import { registerRegistration } from "./features/member/registerRegistration.ts";
@@ -124,6 +125,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
 
   await registerSystem(app, deps, entry, bodies);
   registerReports(app, deps);
+  registerMeasures(app, deps);
   registerCaptcha(app, deps, parts);
   registerBotCheck(app, deps, parts.botCheck);
   registerVerification(app, deps, { botCheck: parts.botCheck, codes, limits: createCodeLimits({ config, throttle }) });

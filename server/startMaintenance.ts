@@ -1,6 +1,7 @@
 import type { Deps } from "./Deps.ts";
 import { purge } from "./db/purge.ts";
 import { purgeChat } from "./features/chat/purgeChat.ts";
+import { purgeOutbox } from "./features/outbox/purgeOutbox.ts";
 import { rotateOldKeys } from "./security/rotateOldKeys.ts";
 
 const everyMs = 5 * 60_000;
@@ -13,6 +14,7 @@ export function startMaintenance(
   const work = () =>
     purge(db, clock.now())
       .then(() => purgeChat(db, clock.now(), config.limits))
+      .then(() => purgeOutbox(db, clock.now(), config.limits.outboxDays))
       .then(() => rotateOldKeys(db, clock, keys))
       .catch(onError);
   void work();

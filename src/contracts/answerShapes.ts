@@ -23,6 +23,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   getRouters: "#Routers",
   getDomainRoute: {"host":"s","merchantCode":"s","domainList":["s"]},
   getCustomerService: ["#CustomerServicePath"],
+  sendMeasures: "#Done",
   getCaptcha: "s",
   login: "#LoginValue",
   rememberedLogin: "#LoginValue",

@@ -1711,6 +1711,38 @@ export interface Operations {
     };
     value: CustomerServicePath[];
   };
+  /** Takes what a visit did, for the statistics of the brand */
+  sendMeasures: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** A random name of this visit, which ends with the page. */
+      visit: string;
+      /** What happened, the earliest first. */
+      events: {
+        /** What. */
+        name: "page_view" | "login" | "sign_up";
+        /** Key of the page's document. */
+        page?: string;
+        /** How long ago, when this was sent. */
+        agoMs: number;
+      }[];
+    };
+    params: {
+      /** A random name of this visit, which ends with the page. */
+      visit: string;
+      /** What happened, the earliest first. */
+      events: {
+        /** What. */
+        name: "page_view" | "login" | "sign_up";
+        /** Key of the page's document. */
+        page?: string;
+        /** How long ago, when this was sent. */
+        agoMs: number;
+      }[];
+    };
+    value: Done;
+  };
   /** A captcha picture, or work for the device of those who cannot see it */
   getCaptcha: {
     path: Record<string, never>;

@@ -70,6 +70,44 @@ describe("a permission answer", () => {
     expect([plain.brand.name, plain.brand.currency]).toEqual([bundled.brand.name, bundled.brand.currency]);
   });
 
+  it("[BOOT-06] gives a site its features, its rules, its links, its statistics, its hosts and its country", () => {
+    const { register, whitelabel } = example.value.info;
+    const { affiliateCode, ...rules } = register as Record<string, object>;
+    void affiliateCode;
+    const { site } = siteOfPermission(
+      read({
+        ...example.value,
+        info: {
+          ...example.value.info,
+          whitelabel: { ...whitelabel, childrenNodes: [{ modId: "ONLYHERE3", enabled: "1", childrenNodes: [] }] },
+          register: {
+            ...rules,
+            line: { enabled: true, required: true, minLength: 1, maxLength: 9, acceptedPattern: "*" },
+          },
+          resources: [{ resourceType: "telegram", url: "https://telegram.example/a", qrCodeUrl: "" }],
+          customerService: [{ type: 1, name: "LIVECHAT" }],
+          analytics: { gtagId: "G-1" },
+          imageCDNs: ["https://pictures.example"],
+          launchGameCDNs: ["https://games.example"],
+          location: { ip: "203.0.113.7", country: "TH" },
+          settings: { ...example.value.info.settings, defaultCountry: undefined },
+        },
+      }),
+      bundled,
+    );
+    const compiled = compileSite(site, bundled);
+    expect(compiled.flags.has("ONLYHERE3")).toBe(true);
+    expect(compiled.rules["line"]).toMatchObject({ required: true, maxLength: 9 });
+    expect(compiled.brand).toMatchObject({
+      resources: [{ resourceType: "telegram" }],
+      customerService: [{ name: "LIVECHAT" }],
+      analytics: { gtagId: "G-1" },
+      imageCDNs: ["https://pictures.example"],
+      launchGameCDNs: ["https://games.example"],
+      settings: { defaultCountry: "TH" },
+    });
+  });
+
   it("makes a whole site of a platform that publishes no revisions, whatever it sends", () => {
     fc.assert(
       fc.property(aBrokenCopy(example.value), (value) => {

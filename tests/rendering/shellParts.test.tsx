@@ -193,6 +193,23 @@ describe("what else the header holds", () => {
   });
 });
 
+describe("the question whether visits may be counted", () => {
+  const ask = "Allow";
+  const footer = () => within(screen.getByRole("contentinfo"));
+
+  it("[BOOT-06] is asked in the footer where the brand has a gtagId, and remembered", () => {
+    const { actions } = draw("shell", { gtagId: "G-ABC123" });
+    fireEvent.click(footer().getByRole("button", { name: ask }));
+    expect(actions).toEqual([{ do: "set", to: "/state/measuring", value: true }]);
+    expect(site.layouts["shell"]).toMatchObject({ state: { measuring: false }, keep: { measuring: "device" } });
+  });
+
+  it.each(["", undefined])("[BOOT-06] is not asked where it has none (%s)", (gtagId) => {
+    draw("shell", gtagId === undefined ? {} : { gtagId });
+    expect(footer().queryByRole("button", { name: ask })).toBeNull();
+  });
+});
+
 describe("the footer", () => {
   const footer = () => within(screen.getByRole("contentinfo"));
   const social = ["facebook", "instagram", "twitter", "youtube", "telegram"];

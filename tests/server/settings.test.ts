@@ -80,6 +80,9 @@ const wrong: Record<string, string[]> = {
   TRIAL_FUNDS: notIntegers,
   SMS_PER_DAY: notIntegers,
   CHAT_PER_MINUTE: [...notIntegers, "0", "601"],
+  OUTBOX_DAYS: [...notIntegers, "0"],
+  ANALYTICS_SECRET: ["a secret", "key&x=1"],
+  ANALYTICS_URL: ["ftp://stats.example/", "www.google-analytics.com/mp/collect", "https://stats.example/?a=1"],
   CHAT_DAYS: [...notIntegers, "0"],
   CHAT_MESSAGES: [...notIntegers, "199"],
   FEEDBACK_MAIL: ["nobody", "a@b c", "Name <a@b.example>"],
@@ -114,6 +117,7 @@ const project = { FIREBASE_PROJECT: "demo-project", FIREBASE_API_KEY: "key" };
 /** What a setting needs beside it, whatever is wrong with itself. */
 const beside: Record<string, Record<string, string>> = {
   COUNTRY_HEADER: { TRUSTED_PROXIES: "10.0.0.1" },
+  ANALYTICS_URL: { ANALYTICS_SECRET: "key" },
   FIREBASE_PROJECT: project,
   FIREBASE_API_KEY: project,
   FIREBASE_EMULATOR: project,
@@ -149,6 +153,7 @@ describe("a setting that is wrong", () => {
   it.each([
     ["a project without its key", { FIREBASE_PROJECT: "demo-project" }, "FIREBASE_API_KEY"],
     ["a project's key without the project", { FIREBASE_API_KEY: "key" }, "FIREBASE_PROJECT"],
+    ["statistics without their secret", { ANALYTICS_URL: "https://stats.example/mp" }, "ANALYTICS_SECRET"],
     ["an emulator without a project", { FIREBASE_EMULATOR: "http://localhost:9099" }, "FIREBASE_PROJECT"],
     ["a key without its certificate", { TLS_KEY_FILE: file }, "TLS_CERT_FILE"],
     ["a certificate without its key", { TLS_CERT_FILE: file }, "TLS_KEY_FILE"],

@@ -19,7 +19,7 @@ const setSetting = async (key: string, value: unknown) => {
 };
 
 describe("permission", () => {
-  it("carries flags, rules and the brand of the live revision, and names it", async () => {
+  it("[BOOT-06] carries flags, rules and the brand of the live revision, and names it", async () => {
     const { value } = await permission({ "x-country": "KH" });
     const { site, seq, hash } = liveSite.current();
     expect(value).toMatchObject({ maintenance: false, regionRestriction: false });

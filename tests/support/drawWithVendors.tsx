@@ -42,6 +42,7 @@ export interface Look {
   flags?: readonly string[];
   answer?: object;
   path?: string;
+  gtagId?: string;
   /** Notices of the bar in the header. */
   notices?: readonly object[];
 }
@@ -54,7 +55,7 @@ export interface VendorsDrawn extends TestContext {
 
 /** Draws a document of the bundled site with these vendors, as somebody sees it. */
 export function drawWithVendors(name: string, look: Look = {}): VendorsDrawn {
-  const { path = "/index", notices } = look;
+  const { path = "/index", notices, gtagId } = look;
   const { accountType, resources = [], customerService = [], query = {}, languages = ["EN"], flags = [] } = look;
   const folds = new Map<string, boolean>();
   const answer = look.answer ?? { lanes, recommended: slots.slice(0, 4) };
@@ -82,7 +83,12 @@ export function drawWithVendors(name: string, look: Look = {}): VendorsDrawn {
         nickname: "Dara",
         real: loggedIn && accountType !== 4,
       }),
-      brand: () => ({ ...site.brand, resources, customerService }),
+      brand: () => ({
+        ...site.brand,
+        resources,
+        customerService,
+        ...(gtagId !== undefined && { analytics: { gtagId } }),
+      }),
       route: () => ({ path, query }),
       balance: () => ({ sum: 12_345 }),
       data: () => ({ vendors: { status: "ready", ...answer }, headerNotices: { player: notices } }),

@@ -44,4 +44,15 @@ export const serviceChecks: readonly Check[] = [
       demand(status === 400, `It is answered ${status}, not 400.`);
     },
   },
+  {
+    call: "sendMeasures",
+    title: "takes what a visit did, or says that nothing is measured",
+    run: async ({ call }) => {
+      const visit = crypto.randomUUID();
+      const at = (page: string) => ({ body: { visit, events: [{ name: "page_view", page, agoMs: 0 }] } });
+      const reply = await call("sendMeasures", at("index"));
+      if (reply.status === 404) return;
+      demand(reply.success, `It refuses: ${reply.code}`);
+    },
+  },
 ];

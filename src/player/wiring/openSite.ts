@@ -25,7 +25,8 @@ export async function openSite(player: Player, waitMs: number): Promise<void> {
   );
 }
 
-async function open({ stores, rendering, loadCountries, jar }: Player, waitMs: number): Promise<void> {
+async function open(player: Player, waitMs: number): Promise<void> {
+  const { stores, rendering, loadCountries, jar } = player;
   void loadCountries();
   const restoring = stores.session.restore();
   if (waitMs > 0) await Promise.race([restoring, new Promise((resolve) => setTimeout(resolve, waitMs))]);
@@ -35,5 +36,6 @@ async function open({ stores, rendering, loadCountries, jar }: Player, waitMs: n
   whenIdle(() => {
     // Without a network it comes with the next visit.
     void import("../session/followSession.ts").then((part) => part.followSession(stores)).catch(() => undefined);
+    void import("../measure/watchMeasuring.ts").then((part) => part.watchMeasuring(player)).catch(() => undefined);
   });
 }

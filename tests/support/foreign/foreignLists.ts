@@ -92,6 +92,7 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
     }),
     "GET /wps/game/list": (call) => page(call.query.get("vassalage") === "SAO" ? [foreignGame] : [], call),
     "GET /wps/game/launch": noneSuch,
+    "POST /wps/system/measures": () => ({}),
     "GET /wps/system/banners": ({ query }) => ({ list: [foreignBanner(query.get("group") ?? "")] }),
     "GET /wps/system/helpCenter": () => ({ categories: [], articles: [], article: null }),
     "GET /wps/common/routers": () => ({ domainList: [], resources: [] }),
