@@ -129,7 +129,8 @@ export class SessionStore {
 
   /** The platform no longer knows the token. The page stays as it is, so that what was typed is not lost. */
   end(token: string | null): void {
-    if (token !== null && token !== this.token) return;
+    // An old call ends no new session; and one made while another tab is being asked says nothing of its answer.
+    if (token !== this.token || (token === null && this.state.status === "restoring")) return;
     // Of one who was only expected back nothing was shown that could be missed.
     const member = this.state.status === "restoring" ? null : this.member;
     this.#forget();
@@ -152,7 +153,8 @@ export class SessionStore {
     } else if (news.is === "loggedOut") {
       if (own || this.state.status === "ended") this.#forget();
     } else if (own?.token !== news.token) {
-      const { member } = this;
+      // Who is only expected back has no name yet.
+      const member = own === null && this.state.status === "restoring" ? null : this.member;
       const { is: _, isNew, ...shared } = news;
       if (own && member && own.account === news.account) {
         // Ours may be dead by now, and the new one is not; what another tab has had for long may be as old as ours.

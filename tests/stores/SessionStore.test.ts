@@ -239,6 +239,20 @@ describe("the end of a session", () => {
 });
 
 describe("two tabs", () => {
+  it("have one session, also where the second page was drawn for a member and asked for something too early", async () => {
+    const tab = fakeTabs();
+    const first = fakeSession({ channel: tab() });
+    await first.session.restore();
+    await first.session.logins.login(typed);
+    const second = fakeSession({ channel: tab() });
+    second.session.expect(0);
+    const restoring = second.session.restore();
+    second.session.end(null);
+    await restoring;
+    second.session.end(null);
+    expect([second.session.state.status, second.storage.get("token")]).toEqual(["loggedIn", "token-1"]);
+  });
+
   it("of one account go on with the session that was opened last, and never with one that is older", async () => {
     const { session, storage } = fakeSession();
     await session.restore();
