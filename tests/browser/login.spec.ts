@@ -13,7 +13,7 @@ import {
   sendLogin,
 } from "../support/visitor.ts";
 
-test("[LOGIN-01] [LOGIN-11] a player logs in, sees the balance, logs out and logs in again", async ({ page }) => {
+test("[LOGIN-11] a player logs in, sees the balance, logs out and logs in again", async ({ page }) => {
   await logIn(page, "player01");
   await expect(page).toHaveURL(/\/index$/);
   await logOut(page);

@@ -19,7 +19,7 @@ async function openForm(page: Page): Promise<Locator> {
   return page.getByRole("form", { name: "Mobile number" });
 }
 
-test("[REG-01] [REG-06] [LOGIN-03] [LOGIN-09] a mobile number registers with a code, and logs in with one", async ({
+test("[REG-06] [LOGIN-03] [LOGIN-09] a mobile number registers with a code, and logs in with one", async ({
   page,
   baseURL,
 }) => {

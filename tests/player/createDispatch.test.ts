@@ -42,6 +42,16 @@ describe("login", () => {
     expect(stores.ui.toasts.list).toEqual([]);
   });
 
+  it.each([
+    ["non_member", "Non-member accounts cannot log in."],
+    ["non_agent", "Non-agents cannot log in."],
+  ])("[LOGIN-13] of an account that may not, %s, says so in the form", async (code, message) => {
+    const { dispatch, formScope, port, session } = await fakePlayer();
+    port.login.mockResolvedValueOnce(refusal(code));
+    expect(await dispatch({ do: "login" }, formScope(typed))).toEqual({ ok: false, message });
+    expect(session.isLoggedIn).toBe(false);
+  });
+
   it("with a code is by SMS", async () => {
     const { dispatch, formScope, port } = await fakePlayer();
     const values = { mobileNum: "12345678", countryDialingCode: "855", verificationCode: "123456", rememberMe: true };

@@ -30,7 +30,7 @@ describe("codes of phone identity", () => {
     },
   );
 
-  it("[FLAG-02] where it is off the platform sends the code, and other codes are always the platform's", async () => {
+  it("where it is off the platform sends the code, and other codes are always the platform's", async () => {
     const off = await aPlayer({ isPhoneOn: false });
     await off.dispatch(askFor("sendLoginCode"), off.formScope(sms));
     expect(off.calls.map(({ call }) => call)).toEqual(["sendLoginCode"]);

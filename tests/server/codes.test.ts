@@ -45,7 +45,7 @@ describe("codes by text message", () => {
     expect((await registerMobile({ verificationCode })).json().code).toBe("wrong_code");
   });
 
-  it("[LOGIN-03] the number logs in with a code, which is sent only to those who have an account", async () => {
+  it("the number logs in with a code, which is sent only to those who have an account", async () => {
     const ask = async (mobileNum: string) =>
       call("POST", "/wps/verification/sms/noLogin", {
         body: { mobileNum, countryDialingCode: "855", botCheck: await platform.solve("loginCode") },

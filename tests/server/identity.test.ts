@@ -62,7 +62,7 @@ describe("logging in by an account elsewhere", () => {
     expect((await social(await googleToken(subject))).code).toBe("identity_refused");
   });
 
-  it("[FLAG-02] each way is refused where its flag is off, and all of them where nobody proves anything", async () => {
+  it("each way is refused where its flag is off, and all of them where nobody proves anything", async () => {
     const { subject } = await linked();
     liveSite.change(siteWith("SOCIALFACEBOOK3", "DIRECTREG3"));
     expect((await social(await googleToken(subject))).code).toBe("feature_off");

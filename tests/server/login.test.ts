@@ -198,7 +198,7 @@ describe("login", () => {
     expect(await platform.db.query("SELECT * FROM ledger_violations()")).toEqual([]);
   });
 
-  it("[FLAG-02] free play is refused where its flag is off", async () => {
+  it("free play is refused where its flag is off", async () => {
     const { site } = platform.liveSite.current();
     platform.liveSite.change({ ...site, flags: { ...site.flags, childrenNodes: [] } });
     const random = (await platform.encrypt({ random: "anything" })).payload;

@@ -173,7 +173,7 @@ describe("registration", () => {
     expect((await register("robot001", { botCheck: undefined })).code).toBe("human_check_failed");
   });
 
-  it("[FLAG-02] is closed where DIRECTREG3 is off", async () => {
+  it("is closed where DIRECTREG3 is off", async () => {
     liveSite.change({ ...aSite(), flags: { modId: "ROOT", enabled: "1", childrenNodes: [] } });
     expect((await register("closed01")).code).toBe("registration_off");
     liveSite.change(aSite());

@@ -88,7 +88,7 @@ function toField(
     label,
     required: rule.required,
     rule,
-    trim: widget !== "password" && widget !== "code",
+    trim: widget !== "code",
     whenHidden: written.whenHidden ?? "drop",
     ...(widget === "upload" && fileLimits(written)),
     ...(written.default !== undefined && { default: written.default }),

@@ -25,7 +25,7 @@ export function registrationField({ name, rule: written }: PlannedField, rule: F
     required: rule.required,
     rule:
       widget === "select" && options ? { ...rule, type: "choice", choices: options.map(({ value }) => value) } : rule,
-    trim: widget !== "password" && widget !== "code",
+    trim: widget !== "code",
     whenHidden: "drop",
     autoComplete: usual?.autoComplete ?? "off",
   };

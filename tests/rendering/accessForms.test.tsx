@@ -1,0 +1,152 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { compileSite } from "#compile/site.ts";
+import { RenderDocument } from "#rendering/RenderDocument.tsx";
+import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
+import { aTranslate } from "#tests/support/aTranslate.ts";
+import { readBundledSite } from "#tests/support/readBundledSite.ts";
+
+const bundled = readBundledSite("ink");
+const site = compileSite(bundled, bundled);
+const english = aTranslate();
+afterEach(cleanup);
+
+/** Draws a document for a visitor of a site with these flags on; what forms send is told. */
+function draw(name: string, flags: readonly string[], roots: Record<string, () => unknown> = {}) {
+  const sent: { action: unknown; form: unknown }[] = [];
+  const context = aRenderingContext({
+    layouts: site.layouts,
+    flags,
+    roots: { session: () => ({ remembered: {} }), identity: () => ({ endpoint: "https://id.example" }), ...roots },
+    menus: { items: (menu) => site.menus[menu]?.items ?? [] },
+    translate: (key, values) => site.texts["EN"]?.[key] ?? english(key, values),
+    dispatch: async (action, scope) => {
+      sent.push({ action, form: scope.read("/form") });
+      return { ok: true };
+    },
+    forms: { descriptors: site.forms },
+  });
+  render(
+    <RenderingProvider context={context}>
+      <RenderDocument name={name} />
+    </RenderingProvider>,
+  );
+  return sent;
+}
+
+const loginPlaces = ["dialog/login", "page/login"];
+const registerForm = (name: string) => screen.queryByRole("form", { name });
+
+describe.each(loginPlaces)("the login of %s", (place) => {
+  it("[LOGIN-01] has the forms username and sms, trims all but the code, and says what is wrong under the label", async () => {
+    const sent = draw(place, ["SMSLOGIN3"]);
+    expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual(["Username", "Text message"]);
+    const byName = screen.getByRole("form", { name: "Username" });
+    fireEvent.click(within(byName).getByRole("button", { name: "Log in" }));
+    for (const label of ["Username", "Password"]) {
+      const field = within(byName).getByLabelText(label);
+      await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+      const said = (field.getAttribute("aria-describedby") ?? "").split(" ").flatMap((id) => {
+        const found = document.getElementById(id);
+        return found ? [found] : [];
+      });
+      const error = said.find(({ textContent }) => textContent !== "");
+      const above = document.querySelector(`label[for="${field.id}"]`);
+      expect(error && above && above.compareDocumentPosition(error) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+    expect(sent).toEqual([]);
+    fireEvent.change(within(byName).getByLabelText("Username"), { target: { value: "  player01 " } });
+    fireEvent.change(within(byName).getByLabelText("Password"), { target: { value: " Secret#12  " } });
+    fireEvent.click(within(byName).getByRole("button", { name: "Log in" }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ action: { do: "login" }, form: { username: "player01", password: "Secret#12" } });
+
+    fireEvent.click(screen.getByRole("tab", { name: "Text message" }));
+    const bySms = await screen.findByRole("form", { name: "Text message" });
+    fireEvent.change(within(bySms).getByRole("combobox"), { target: { value: "+855" } });
+    fireEvent.change(within(bySms).getByLabelText(/^Mobile number/), { target: { value: " 12345678 " } });
+    // A code is sent as it was typed; one with a space in it is refused, and not mended.
+    fireEvent.change(within(bySms).getByLabelText(/^Code from the message/), { target: { value: " 123456" } });
+    fireEvent.click(within(bySms).getByRole("button", { name: "Log in" }));
+    const code = within(bySms).getByLabelText(/^Code from the message/);
+    await waitFor(() => expect(code.getAttribute("aria-invalid")).toBe("true"));
+    expect(
+      within(bySms)
+        .getByLabelText(/^Mobile number/)
+        .getAttribute("aria-invalid"),
+    ).not.toBe("true");
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ["SMSLOGIN3", "tab", "Text message"],
+    ["SOCIALGOOGLE3", "button", "Continue with Google"],
+    ["SOCIALFACEBOOK3", "button", "Continue with Facebook"],
+    ["FREETRIAL3", "button", "Free play"],
+    ["DIRECTREG3", "button", "Open an account"],
+  ])("[LOGIN-04] shows by %s alone the %s %s", (flag, role, name) => {
+    const all = ["SMSLOGIN3", "SOCIALGOOGLE3", "SOCIALFACEBOOK3", "FREETRIAL3", "DIRECTREG3"];
+    for (const [flags, count] of [
+      [[], 0],
+      [all.filter((other) => other !== flag), 0],
+      [[flag], 1],
+      [all, 1],
+    ] as const) {
+      draw(place, flags);
+      expect([flags, screen.queryAllByRole(role, { name }).length]).toEqual([flags, count]);
+      cleanup();
+    }
+  });
+
+  it("[LOGIN-04] each of these buttons does what it says", () => {
+    const sent = draw(place, ["SOCIALGOOGLE3", "SOCIALFACEBOOK3", "FREETRIAL3"]);
+    for (const name of ["Continue with Google", "Continue with Facebook", "Free play"])
+      fireEvent.click(screen.getByRole("button", { name }));
+    expect(sent.map(({ action }) => (action as { do: string }).do)).toEqual([
+      "loginGoogle",
+      "loginFacebook",
+      "freePlay",
+    ]);
+  });
+
+  it("[LOGIN-03] by SMS asks for the country with its flag, the number, and a code that is sent for it", async () => {
+    draw(place, ["SMSLOGIN3"]);
+    fireEvent.click(screen.getByRole("tab", { name: "Text message" }));
+    const form = await screen.findByRole("form", { name: "Text message" });
+    expect(within(form).getByRole("button", { name: "Get code" })).toBeTruthy();
+    const country = within(form).getByRole("combobox");
+    fireEvent.focus(country);
+    fireEvent.click(country);
+    const shown = await within(form).findAllByRole("option");
+    expect(shown.some(({ textContent }) => textContent?.includes("🇰🇭"))).toBe(true);
+  });
+});
+
+describe("the registration page", () => {
+  it("[REG-01] has two tabs, the mobile one by its setting alone, with submit, reset and the way to the login", () => {
+    for (const flags of [["DIRECTREG3"], ["DIRECTREG3", "MOBILEREG3"]]) {
+      const sent = draw("page/register", flags);
+      const tabs = screen.queryAllByRole("tab").map(({ textContent }) => textContent);
+      if (flags.length === 2) {
+        expect(tabs).toEqual(["Username", "Mobile number"]);
+        fireEvent.click(screen.getByRole("tab", { name: "Mobile number" }));
+      } else expect(tabs).not.toContain("Mobile number");
+      const form = registerForm(flags.length === 2 ? "Mobile number" : "Username");
+      for (const name of ["Open account", "Start over"])
+        expect(within(form as HTMLElement).getByRole("button", { name })).toBeTruthy();
+      fireEvent.click(screen.getByRole("button", { name: "Log in" }));
+      expect(sent.map(({ action }) => action)).toEqual([{ do: "openDialog", dialog: "login" }]);
+      cleanup();
+    }
+  });
+
+  it("is closed without DIRECTREG3", () => {
+    draw("page/register", ["MOBILEREG3"]);
+    expect([registerForm("Username"), registerForm("Mobile number"), screen.queryAllByRole("tab")]).toEqual([
+      null,
+      null,
+      [],
+    ]);
+  });
+});
