@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
@@ -22,8 +22,11 @@ const sandbox = [
   "allow-orientation-lock",
 ].join(" ");
 
+/** A page that has not come after so long is given up, in milliseconds (security, F-19). */
+const longestMs = 15_000;
+
 /**
- * A page of another host in a sandbox. Which hosts may be shown is the platform's policy (`FRAME_HOSTS`); what it refuses is
+ * A page of another host in a sandbox. One that does not come is given up after a while, and can be tried again. Which hosts may be shown is the platform's policy (`FRAME_HOSTS`); what it refuses is
  * said. It is loaded once the page runs, so that the first drawing is the same everywhere.
  */
 export function Frame(props: BlockProps<"frame">): ReactElement {
@@ -38,7 +41,15 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
     : undefined;
   const isRefused = useRefused(address, tries) || (isHydrated && address === undefined && hasWords(src.value));
   const key = `${tries} ${address}`;
-  const isWaiting = address !== undefined && loaded !== key && !isRefused;
+  const [late, setLate] = useState<string>();
+  const isComing = address !== undefined && loaded !== key && !isRefused;
+  useEffect(() => {
+    if (!isComing) return undefined;
+    const timer = setTimeout(() => setLate(key), longestMs);
+    return () => clearTimeout(timer);
+  }, [isComing, key]);
+  const isLate = isComing && late === key;
+  const isWaiting = isComing && !isLate;
   // A phone that cannot do it has no button for it.
   const canFill = fullscreen && isHydrated && document.fullscreenEnabled;
   const fill = async (): Promise<{ ok: true }> => {
@@ -68,6 +79,8 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
       >
         {isRefused ? (
           <Failure message={text("ui.frame.refused")} onRetry={async () => setTries(tries + 1)} />
+        ) : isLate ? (
+          <Failure message={text("ui.frame.late")} onRetry={async () => setTries(tries + 1)} />
         ) : (
           <>
             {isWaiting || address === undefined ? (

@@ -21,7 +21,7 @@ test("[CHAT-01] a member and a visitor meet in the chat room, which leaves the p
   const hello = `<b>Hello</b> ${Date.now()}`;
   const context = await browser.newContext({ storageState: stateIn(baseURL, { language: "EN" }) });
   const member = await context.newPage();
-  await logIn(member, isMobile ? "player41" : "player42");
+  await logIn(member, isMobile ? "player19" : "player20");
   const theirs = await openRoom(member);
   const room = await openRoom(page);
   await theirs.getByRole("textbox", { name: "Write a message" }).fill(hello);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { frameAddress } from "#renderers/ui/frameAddress.ts";
 import { aNode } from "#tests/support/aNode.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
@@ -177,6 +177,27 @@ describe("a frame", () => {
     expect(page()).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     expect([screen.queryByRole("alert"), page()?.src]).toEqual([null, "https://games.example/play"]);
+  });
+
+  it("F-19 is given up after fifteen seconds, and tried again; the way out is there all the while", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    draw(
+      { ...node, actions: [{ kind: "button", label: "games.back", action: { do: "back" } }] },
+      { game: () => "https://games.example/play" },
+    );
+    const isShut = () => screen.getByRole<HTMLButtonElement>("button", { name: "Back to the games" }).disabled;
+    await act(async () => vi.advanceTimersByTime(14_999));
+    expect([page() !== null, screen.queryByRole("alert")]).toEqual([true, null]);
+    expect(isShut()).toBe(false);
+    await act(async () => vi.advanceTimersByTime(1));
+    expect(screen.getByRole("alert").textContent).toContain("This does not open at the moment");
+    expect(page()).toBeNull();
+    expect(isShut()).toBe(false);
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+    fireEvent.load(page()!);
+    await act(async () => vi.advanceTimersByTime(60_000));
+    expect([page() !== null, screen.queryByRole("alert")]).toEqual([true, null]);
   });
 
   it.each([
