@@ -23,6 +23,7 @@ test("[CHAT-01] a member and a visitor meet in the chat room, which leaves the p
   const member = await context.newPage();
   await logIn(member, isMobile ? "player19" : "player20");
   const theirs = await openRoom(member);
+  await page.goto("/index");
   const room = await openRoom(page);
   await theirs.getByRole("textbox", { name: "Write a message" }).fill(hello);
   await member.keyboard.press("Enter");

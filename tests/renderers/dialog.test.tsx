@@ -98,6 +98,45 @@ describe("a dialog", () => {
     expect(css).toMatch(/@keyframes dialog-in \{\s*from \{\s*opacity: 0;/);
   });
 
+  describe("at the side", () => {
+    const aside = { ...node, stands: "side", closeOnOutside: true };
+    const beWide = (isWide: boolean) =>
+      vi.stubGlobal("matchMedia", (query: string) => ({
+        matches: isWide && query.includes("56.25em"),
+        addEventListener() {},
+        removeEventListener() {},
+      }));
+
+    it("leaves the page usable where there is room: it locks nothing, and a press on the page does not close it", () => {
+      beWide(true);
+      const context = draw(aside);
+      const dialog = screen.getByRole<HTMLDialogElement>("dialog");
+      expect([dialog.dataset["stands"], dialog.dataset["lock"]]).toEqual(["beside", "false"]);
+      fireEvent.pointerDown(dialog);
+      expect(context.actions).toEqual([]);
+      fireEvent.keyDown(screen.getByRole("button", { name: "Close" }), { key: "Escape" });
+      expect(context.actions).toEqual([{ do: "closeDialog" }]);
+    });
+
+    it("is over the page where there is none", () => {
+      beWide(false);
+      draw(aside);
+      const { stands, lock } = screen.getByRole("dialog").dataset;
+      expect([stands, lock]).toEqual(["side", "true"]);
+    });
+
+    it("does not take the focus from whoever is busy on the page when it closes", () => {
+      beWide(true);
+      const [before, other] = ["a", "b"].map(() => document.body.appendChild(document.createElement("button")));
+      before?.focus();
+      const { unmount } = renderNode(aNode(aside), aRenderingContext());
+      other?.focus();
+      unmount();
+      expect(document.activeElement).toBe(other);
+      for (const one of [before, other]) one?.remove();
+    });
+  });
+
   it("gives the focus back to what had it", () => {
     const before = document.body.appendChild(document.createElement("button"));
     before.focus();

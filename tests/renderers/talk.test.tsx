@@ -34,7 +34,7 @@ interface Room {
   isLoggedIn?: boolean;
   placed?: object;
   /** Answers what is sent, one after the other; without an answer it is as offline. */
-  sent?: (Answer<unknown> | undefined)[];
+  sent?: (Answer<unknown> | Promise<Answer<unknown>> | undefined)[];
   older?: object;
 }
 
@@ -114,7 +114,7 @@ describe("a conversation", () => {
     expect(container.querySelector(".talk__text")?.getAttribute("dir")).toBe("auto");
   });
 
-  it("has each message once and in order, whatever comes twice or late, and drops what is taken away", async () => {
+  it("F-07 has each message once and in order, whatever comes twice or late, and drops what is taken away", async () => {
     const { tell } = await draw();
     await tell("start", start);
     await tell("message", message(4, "fourth"));
@@ -151,6 +151,31 @@ describe("a conversation", () => {
     expect(new Set(keys).size).toBe(1);
     await tell("message", message(3, "hello", "me"));
     expect(texts()).toEqual(["first", "second", "hello"]);
+  });
+
+  it("shows one's own message once, though the stream is faster than the answer", async () => {
+    const answered = Promise.withResolvers<Answer<unknown>>();
+    const { tell, user } = await draw({ sent: [answered.promise] });
+    await tell("start", start);
+    await user.type(screen.getByRole("textbox"), "hello{Enter}");
+    expect(texts()).toEqual(["first", "second", "hello"]);
+    await tell("message", message(3, "hello", "me"));
+    await tell("message", message(4, "hi"));
+    expect(texts().filter((text) => text === "hello")).toHaveLength(1);
+    await act(async () => answered.resolve({ ok: true, value: message(3, "hello", "me") }));
+    expect(texts()).toEqual(["first", "second", "hello", "hi"]);
+  });
+
+  it("F-17 offers no message to be sent again whose answer alone was lost", async () => {
+    const answered = Promise.withResolvers<Answer<unknown>>();
+    const { tell, user } = await draw({ sent: [answered.promise] });
+    await tell("start", start);
+    await user.type(screen.getByRole("textbox"), "two  words{Enter}");
+    await act(async () => answered.resolve({ ok: false, failure: failure("network", "network") }));
+    expect(screen.getByRole("button", { name: "Send again" })).toBeTruthy();
+    await tell("message", message(3, "two words", "me"));
+    expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
+    expect(texts()).toEqual(["first", "second", "two words"]);
   });
 
   it("gives back what is refused, with the reason, so that it can be changed", async () => {

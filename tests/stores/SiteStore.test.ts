@@ -91,7 +91,7 @@ describe("a live site", () => {
     expect([site.compiled, site.seq]).toEqual(["text of r2", 2]);
   });
 
-  it("keeps the one before when the new one cannot be read, and tells of it once", async () => {
+  it("F-09 keeps the one before when the new one cannot be read, and tells of it once", async () => {
     const { site, port, onRefusal, remembered } = aSiteStore();
     await site.start();
     port.getRevision.mockResolvedValue(good("bad text"));
@@ -112,7 +112,7 @@ describe("a live site", () => {
     expect([site.compiled, site.isBehind]).toEqual(["text of r2", false]);
   });
 
-  it("passes over news that come late", async () => {
+  it("F-07 passes over news that come late", async () => {
     const { site } = aSiteStore();
     await site.start();
     await site.follow(reference(3));
@@ -120,7 +120,7 @@ describe("a live site", () => {
     expect(site.compiled).toBe("text of r3");
   });
 
-  it("shows the newest name, whichever answer comes last", async () => {
+  it("F-07 shows the newest name, whichever answer comes last", async () => {
     const { site, port } = aSiteStore();
     await site.start();
     let answerSlowly: (answer: Answer<string>) => void = () => {};

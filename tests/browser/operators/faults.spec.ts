@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
-import { discardDraft, enterConsole, goTo, waitForDraft } from "../../support/operator.ts";
+import { discardDraft, enterConsole, goTo, operatorPassword, waitForDraft } from "../../support/operator.ts";
 
 test.afterEach(({ page }) => discardDraft(page));
 
@@ -22,7 +22,9 @@ const faults: [name: string, answer: (route: Route) => Promise<void>, said: RegE
 ];
 const refusal = (code: string) => ({ success: false, value: null, message: "no", code });
 
-test("F-02 F-03 F-05 a publication that fails says so, and leaves the draft and its note", async ({ page }) => {
+test("F-02 F-03 F-05 F-15 F-16 F-17 a publication that fails says so, and leaves the draft and its note; it happens once", async ({
+  page,
+}) => {
   await enterConsole(page, "publisher");
   await goTo(page, "Registration");
   await page.getByRole("button", { name: /\bwechat\b/ }).click();
@@ -40,4 +42,28 @@ test("F-02 F-03 F-05 a publication that fails says so, and leaves the draft and 
     await expect(note, name).toHaveValue("Through every fault");
     await expect(page.getByRole("list", { name: "Changes" }), name).toContainText("/rules/register/wechat/maxLength");
   }
+
+  // F-15: the session is over; whoever signs in again goes on where they were.
+  const over = (route: Route) => route.fulfill({ status: 401, json: refusal("not_logged_in") });
+  await page.route(/\/console\/api\/publish$/, over, { times: 1 });
+  await button.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Password", { exact: true }).fill(operatorPassword("publisher"));
+  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(note).toHaveValue("Through every fault");
+
+  // F-16, F-17: pressed twice, and the answer is lost on its way.
+  let sent = 0;
+  const lose = async (route: Route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(/\/console\/api\/publish$/, lose);
+  await button.dblclick();
+  await expect(button).toHaveCount(0, { timeout: 20_000 });
+  expect(sent).toBe(1);
+  await goTo(page, "Revisions");
+  await expect(page.getByText("Through every fault")).toHaveCount(1);
 });
