@@ -49,7 +49,7 @@ test("F-02 F-03 F-05 F-15 F-16 F-17 a publication that fails says so, and leaves
   await button.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Password", { exact: true }).fill(operatorPassword("publisher"));
-  await dialog.getByRole("button", { name: "Sign in" }).click();
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(note).toHaveValue("Through every fault");
 
