@@ -43,13 +43,17 @@ export function checkCall(id: unknown, use: CallUse, pointer: string, note: Note
   return undefined;
 }
 
-/** Checks the names of parameters, and that none is missing that the call needs. `given` are those that come by themselves. */
+/**
+ * Checks the names of parameters, and that none is missing that the call needs. `given` are those that come by themselves, `member`
+ * names the call in the node.
+ */
 export function checkParams(
   call: CallType,
   params: unknown,
   given: ReadonlySet<string>,
   pointer: string,
   note: Note,
+  member = "call",
 ): void {
   const own = isRecord(params) ? Object.keys(params) : [];
   for (const name of own) {
@@ -61,6 +65,6 @@ export function checkParams(
   }
   for (const [name, { required }] of call.parameters) {
     if (!required || own.includes(name) || given.has(name) || name === "botCheck") continue;
-    note(own.length > 0 ? `${pointer}/params` : `${pointer}/call`, `The call needs the parameter "${name}"`);
+    note(own.length > 0 ? `${pointer}/params` : `${pointer}/${member}`, `The call needs the parameter "${name}"`);
   }
 }

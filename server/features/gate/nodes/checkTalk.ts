@@ -13,11 +13,11 @@ export function checkTalk(node: Record<string, unknown>, pointer: string, note: 
     note(`${pointer}/stream`, `"${stream}" is no call that streams`, { written: stream, choices: streams });
   for (const name of ["call", "place"]) {
     const call = checkCall(node[name], "data", `${pointer}/${name}`, note);
-    if (call !== undefined) checkParams(call, undefined, new Set(), pointer, note);
+    if (call !== undefined) checkParams(call, undefined, new Set(), pointer, note, name);
   }
   const send = checkCall(node["send"], "action", `${pointer}/send`, note);
   if (send === undefined) return;
-  checkParams(send, undefined, given, pointer, note);
+  checkParams(send, undefined, given, pointer, note, "send");
   for (const name of given) {
     if (send.parameters.has(name)) continue;
     note(`${pointer}/send`, `The call has no parameter "${name}"`, {
