@@ -1380,6 +1380,8 @@ export interface Layout {
   unlisted?: boolean;
   /** Banner group of the route. */
   banner?: string;
+  /** Name of its route, where it is another than its key: /route/name reads it, and several pages may share one. */
+  name?: string;
   /** Whether the header of the shell is shown while this is the page, as around a game: yes or no, or the name of a member of its state, which says it. Shown where nothing is said. */
   header?: boolean | string;
   /** What it is for; for people only. */

@@ -280,6 +280,8 @@ export interface SiteScope {
     params?: unknown;
     /** the layout that it shows */
     page?: string;
+    /** Name of the route: that of the page's layout, else its key without the area. */
+    name?: string;
     /** whether the page has the header of the shell */
     header?: true | false;
   };

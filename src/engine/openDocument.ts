@@ -37,6 +37,7 @@ const members: Readonly<Record<string, JsonSchema>> = {
   summary: { $ref: "#/$defs/text" },
   unlisted: { type: "boolean" },
   banner: { type: "string" },
+  name: { type: "string" },
   header: { type: ["boolean", "string"] },
   description: { type: "string" },
   state: { type: "object" },

@@ -48,6 +48,32 @@ describe("what documents read of the site", () => {
   });
 });
 
+describe("the name of a route", () => {
+  it.each([
+    ["/deposit-rank", "deposit", "w_deposit20"],
+    ["/bet-rank", "bet", "w_bet20"],
+    ["/rng", "egames", "w_rng"],
+    ["/fish", "egames", "w_fish"],
+    ["/pvp", "pvp", "w_pvp"],
+  ])("[ROUTE-04] [ROUTE-06] of %s is %s, with the banners of %s", async (path, name, banner) => {
+    const { stores } = await fakePlayer(path);
+    const files = ["depositRank", "betRank", "rng", "fish", "pvp"].map((key) => [
+      `page/${key}`,
+      JSON.parse(readFileSync(`layouts/pages/${key}.json`, "utf8")) as Layout,
+    ]);
+    const layouts = Object.fromEntries(files) as Record<string, Layout>;
+    stores.site = { compiled: { brand: {}, paths: {}, layouts }, isWhole: true } as unknown as SiteStore<PlayerSite>;
+    const form = { fields: [] } as unknown as FormDescriptor;
+    const scope = createRootScope(
+      stores,
+      () => [],
+      () => form,
+    );
+    expect(scope.read("/route/name")).toBe(name);
+    expect(layouts[String(scope.read("/route/page"))]?.banner).toBe(banner);
+  });
+});
+
 describe("a page of a game", () => {
   it("[SHELL-03] [ROUTE-07] hides the header of the site and shows it again, as its state says; the help of /helpmc has none", async () => {
     const { stores } = await fakePlayer("/game");

@@ -45,7 +45,8 @@ export function createRootScope(
         const page = pageKey(path, site.isWhole ? hasLayout(layouts) : () => true, paths);
         const params = findPage(path, paths ?? {})?.params ?? {};
         const layout = layouts !== undefined && Object.hasOwn(layouts, page) ? layouts[page] : undefined;
-        return { ...route.route, params, page, header: isHeaderShown(page, layout, states) };
+        const name = layout?.name ?? page.replace(/^page\//, "");
+        return { ...route.route, params, page, name, header: isHeaderShown(page, layout, states) };
       },
       brand: () => site.compiled?.brand,
       ui: () => ({
