@@ -137,10 +137,12 @@ export function createTexts({ load, isComplete = () => false, onMissing, onBadAm
       const asked = new Set(keys);
       const wanted = asked.union(new Set(maybe));
       const layers = await layersOf(language, overrides);
-      // What stands in is left out where the language has the very text.
+      // What stands in is left out where the language has the very text, or forms of its own for every number.
       const had = new Set<string>();
       const words = layers.map(([code, texts]) => {
-        const picked = Object.entries(textsOfKeys(texts, wanted)).filter(([key]) => !had.has(key));
+        const picked = Object.entries(textsOfKeys(texts, wanted)).filter(([key]) => {
+          return !had.has(key) && !had.has(key.replace(/_[a-z]+$/, "_other"));
+        });
         for (const [key] of picked) had.add(key);
         return [code, Object.fromEntries(picked)] as const;
       });

@@ -1,12 +1,17 @@
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
+import { accessLocales } from "#compile/accessLocales.ts";
 import { consoleLocales } from "#compile/consoleLocales.ts";
 import { patterns } from "#compile/patterns/patterns.ts";
+import { fallbackChain } from "#i18n/fallbackChain.ts";
 import { languages, type LanguageCode } from "#i18n/languages.ts";
 import { findForeignScript } from "../../scripts/texts/findForeignScript.ts";
 import { findLocaleFaults } from "../../scripts/texts/findLocaleFaults.ts";
 import { findTextFaults } from "../../scripts/texts/findTextFaults.ts";
 import { readLocales, type Locale } from "../../scripts/texts/readLocales.ts";
+
+/** Languages with a folder of their own that is not whole; Korean stands in for the Korean of Korea. */
+const partial = "ES FR PT PT-BR ID MS SW RU TR KK UZ UR UR-LA FA HI NE BN TA TE LO KO TW".split(" ") as LanguageCode[];
 
 const repository = new URL("../../", import.meta.url).pathname;
 
@@ -25,6 +30,35 @@ describe("the texts", () => {
       expect(findLocaleFaults(code, languages[code].tag, players, model)).toEqual([]);
     },
   );
+
+  it.each(partial)("of %s are complete for access, shell, errors and patterns", async (code) => {
+    const locales = await readLocales(repository);
+    const [own, english] = [locales.get(code), locales.get("EN")];
+    if (!own || !english) throw new Error(`no texts of ${code}`);
+    const model = new Map([...english].filter(([, { file }]) => accessLocales.has(file)));
+    expect(findLocaleFaults(code, languages[code].tag, own, model)).toEqual([]);
+  });
+
+  it("[LANG-02] are there in each of the 32 languages, its own or those of the one that stands in for it", async () => {
+    const locales = await readLocales(repository);
+    const english = [...(locales.get("EN") ?? [])].filter(([, { file }]) => accessLocales.has(file));
+    const lacking = (Object.keys(languages) as LanguageCode[]).filter((code) => {
+      const chain = fallbackChain(code).filter((one) => one === code || one !== "EN");
+      const keys = new Set(chain.flatMap((one) => [...(locales.get(one)?.keys() ?? [])]));
+      return !english.every(([key]) => keys.has(key) || keys.has(key.replace(/_one$/, "_other")));
+    });
+    expect(lacking).toEqual([]);
+    // Nor is one of them a copy of English, though some borrow many of its words.
+    const isCopied = (code: string) => {
+      const own = locales.get(code);
+      return (
+        own !== undefined &&
+        english.filter(([key, { text }]) => own.get(key)?.text === text).length > english.length / 4
+      );
+    };
+    expect(Object.keys(languages).filter((code) => code !== "EN" && isCopied(code))).toEqual([]);
+    expect(Object.keys(languages)).toHaveLength(32);
+  });
 
   it.each(["KM", "AR"] satisfies LanguageCode[])("of %s are complete for operators too", async (code) => {
     const locales = await readLocales(repository);

@@ -185,6 +185,7 @@ const open: OperationId[] = [
   "listBetRank",
   "listCountries",
   "listDepositRank",
+  "listGames",
   "listVendors",
   "listWinners",
 ];

@@ -8,8 +8,25 @@ afterEach(cleanup);
 
 // What React has put off, and what a part that is still on its way makes it draw, comes while the page is still there. Its scheduler
 // works in slices, one for each turn: on a busy machine time alone says nothing of how many there were.
-const { setTimeout: later, setImmediate: nextTurn } = globalThis;
+const { setTimeout: later, clearTimeout: never, setImmediate: nextTurn } = globalThis;
+
+// Idle moments come soon, and none when the page is gone: the sheet of art draws in them for as long as there is something to draw.
+const idle = new Set<ReturnType<typeof later>>();
+let isOver = false;
+window.requestIdleCallback = (work) => {
+  if (isOver) return 0;
+  const timer = later(() => {
+    idle.delete(timer);
+    work({ didTimeout: false, timeRemaining: () => 50 });
+  }, 1);
+  idle.add(timer);
+  return timer as unknown as number;
+};
+window.cancelIdleCallback = (handle) => never(handle);
+
 afterAll(async () => {
+  isOver = true;
+  for (const timer of idle) never(timer);
   await new Promise<void>((done) => void later(done, 50));
   for (let turn = 0; turn < 50; turn++) await new Promise<void>((done) => void nextTurn(done));
 });

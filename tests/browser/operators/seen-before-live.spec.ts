@@ -128,9 +128,7 @@ test("a menu goes back to the bundled one in these words, and can be made the br
   await expect(page.getByRole("form", { name: "footer" })).toBeVisible();
 });
 
-test("a language that lacks texts is refused beside its choice, which leads to the texts that are missing", async ({
-  page,
-}) => {
+test("what a language lacks is said beside its choice, which leads to the texts that are missing", async ({ page }) => {
   await enterConsole(page, "publisher");
   await goTo(page, "Brand");
   const languages = page.getByRole("group", { name: "Languages" });

@@ -1,5 +1,6 @@
 import type { Site } from "#contracts/config.ts";
 import { dataKey, visitNodes } from "#engine/index.ts";
+import { languageChain } from "#server/http/pickText.ts";
 import type { Bundled } from "../../publishing/bundled/loadBundled.ts";
 import { loadedType } from "../types/loadedType.ts";
 import { checkLanguages } from "../site/checkLanguages.ts";
@@ -33,10 +34,16 @@ function ownDocuments({ accountType }: VisitorKind): string[] {
   return ["page/notFound", "page/maintenance", "page/blocked", `dialog/${dialog}`];
 }
 
+/** The dictionaries of these languages and of those that stand in for them. */
+function withStandIns(offered: string[], dictionaries: Bundled["dictionaries"]): Bundled["dictionaries"] {
+  const read = new Set(offered.flatMap(languageChain));
+  return Object.fromEntries(Object.entries(dictionaries).filter(([language]) => read.has(language)));
+}
+
 /** Puts together what is drawn: the compiled site, a session for each visitor, and a plausible answer for every call. */
 export function toDrawInput(site: Site, index: SiteIndex, bundled: Bundled): DrawRequest {
   const { compiled, layouts } = index;
-  const { complete: offered } = checkLanguages(site, compiled, bundled);
+  const { drawn: offered } = checkLanguages(site, compiled, bundled);
   const answers: Record<string, unknown> = {};
   for (const { key, opened } of layouts) {
     visitNodes(opened.root, "/root", (node, pointer) => {
@@ -63,8 +70,8 @@ export function toDrawInput(site: Site, index: SiteIndex, bundled: Bundled): Dra
     theme: compiled.theme,
     flags: [...compiled.flags],
     languages: offered,
-    // A language is drawn with those that stand in for it, so all of them go along.
-    dictionaries: bundled.dictionaries,
+    // A language is drawn with those that stand in for it.
+    dictionaries: withStandIns(offered, bundled.dictionaries),
     texts: compiled.texts,
     visitors: visitors.map((visitor) => ({
       name: visitor.name,

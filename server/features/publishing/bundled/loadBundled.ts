@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BundledSite } from "#compile/CompiledSite.ts";
+import { accessLocales } from "#compile/accessLocales.ts";
 import { consoleLocales } from "#compile/consoleLocales.ts";
 import type { FormDocument } from "#contracts/config.ts";
 import { withoutSchemaLinks } from "../withoutSchemaLinks.ts";
@@ -14,6 +15,8 @@ export interface Bundled {
   dictionaries: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Languages that have them all: a site that offers one promises every text in it. */
   languages: ReadonlySet<string>;
+  /** The keys without which no language is offered: those of access, shell, errors and patterns. */
+  access: ReadonlySet<string>;
 }
 
 /** Loads what comes with the product. `brand` is the one whose documents stand in for parts that cannot be used. */
@@ -42,7 +45,8 @@ async function loadDictionaries(): Promise<Omit<Bundled, "site">> {
   const loaded = await Promise.all(
     names.map(async (language) => ({ language, files: await loadLanguage(join(folder, language)) })),
   );
-  const english = new Set(loaded.find(({ language }) => language === "EN")?.files.keys());
+  const ownFiles = loaded.find(({ language }) => language === "EN")?.files ?? new Map<string, Record<string, string>>();
+  const english = new Set(ownFiles.keys());
   const complete = loaded.filter(({ files }) => english.isSubsetOf(new Set(files.keys())));
   const dictionaries = loaded.map(({ language, files }) => [
     language,
@@ -51,6 +55,7 @@ async function loadDictionaries(): Promise<Omit<Bundled, "site">> {
   return {
     dictionaries: Object.fromEntries(dictionaries),
     languages: new Set(complete.map(({ language }) => language)),
+    access: new Set([...ownFiles].flatMap(([file, texts]) => (accessLocales.has(file) ? Object.keys(texts) : []))),
   };
 }
 

@@ -1,0 +1,37 @@
+/**
+ * The locale files of access, shell, errors and patterns, and of what anybody sees without logging in: each of the 32 languages has their texts, itself or through the one that
+ * stands in for it. What other files say is English there until somebody writes it (decisions, "Language codes").
+ */
+export const accessLocales: ReadonlySet<string> = new Set([
+  "brand.json",
+  "chat.json",
+  "content.json",
+  "dialog.json",
+  "discovery.json",
+  "errors.json",
+  "fieldUi.json",
+  "fields.json",
+  "forgot.json",
+  "games.json",
+  "form.json",
+  "home.json",
+  "identity.json",
+  "install.json",
+  "join.json",
+  "keys.json",
+  "login.json",
+  "logout.json",
+  "measure.json",
+  "menu.json",
+  "outgoing.json",
+  "password.json",
+  "patterns.json",
+  "register.json",
+  "security.json",
+  "service.json",
+  "session.json",
+  "shell.json",
+  "status.json",
+  "trial.json",
+  "ui.json",
+]);
