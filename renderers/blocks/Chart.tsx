@@ -8,6 +8,7 @@ import { cellText } from "#rendering/table/cellText.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { toFigure } from "../ui/toFigure.ts";
 import { EmptyMark } from "../ui/EmptyMark.tsx";
+import "./chart/Chart.css";
 import { ChartStage } from "./chart/ChartStage.tsx";
 import { ChartTable } from "./chart/ChartTable.tsx";
 import type { Series } from "./chart/Series.ts";

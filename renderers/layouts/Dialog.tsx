@@ -8,7 +8,6 @@ import { useDrag } from "../ui/useDrag.ts";
 import { besideQuery } from "../ui/sheetQuery.ts";
 import { useMatches } from "../ui/useMatches.ts";
 import { useModal } from "../ui/useModal.ts";
-import "./DialogLayer.css";
 
 /**
  * A dialog over the page: a sheet at the bottom of a phone, which a swipe down closes; on a desktop a window that can be moved by its head. Escape

@@ -2,7 +2,7 @@ import { test, expect } from "../support/journey.ts";
 
 test("a dialog whose part of the program hangs says so, and comes when it is asked for again", async ({ page }) => {
   const asked: string[] = [];
-  await page.route(/\/assets\/overlays-/, (route) => {
+  await page.route(/\/assets\/overlays-[^?]*\.js/, (route) => {
     asked.push(new URL(route.request().url()).search);
     // The first is never answered.
     if (asked.length > 1) void route.continue();
