@@ -64,7 +64,7 @@ test.describe("a platform of somebody else's", () => {
   });
 
   test("has languages offered that can be read, and the page says which one it is", async ({ page, foreign }) => {
-    await page.addInitScript(() => localStorage.setItem("hisLang", "KO"));
+    await page.addInitScript(() => localStorage.setItem("hisLang", "XX"));
     await page.goto(`${foreign.url}/index`);
     await expect(banner(page)).toBeVisible();
     const codes = await page
@@ -75,7 +75,9 @@ test.describe("a platform of somebody else's", () => {
     expect(codes).toEqual(["VI", "EN", "KM", "AR"]);
     const lang = await page.locator("html").getAttribute("lang");
     expect(lang).toBe("vi");
-    await expect.poll(() => foreign.reports.some(({ pointer }) => pointer === "/settings/languages")).toBe(true);
+    await expect
+      .poll(() => foreign.reports.some(({ pointer }) => String(pointer).startsWith("/settings/languages/")))
+      .toBe(true);
   });
 
   test("is judged by: its patterns are translated, and a name of Han letters is a name", async ({ page, foreign }) => {

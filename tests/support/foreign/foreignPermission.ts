@@ -33,7 +33,7 @@ export function foreignPermission(): ForeignPlatform["permission"] {
         loginedToHomePage: false,
         merchantCode: "viet",
         rememberMe: "sealed",
-        languages: ["VI", "EN", "KM", "AR", "KO"],
+        languages: ["VI", "EN", "KM", "AR", "XX"],
         defaultLanguage: "VI",
         currency: "VND",
       },
