@@ -65,6 +65,11 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "counter" }, showcase, (chunk) => chunk.counter),
   data,
   lazyRenderer({ name: "filteredData", match: kindHaving("data", "filters") }, forms, (chunk) => chunk.filteredData),
+  lazyRenderer(
+    { name: "timedData", match: kindHaving("data", "renewAt", ranks.close - 1) },
+    overlays,
+    (chunk) => chunk.timedData,
+  ),
   lazyRenderer({ kind: "details" }, overlays, (chunk) => chunk.details),
   emptyState,
   heading,

@@ -46,6 +46,7 @@ import { createResets } from "./features/recovery/createResets.ts";
 import { registerRecovery } from "./features/recovery/registerRecovery.ts";
 import { registerPasskeyLogin } from "./features/passkey/registerPasskeyLogin.ts";
 import { registerPasskeys } from "./features/passkey/registerPasskeys.ts";
+import { registerPlay } from "./features/play/registerPlay.ts";
 import { registerReports } from "./features/report/registerReports.ts";
 import { createSecondFactors } from "./features/second-factor/createSecondFactors.ts";
 import { registerSecondFactor } from "./features/second-factor/registerSecondFactor.ts";
@@ -145,6 +146,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerTransactions(app, deps, names);
   registerFunds(app, deps);
   registerWallet(app, deps);
+  registerPlay(app, deps, parts);
   const files = createFiles(db, clock);
   registerFiles(app, files, throttle);
   registerMessages(app, deps);

@@ -16,8 +16,11 @@ export function Value({
   live,
   icon,
 }: BlockProps<"value">): ReactElement {
+  const own = signed ? toneOfSign(shown.value) : undefined;
+  // Not by its colour alone.
+  const figure = own === "positive" ? `+${shown.text}` : shown.text;
   return (
-    <span className="value" data-size={size} data-tone={(signed ? toneOfSign(shown.value) : undefined) ?? tone}>
+    <span className="value" data-size={size} data-tone={own ?? tone}>
       {icon === undefined ? null : (
         <span className="value__icon">
           <Icon name={icon} />
@@ -25,8 +28,8 @@ export function Value({
       )}
       <span className="value__words" aria-live={live ? "polite" : undefined} aria-atomic={live ? "true" : undefined}>
         {label === undefined ? null : <span className="value__label">{label}</span>}
-        <span className="value__figure" data-long={howLong(shown.text)}>
-          {shown.text === "" ? "–" : <Ticking text={shown.text} />}
+        <span className="value__figure" data-long={howLong(figure)}>
+          {figure === "" ? "–" : <Ticking text={figure} />}
         </span>
       </span>
     </span>

@@ -15,6 +15,9 @@ interface Modal {
   firstFocus?: string;
 }
 
+/** Dialogs that nothing closes but an answer: what opens later, as the browser's way back may, opens below them. */
+const kept = new Set<HTMLDialogElement>();
+
 /**
  * Opens a native dialog over everything, or beside the page, for as long as it is drawn; over everything it keeps the focus in it.
  * Gives the focus back after.
@@ -34,16 +37,14 @@ export function useModal({
     const element = dialog.current;
     if (element === null) return undefined;
     const before = document.activeElement;
-    const open = (): void => {
-      if (typeof element.showModal !== "function") element.setAttribute("open", "");
-      else if (isBeside) element.show();
-      else element.showModal();
-    };
+    const open = (): void => show(element, isBeside);
     open();
     // A phone would cover half of the sheet with its keyboard at once; there the heading is first.
     const isFine = globalThis.matchMedia?.("(pointer: fine)").matches ?? false;
     const wanted = firstFocus !== undefined && isFine ? element.querySelector<HTMLElement>(firstFocus) : null;
-    (wanted ?? element.querySelector<HTMLElement>("[data-first]"))?.focus({ preventScroll: true });
+    (wanted ?? firstOf(element))?.focus({ preventScroll: true });
+    if (escape.current === undefined) kept.add(element);
+    else for (const other of kept) raise(other);
     const handleCancel = (event: Event): void => {
       event.preventDefault();
       escape.current?.();
@@ -74,6 +75,7 @@ export function useModal({
     }
     return () => {
       isOver = true;
+      kept.delete(element);
       stopSwipe?.();
       element.removeEventListener("cancel", handleCancel);
       element.removeEventListener("close", handleClose);
@@ -85,4 +87,19 @@ export function useModal({
     };
   }, [firstFocus, isSheet, isBeside]);
   return dialog;
+}
+
+const firstOf = (element: HTMLElement): HTMLElement | null => element.querySelector<HTMLElement>("[data-first]");
+
+function show(element: HTMLDialogElement, isBeside = false): void {
+  if (typeof element.showModal !== "function") element.setAttribute("open", "");
+  else if (isBeside) element.show();
+  else element.showModal();
+}
+
+/** Puts an open dialog over all others again. */
+function raise(element: HTMLDialogElement): void {
+  if (typeof element.close === "function") element.close();
+  show(element);
+  firstOf(element)?.focus({ preventScroll: true });
 }

@@ -5,6 +5,7 @@ import { humanChecks } from "./checks/humanCheck.ts";
 import { keysChecks } from "./checks/keys.ts";
 import { identityChecks } from "./checks/identity.ts";
 import { logoutCheck, memberChecks } from "./checks/member.ts";
+import { playChecks } from "./checks/play.ts";
 import { protocolChecks } from "./checks/protocol.ts";
 import { recoveryChecks } from "./checks/recovery.ts";
 import { registrationChecks } from "./checks/registration.ts";
@@ -28,6 +29,7 @@ export const allChecks: readonly Check[] = [
   ...recoveryChecks,
   ...identityChecks,
   ...memberChecks,
+  ...playChecks,
   ...serviceChecks,
   ...rememberedChecks,
   logoutCheck,

@@ -26,6 +26,7 @@ export const accessLocales: ReadonlySet<string> = new Set([
   "outgoing.json",
   "password.json",
   "patterns.json",
+  "play.json",
   "register.json",
   "security.json",
   "service.json",

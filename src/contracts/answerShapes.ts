@@ -79,6 +79,8 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listChatMessages: {"rows":["#ChatMessage"],"more":"b"},
   sendChatMessage: "#ChatMessage",
   getChatPlace: "#ChatPlace",
+  getPlaySession: {"startedAt":"s","playedMinutes":"n","staked":"n","won":"n","net":"n","currency":"s","askAgainAt":"s","check":{"number":"n","isOpen":"b","dueAt":"s","playedMinutes":"n","staked":"n","won":"n","net":"n","currency":"s"}},
+  answerRealityCheck: {"isCounted":"b","isEnded":"b"},
   listAnnouncements: "#Announcements",
   listBanners: "#BannerList",
   getHelpCenter: "#HelpCenter",

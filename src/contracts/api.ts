@@ -2273,6 +2273,8 @@ export interface Operations {
       captchaId?: string;
       /** Digits. */
       countryDialingCode?: string;
+      /** The visitor says to have the brand's minimum age (settings.minimumAge). Demanded where RESPONSIBLEPLAY3 is on; kept with the member. */
+      ageConfirmed?: "true" | "false";
       /** Host of the page. */
       domain?: string;
       /** Address of the page. */
@@ -2333,6 +2335,8 @@ export interface Operations {
       captchaId?: string;
       /** Digits. */
       countryDialingCode?: string;
+      /** The visitor says to have the brand's minimum age (settings.minimumAge). Demanded where RESPONSIBLEPLAY3 is on; kept with the member. */
+      ageConfirmed?: "true" | "false";
       /** Host of the page. */
       domain?: string;
       /** Address of the page. */
@@ -2399,6 +2403,8 @@ export interface Operations {
       captchaId?: string;
       /** Digits. */
       countryDialingCode: string;
+      /** The visitor says to have the brand's minimum age (settings.minimumAge). Demanded where RESPONSIBLEPLAY3 is on; kept with the member. */
+      ageConfirmed?: "true" | "false";
       /** Host of the page. */
       domain?: string;
       /** Address of the page. */
@@ -2459,6 +2465,8 @@ export interface Operations {
       captchaId?: string;
       /** Digits. */
       countryDialingCode: string;
+      /** The visitor says to have the brand's minimum age (settings.minimumAge). Demanded where RESPONSIBLEPLAY3 is on; kept with the member. */
+      ageConfirmed?: "true" | "false";
       /** Host of the page. */
       domain?: string;
       /** Address of the page. */
@@ -2954,6 +2962,71 @@ export interface Operations {
     body: undefined;
     params: Record<string, never>;
     value: ChatPlace;
+  };
+  /** How long this session has lasted, what came of it, and whether a reality check is open */
+  getPlaySession: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** When the player logged in. */
+      startedAt: string;
+      /** Minutes since then, by the platform's clock; one that has begun counts. */
+      playedMinutes: number;
+      /** Stakes since the login, in minor units */
+      staked: number;
+      /** Settled wins since the login, in minor units */
+      won: number;
+      /** Settled wins minus stakes, in minor units */
+      net: number;
+      /** ISO 4217 code. */
+      currency: string;
+      /** When this is to be asked again: the next check is due by then, or the amounts may have changed, or another tab may have answered. */
+      askAgainAt: string;
+      /** The next reality check, or the one that is open: how long has been played, and what came of it, since the last one or the login. */
+      check: {
+        /** Which check of the session it is, from 1. */
+        number: number;
+        /** It is due, and nobody has answered it. */
+        isOpen: boolean;
+        /** When it is due. */
+        dueAt: string;
+        /** Minutes since the last check or the login; one that has begun counts. */
+        playedMinutes: number;
+        /** Stakes since then, in minor units */
+        staked: number;
+        /** Settled wins since then, in minor units */
+        won: number;
+        /** Settled wins minus stakes since then, in minor units */
+        net: number;
+        /** ISO 4217 code. */
+        currency: string;
+      };
+    };
+  };
+  /** Answers the reality check that is open */
+  answerRealityCheck: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Number of the check that was shown. */
+      number: number;
+      /** Go on, or end the session. */
+      answer: "goOn" | "stop";
+    };
+    params: {
+      /** Number of the check that was shown. */
+      number: number;
+      /** Go on, or end the session. */
+      answer: "goOn" | "stop";
+    };
+    value: {
+      /** This was the answer of the check. */
+      isCounted: boolean;
+      /** The session is over. */
+      isEnded: boolean;
+    };
   };
   /** Notices in their groups, in the visitor's language */
   listAnnouncements: {

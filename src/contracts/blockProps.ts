@@ -191,6 +191,8 @@ export interface DataProps<Slot> {
   keepFilters?: "address";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
+  /** A moment (date-time) at which it is loaded again, such as one that the answer names: by the platform's clock, while somebody looks at the page, and at once in a tab that slept meanwhile. Never twice within 5 seconds. */
+  renewAt?: Shown;
   /** Once this holds, it is not loaded again by itself: a payment that is done, a draw that is over. */
   isUntil: boolean;
   /** Wait so many milliseconds after parameters have changed for the last time, so that typing costs one call. */
@@ -254,7 +256,7 @@ export interface RepeatProps<Slot> {
   label?: string;
 }
 
-/** A dialog: a bottom sheet on a phone. */
+/** A dialog: a bottom sheet on a phone. It is a document of its own, which openDialog opens; in the shell it interrupts: it is there, over everything, while its condition holds of loaded data. */
 export interface DialogProps<Slot> {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
@@ -269,7 +271,7 @@ export interface DialogProps<Slot> {
   scrollable?: boolean;
   /** Can be moved by its head on a desktop; on by default. */
   draggable?: boolean;
-  /** Has a close button; on by default. */
+  /** Has a close button, and Escape and a swipe close it; on by default. */
   closable?: boolean;
   /** In the middle (usual), or at the side: a window beside the page, which can be used and left meanwhile, where there is room; a narrower screen it covers, as high as that. */
   stands?: "middle" | "side";
@@ -368,7 +370,7 @@ export interface ValueProps {
   size?: "s" | "m" | "l" | "xl";
   /** The colour role that carries the meaning. */
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-  /** A gain is positive, a loss negative in colour, whatever the tone. */
+  /** A gain is positive, a loss negative in colour, whatever the tone; a gain has a plus sign. */
   signed?: boolean;
   /** Changes are announced. */
   live?: boolean;

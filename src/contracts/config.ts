@@ -358,6 +358,13 @@ export interface Brand {
     defaultCountry?: string;
     /** Age a player must have, in years. */
     minimumAge?: number;
+    /** Responsible play, as the place asks for it that licensed the brand. It counts while RESPONSIBLEPLAY3 is on. */
+    play?: {
+      /** Name of the rules that these values follow; for operators only. */
+      profile: string;
+      /** Minutes from the login to the first reality check, and from each answer to the next one. */
+      realityCheckMinutes: number;
+    };
   };
   /** Links and downloads of the brand. */
   resources: {
@@ -713,6 +720,8 @@ export interface DataNode {
   keepFilters?: "address";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
+  /** A moment (date-time) at which it is loaded again, such as one that the answer names: by the platform's clock, while somebody looks at the page, and at once in a tab that slept meanwhile. Never twice within 5 seconds. */
+  renewAt?: Value;
   /** Once this holds, it is not loaded again by itself: a payment that is done, a draw that is over. */
   until?: Condition;
   /** Wait so many milliseconds after parameters have changed for the last time, so that typing costs one call. */
@@ -756,9 +765,9 @@ export interface DetailsNode {
 /** What a visitor looks with. */
 export type Device = "phone" | "tablet" | "desktop";
 
-/** A dialog: a bottom sheet on a phone. */
+/** A dialog: a bottom sheet on a phone. It is a document of its own, which openDialog opens; in the shell it interrupts: it is there, over everything, while its condition holds of loaded data. */
 export interface DialogNode {
-  /** A dialog: a bottom sheet on a phone. */
+  /** A dialog: a bottom sheet on a phone. It is a document of its own, which openDialog opens; in the shell it interrupts: it is there, over everything, while its condition holds of loaded data. */
   kind: "dialog";
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
@@ -776,7 +785,7 @@ export interface DialogNode {
   scrollable?: boolean;
   /** Can be moved by its head on a desktop; on by default. */
   draggable?: boolean;
-  /** Has a close button; on by default. */
+  /** Has a close button, and Escape and a swipe close it; on by default. */
   closable?: boolean;
   /** In the middle (usual), or at the side: a window beside the page, which can be used and left meanwhile, where there is room; a narrower screen it covers, as high as that. */
   stands?: "middle" | "side";
@@ -1786,6 +1795,8 @@ export type RegisterRules = {
   idNumber?: Rule;
   /** Referral code of a player. Filled in from the address when it carries one. */
   referralCode?: Rule;
+  /** The visitor's word to be of age. Asked for where RESPONSIBLEPLAY3 is on, whatever is said here; only its words and its place count. */
+  ageConfirmed?: Rule;
   /** Dialling code of the mobile number. Shown beside the mobile number on the mobile tab, or wherever it is enabled. */
   countryDialingCode?: Rule;
 } & Record<string, Rule>;
@@ -1860,7 +1871,7 @@ export interface Rule {
   acceptedPattern: string;
   /** Which message explains the pattern (text key reg_pattern_<id>): 0 any · 1 letter first · 2 Chinese and digits · 3 e-mail · 4 letters or digits · 5 letters and digits · 6 digits · 7 one uppercase · 8 English letters and spaces · 9 no spaces · 10 yyyy-MM-dd · 11 MM-dd-yyyy · 12 Korean · 13 Thai · 14 full name · 15 full-width Japanese · 16 Chinese · 17 Vietnamese · 18 Khmer · 19 letters, digits, underscore · 20 upper, lower, digit, symbol · 21 phone number · 22 letters and spaces of any script. */
   patternId: number;
-  /** Place on the form, smallest first. The usual places are username 10, password 20, countryDialingCode 40, mobileNum 50, verificationCode 60, payeeName 70, email 80, paymentPassword 90, qqNum 100, line 110, whatsapp 120, facebook 130, wechat 140, idNumber 150, recommenderId 160, referralCode 170, affiliateCode 180, fields of the brand's own 500, captcha 1000. On the mobile tab the three of the mobile number come first. */
+  /** Place on the form, smallest first. The usual places are username 10, password 20, countryDialingCode 40, mobileNum 50, verificationCode 60, payeeName 70, email 80, paymentPassword 90, qqNum 100, line 110, whatsapp 120, facebook 130, wechat 140, idNumber 150, recommenderId 160, referralCode 170, affiliateCode 180, fields of the brand's own 500, ageConfirmed 900, captcha 1000. On the mobile tab the three of the mobile number come first. */
   order?: number;
   /** Label instead of the text key `field.<name>`. */
   label?: Text;
@@ -2873,7 +2884,7 @@ export interface ValueNode {
   size?: "s" | "m" | "l" | "xl";
   /** The colour role that carries the meaning. */
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
-  /** A gain is positive, a loss negative in colour, whatever the tone. */
+  /** A gain is positive, a loss negative in colour, whatever the tone; a gain has a plus sign. */
   signed?: boolean;
   /** Changes are announced. */
   live?: boolean;

@@ -91,6 +91,7 @@ export const nodeShapes = {
     "idleWhen": "condition",
     "children": "nodes",
     "filters": "fields",
+    "renewAt": "value",
     "until": "condition",
     "empty": "node",
     "loading": "node",

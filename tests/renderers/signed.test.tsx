@@ -65,11 +65,14 @@ it("every figure and column of the layouts that may be a loss says so", () => {
     if (typeof node !== "object" || node === null) return;
     const { value, signed } = node as { value?: { bind?: string } | null; signed?: boolean };
     if (/\/(?:profit|net)$/.test(String(value?.bind))) found.push([value?.bind, signed]);
-    // The line of a chart says by its place what is a loss.
-    for (const [name, member] of Object.entries(node)) if (name !== "series") look(member);
+    // The line of a chart says by its place what is a loss, and a condition shows nothing.
+    for (const [name, member] of Object.entries(node)) if (name !== "series" && name !== "when") look(member);
   };
   look(readBundledSite("ink").layouts);
   expect(found).toEqual([
+    ["/data/play/net", true],
+    ["/data/play/net", true],
+    ["/data/play/check/net", true],
     ["/totals/net", true],
     ["/data/team/profit", true],
     ["/row/profit", true],

@@ -70,5 +70,8 @@ export function invalidForm(fieldErrors: Record<string, Pick<CheckError, "key"> 
 
 function fieldsOf(body: RegistrationBody): Record<string, unknown> {
   const own = Object.entries(body).filter(([name]) => !circumstances.has(name));
-  return { ...body.extra, ...Object.fromEntries(own) };
+  const { ageConfirmed } = body;
+  // A call carries texts; what is ticked on the form is yes or no.
+  const ticked = ageConfirmed === undefined ? {} : { ageConfirmed: ageConfirmed === "true" };
+  return { ...body.extra, ...Object.fromEntries(own), ...ticked };
 }

@@ -41,7 +41,7 @@ export function planRegistration(input: RegistrationInput): { fields: PlannedFie
   return { fields };
 }
 
-function isAsked(name: string, rules: Rules, { tab, address, captchaRequired }: RegistrationInput): boolean {
+function isAsked(name: string, rules: Rules, { tab, flags, address, captchaRequired }: RegistrationInput): boolean {
   const onMobile = tab === "mobile";
   switch (name) {
     case "username":
@@ -58,6 +58,8 @@ function isAsked(name: string, rules: Rules, { tab, address, captchaRequired }: 
       return isEnabled(rules, name) && !address?.affiliateCode;
     case "captcha":
       return captchaRequired === true || isEnabled(rules, name);
+    case "ageConfirmed":
+      return flags.has("RESPONSIBLEPLAY3");
     default:
       return isEnabled(rules, name);
   }
@@ -86,9 +88,16 @@ function ruleOf(name: string, rules: Rules, { tab, captchaRequired }: Registrati
     // Its limits are the number's; only its words and its place are its own.
     return { ...(isRecord(rule) ? rule : {}), ...usualRules.mobileNum };
   }
+  if (name === "ageConfirmed") return { ...usualRules.captcha, ...wordsOf(rule), required };
   const usual = Object.hasOwn(usualRules, name) ? usualRules[name as keyof typeof usualRules] : undefined;
   if (rule === undefined) return { ...usual, required };
   return isRecord(rule) && required ? { ...rule, required } : rule;
+}
+
+/** Of a rule whose limits are not its own: what it says to read. */
+function wordsOf(rule: unknown): Rules {
+  if (!isRecord(rule)) return {};
+  return Object.fromEntries(Object.entries(rule).filter(([name]) => ["label", "help", "order"].includes(name)));
 }
 
 function isAlwaysRequired(name: string, rules: Rules, tab: RegistrationTab, captchaRequired: boolean): boolean {
@@ -97,6 +106,7 @@ function isAlwaysRequired(name: string, rules: Rules, tab: RegistrationTab, capt
     case "password":
     case "paymentPassword":
     case "verificationCode":
+    case "ageConfirmed":
       return true;
     case "mobileNum":
       return tab === "mobile" || isEnabled(rules, "verificationCode");

@@ -36,7 +36,7 @@ export function compileRegistration(input: RegistrationInput): FormResult {
       for (const { at, reason } of result.errors) errors.push({ at: toPointer("register", name) + at, reason });
       continue;
     }
-    const rule = repeated(name, result.rule);
+    const rule = name === "ageConfirmed" ? ticked : repeated(name, result.rule);
     if (name === "mobileNum") mobileRule = rule;
     fields.push(registrationField(planned, rule));
     if (name === "password") fields.push(confirmation(planned.confirmation, result.rule));
@@ -75,6 +75,9 @@ function repeated(name: string, rule: FieldRule): FieldRule {
   if (Object.hasOwn(registrationFields, name)) return { ...rule, equals: null };
   return fieldRule({ required: rule.required, maxLength: longestValue, equals: rule.equals });
 }
+
+/** What must be ticked. */
+const ticked = fieldRule({ type: "boolean", required: true });
 
 function confirmation(rule: unknown, password: FieldRule): FormField {
   const own = fieldRule({ required: true, maxLength: password.maxLength, equals: "password" });

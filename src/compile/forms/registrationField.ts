@@ -7,6 +7,12 @@ import { isText } from "../isText.ts";
 import { registrationFields } from "./registrationFields.ts";
 import type { PlannedField } from "./planRegistration.ts";
 
+/** Says which age. */
+const ageLabel: Text = {
+  text: "field.ageConfirmed",
+  values: { age: { bind: "/brand/settings/minimumAge", format: "number", fallback: 18 } },
+};
+
 const ownWidgets = new Set(["text", "password", "textarea", "number", "date", "select"]);
 
 /** The field of the form for a planned field and its whole rule: label, widget and autofill as usual for its name. */
@@ -21,7 +27,7 @@ export function registrationField({ name, rule: written }: PlannedField, rule: F
   const field: FormField = {
     name,
     widget,
-    label: textOf(words["label"]) ?? `field.${name}`,
+    label: textOf(words["label"]) ?? (name === "ageConfirmed" ? ageLabel : `field.${name}`),
     required: rule.required,
     rule:
       widget === "select" && options ? { ...rule, type: "choice", choices: options.map(({ value }) => value) } : rule,

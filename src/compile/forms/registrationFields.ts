@@ -46,6 +46,7 @@ export const registrationFields: Readonly<Record<string, RegistrationField>> = {
   recommenderId: { place: 160, widget: "text", autoComplete: "off", usualPattern: 4 },
   referralCode: { place: 170, widget: "text", autoComplete: "off", usualPattern: 4 },
   affiliateCode: { place: 180, widget: "text", autoComplete: "off", usualPattern: 4 },
+  ageConfirmed: { place: 900, widget: "checkbox", autoComplete: "off" },
   captcha: { place: 1000, widget: "captcha", autoComplete: "off" },
 };
 

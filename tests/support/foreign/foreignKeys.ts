@@ -2,7 +2,7 @@ import { refuseBusiness, type ForeignHandler } from "./ForeignPlatform.ts";
 
 const off = () => refuseBusiness("Không có ở đây", "feature_off");
 
-/** Passkeys and second factors as a platform answers for them that has neither. */
+/** Passkeys, second factors and responsible play as a platform answers for them that has none. */
 export function foreignKeys(): Record<string, ForeignHandler> {
   return {
     "GET /wps/member/passkeys": () => ({ rows: [], page: 1, pageSize: 15, total: 0 }),
@@ -17,5 +17,7 @@ export function foreignKeys(): Record<string, ForeignHandler> {
     "POST /wps/member/secondFactor/start": off,
     "POST /wps/member/secondFactor/removal": off,
     "POST /wps/session/login/secondFactor": off,
+    "GET /wps/play/session": off,
+    "POST /wps/play/check": off,
   };
 }

@@ -2,6 +2,7 @@ import type { Diagnostic } from "#contracts/api.ts";
 import { inWords } from "#json/inWords.ts";
 import { isBroken, visitNodes } from "#engine/index.ts";
 import { createFindings, type Note } from "../createFindings.ts";
+import { checkInterruption } from "./checkInterruption.ts";
 import { inSentence } from "./checkReach.ts";
 import { factsOf } from "./seenSite.ts";
 import type { IndexedLayout, SiteIndex } from "../SiteIndex.ts";
@@ -17,7 +18,9 @@ export function checkPlaces(index: SiteIndex): Diagnostic[] {
   for (const layout of index.layouts) {
     const note = createFindings(layout.document, layout.pointer, problems);
     visitNodes(layout.opened.root, "/root", (node, pointer) => {
-      if (!isBroken(node)) checkPlace(node.kind, pointer, layout, note);
+      if (isBroken(node)) return;
+      checkPlace(node.kind, pointer, layout, note);
+      if (layout.key === "shell" && node.kind === "dialog") checkInterruption(node, pointer, index, note);
     });
     checkOpenCentres(layout, index, note);
     if (layout.key.startsWith("dialog/")) checkDialog(layout, index, note);
@@ -36,7 +39,7 @@ function checkPlace(kind: string, pointer: string, { key }: IndexedLayout, note:
         note(pointer, "A shell stands around every page: it is the root of the shell only");
       return;
     case "dialog":
-      if (!key.startsWith("dialog/") || !isRoot)
+      if (key !== "shell" && !(key.startsWith("dialog/") && isRoot))
         note(pointer, "A dialog is a document of its own, which openDialog opens: here nobody could close it");
       return;
     case "centre":
