@@ -44,6 +44,8 @@ export function walkSeen(
 
   function walkNode(node: EngineNode, at: string, isSure: boolean): void {
     if (isBroken(node)) return;
+    // What interrupts comes by itself, for a moment: nobody gets to what it offers when they want to.
+    if (node.kind === "dialog" && at !== pointer) return;
     const holds = couldHold(node.when, facts);
     if (!ignoring && holds === "no") return listener.hidden?.(node, at, "/when");
     if (!ignoring && node["hideOn"] === screen) return listener.hidden?.(node, at, "/hideOn");
