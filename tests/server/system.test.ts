@@ -16,6 +16,9 @@ const setSetting = async (key: string, value: unknown) => {
     [key, JSON.stringify(value)],
   );
   clock.advance(3);
+  // A reading that began before the change is shared by whoever asks while it is under way.
+  await permission();
+  clock.advance(3);
 };
 
 describe("permission", () => {
