@@ -29,6 +29,8 @@ export interface FileDemand {
   types: readonly string[];
   /** Largest file, in bytes. */
   maxBytes: number;
+  /** Only pictures that `rewritePictures` wrote; their limits were judged there. */
+  rewritten?: boolean;
 }
 
 /** Files that members send. */
@@ -54,12 +56,13 @@ const mostOpenBytes = 60 * 1024 * 1024;
 export function createFiles(db: Database, clock: Clock): Files {
   return {
     add: (part) => withTransaction(db, (tx) => addPart(tx, part, clock.now())),
-    take: async (tx, memberId, ids, { types, maxBytes }) => {
+    take: async (tx, memberId, ids, { types, maxBytes, rewritten = false }) => {
       const chosen = [...new Set(ids)];
       const rows = await tx.query<{ id: string }>(
         `SELECT id FROM member_file WHERE id::text = ANY($1::text[]) AND member_id = $2 AND taken_at IS NULL
-         AND received = size AND size <= $3 AND type = ANY($4::text[]) ORDER BY id FOR UPDATE`,
-        [chosen, memberId, maxBytes, types],
+         AND received = size AND size <= $3 AND type = ANY($4::text[])
+         AND (NOT $5 OR rewritten_at IS NOT NULL) ORDER BY id FOR UPDATE`,
+        [chosen, memberId, maxBytes, types, rewritten],
       );
       if (rows.length !== ids.length) return false;
       await tx.query("UPDATE member_file SET taken_at = $2 WHERE id::text = ANY($1::text[])", [chosen, clock.now()]);

@@ -1,0 +1,58 @@
+import type { Database, Queryable } from "#server/db/Database.ts";
+import { withTransaction } from "#server/db/withTransaction.ts";
+import { refusal } from "#server/http/Failure.ts";
+import { readStoredFile } from "./readStoredFile.ts";
+import { readPicture, type Picture } from "./readPicture.ts";
+
+/** No call takes more pictures. */
+const mostAtOnce = 3;
+
+/**
+ * Puts what `readPicture` makes of each in the place of pictures that a member sent, before something takes them: at most three, each
+ * whole and in nobody's hand yet. One that was rewritten before stays as it is, so a call that is sent again costs nothing. Throws
+ * the refusals of `readPicture`, and `picture_missing` for what is no open file of the member.
+ */
+export async function rewritePictures(
+  db: Database,
+  now: Date,
+  memberId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > mostAtOnce || new Set(ids).size < ids.length) throw missing();
+  for (const id of ids) {
+    const file = await openFile(db, memberId, id);
+    if (!file) throw missing();
+    if (file.isRewritten) continue;
+    const stored = await readStoredFile(db, id);
+    if (!stored) throw missing();
+    await replace(db, now, id, await readPicture(stored.bytes));
+  }
+}
+
+async function openFile(db: Queryable, memberId: string, id: string): Promise<{ isRewritten: boolean } | undefined> {
+  const [file] = await db.query<{ isRewritten: boolean }>(
+    `SELECT rewritten_at IS NOT NULL AS "isRewritten" FROM member_file
+     WHERE id::text = $1 AND member_id = $2 AND taken_at IS NULL AND received = size`,
+    [id, memberId],
+  );
+  return file;
+}
+
+/** Nothing of what was sent stays. Two calls at once write the same. */
+async function replace(db: Database, now: Date, id: string, { bytes, type }: Picture): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const rows = await tx.query(
+      `UPDATE member_file SET size = $2, received = $2, type = $3, rewritten_at = $4,
+         name = regexp_replace(name, '[.][^.]{1,5}$', '') || '.jpg'
+       WHERE id = $1 AND taken_at IS NULL AND rewritten_at IS NULL RETURNING id`,
+      [id, bytes.length, type, now],
+    );
+    if (rows.length === 0) return;
+    await tx.query("DELETE FROM member_file_part WHERE file_id = $1", [id]);
+    await tx.query("INSERT INTO member_file_part (file_id, place, bytes) VALUES ($1, 0, $2)", [id, bytes]);
+  });
+}
+
+function missing() {
+  return refusal("picture_missing", "A picture is missing. Please choose it again.");
+}
