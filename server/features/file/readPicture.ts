@@ -17,7 +17,7 @@ const longestSide = 2_400;
 const quality = 84;
 
 /** A picture as the platform keeps it: always a JPEG. */
-export interface Picture {
+export interface KeptPicture {
   bytes: Buffer;
   type: "image/jpeg";
   width: number;
@@ -33,7 +33,7 @@ const inTurn = createTurns(24);
  * (`picture_type`), more than 5 MB (`picture_large`), more pixels than can be drawn (`picture_pixels`), and what says that it is a
  * picture and is none (`picture_broken`).
  */
-export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+export async function readPicture(bytes: Uint8Array): Promise<KeptPicture> {
   const type = fileType(bytes);
   if (!type || !pictureTypes.includes(type)) throw refusal("picture_type", "Only PNG and JPEG pictures are taken.");
   if (bytes.length > largestPicture) throw refusal("picture_large", "The picture is larger than 5 MB.");
@@ -50,7 +50,7 @@ async function open(bytes: Uint8Array): Promise<Image> {
   return picture;
 }
 
-async function draw(picture: Image): Promise<Picture> {
+async function draw(picture: Image): Promise<KeptPicture> {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));

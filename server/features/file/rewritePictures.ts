@@ -2,7 +2,7 @@ import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { readStoredFile } from "./readStoredFile.ts";
-import { readPicture, type Picture } from "./readPicture.ts";
+import { readPicture, type KeptPicture } from "./readPicture.ts";
 
 /** No call takes more pictures. */
 const mostAtOnce = 3;
@@ -39,7 +39,7 @@ async function openFile(db: Queryable, memberId: string, id: string): Promise<{ 
 }
 
 /** Nothing of what was sent stays. Two calls at once write the same. */
-async function replace(db: Database, now: Date, id: string, { bytes, type }: Picture): Promise<void> {
+async function replace(db: Database, now: Date, id: string, { bytes, type }: KeptPicture): Promise<void> {
   await withTransaction(db, async (tx) => {
     const rows = await tx.query(
       `UPDATE member_file SET size = $2, received = $2, type = $3, rewritten_at = $4,
