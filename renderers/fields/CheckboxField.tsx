@@ -8,7 +8,7 @@ export function CheckboxField(props: FieldProps): ReactElement {
   const { id, name, value, error, onChange } = props;
   return (
     <div className="field field--checkbox" data-invalid={error === null ? undefined : true}>
-      <label className="check" htmlFor={id}>
+      <label className="check" htmlFor={id} data-star={props.isRequired || undefined}>
         <input
           type="checkbox"
           className="check__box"
@@ -22,7 +22,7 @@ export function CheckboxField(props: FieldProps): ReactElement {
           onChange={(event) => onChange(event.currentTarget.checked)}
           onBlur={props.onBlur}
         />
-        <span data-star={props.isRequired || undefined}>{props.label}</span>
+        <span>{props.label}</span>
       </label>
       {fieldError(props)}
       {fieldHelp(props)}

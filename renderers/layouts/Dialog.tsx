@@ -10,8 +10,9 @@ import { useMatches } from "../ui/useMatches.ts";
 import { useModal } from "../ui/useModal.ts";
 
 /**
- * A dialog over the page: a sheet at the bottom of a phone, which a swipe down closes; on a desktop a window that can be moved by its head. Escape
- * and the close button close it; a press outside only where the document says so. One at the side leaves the page usable where a screen has room for both.
+ * A dialog over the page: a sheet at the bottom of a phone, with a grip, which a swipe down closes; on a desktop a window that can be moved by its head. Escape
+ * and the close button close it; a press outside only where the document says so. One that cannot be closed has
+ * no grip and follows no swipe. One at the side leaves the page usable where a screen has room for both.
  */
 export function Dialog(props: BlockProps<"dialog">): ReactElement {
   const { title, children, footer, size = "m", closeOnOutside = false, closable = true, at } = props;
@@ -25,7 +26,7 @@ export function Dialog(props: BlockProps<"dialog">): ReactElement {
   const dialog = useModal({
     onEscape: close,
     firstFocus: ".dialog__body :is(input, select, textarea)",
-    isSheet: true,
+    isSheet: closable,
     isBeside,
   });
   const drag = useDrag(draggable && !isAside);
@@ -38,6 +39,7 @@ export function Dialog(props: BlockProps<"dialog">): ReactElement {
       className="dialog"
       data-size={size}
       data-lock={scrollable && !isBeside}
+      data-kept={closable ? undefined : true}
       data-stands={isBeside ? "beside" : isAside ? "side" : undefined}
       style={drag.style}
       aria-labelledby={id}

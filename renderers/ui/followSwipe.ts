@@ -7,15 +7,13 @@ const awayPart = 0.35;
 /** One that is flung goes sooner: from this speed on, in pixels a millisecond, and this way. */
 const flingSpeed = 0.5;
 const flingPx = 24;
-/** How far a sheet that cannot be closed follows. */
-const stiffPart = 0.15;
 /** As long as the sheet takes to leave or to spring back (layouts/Dialog.css), in milliseconds. */
 const moveMs = 220;
 /** Closing may take a turn; a sheet that is still there after this comes back, in milliseconds. */
 const refusedAfterMs = 150;
 
 interface Swipe {
-  /** What closes the sheet; undefined where nothing does. */
+  /** What closes the sheet; undefined where nothing does, so that it stays where it is. */
   onAway(): (() => void) | undefined;
 }
 
@@ -71,7 +69,7 @@ export function followSwipe(sheet: HTMLElement, { onAway }: Swipe): () => void {
   };
 
   const handleDown = (event: PointerEvent): void => {
-    if (held || event.button !== 0 || !globalThis.matchMedia?.(sheetQuery).matches) return;
+    if (held || !onAway() || event.button !== 0 || !globalThis.matchMedia?.(sheetQuery).matches) return;
     if (!mayBegin(event, sheet)) return;
     const { pointerId: id, clientX: x, clientY: y, timeStamp } = event;
     held = { id, x, y, offset: 0, lastY: y, lastMs: timeStamp, speed: 0, isSwiping: false };
@@ -91,7 +89,7 @@ export function followSwipe(sheet: HTMLElement, { onAway }: Swipe): () => void {
     if (ms > 0) held.speed = (event.clientY - held.lastY) / ms;
     held.lastY = event.clientY;
     held.lastMs = event.timeStamp;
-    held.offset = Math.max(0, way - slopPx) * (onAway() ? 1 : stiffPart);
+    held.offset = Math.max(0, way - slopPx);
     place("held", held.offset);
   };
   const end = (event: PointerEvent, isGivenUp: boolean): void => {

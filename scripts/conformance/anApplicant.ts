@@ -48,8 +48,11 @@ export async function anApplicant({ call, settings }: Visitor): Promise<Record<s
   const human = needed.find((name) => name === "captcha" || name === "verificationCode");
   if (human !== undefined) throw new NotTried(`The form asks for ${human}, which a program cannot know.`);
   const values: Record<string, string> = {};
+  const ticked = new Set(form.fields.flatMap(({ name, rule }) => (rule.type === "boolean" ? [name] : [])));
   for (const name of needed) {
-    const accepts = (value: string) => checkForm(form, { ...values, [name]: value })[name] === undefined;
+    // On the form a box is yes or no; a call carries texts.
+    const accepts = (value: string) =>
+      checkForm(form, { ...values, [name]: ticked.has(name) ? value === "true" : value })[name] === undefined;
     const isOptional = checkForm(form, values)[name] === undefined;
     if (isOptional) continue;
     const taken = (name === "confirmPassword" ? [values["password"] ?? ""] : candidates()).find(accepts);

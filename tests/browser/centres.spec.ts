@@ -65,6 +65,7 @@ test("[PASS-04] a password is changed in the security centre", async ({ page, se
   await form.getByLabel("Password", { exact: true }).fill(goodPassword);
   await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
   await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+  await form.getByRole("checkbox", { name: /years old/ }).check();
   await form.getByRole("button", { name: "Open account" }).click();
   await expect(page).toHaveURL(/\/index$/);
 

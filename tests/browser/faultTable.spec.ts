@@ -60,6 +60,7 @@ async function fillRegistration(page: Page, name: string): Promise<void> {
   await form.getByLabel("Password", { exact: true }).fill(goodPassword);
   await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
   await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+  await form.getByRole("checkbox", { name: /years old/ }).check();
 }
 const sendRegistration = (page: Page) => registration(page).getByRole("button", { name: "Open account" }).click();
 

@@ -175,6 +175,7 @@ test("F-16 two quick presses send one registration", async ({ page }) => {
   await form.getByLabel("Password", { exact: true }).fill(goodPassword);
   await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
   await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+  await form.getByRole("checkbox", { name: /years old/ }).check();
   await form.getByRole("button", { name: "Open account" }).dblclick();
   await expectLoggedIn(page);
   expect(sent).toHaveLength(1);
@@ -195,6 +196,7 @@ test("F-17 a registration whose answer is lost is sent again by the same key, an
   await form.getByLabel("Password", { exact: true }).fill(goodPassword);
   await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
   await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+  await form.getByRole("checkbox", { name: /years old/ }).check();
   await form.getByRole("button", { name: "Open account" }).click();
   await expectLoggedIn(page);
   expect(new Set(keys).size).toBe(1);

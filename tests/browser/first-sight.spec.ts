@@ -90,6 +90,7 @@ test("what is typed, chosen and focused before the program arrives is kept, and 
   await expect(form.getByRole("textbox", { name: "Username" })).toHaveValue(name);
   await expect(form.getByLabel("Password", { exact: true })).toHaveValue(goodPassword);
   await expect(form.getByRole("textbox", { name: "Full name" })).toHaveValue("Walter Example");
+  await form.getByRole("checkbox", { name: /years old/ }).check();
   await form.getByRole("button", { name: "Open account" }).click();
   await expectLoggedIn(page);
 });

@@ -116,6 +116,7 @@ test("whoever answers the captcha is let in", async ({ page }) => {
   await form.getByLabel("Password", { exact: true }).fill(goodPassword);
   await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
   await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+  await form.getByRole("checkbox", { name: /years old/ }).check();
   await form.getByRole("button", { name: "Open account" }).click();
   await expectLoggedIn(page);
   await logOut(page);

@@ -43,6 +43,7 @@ test("[REG-06] [LOGIN-03] [LOGIN-09] a mobile number registers with a code, and 
   await form.getByLabel("Password", { exact: true }).fill(goodPassword);
   await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
   await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+  await form.getByRole("checkbox", { name: /years old/ }).check();
   await form.getByRole("button", { name: "Open account" }).click();
   await expectLoggedIn(page);
 

@@ -34,6 +34,7 @@ test.describe("a registration", () => {
     await form.getByLabel("Password", { exact: true }).fill(goodPassword);
     await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
     await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+    await form.getByRole("checkbox", { name: /years old/ }).check();
     await form.getByRole("button", { name: "Open account" }).click();
     await expectLoggedIn(page);
     await expect(page).toHaveURL(/\/index$/);
@@ -56,6 +57,7 @@ test.describe("a registration", () => {
     await type("Password", goodPassword);
     await type("Password again", goodPassword);
     await type("Full name", "Walter Example");
+    await type("I am 21 years old or older", " ");
     await page.keyboard.press("Enter");
     await expectLoggedIn(page);
   });
@@ -66,6 +68,7 @@ test.describe("a registration", () => {
     await form.getByLabel("Password", { exact: true }).fill(goodPassword);
     await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
     await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+    await form.getByRole("checkbox", { name: /years old/ }).check();
     await form.getByRole("button", { name: "Open account" }).click();
     await expect(form.getByText("This account name is taken.").first()).toBeVisible();
     await expect(form.getByLabel("Password", { exact: true })).toHaveValue(goodPassword);
@@ -77,6 +80,7 @@ test.describe("a registration", () => {
     await form.getByLabel("Password", { exact: true }).fill(goodPassword);
     await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
     await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+    await form.getByRole("checkbox", { name: /years old/ }).check();
     await form.getByRole("textbox", { name: "Invitation code" }).fill("NOSUCHCODE");
     await form.getByRole("button", { name: "Open account" }).click();
     const warning = page.getByRole("alertdialog", { name: "Invitation code" });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aNode } from "#tests/support/aNode.ts";
@@ -98,10 +99,13 @@ describe("a sheet", () => {
     expect([sheet.dataset["swipe"], context.actions]).toEqual([undefined, []]);
   });
 
-  it("that cannot be closed gives way a little, and stays", async () => {
+  it("that cannot be closed has no grip, follows no swipe, and stays", async () => {
     const { sheet, head, context } = await aSheet({ closable: false });
+    expect(sheet.dataset["kept"]).toBe("true");
+    const css = readFileSync("renderers/layouts/Dialog.css", "utf8");
+    expect(css.match(/[^\n]*__head::before/g)).toEqual(["  .dialog:not([data-kept]) > .dialog__head::before"]);
     const { lift } = swipe(head, [0, 208]);
-    expect(sheet.style.getPropertyValue("--swipe")).toBe("30px");
+    expect(sheet.style.getPropertyValue("--swipe")).toBe("");
     lift();
     wait(1000);
     expect([sheet.dataset["swipe"], context.actions]).toEqual([undefined, []]);

@@ -229,21 +229,16 @@ const wrongs: [what: string, spoiling: Spoiling, call: string, reason: RegExp][]
 ];
 
 describe("the conformance check", () => {
-  it("finds nothing against our own platform, and tries every call but those of outside identities and of responsible play", async () => {
+  it("finds nothing against our own platform, and tries every call but those of outside identities", async () => {
     const results = await runChecks(allChecks, createVisitor(settingsFor(platform)));
     expect(namesOf(results, "failed")).toEqual([]);
     // Outside identities are offered where a project proves them; tests/server/identity.test.ts has one.
     const elsewhere = ["loginSocial", "loginPhoneIdentity"];
     const unset = "Your flags do not offer it, or info.identity is absent.";
-    const off = "Your flags do not offer it (RESPONSIBLEPLAY3).";
-    expect(namesOf(results, "not tried")).toEqual(
-      elsewhere
-        .map((call) => `${call}: ${unset}`)
-        .concat(["getPlaySession", "answerRealityCheck"].map((call) => `${call}: ${off}`)),
-    );
+    expect(namesOf(results, "not tried")).toEqual(elsewhere.map((call) => `${call}: ${unset}`));
     expect(writeSum(results)).toEqual([
       `Calls that were not tried: ${elsewhere.join(", ")}`,
-      `${allChecks.length - 4} passed, 0 failed, 4 not tried`,
+      `${allChecks.length - 2} passed, 0 failed, 2 not tried`,
     ]);
   });
 

@@ -14,7 +14,7 @@ export const LockedNotice = observing(function LockedNotice({ stores }: { stores
 function Locked({ stores, account }: { stores: PlayerStores; account: string }) {
   const id = useId();
   const { translate } = stores.texts.texts;
-  const dialog = useModal({ onEscape: undefined, isSheet: true });
+  const dialog = useModal({ onEscape: undefined });
   const goOn = async () => {
     stores.ui.closeAllDialogs();
     stores.route.push(homePath);
@@ -22,7 +22,7 @@ function Locked({ stores, account }: { stores: PlayerStores; account: string }) 
     return { ok: true } as const;
   };
   return (
-    <dialog ref={dialog} className="dialog" data-size="s" role="alertdialog" aria-labelledby={id}>
+    <dialog ref={dialog} className="dialog" data-size="s" data-kept role="alertdialog" aria-labelledby={id}>
       <div className="dialog__head">
         <h2 id={id} className="dialog__title" tabIndex={-1} data-first>
           {translate("session.locked.title")}

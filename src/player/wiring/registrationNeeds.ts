@@ -4,7 +4,7 @@ import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 
 /**
  * How much each way to register asks for, in words ("4 fields"): as many as carry a star. A captcha, which only some visitors
- * see, is not counted. A way that is off is not there.
+ * see, and a box, which is ticked and not filled in, are not counted. A way that is off is not there.
  */
 export function registrationNeeds(
   descriptor: FormsPort["descriptor"],
@@ -16,8 +16,10 @@ export function registrationNeeds(
   return { ...(username !== undefined && { username }), ...(mobile !== undefined && { mobile }) };
 }
 
+const uncounted: ReadonlySet<string> = new Set(["captcha", "checkbox"]);
+
 /** The country inside of a number stands under the star of the number. */
 function starsOf({ fields }: FormDescriptor): number {
   const parts = new Set(fields.map(({ country }) => country));
-  return fields.filter(({ name, required, widget }) => required && widget !== "captcha" && !parts.has(name)).length;
+  return fields.filter(({ name, required, widget }) => required && !uncounted.has(widget) && !parts.has(name)).length;
 }

@@ -55,6 +55,7 @@ test("[REG-02] a required field of the brand's own is published, and a visitor r
   await form.getByLabel("Password", { exact: true }).fill(goodPassword);
   await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
   await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+  await form.getByRole("checkbox", { name: /years old/ }).check();
   await form.getByRole("button", { name: "Open account" }).click();
   await expect(form.getByRole("alert")).toContainText("Favourite team: Please fill in this field.");
   await team.fill("Otters");
