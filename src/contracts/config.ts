@@ -356,14 +356,23 @@ export interface Brand {
     defaultTheme?: "dark" | "light";
     /** ISO 3166 code of the country that dialling codes start with. */
     defaultCountry?: string;
-    /** Age a player must have, in years. */
+    /** Age a player must have, in years; a set of rules of responsible play may say another. */
     minimumAge?: number;
-    /** Responsible play, as the place asks for it that licensed the brand. It counts while RESPONSIBLEPLAY3 is on. */
+    /** Responsible play: the sets of rules that the places ask for which licensed the brand, and the one that is followed. It counts while RESPONSIBLEPLAY3 is on. */
     play?: {
-      /** Name of the rules that these values follow; for operators only. */
-      profile: string;
-      /** Minutes from the login to the first reality check, and from each answer to the next one. */
-      realityCheckMinutes: number;
+      /** Name of the set of rules for visitors from countries that no set names, and from an unknown one. */
+      profile: PlayProfileName;
+      /** The sets of rules. A visitor gets the set that names the country the visitor is in, as the platform knows it, else the one chosen above. */
+      profiles: {
+        /** Name of the set; for operators only. */
+        name: PlayProfileName;
+        /** Minutes from the login to the first reality check, and from each answer to the next one. */
+        realityCheckMinutes: number;
+        /** Age a player must have, in years; where it is left out, the minimum age of the brand. */
+        minimumAge?: number;
+        /** ISO 3166 codes of the countries whose visitors get this set. */
+        countries?: string[];
+      }[];
     };
   };
   /** Links and downloads of the brand. */
@@ -1664,6 +1673,8 @@ export interface PageDocument {
 
 /** A value, or a list or an object of values. */
 export type Parameter = Value | Parameter[] | { [name: string]: Parameter };
+
+export type PlayProfileName = string;
 
 /** A JSON pointer into the scope: /session, /balance, /messages, /route, /brand, /ui, /data/<id>, /state/<name>, /form, /row, /dialog. */
 export type Pointer = string;

@@ -9,11 +9,17 @@ const aPlaySite = (realityCheckMinutes?: number): ReturnType<typeof aSite> => {
   const site = aSite();
   site.flags.childrenNodes.push({ modId: "RESPONSIBLEPLAY3", enabled: "1", childrenNodes: [] });
   site.brand.settings.minimumAge = 21;
-  if (realityCheckMinutes !== undefined) site.brand.settings.play = { profile: "house", realityCheckMinutes };
+  if (realityCheckMinutes !== undefined) {
+    const strict = { name: "strict", realityCheckMinutes: 10, minimumAge: 25, countries: ["AA"] };
+    site.brand.settings.play = { profile: "house", profiles: [strict, { name: "house", realityCheckMinutes }] };
+  }
   return site;
 };
 
-const platform = await aPlatform({ site: aPlaySite(20) });
+const platform = await aPlatform({
+  site: aPlaySite(20),
+  config: { countryHeader: "x-country", trustedProxies: ["127.0.0.1"] },
+});
 const { call, clock, db, liveSite, login, register } = platform;
 const ledger = createLedger(clock);
 const house = await ledger.ownAccount(db, "house", "USD");
@@ -153,6 +159,17 @@ describe("a reality check", () => {
     liveSite.change(aPlaySite(20));
   });
 
+  it("comes as often as the rules for the visitor's country say, for all others as the chosen ones do", async () => {
+    const { token } = await player();
+    const dueIn = async (country?: string) => {
+      const headers = country === undefined ? {} : { "x-country": country };
+      const response = await call("GET", "/wps/play/session", { token, headers });
+      const { check, startedAt } = response.json<{ value: ValueOf<"getPlaySession"> }>().value;
+      return (Date.parse(check.dueAt) - Date.parse(startedAt)) / 60_000;
+    };
+    expect([await dueIn(), await dueIn("AA"), await dueIn("AB")]).toEqual([20, 10, 20]);
+  });
+
   it("keeps its answers: the server's role cannot change or remove one", async () => {
     await expect(db.query("UPDATE reality_check SET answer = 'stop'")).rejects.toThrow(/permission denied/);
     await expect(db.query("DELETE FROM reality_check")).rejects.toThrow(/permission denied/);
@@ -183,7 +200,7 @@ describe("the age of who registers", () => {
     }
     expect((await register("oldenough1", { ageConfirmed: "true" })).success).toBe(true);
     const rows = await db.query("SELECT profile->>'ageConfirmed' AS said FROM member WHERE account = 'oldenough1'");
-    expect(rows).toEqual([{ said: "true" }]);
+    expect(rows).toEqual([{ said: "21" }]);
   });
 
   it("is not asked for where it is off, and a page that asks still registers", async () => {

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RegistrationTab } from "#compile/forms/RegistrationInput.ts";
+import { brandFor } from "#compile/playProfile.ts";
 import type { LoginValue } from "#contracts/api.ts";
+import type { Site } from "#contracts/config.ts";
 import type { Deps } from "#server/Deps.ts";
 import { openSession } from "#server/features/session/openSession.ts";
 import { refusal } from "#server/http/Failure.ts";
+import { createCountryOf } from "#server/http/countryOf.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation, type Call } from "#server/http/operation.ts";
 import { networkOf, visitorOf } from "#server/http/visitorOf.ts";
@@ -30,6 +33,9 @@ const takenNames: Limit = { most: 10, seconds: 3_600 };
 
 /** A browser tries a few times; each try that repeats an earlier one takes as long as a login. */
 const replaysPerAddress: Limit = { most: 60, seconds: 3_600 };
+
+/** Of a brand that says none. */
+const usualAge = 18;
 
 /** Fields that have a column of their own, or are not kept at all. */
 const notInProfile = new Set([
@@ -129,7 +135,10 @@ async function prepare(
     dialingCode,
     mobileNum,
     isMobileVerified,
-    profile: await profileOf(checked, parts),
+    profile: {
+      ...(await profileOf(checked, parts)),
+      ...ageSaid(checked, site, createCountryOf(deps.config)(request.raw)),
+    },
     language: languageOf(request, site.brand.settings.defaultLanguage),
     currency: site.brand.currency,
     ...sponsors,
@@ -144,6 +153,12 @@ async function profileOf({ values, isSecret }: CheckedRegistration, { passwords 
     if (!notInProfile.has(name)) profile.push([name, isSecret(name) ? await passwords.hash(value) : value]);
   }
   return Object.fromEntries(profile);
+}
+
+/** What was on the page when the visitor said to be of age: what operators change later does not change what was said. */
+function ageSaid({ has }: CheckedRegistration, { brand }: Site, country: string): { ageConfirmed?: string } {
+  if (!has("ageConfirmed")) return {};
+  return { ageConfirmed: String(brandFor(brand, country).settings.minimumAge ?? usualAge) };
 }
 
 /** Where the form asks for a code, it must be right; then the number is known to be the member's. */

@@ -1,8 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { playProfileOf } from "#compile/playProfile.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Sessions } from "#server/features/session/createSessions.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
+import { createCountryOf } from "#server/http/countryOf.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { loadPlaySession } from "./loadPlaySession.ts";
@@ -15,18 +17,20 @@ const usualMinutes = 60;
 export function registerPlay(app: FastifyInstance, deps: Deps, { sessions }: { sessions: Sessions }): void {
   const { clock, db, liveSite } = deps;
   const flagsOf = createLiveFlags();
-  const times = () => {
+  const countryOf = createCountryOf(deps.config);
+  const timesFor = (request: FastifyRequest) => {
     const live = liveSite.current();
     if (!flagsOf(live).has("RESPONSIBLEPLAY3")) throw refusal("feature_off", "This is not offered here.");
-    const minutes = live.site.brand.settings.play?.realityCheckMinutes ?? usualMinutes;
+    const minutes =
+      playProfileOf(live.site.brand.settings, countryOf(request.raw))?.realityCheckMinutes ?? usualMinutes;
     return { now: clock.now(), everyMs: minutes * minuteMs };
   };
 
-  operation(app, "getPlaySession", ({ request }) => loadPlaySession(db, playerSessionOf(request), times()));
+  operation(app, "getPlaySession", ({ request }) => loadPlaySession(db, playerSessionOf(request), timesFor(request)));
 
   operation(app, "answerRealityCheck", async ({ body: { number, answer }, request }) => {
     const session = playerSessionOf(request);
-    const { now, everyMs } = times();
+    const { now, everyMs } = timesFor(request);
     const { check } = await loadPlaySession(db, session, { now, everyMs });
     // A check that is not due, and one that was answered in another tab, has nothing left to answer.
     const isCounted =

@@ -2,6 +2,7 @@ import type { Layout } from "#contracts/config.ts";
 import type { SiteScope } from "#contracts/entities.ts";
 import { createScope, type Scope } from "#engine/index.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
+import { brandFor } from "#compile/playProfile.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { findPage } from "#compile/pagePaths.ts";
 import { declaredState, valueOf } from "#rendering/documentScope.ts";
@@ -48,7 +49,7 @@ export function createRootScope(
         const name = layout?.name ?? page.replace(/^page\//, "");
         return { ...route.route, params, page, name, header: isHeaderShown(page, layout, states) };
       },
-      brand: () => site.compiled?.brand,
+      brand: () => site.compiled && brandFor(site.compiled.brand, site.permission?.info.location.country ?? ""),
       ui: () => ({
         theme: ui.theme.name,
         language: texts.language,
