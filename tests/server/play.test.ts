@@ -162,7 +162,7 @@ describe("a reality check", () => {
   it("comes as often as the rules for the visitor's country say, for all others as the chosen ones do", async () => {
     const { token } = await player();
     const dueIn = async (country?: string) => {
-      const headers = country === undefined ? {} : { "x-country": country };
+      const headers: Record<string, string> = country === undefined ? {} : { "x-country": country };
       const response = await call("GET", "/wps/play/session", { token, headers });
       const { check, startedAt } = response.json<{ value: ValueOf<"getPlaySession"> }>().value;
       return (Date.parse(check.dueAt) - Date.parse(startedAt)) / 60_000;
