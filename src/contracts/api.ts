@@ -606,6 +606,326 @@ export interface TeamMemberRow {
   lastLoginAt: string | null;
 }
 
+/** A way to pay in. */
+export interface DepositChannelName {
+  /** Its name. */
+  id: string;
+  /** What sort of way it is. */
+  kind: "bank" | "qr" | "card" | "crypto";
+  /** Its name in the player's language. */
+  name: string;
+  /** A few words on it in the player's language; may be empty. */
+  note: string;
+}
+
+/** A way to pay in, with its terms for the player's currency and what it asks for. */
+export interface DepositChannel {
+  /** Its name. */
+  id: string;
+  /** What sort of way it is. */
+  kind: "bank" | "qr" | "card" | "crypto";
+  /** Its name in the player's language. */
+  name: string;
+  /** A few words on it; may be empty. */
+  note: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Least amount, in minor units. */
+  min: number;
+  /** Most, in minor units. */
+  max: number;
+  /** Amounts to choose with one press, in minor units. */
+  amounts: {
+    /** In minor units. */
+    amount: number;
+  }[];
+  /** The part of the fee that does not depend on the amount, in minor units. */
+  feeFixed: number;
+  /** The part that does, in per cent. */
+  feePercent: number;
+  /** Minutes that an order waits to be paid. */
+  minutes: number;
+  /** What it asks for, beside the amount. */
+  fields: ({
+    /** The name its value is sent under. */
+    name: string;
+    /** What the player sees. */
+    widget: string;
+    /** Its words. */
+    label: string;
+  } & Record<string, unknown>)[];
+  /** The player's order that waits to be paid this way: another one is refused. Null where there is none. */
+  openOrder: string | null;
+}
+
+/** Where the payment goes; what does not belong to the channel is null. */
+export interface DepositPayTo {
+  /** The bank of a transfer. */
+  bank: string | null;
+  /** Who holds the account. */
+  holder: string | null;
+  /** The account. */
+  account: string | null;
+  /** The network of a crypto payment. */
+  network: string | null;
+  /** The address of a crypto payment. */
+  address: string | null;
+  /** What a QR code holds that an app pays by. */
+  qr: string | null;
+}
+
+/** An order to pay in. */
+export interface DepositOrder {
+  /** Its id. */
+  id: string;
+  /** What it is called by, and what belongs on a transfer. */
+  reference: string;
+  /** The channel's name. */
+  channel: string;
+  /** The channel in the player's language. */
+  channelName: string;
+  /** What sort of way it is. */
+  kind: "bank" | "qr" | "card" | "crypto";
+  /** ISO 4217. */
+  currency: string;
+  /** What is to be paid, in minor units. */
+  amount: number;
+  /** What is kept of it. */
+  fee: number;
+  /** What comes into the wallet, if the whole amount is paid. */
+  arrives: number;
+  /** created: waits to be paid. paying: said to be paid, and looked at. paid: money arrived and is held for somebody to look at. credited, cancelled, expired, rejected: how it ended. */
+  state: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+  /** Why it is held or was rejected: the payment was too little or too much, in another currency, a second one, or came after the order had ended; the provider declined it; an operator rejected it. */
+  reason: "tooLittle" | "tooMuch" | "otherCurrency" | "second" | "ended" | "declined" | "operator" | null;
+  /** What the operator wrote to the player; may be empty. */
+  remark: string;
+  /** What has arrived so far; null before. */
+  received: number | null;
+  /** What has come into the wallet; null before. */
+  credited: number | null;
+  /** When it was made. */
+  createdAt: string;
+  /** When it last changed. */
+  changedAt: string;
+  /** Until when it can be paid; null where nothing runs out. */
+  expiresAt: string | null;
+  payTo: DepositPayTo;
+  /** Where the player pays: a path of this platform that leads on to the provider, in the same window. Null where there is nothing to be led to. */
+  payAddress: string | null;
+  /** What the player sends as the proof of the payment; empty where nothing is asked for now. */
+  proofFields: ({
+    /** The name its value is sent under. */
+    name: string;
+    /** What the player sees. */
+    widget: string;
+    /** Its words. */
+    label: string;
+  } & Record<string, unknown>)[];
+  /** Pictures that were sent. */
+  proofs: number;
+  /** It can be cancelled now. */
+  canCancel: boolean;
+  /** Nothing changes by itself any more. */
+  isOver: boolean;
+  /** What happened, in order. */
+  history: {
+    /** When. */
+    at: string;
+    /** What it was from then on. */
+    state: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+    /** Who did it. */
+    by: "player" | "provider" | "operator" | "system";
+    /** Why. */
+    reason: "tooLittle" | "tooMuch" | "otherCurrency" | "second" | "ended" | "declined" | "operator" | null;
+    /** The amount that it is about. */
+    amount: number | null;
+    /** ISO 4217. */
+    currency: string;
+  }[];
+}
+
+/** An order in the list. */
+export interface DepositRow {
+  /** Its id. */
+  id: string;
+  /** What it is called by. */
+  reference: string;
+  /** The channel in the player's language. */
+  channelName: string;
+  /** What sort of way it is. */
+  kind: "bank" | "qr" | "card" | "crypto";
+  /** ISO 4217. */
+  currency: string;
+  /** What was to be paid. */
+  amount: number;
+  /** What came into the wallet. */
+  credited: number | null;
+  /** As of the order. */
+  state: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+  /** When it was made. */
+  createdAt: string;
+}
+
+/** An order, as operators see it in the list. */
+export interface DepositDeskRow {
+  /** Its id. */
+  id: string;
+  /** What it is called by. */
+  reference: string;
+  /** Whose it is. */
+  account: string;
+  /** The channel's name. */
+  channel: string;
+  /** What sort of way it is. */
+  kind: "bank" | "qr" | "card" | "crypto";
+  /** ISO 4217. */
+  currency: string;
+  /** What was to be paid. */
+  amount: number;
+  /** What arrived. */
+  received: number | null;
+  /** As of the order. */
+  state: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+  /** As of the order. */
+  reason: "tooLittle" | "tooMuch" | "otherCurrency" | "second" | "ended" | "declined" | "operator" | null;
+  /** Somebody has to decide. */
+  isWaiting: boolean;
+  /** When it was made. */
+  createdAt: string;
+  /** When it last changed. */
+  changedAt: string;
+}
+
+/** An order, as operators see it. */
+export interface DepositDetails {
+  /** Its id. */
+  id: string;
+  /** What it is called by. */
+  reference: string;
+  /** Whose it is. */
+  account: string;
+  /** The channel's name. */
+  channel: string;
+  /** What sort of way it is. */
+  kind: "bank" | "qr" | "card" | "crypto";
+  /** ISO 4217. */
+  currency: string;
+  /** What was to be paid. */
+  amount: number;
+  /** What is kept of it. */
+  fee: number;
+  /** What comes into the wallet for it. */
+  arrives: number;
+  /** As of the order. */
+  state: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+  /** As of the order. */
+  reason: "tooLittle" | "tooMuch" | "otherCurrency" | "second" | "ended" | "declined" | "operator" | null;
+  /** What an operator wrote. */
+  remark: string;
+  /** When it was made. */
+  createdAt: string;
+  /** When it last changed. */
+  changedAt: string;
+  /** Until when it can be paid. */
+  expiresAt: string | null;
+  payTo: DepositPayTo;
+  /** What the player filled in. */
+  answers: {
+    /** Its words. */
+    label: string;
+    /** What was filled in. */
+    value: string;
+  }[];
+  /** The pictures that were sent. */
+  proofs: {
+    /** Its number, from 1. */
+    place: number;
+    /** The picture as a data address. */
+    picture: string;
+  }[];
+  /** Money that arrived. */
+  payments: {
+    /** Its id. */
+    id: string;
+    /** Who told of it. */
+    provider: string;
+    /** The provider's name of it. */
+    payment: string;
+    /** In minor units. */
+    amount: number;
+    /** ISO 4217. */
+    currency: string;
+    /** held, credited, or returned to the payer. */
+    state: "held" | "credited" | "returned";
+    /** Why it is or was held. */
+    reason: "tooLittle" | "tooMuch" | "otherCurrency" | "second" | "ended" | "declined" | "operator" | null;
+    /** When it arrived. */
+    receivedAt: string;
+  }[];
+  /** What an approval would book: the held payments, else the amount of the order. */
+  due: number;
+  /** It can be approved now. */
+  canApprove: boolean;
+  /** It can be rejected now. */
+  canReject: boolean;
+  /** An approval says what arrived: nobody else told of it. */
+  asksAmount: boolean;
+  /** What happened, in order. */
+  history: {
+    /** When. */
+    at: string;
+    /** What it was from then on. */
+    state: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+    /** Who did it. */
+    by: "player" | "provider" | "operator" | "system";
+    /** The operator's account, the provider's name, or the part of the platform; of a player nothing. */
+    ref: string;
+    /** Why. */
+    reason: "tooLittle" | "tooMuch" | "otherCurrency" | "second" | "ended" | "declined" | "operator" | null;
+    /** The amount that it is about. */
+    amount: number | null;
+    /** ISO 4217. */
+    currency: string;
+  }[];
+}
+
+/** A channel, as operators see it. */
+export interface DepositDeskChannel {
+  /** Its name. */
+  id: string;
+  /** What sort of way it is. */
+  kind: "bank" | "qr" | "card" | "crypto";
+  /** Its name. */
+  name: string;
+  /** It is offered. */
+  isOpen: boolean;
+  /** It needs no provider, or there is one. */
+  hasProvider: boolean;
+  /** The currencies it is offered in. */
+  currencies: string;
+  /** Who changed it last; empty for nobody. */
+  changedBy: string;
+  /** When it was changed last. */
+  changedAt: string;
+}
+
+/** What a payment provider tells. */
+export interface PaymentEvent {
+  /** The provider's own name of the event. */
+  id: string;
+  /** seen: begun, or seen and not certain yet. paid: the money has arrived. failed: it was declined. */
+  type: "seen" | "paid" | "failed";
+  /** The order's id, as the provider was given it. */
+  order: string;
+  /** The provider's own name of the payment. */
+  payment: string;
+  /** What was paid, in minor units. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
 /** A message to the member. */
 export interface MessageRow {
   /** Public id. */
@@ -2790,6 +3110,157 @@ export interface Operations {
       currency: string;
     };
   };
+  /** The ways to pay in that the player is offered */
+  listDepositChannels: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: DepositChannelName[];
+  };
+  /** One way to pay in, with its terms and what it asks for */
+  getDepositChannel: {
+    path: Record<string, never>;
+    query: {
+      id?: string;
+    };
+    body: undefined;
+    params: {
+      id?: string;
+    };
+    value: DepositChannel;
+  };
+  /** What of an amount comes into the wallet */
+  getDepositQuote: {
+    path: Record<string, never>;
+    query: {
+      channel: string;
+      amount: number;
+    };
+    body: undefined;
+    params: {
+      channel: string;
+      amount: number;
+    };
+    value: {
+      /** What is paid, in minor units. */
+      amount: number;
+      /** What is kept of it. */
+      fee: number;
+      /** What comes into the wallet. */
+      arrives: number;
+      /** Minutes that an order waits to be paid. */
+      minutes: number;
+      /** ISO 4217. */
+      currency: string;
+    };
+  };
+  /** Makes an order to pay in */
+  createDeposit: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The way to pay in. */
+      channel: string;
+      /** In minor units of the account's currency. */
+      amount: number;
+      /** What was filled in, by field. */
+      values: Record<string, unknown>;
+    };
+    params: {
+      /** The way to pay in. */
+      channel: string;
+      /** In minor units of the account's currency. */
+      amount: number;
+      /** What was filled in, by field. */
+      values: Record<string, unknown>;
+    };
+    value: DepositOrder;
+  };
+  /** The player's orders, the latest first */
+  listDeposits: {
+    path: Record<string, never>;
+    query: {
+      state?: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: DepositRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** An order as it stands */
+  getDeposit: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: DepositOrder;
+  };
+  /** Cancels an order that nobody has paid */
+  cancelDeposit: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: DepositOrder;
+  };
+  /** Says that an order was paid, with the proof that the channel asks for */
+  sendDepositProof: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What was filled in, by field. */
+      values: Record<string, unknown>;
+    };
+    params: {
+      id: string;
+    } & {
+      /** What was filled in, by field. */
+      values: Record<string, unknown>;
+    };
+    value: DepositOrder;
+  };
+  /** A payment provider tells what became of a payment */
+  takePaymentEvent: {
+    path: {
+      provider: string;
+    };
+    query: Record<string, never>;
+    body: PaymentEvent;
+    params: {
+      provider: string;
+    } & PaymentEvent;
+    value: {
+      /** The event. */
+      id: string;
+      /** credited: the money is in the wallet. held: somebody looks at it. noted: the order says so. ignored: nothing was left to do. */
+      outcome: "credited" | "held" | "noted" | "ignored";
+    };
+  };
   /** Sends a part of a file */
   uploadFilePart: {
     path: {
@@ -4236,6 +4707,149 @@ export interface Operations {
       words: string;
     };
     value: ChatWords;
+  };
+  /** Orders to pay in, those that wait for a decision first */
+  listDepositDesk: {
+    path: Record<string, never>;
+    query: {
+      state?: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+      kind?: "bank" | "qr" | "card" | "crypto";
+      search?: string;
+      waiting?: "yes";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+      kind?: "bank" | "qr" | "card" | "crypto";
+      search?: string;
+      waiting?: "yes";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: DepositDeskRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** How much waits at the desk of deposits */
+  getDepositFigures: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Orders whose proof waits to be looked at. */
+      proofs: number;
+      /** Payments that are held. */
+      held: number;
+      /** How long the oldest of both has waited. */
+      oldestMinutes: number;
+      /** Events of the last seven days that no provider had signed. */
+      forged: number;
+      /** A payment provider is set up. */
+      hasProvider: boolean;
+    };
+  };
+  /** The ways to pay in, and whether they are offered */
+  listDepositDeskChannels: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** In the order they are offered. */
+      rows: DepositDeskChannel[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Offers a way to pay in, or closes it */
+  setDepositChannel: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** It is offered. */
+      isOpen: boolean;
+    };
+    params: {
+      id: string;
+    } & {
+      /** It is offered. */
+      isOpen: boolean;
+    };
+    value: Done;
+  };
+  /** An order to pay in, with its proof */
+  getDepositDetails: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: DepositDetails;
+  };
+  /** Books what arrived for an order */
+  approveDeposit: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What arrived, in minor units; asked for where nobody else told of it. */
+      amount?: number;
+      /** For the audit. */
+      note?: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** What arrived, in minor units; asked for where nobody else told of it. */
+      amount?: number;
+      /** For the audit. */
+      note?: string;
+    };
+    value: Done;
+  };
+  /** Rejects an order, or gives held payments back */
+  rejectDeposit: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Told to the player. */
+      reason: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** Told to the player. */
+      reason: string;
+    };
+    value: Done;
   };
 }
 

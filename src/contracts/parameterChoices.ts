@@ -11,6 +11,7 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   register: {"ageConfirmed":["true","false"]},
   registerMobile: {"ageConfirmed":["true","false"]},
   listTransactions: {"type":["deposit","withdrawal","bet","win","bonus","transferIn","transferOut","adjustment"]},
+  listDeposits: {"state":["created","paying","paid","credited","cancelled","expired","rejected"]},
   updateMessages: {"to":["read","unread","deleted","kept"]},
   answerRealityCheck: {"answer":["goOn","stop"]},
   listBanners: {"device":["phone","tablet","desktop"]},
