@@ -3,6 +3,7 @@ import { isSupportedCountry } from "libphonenumber-js";
 import { createSettings, type Environment } from "./createSettings.ts";
 import { readOutgoing, type OutgoingWays } from "./readOutgoing.ts";
 import { readMeasuring, type MeasuringConfig } from "./readMeasuring.ts";
+import { readPayments, type PaymentsConfig } from "./readPayments.ts";
 import { readIdentityConfig, type IdentityConfig } from "./readIdentityConfig.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -60,6 +61,8 @@ export interface Config {
   identity: IdentityConfig | undefined;
   /** Where statistics go; undefined where nothing is measured. */
   measuring: MeasuringConfig | undefined;
+  /** Who takes payments; undefined where nobody does. */
+  payments: PaymentsConfig | undefined;
   limits: Limits;
 }
 
@@ -183,6 +186,7 @@ export function readConfig(env: Environment): Config {
     outgoing,
     identity: readIdentityConfig(settings, isProduction),
     measuring: readMeasuring(settings, isProduction),
+    payments: readPayments(settings, isProduction),
     limits,
   };
   const { faults } = settings;

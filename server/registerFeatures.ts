@@ -13,6 +13,11 @@ import { registerConsole } from "./features/console/registerConsole.ts";
 import { registerFeedback } from "./features/feedback/registerFeedback.ts";
 import { registerSwitches } from "./features/console/registerSwitches.ts";
 import { createFiles } from "./features/file/createFiles.ts";
+import { createDepositSweep } from "./features/deposit/createDepositSweep.ts";
+import { createForgeries } from "./features/deposit/createForgeries.ts";
+import { registerDepositDesk } from "./features/deposit/registerDepositDesk.ts";
+import { registerDeposits } from "./features/deposit/registerDeposits.ts";
+import { registerPaymentEvents } from "./features/deposit/registerPaymentEvents.ts";
 import { registerDiscovery } from "./features/discovery/registerDiscovery.ts";
 import { registerInstall } from "./features/install/registerInstall.ts";
 import { workerAddress } from "./features/install/workerAddress.ts";
@@ -149,6 +154,12 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerPlay(app, deps, parts);
   const files = createFiles(db, clock);
   registerFiles(app, files, throttle);
+  const deposits = { ...parts, files, forgeries: createForgeries(db, clock) };
+  registerDeposits(app, deps, deposits);
+  registerPaymentEvents(app, deps, deposits);
+  const sweep = createDepositSweep(db, clock, deposits.forgeries, (error) => app.log.error({ err: error }, "deposits failed"));
+  app.addHook("onListen", () => sweep.start());
+  app.addHook("onClose", () => sweep.stop());
   registerMessages(app, deps);
   registerChat(app, deps, parts);
   const banners = createBanners(deps);
@@ -176,4 +187,5 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerSwitches(app, deps, switches);
   registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, work, checks });
   registerChatDesk(app, deps);
+  registerDepositDesk(app, deps, deposits);
 }

@@ -118,12 +118,10 @@ CREATE TABLE deposit_forged (
   PRIMARY KEY (provider, day)
 );
 
--- Pictures that prove a payment, drawn anew: without where and by what they were taken.
+-- Pictures that prove a payment, as the platform drew them anew.
 CREATE TABLE deposit_proof (
   order_id uuid NOT NULL REFERENCES deposit_order (id),
   place integer NOT NULL,
-  width integer NOT NULL,
-  height integer NOT NULL,
-  bytes bytea NOT NULL,
+  file_id uuid NOT NULL UNIQUE REFERENCES member_file (id),
   PRIMARY KEY (order_id, place)
 );

@@ -6,6 +6,8 @@ import { bookTransfers } from "./bookTransfers.ts";
 import { createRandom } from "./createRandom.ts";
 import { insertBooks } from "./insertBooks.ts";
 import { insertContent } from "./insertContent.ts";
+import { insertDepositChannels } from "./insertDepositChannels.ts";
+import { insertPastDeposits } from "./insertPastDeposits.ts";
 import { insertPeople } from "./insertPeople.ts";
 import { inventPlay } from "./inventPlay.ts";
 import { inventPeople } from "./people.ts";
@@ -53,6 +55,8 @@ export async function seedDemo(owner: Database, { today, currency = "USD" }: See
     const openedAt = new Date(today.getTime() - historyDays * dayMs);
     await insertBooks(tx, books, { people, house, currency, openedAt });
     await insertContent(tx, people, random, today);
+    await insertDepositChannels(tx, today);
+    await insertPastDeposits(tx, "player03");
     await insertJackpot(tx, currency, new Date(today.getTime() - jackpotDays * dayMs));
     return true;
   });

@@ -23,7 +23,12 @@ export type OperatorAct =
   | "chatRemoved"
   | "chatMuted"
   | "chatUnmuted"
-  | "chatWords";
+  | "chatWords"
+  | "depositSeen"
+  | "depositApproved"
+  | "depositRejected"
+  | "depositOpened"
+  | "depositClosed";
 
 /** Adds a row to the audit. `detail` is what `describeAct` puts into words. */
 export async function recordAct(
