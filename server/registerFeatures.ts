@@ -157,7 +157,9 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const deposits = { ...parts, files, forgeries: createForgeries(db, clock) };
   registerDeposits(app, deps, deposits);
   registerPaymentEvents(app, deps, deposits);
-  const sweep = createDepositSweep(db, clock, deposits.forgeries, (error) => app.log.error({ err: error }, "deposits failed"));
+  const sweep = createDepositSweep(db, clock, deposits.forgeries, (error) =>
+    app.log.error({ err: error }, "deposits failed"),
+  );
   app.addHook("onListen", () => sweep.start());
   app.addHook("onClose", () => sweep.stop());
   registerMessages(app, deps);

@@ -11,7 +11,8 @@ import "./MoneyField.css";
 
 /**
  * An amount of the currency `settings.currency` with its `settings.digits` decimals, typed as people type it in any script. Its value is a whole number of minor
- * units. Left alone it is shown in groups, with all its decimals, so that a nought too many is seen.
+ * units. Left alone it is shown in groups, with all its decimals, so that a nought too many is seen. Amounts to choose with one press
+ * (`options`) stand below it.
  */
 export function MoneyField(props: FieldProps): ReactElement {
   const { id, settings, format, describedBy } = props;
@@ -28,8 +29,8 @@ export function MoneyField(props: FieldProps): ReactElement {
   };
   const { text, onType, onLeave } = useTypedValue(props, read, write);
   const unit = currency === "" ? undefined : `${id}-unit`;
-  return frameField(
-    props,
+  const isClosed = props.isDisabled || props.isReadOnly;
+  const box = (
     <span className="input-box input-box--unit">
       <input
         type="text"
@@ -48,7 +49,28 @@ export function MoneyField(props: FieldProps): ReactElement {
           {currency}
         </span>
       )}
-    </span>,
+    </span>
+  );
+  if (props.options.length === 0) return frameField(props, box);
+  return frameField(
+    props,
+    <>
+      {box}
+      <span className="amounts" role="group" aria-label={props.label}>
+        {props.options.map((option) => (
+          <button
+            key={String(option.value)}
+            type="button"
+            className="amounts__one"
+            aria-pressed={option.value === props.value}
+            disabled={isClosed}
+            onClick={() => props.onChange(option.value)}
+          >
+            {option.label}
+          </button>
+        ))}
+      </span>
+    </>,
   );
 }
 

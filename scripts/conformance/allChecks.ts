@@ -1,5 +1,6 @@
 import type { Check } from "./Check.ts";
 import { accessChecks } from "./checks/access.ts";
+import { depositChecks } from "./checks/deposits.ts";
 import { encryptionChecks } from "./checks/encryption.ts";
 import { humanChecks } from "./checks/humanCheck.ts";
 import { keysChecks } from "./checks/keys.ts";
@@ -30,6 +31,7 @@ export const allChecks: readonly Check[] = [
   ...identityChecks,
   ...memberChecks,
   ...playChecks,
+  ...depositChecks,
   ...serviceChecks,
   ...rememberedChecks,
   logoutCheck,

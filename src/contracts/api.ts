@@ -910,22 +910,6 @@ export interface DepositDeskChannel {
   changedAt: string;
 }
 
-/** What a payment provider tells. */
-export interface PaymentEvent {
-  /** The provider's own name of the event. */
-  id: string;
-  /** seen: begun, or seen and not certain yet. paid: the money has arrived. failed: it was declined. */
-  type: "seen" | "paid" | "failed";
-  /** The order's id, as the provider was given it. */
-  order: string;
-  /** The provider's own name of the payment. */
-  payment: string;
-  /** What was paid, in minor units. */
-  amount: number;
-  /** ISO 4217. */
-  currency: string;
-}
-
 /** A message to the member. */
 export interface MessageRow {
   /** Public id. */
@@ -3182,12 +3166,14 @@ export interface Operations {
     path: Record<string, never>;
     query: {
       state?: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+      sort?: "createdAt" | "-createdAt" | "amount" | "-amount";
       page?: number;
       pageSize?: number;
     };
     body: undefined;
     params: {
       state?: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
+      sort?: "createdAt" | "-createdAt" | "amount" | "-amount";
       page?: number;
       pageSize?: number;
     };
@@ -3250,10 +3236,36 @@ export interface Operations {
       provider: string;
     };
     query: Record<string, never>;
-    body: PaymentEvent;
+    body: {
+      /** The provider's own name of the event. */
+      id: string;
+      /** seen: begun, or seen and not certain yet. paid: the money has arrived. failed: it was declined. */
+      type: "seen" | "paid" | "failed";
+      /** The order's id, as the provider was given it. */
+      order: string;
+      /** The provider's own name of the payment. */
+      payment: string;
+      /** What was paid, in minor units. */
+      amount: number;
+      /** ISO 4217. */
+      currency: string;
+    };
     params: {
       provider: string;
-    } & PaymentEvent;
+    } & {
+      /** The provider's own name of the event. */
+      id: string;
+      /** seen: begun, or seen and not certain yet. paid: the money has arrived. failed: it was declined. */
+      type: "seen" | "paid" | "failed";
+      /** The order's id, as the provider was given it. */
+      order: string;
+      /** The provider's own name of the payment. */
+      payment: string;
+      /** What was paid, in minor units. */
+      amount: number;
+      /** ISO 4217. */
+      currency: string;
+    };
     value: {
       /** The event. */
       id: string;

@@ -934,7 +934,7 @@ export interface Field {
     /** A second line, on cards and in a row of radio buttons. */
     note?: Text;
   }[];
-  /** The choices of a select as rows that were loaded, instead of written ones. */
+  /** The choices of a select as rows that were loaded, instead of written ones. Of money: amounts to choose with one press; any other can be typed. */
   optionRows?: {
     /** A binding to a list. */
     rows: Value;

@@ -12,6 +12,7 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   registerMobile: {"ageConfirmed":["true","false"]},
   listTransactions: {"type":["deposit","withdrawal","bet","win","bonus","transferIn","transferOut","adjustment"]},
   listDeposits: {"state":["created","paying","paid","credited","cancelled","expired","rejected"]},
+  takePaymentEvent: {"type":["seen","paid","failed"]},
   updateMessages: {"to":["read","unread","deleted","kept"]},
   answerRealityCheck: {"answer":["goOn","stop"]},
   listBanners: {"device":["phone","tablet","desktop"]},

@@ -103,6 +103,8 @@ export const folderTable: readonly Area[] = [
     mayImport: ["src/json", "src/contracts", "src/compile", "src/engine", "schemas", "server"],
     runs: "node",
   },
+  // Stand-ins for services of others, each a program on an origin of its own: it knows them by their contract alone.
+  { folder: "sandbox", mayImport: [], runs: "node" },
   { folder: "bench", mayImport: ["*"], runs: "node" },
   { folder: "tests", mayImport: ["*"], runs: "node" },
 ];

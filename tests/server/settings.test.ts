@@ -81,6 +81,9 @@ const wrong: Record<string, string[]> = {
   SMS_PER_DAY: notIntegers,
   CHAT_PER_MINUTE: [...notIntegers, "0", "601"],
   OUTBOX_DAYS: [...notIntegers, "0"],
+  PAYMENTS_URL: ["pay.example", "ftp://pay.example", "https://pay.example/checkout"],
+  PAYMENTS_SECRET: ["short", `${"long".repeat(9)},short`],
+  PAYMENTS_PROVIDER: ["Our Provider", "9pay", "a/b"],
   ANALYTICS_SECRET: ["a secret", "key&x=1"],
   ANALYTICS_URL: ["ftp://stats.example/", "www.google-analytics.com/mp/collect", "https://stats.example/?a=1"],
   CHAT_DAYS: [...notIntegers, "0"],
@@ -118,6 +121,7 @@ const project = { FIREBASE_PROJECT: "demo-project", FIREBASE_API_KEY: "key" };
 const beside: Record<string, Record<string, string>> = {
   COUNTRY_HEADER: { TRUSTED_PROXIES: "10.0.0.1" },
   ANALYTICS_URL: { ANALYTICS_SECRET: "key" },
+  PAYMENTS_URL: { PAYMENTS_SECRET: "a".repeat(32) },
   FIREBASE_PROJECT: project,
   FIREBASE_API_KEY: project,
   FIREBASE_EMULATOR: project,
@@ -153,6 +157,7 @@ describe("a setting that is wrong", () => {
   it.each([
     ["a project without its key", { FIREBASE_PROJECT: "demo-project" }, "FIREBASE_API_KEY"],
     ["a project's key without the project", { FIREBASE_API_KEY: "key" }, "FIREBASE_PROJECT"],
+    ["a payment provider without a secret", { PAYMENTS_URL: "https://pay.example" }, "PAYMENTS_SECRET"],
     ["statistics without their secret", { ANALYTICS_URL: "https://stats.example/mp" }, "ANALYTICS_SECRET"],
     ["an emulator without a project", { FIREBASE_EMULATOR: "http://localhost:9099" }, "FIREBASE_PROJECT"],
     ["a key without its certificate", { TLS_KEY_FILE: file }, "TLS_CERT_FILE"],

@@ -84,6 +84,7 @@ export async function fakePlayer(at = "/index", address: { hash?: string } = {})
     print: vi.fn(),
     share: vi.fn(async (_shared: Shared): Promise<"shared" | "cancelled" | "unable"> => "shared"),
     openLater: vi.fn(() => later),
+    leave: vi.fn(),
     install: vi.fn(async (): Promise<"installed" | "cancelled" | "unable"> => "installed"),
     scrollTo: vi.fn(),
     focusNode: vi.fn(),

@@ -100,7 +100,10 @@ function toOrder(row: OrderRow): StoredOrder {
 }
 
 /** What has arrived for an order, and what of it came into the wallet; null where nothing did. */
-export async function sumPayments(db: Queryable, orderId: string): Promise<{ received: number | null; credited: number | null }> {
+export async function sumPayments(
+  db: Queryable,
+  orderId: string,
+): Promise<{ received: number | null; credited: number | null }> {
   return onlyRow(
     await db.query<{ received: number | null; credited: number | null }>(
       `SELECT sum(p.amount)::bigint AS received, sum(p.credited)::bigint AS credited

@@ -34,7 +34,10 @@ export async function creditPayment(
   const { id: transfer } = await ledger.post(tx, {
     kind: "deposit",
     currency,
-    legs: [{ account: bank, amount: -amount }, { account: wallet, amount: amount - fee }].concat(kept),
+    legs: [
+      { account: bank, amount: -amount },
+      { account: wallet, amount: amount - fee },
+    ].concat(kept),
     key: `deposit:${id}`,
     cause: { type: actor.by === "operator" ? "operator" : "provider", ref: `${actor.ref} ${reference}` },
     detail: `deposit:${channelId}`,

@@ -1,6 +1,6 @@
 import type { Queryable } from "#server/db/Database.ts";
 import type { Member } from "#server/features/member/Member.ts";
-import { Failure } from "#server/http/Failure.ts";
+import { Failure, refusal } from "#server/http/Failure.ts";
 
 /** What is about to be paid in. */
 export interface AskedDeposit {
@@ -8,6 +8,9 @@ export interface AskedDeposit {
   amount: number;
   currency: string;
 }
+
+/** The trial account of free play. */
+const trialType = 4;
 
 /**
  * The one place that says whether a member may pay in now, asked in the transaction that makes the order, with the member's row
@@ -19,4 +22,5 @@ export async function demandDepositAllowed(
   _asked: AskedDeposit,
 ): Promise<void> {
   if (!member || member.isDisabled) throw new Failure(401, "not_logged_in", "Please log in.");
+  if (member.type === trialType) throw refusal("deposit_not_allowed", "A trial account holds play money alone.");
 }

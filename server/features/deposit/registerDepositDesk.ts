@@ -29,8 +29,12 @@ export function registerDepositDesk(app: FastifyInstance, deps: Deps, parts: Dep
     const { page, pageSize, limit, offset } = toPagination(query);
     const where = `($1::text IS NULL OR o.state = $1) AND ($2::text IS NULL OR c.kind = $2)
       AND ($3::text IS NULL OR m.account_key LIKE $3 || '%' OR o.reference = upper($3)) AND ($4::text IS NULL OR ${waits})`;
-    const from = "FROM deposit_order o JOIN deposit_channel c ON c.id = o.channel_id JOIN member m ON m.id = o.member_id";
-    const search = query.search?.trim().toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+    const from =
+      "FROM deposit_order o JOIN deposit_channel c ON c.id = o.channel_id JOIN member m ON m.id = o.member_id";
+    const search = query.search
+      ?.trim()
+      .toLowerCase()
+      .replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
     const chosen = [query.state ?? null, query.kind ?? null, search || null, query.waiting ?? null];
     const [rows, counted] = await Promise.all([
       db.query<DeskRow>(
@@ -75,25 +79,28 @@ export function registerDepositDesk(app: FastifyInstance, deps: Deps, parts: Dep
     const { page, pageSize, limit, offset } = toPagination(query);
     const channels = await loadChannels(db);
     const language = languageOf(request, "EN");
-    const rows = channels.slice(offset, offset + limit).map(({ id, kind, name, isOpen, limits, changedAt, changedBy }) => ({
-      id,
-      kind,
-      name: pickText(name, language),
-      isOpen,
-      hasProvider: kind === "bank" || config.payments !== undefined,
-      currencies: Object.keys(limits).join(", "),
-      changedBy,
-      changedAt: changedAt.toISOString(),
-    }));
+    const rows = channels
+      .slice(offset, offset + limit)
+      .map(({ id, kind, name, isOpen, limits, changedAt, changedBy }) => ({
+        id,
+        kind,
+        name: pickText(name, language),
+        isOpen,
+        hasProvider: kind === "bank" || config.payments !== undefined,
+        currencies: Object.keys(limits).join(", "),
+        changedBy,
+        changedAt: changedAt.toISOString(),
+      }));
     return { rows, page, pageSize, total: channels.length };
   });
 
   operation(app, "setDepositChannel", async ({ path, body: { isOpen }, request }) => {
     const { account } = operatorCallOf(request).operator;
     await withTransaction(db, async (tx) => {
-      const rows = await tx.query<{ is_open: boolean }>("SELECT is_open FROM deposit_channel WHERE id = $1 FOR UPDATE", [
-        path.id,
-      ]);
+      const rows = await tx.query<{ is_open: boolean }>(
+        "SELECT is_open FROM deposit_channel WHERE id = $1 FOR UPDATE",
+        [path.id],
+      );
       if (!rows[0]) throw notFound();
       if (rows[0].is_open === isOpen) return;
       await tx.query("UPDATE deposit_channel SET is_open = $2, changed_at = $3, changed_by = $4 WHERE id = $1", [

@@ -7,18 +7,22 @@ import { notFound, refusal } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { pickText } from "#server/http/pickText.ts";
+import { toOrderBy } from "#server/http/toOrderBy.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { changeOrder } from "./changeOrder.ts";
 import { createOrder } from "./createOrder.ts";
 import type { DepositParts } from "./DepositParts.ts";
 import { depositFee } from "./depositFee.ts";
 import { expireDeposits } from "./expireDeposits.ts";
-import { judgeFields } from "./judgeFields.ts";
+import { judgeAmount, judgeFields } from "./judgeFields.ts";
 import { sayChannel, sayFields } from "./sayChannel.ts";
 import { sayOrder } from "./sayOrder.ts";
 import { limitsFor, loadChannels, type StoredChannel } from "./StoredChannel.ts";
 import { findOrder, type StoredOrder } from "./StoredOrder.ts";
-import { keepProof, prepareProof } from "./takeProof.ts";
+import { keepProof, prepareProof } from "./keepProof.ts";
+
+/** What a list can be ordered by. */
+const orders = { createdAt: "o.created_at", amount: "o.amount" };
 
 /** Serves the player's side of paying in. */
 export function registerDeposits(app: FastifyInstance, deps: Deps, parts: DepositParts): void {
@@ -96,15 +100,12 @@ export function registerDeposits(app: FastifyInstance, deps: Deps, parts: Deposi
         const found = await channelFor(id, currency);
         if (!found) throw refusal("channel_closed", "This way to pay in is not offered now.");
         const said = sayFields(found.channel.fields, "EN");
-        const { values: form } = judgeFields(said, { ...values, amount }, found.limits);
-        if (amount - depositFee(amount, found.limits) <= 0)
-          throw refusal("deposit_too_small", "The fee would leave nothing of this amount.");
-        return { ...found, form };
+        judgeAmount(amount, found.limits);
+        return { ...found, form: judgeFields(said, values).values };
       },
       work: async (tx, { channel, limits, form }) => {
-        const { amount: _amount, ...asked } = form;
         const now = clock.now();
-        const wish = { memberId, sessionId, channel, limits, currency, amount, form: asked, payments, now };
+        const wish = { memberId, sessionId, channel, limits, currency, amount, form, payments, now };
         return { id: await createOrder(tx, wish) };
       },
     });
@@ -124,19 +125,17 @@ export function registerDeposits(app: FastifyInstance, deps: Deps, parts: Deposi
         `SELECT o.id, o.reference, c.kind, c.name, o.currency, o.amount, o.state, o.created_at,
            (SELECT sum(p.credited)::bigint FROM deposit_payment p WHERE p.order_id = o.id) AS credited
          FROM deposit_order o JOIN deposit_channel c ON c.id = o.channel_id
-         WHERE ${where} ORDER BY o.created_at DESC, o.id DESC LIMIT $3 OFFSET $4`,
+         WHERE ${where} ORDER BY ${toOrderBy(query.sort ?? "-createdAt", orders, "o.id")} LIMIT $3 OFFSET $4`,
         [...chosen, limit, offset],
       ),
       db.query<{ total: number }>(`SELECT count(*) AS total FROM deposit_order o WHERE ${where}`, chosen),
     ]);
     const language = languageFor(request);
-    const said = rows.map(
-      ({ name, created_at: createdAt, ...row }): DepositRow => ({
-        ...row,
-        channelName: pickText(name, language),
-        createdAt: createdAt.toISOString(),
-      }),
-    );
+    const said = rows.map(({ name, created_at: createdAt, ...row }): DepositRow => ({
+      ...row,
+      channelName: pickText(name, language),
+      createdAt: createdAt.toISOString(),
+    }));
     return { rows: said, page, pageSize, total: counted[0]?.total ?? 0 };
   });
 

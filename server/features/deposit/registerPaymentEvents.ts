@@ -63,8 +63,10 @@ export function registerPaymentEvents(app: FastifyInstance, deps: Deps, parts: D
     const { id } = request.params;
     const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id);
     const order = isId ? await findOrder(db, id) : undefined;
-    const isPayable = order?.provider === payments?.provider && (order?.state === "created" || order?.state === "paying");
-    const to = order && payments && isPayable ? providerPage(payments, order) : orderPage(config.publicOrigin, id, isId);
+    const isPayable =
+      order?.provider === payments?.provider && (order?.state === "created" || order?.state === "paying");
+    const to =
+      order && payments && isPayable ? providerPage(payments, order) : orderPage(config.publicOrigin, id, isId);
     return reply.redirect(to, 303);
   });
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { PaymentEvent, ValueOf } from "#contracts/api.ts";
+import type { BodyOf, ValueOf } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
@@ -17,6 +17,8 @@ export interface EventParts {
   memberWork: MemberWork;
 }
 
+/** What a provider tells. */
+export type PaymentEvent = BodyOf<"takePaymentEvent">;
 type EventAnswer = ValueOf<"takePaymentEvent">;
 type Outcome = EventAnswer["outcome"];
 
@@ -57,7 +59,12 @@ export async function takeEvent(
   });
 }
 
-async function findAnswer(db: Queryable, provider: string, event: string, hash: Buffer): Promise<EventAnswer | undefined> {
+async function findAnswer(
+  db: Queryable,
+  provider: string,
+  event: string,
+  hash: Buffer,
+): Promise<EventAnswer | undefined> {
   const rows = await db.query<{ answer: EventAnswer; body_hash: Buffer }>(
     "SELECT answer, body_hash FROM deposit_event WHERE provider = $1 AND event = $2",
     [provider, event],
@@ -124,7 +131,11 @@ async function takePayment(
 }
 
 /** Why a payment is not booked by itself; undefined where it is. */
-function reasonToHold({ state, reason, ...order }: StoredOrder, amount: number, currency: string): HoldReason | undefined {
+function reasonToHold(
+  { state, reason, ...order }: StoredOrder,
+  amount: number,
+  currency: string,
+): HoldReason | undefined {
   if (state === "credited" || state === "paid") return "second";
   if (currency !== order.currency) return "otherCurrency";
   if (amount !== order.amount) return amount < order.amount ? "tooLittle" : "tooMuch";

@@ -25,6 +25,8 @@ export interface DevicePort {
   share(shared: Shared): Promise<"shared" | "cancelled" | "unable">;
   /** Opens an empty window at once, since browsers open none after a wait: its address comes later. */
   openLater(): LaterWindow;
+  /** Leaves the site by a path of the platform that leads on, in this window. */
+  leave(path: string): void;
   /** Takes up the browser's offer to keep the site as an app; `unable` where there is none. Never rejects. */
   install(): Promise<"installed" | "cancelled" | "unable">;
   /** Moves a node into view, by the id that its document gives it. */
@@ -74,6 +76,7 @@ export function createDevice(): DevicePort {
         close: () => opened?.close(),
       };
     },
+    leave: (path) => location.assign(path),
     install: takeInstallOffer,
     scrollTo: (node) => show(nodeOf(node), "start"),
     focusNode(node) {

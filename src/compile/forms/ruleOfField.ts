@@ -35,9 +35,9 @@ export function ruleOfField(
   if (!["boolean", "undefined"].includes(typeof field["required"]) && !isWorkedOut(field["required"]))
     refuse("/required", "this is true, false or a binding");
   for (const name of ["optionRows", "optionsOf", "look"])
-    if (field[name] !== undefined && widget !== "select")
+    if (field[name] !== undefined && widget !== "select" && !(name === "optionRows" && widget === "money"))
       refuse(`/${name}`, `a field of the widget ${widget} has no choices`);
-  if (field["optionRows"] !== undefined && widget === "select" && !optionRows(field))
+  if (field["optionRows"] !== undefined && ["select", "money"].includes(widget) && !optionRows(field))
     refuse("/optionRows/rows", "the rows of choices are a binding to a list");
   const required = typeof field["required"] === "boolean" ? field["required"] : rule.required;
   const choices = (fieldOptions(field["options"]) ?? []).map(({ value }) => value);

@@ -105,6 +105,7 @@ export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "r
       print: nothing,
       share: async () => "unable",
       openLater: () => ({ go: () => false, close: nothing }),
+      leave: nothing,
       install: async () => "unable",
       scrollTo: nothing,
       focusNode: nothing,

@@ -52,6 +52,9 @@ function resolveField(field: FormField, scope: Scope): FormField {
 /** While there are no rows nobody knows the choices: what was chosen before stays, and is judged once they are there. */
 function withRows(field: FormField, { rows, value, label, note }: OptionRows, scope: Scope): FormField {
   const list = resolveValue(rows, scope);
+  // Amounts to choose with one press are an offer: any other can be typed.
+  const isOffer = field.rule.type === "money";
+  if (!Array.isArray(list) && isOffer) return { ...field, options: [] };
   if (!Array.isArray(list)) return { ...field, rule: { ...field.rule, type: "any" }, options: [] };
   const options = (list as unknown[]).flatMap((row, index): FieldOption[] => {
     const sent = resolveValue(value, rowScope(scope, "row", row, index));
@@ -59,6 +62,7 @@ function withRows(field: FormField, { rows, value, label, note }: OptionRows, sc
       ? [{ value: sent, label, row, ...(note === undefined ? {} : { note }) }]
       : [];
   });
+  if (isOffer) return { ...field, options };
   const choices = options.map((option) => option.value);
   return { ...field, rule: { ...field.rule, type: "choice", choices }, options };
 }

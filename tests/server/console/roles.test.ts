@@ -43,6 +43,13 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   unmuteChatMember: ["editor", "publisher"],
   getChatWords: ["viewer", "editor", "publisher"],
   setChatWords: ["editor", "publisher"],
+  listDepositDesk: ["editor", "publisher"],
+  getDepositFigures: ["editor", "publisher"],
+  listDepositDeskChannels: ["editor", "publisher"],
+  setDepositChannel: ["publisher"],
+  getDepositDetails: ["editor", "publisher"],
+  approveDeposit: ["publisher"],
+  rejectDeposit: ["publisher"],
   getOperatorFactor: ["viewer", "editor", "publisher"],
   startOperatorFactor: ["viewer", "editor", "publisher"],
   confirmOperatorFactor: ["viewer", "editor", "publisher"],
@@ -73,6 +80,9 @@ const bodies: Record<string, unknown> = {
   removeOperatorFactor: { password: "wrong", code: "000000" },
   setOperatorRule: { demandsSecondFactor: false },
   setChatWords: { words: "" },
+  setDepositChannel: { isOpen: true },
+  approveDeposit: {},
+  rejectDeposit: { reason: "x" },
   revert: { hash: `sha256-${"0".repeat(64)}`, expectedSeq: 1 },
 };
 
