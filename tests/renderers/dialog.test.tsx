@@ -56,6 +56,27 @@ describe("a dialog", () => {
     expect([dialog.open, context.actions]).toEqual([true, [{ do: "closeDialog" }]]);
   });
 
+  it("that cannot be closed stays over what opens later, and has the focus again", () => {
+    const opened: (string | null)[] = [];
+    const titleOf = (element: Element) => element.querySelector("h2")?.textContent ?? null;
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      opened.push(titleOf(this));
+      this.setAttribute("open", "");
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.removeAttribute("open");
+    };
+    try {
+      draw({ ...node, closable: false });
+      draw({ ...node, title: "home.start" });
+      expect(opened).toEqual(["Log in", "Where to next", "Log in"]);
+      expect(document.activeElement?.textContent).toBe("Log in");
+    } finally {
+      Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal");
+      Reflect.deleteProperty(HTMLDialogElement.prototype, "close");
+    }
+  });
+
   it("[SHELL-09] can be moved by its head, as far as the window goes, and not by its buttons", () => {
     function Rect(x: number, y: number, width: number, height: number) {
       return { x, y, width, height } as DOMRect;

@@ -25,7 +25,11 @@ export const Toasts = observing(function Toasts({ stores }: { stores: ScreenStor
   const side = useFreeSide(toasts.length);
   const opened = [dialogs.length, centre?.centre, questions.open === null, toasts.length].join();
   useLayoutEffect(() => {
-    setPlace([...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body);
+    // One that nothing closes stands over all that opened later.
+    const found = ["dialog[open][data-kept]", "dialog[open]"].map((open) =>
+      [...document.querySelectorAll(open)].at(-1),
+    );
+    setPlace(found[0] ?? found[1] ?? document.body);
   }, [opened]);
   return createPortal(
     <div className="toasts" data-side={side}>
