@@ -17,6 +17,11 @@ const roots = Object.entries(schema.properties as Record<string, Root>).filter(
   ([name, root]) => root["x-inside"] === undefined || name === "data",
 );
 
+const profiles = [
+  { name: "house", realityCheckMinutes: 60 },
+  { name: "strict", realityCheckMinutes: 30, minimumAge: 21, countries: ["KH"] },
+];
+
 /** The scope of a member who has everything that can be read. */
 async function aScope() {
   const { stores, port, dispatch, formScope } = await fakePlayer();
@@ -24,7 +29,7 @@ async function aScope() {
   await dispatch({ do: "login" }, formScope({ username: "player01", password: "Secret#12" }));
   const info = { location: { ip: "203.0.113.9", country: "KH" }, settings: {} };
   stores.site = {
-    compiled: { brand: { name: "Ink" }, paths: {} },
+    compiled: { brand: { name: "Ink", settings: { minimumAge: 18, play: { profile: "house", profiles } } }, paths: {} },
     permission: { info },
   } as unknown as SiteStore<PlayerSite>;
   stores.ui.openCentre("personal", "messages");
@@ -45,6 +50,12 @@ describe("what documents read of the site", () => {
     expect(Object.keys(value as object).toSorted()).toEqual(
       [...new Set([...Object.keys(properties), ...contract])].toSorted(),
     );
+  });
+});
+
+describe("the minimum age that documents read", () => {
+  it("is the one of the rules for the visitor's country", async () => {
+    expect((await aScope()).read("/brand/settings/minimumAge")).toBe(21);
   });
 });
 
