@@ -9,15 +9,16 @@ import { failure } from "#stores/failure.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { fakePlayer } from "#tests/support/fakePlayer.ts";
-import { good, refusal } from "#tests/support/fakeSession.ts";
+import { good } from "#tests/support/fakeSession.ts";
+import type { Answer } from "#stores/Answer.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
 enforceActions();
 
 const bundled = readBundledSite("ink");
 const shell = compileSite(bundled, bundled).layouts["shell"];
-const { main } = shell?.root as unknown as { main: { id?: string }[] };
-const interruption = main.find(({ id }) => id === "play");
+const root = shell?.root as unknown as { main: { id?: string }[] } | undefined;
+const interruption = root?.main.find(({ id }) => id === "play");
 
 const amounts = { staked: 456_700, won: 333_250, net: -123_450, currency: "USD" };
 const session = (isOpen: boolean, number = 1) => ({
@@ -31,7 +32,7 @@ const session = (isOpen: boolean, number = 1) => ({
 /** The interruption of the bundled shell over the player's real stores and verbs; `told` is what the platform says. */
 async function draw({ flags = ["RESPONSIBLEPLAY3"], told = session(true) } = {}) {
   const player = await fakePlayer();
-  const platform = { told, answer: good<unknown>({ isCounted: true, isEnded: false }) as ReturnType<typeof refusal> };
+  const platform = { told, answer: good<unknown>({ isCounted: true, isEnded: false }) as Answer<unknown> };
   player.answer.mockImplementation((call) =>
     call === "getPlaySession" ? good<unknown>(platform.told) : (platform.answer as never),
   );
@@ -114,11 +115,11 @@ describe("a reality check", () => {
 
   it("stays open where the answer does not arrive, says so beside the buttons, and sends the same one again", async () => {
     const { platform, answers, press, stores } = await draw();
-    platform.answer = { ok: false, failure: failure("network", "network") } as ReturnType<typeof refusal>;
+    platform.answer = { ok: false, failure: failure("network", "network") } as Answer<unknown>;
     await press("Go on");
     const told = /^The network failed/;
     expect(await within(dialog() as HTMLElement).findByText(told)).toBeTruthy();
-    platform.answer = good<unknown>({ isCounted: false, isEnded: false }) as ReturnType<typeof refusal>;
+    platform.answer = good<unknown>({ isCounted: false, isEnded: false }) as Answer<unknown>;
     platform.told = session(false, 2);
     await press("Go on");
     await vi.waitFor(() => expect(dialog()).toBeNull());
