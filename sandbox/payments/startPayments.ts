@@ -68,6 +68,8 @@ export async function startPayments({ port, site, platform, secret }: PaymentsOp
     const send = (status: number, type: string, body: string) =>
       response.writeHead(status, { ...headers, "content-type": `${type}; charset=utf-8` }).end(body);
     if (url.pathname === "/style.css") return void send(200, "text/css", styleSheet);
+    // Browsers ask for one by themselves.
+    if (url.pathname === "/favicon.ico") return void response.writeHead(204, headers).end();
     if (url.pathname === "/health") return void send(200, "text/plain", "ok");
     if (url.pathname !== "/pay") return void send(404, "text/plain", "There is no such page.");
     const bill = billOf(url.searchParams);

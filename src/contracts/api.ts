@@ -711,7 +711,7 @@ export interface DepositOrder {
   /** Until when it can be paid; null where nothing runs out. */
   expiresAt: string | null;
   payTo: DepositPayTo;
-  /** Where the player pays: a path of this platform that leads on to the provider, in the same window. Null where there is nothing to be led to. */
+  /** Where the player pays: a path of this platform that leads on to the provider, in the same window, or an https address, in a new one. Null where there is nothing to be led to. */
   payAddress: string | null;
   /** What the player sends as the proof of the payment; empty where nothing is asked for now. */
   proofFields: ({

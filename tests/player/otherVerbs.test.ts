@@ -187,6 +187,14 @@ describe("other verbs", () => {
     expect(opened).toEqual(outside);
   });
 
+  it("lead on by a path of the platform in the same window, and by no other path", async () => {
+    const { dispatch, formScope, device, opened } = await fakePlayer();
+    const paths = ["/wps/deposit/pay/1", "/wpsx", "/game", "//wps/x", "/wps/a b", "https://x.example/wps/"];
+    for (const path of paths) await dispatch({ do: "openLink", href: { bind: "/form/path" } }, formScope({ path }));
+    expect(device.leave.mock.calls).toEqual([["/wps/deposit/pay/1"]]);
+    expect(opened).toEqual(["https://x.example/wps/"]);
+  });
+
   it("copy what a value reads, and say so", async () => {
     const { dispatch, formScope, device, stores } = await fakePlayer();
     const scope = formScope({ code: "ABC123", none: "" });

@@ -54,7 +54,12 @@ export function registerDeposits(app: FastifyInstance, deps: Deps, parts: Deposi
   async function say(id: string, request: FastifyRequest) {
     const [order, channels] = await Promise.all([ownOrder(db, id, request), loadChannels(db)]);
     const channel = channels.find((one) => one.id === order.channelId);
-    return sayOrder(db, order, { channel, language: languageFor(request), hasProvider: payments !== undefined });
+    return sayOrder(db, order, {
+      channel,
+      language: languageFor(request),
+      hasProvider: payments !== undefined,
+      platformOrigin: config.platformOrigin,
+    });
   }
 
   operation(app, "listDepositChannels", async ({ request }) => {

@@ -12,6 +12,8 @@ export interface OrderWords {
   language: string;
   /** Whether the provider of the order is there to be led to. */
   hasProvider: boolean;
+  /** Origin of the platform, where the site is served from another one; else empty. */
+  platformOrigin: string;
 }
 
 /** Where a player pays an order, below this platform: it leads on to the provider. */
@@ -21,7 +23,7 @@ export const payPath = (orderId: string): string => `/wps/deposit/pay/${orderId}
 export async function sayOrder(
   db: Queryable,
   order: StoredOrder,
-  { channel, language, hasProvider }: OrderWords,
+  { channel, language, hasProvider, platformOrigin }: OrderWords,
 ): Promise<DepositOrder> {
   const { id, reference, kind, currency, amount, state, reason, remark, payTo } = order;
   const [{ received, credited }, history, proofs] = await Promise.all([
@@ -51,7 +53,7 @@ export async function sayOrder(
     changedAt: order.changedAt.toISOString(),
     expiresAt: order.expiresAt?.toISOString() ?? null,
     payTo,
-    payAddress: isOpen && order.provider !== null && hasProvider ? payPath(id) : null,
+    payAddress: isOpen && order.provider !== null && hasProvider ? platformOrigin + payPath(id) : null,
     proofFields: asksProof && channel ? sayFields(channel.proofFields, language) : [],
     proofs: proofs[0]?.count ?? 0,
     canCancel: state === "created",
