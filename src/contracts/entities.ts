@@ -308,6 +308,8 @@ export interface SiteScope {
     menuOpen?: boolean;
     /** whether the device could keep the site as an app: offered (the action install asks), byHand (the visitor does it, as on an iPhone), or null */
     install?: string | null;
+    /** the site's own address, as in https://play.example; nothing in a page as it is drawn ahead */
+    origin?: string;
   };
   /** the open centre */
   centre?: {

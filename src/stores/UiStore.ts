@@ -38,11 +38,15 @@ export class UiStore {
   covers = 0;
   #isBeside: (name: string) => boolean = () => false;
 
+  /** Where the site stands, as in `https://play.example`; empty where nothing has an address. */
+  readonly origin: string;
+
   /** `firstTheme` is the brand's, for visitors who have not chosen. */
-  constructor(storage: KeyValueStorage, firstTheme: ThemeName = "dark") {
+  constructor(storage: KeyValueStorage, firstTheme: ThemeName = "dark", origin = "") {
+    this.origin = origin;
     this.theme = new ThemeStore(storage, firstTheme);
     this.folds = new FoldStore(storage);
-    const parts = { theme: false, folds: false, toasts: false, questions: false } as const;
+    const parts = { origin: false, theme: false, folds: false, toasts: false, questions: false } as const;
     makeAutoObservable(this, { ...parts, dialogs: observableRef }, { autoBind: true });
   }
 

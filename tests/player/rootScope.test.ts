@@ -53,6 +53,22 @@ describe("what documents read of the site", () => {
   });
 });
 
+describe("the site's own address that documents read", () => {
+  it("is there once the page is this visitor's, and not while it stands as it was drawn ahead", async () => {
+    const { stores } = await fakePlayer();
+    const form = { fields: [] } as unknown as FormDescriptor;
+    const scope = createRootScope(
+      stores,
+      () => [],
+      () => form,
+    );
+    stores.ui.drawIn("dark");
+    expect(scope.read("/ui/origin")).toBeUndefined();
+    stores.ui.takeOver();
+    expect(scope.read("/ui/origin")).toBe("https://play.example");
+  });
+});
+
 describe("the minimum age that documents read", () => {
   it("is the one of the rules for the visitor's country", async () => {
     expect((await aScope()).read("/brand/settings/minimumAge")).toBe(21);

@@ -61,7 +61,7 @@ export async function fakePlayer(at = "/index", address: { hash?: string } = {})
     balance: new BalanceStore({ getBalance: async () => good({ sumBalance: 0, currency: "USD", version: 1 }) }),
     messages: new MessageStore({ getUnreadCount: async () => good(0) }),
     flags: new FlagStore(),
-    ui: new UiStore(fakeStorage()),
+    ui: new UiStore(fakeStorage(), "dark", "https://play.example"),
     data: new DataStore(
       {
         call: async (call, params) => {

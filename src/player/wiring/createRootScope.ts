@@ -57,6 +57,8 @@ export function createRootScope(
         online: ui.online,
         menuOpen: ui.menuOpen,
         install: ui.install,
+        // A page is drawn ahead for every address the site has.
+        origin: ui.isAsDrawn || ui.origin === "" ? undefined : ui.origin,
       }),
       data: () => dataByName(data),
       centre: () => (ui.centre ? { name: ui.centre.centre, page: ui.centre.page } : undefined),

@@ -156,7 +156,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     balance: new BalanceStore({ getBalance: () => client.call("getBalance", {}) }),
     messages: new MessageStore({ getUnreadCount: () => client.call("getUnreadCount", {}) }),
     texts: textStore,
-    ui: new UiStore(local, spare().brand.settings.defaultTheme ?? "dark"),
+    ui: new UiStore(local, spare().brand.settings.defaultTheme ?? "dark", location.origin),
     data: new DataStore({ call: client.callNamed }, createTicker()),
     captcha: new CaptchaStore(createCaptchaPort(client, lazyCaptchaWork)),
     route,
