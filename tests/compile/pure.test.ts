@@ -52,15 +52,17 @@ describe("what is compiled from the configuration", () => {
   it("[CARD-01] of the flag tree is the set of what is on, and of a centre's menu its entries and what they open", () => {
     expect([...compileFlags(bundled.flags)].filter((id) => id.endsWith("REG3"))).toEqual(["DIRECTREG3", "MOBILEREG3"]);
     const { menus } = compileMenus({ menus: bundled.menus, layouts: new Set(Object.keys(bundled.layouts)) });
-    expect(menus["personalCentre"]?.items).toEqual([
-      {
-        id: "securityCenter",
-        label: "menu.securityCenter",
-        icon: "shield",
-        page: "securityCenter",
-        action: { do: "openCentre", centre: "personal", page: "securityCenter" },
-      },
-      expect.objectContaining({ id: "transactionHistory", page: "transactionHistory" }),
-    ]);
+    const items = menus["personalCentre"]?.items ?? [];
+    expect(items[0]).toEqual({
+      id: "securityCenter",
+      label: "menu.securityCenter",
+      icon: "shield",
+      page: "securityCenter",
+      action: { do: "openCentre", centre: "personal", page: "securityCenter" },
+    });
+    const written = bundled.menus["personalCentre"]?.items ?? [];
+    const there = written.filter(({ id }) => Object.hasOwn(bundled.layouts, `personal-centre/${id}`));
+    expect(there.length).toBeGreaterThan(1);
+    expect(items.map(({ id, page }) => [id, page])).toEqual(there.map(({ id }) => [id, id]));
   });
 });
