@@ -158,14 +158,11 @@ describe("a number that may be left out", () => {
   it("takes its country along only when it is there", async () => {
     const { sent } = draw(registration("username"));
     expect(country().value).toBe("+855");
-    const filled = {
-      Username: "newcomer",
-      Password: "Quiet-Otter-77",
-      "Password again": "Quiet-Otter-77",
-      "Full name": "A B",
-    };
+    const password = "Quiet-Otter-77";
+    const filled = { Username: "newcomer", Password: password, "Password again": password, "Full name": "A B" };
     for (const [label, value] of Object.entries(filled))
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await user.click(screen.getByRole("checkbox"));
     await press("Send");
     expect(sent[0]?.form).not.toHaveProperty("countryDialingCode");
     await user.type(number(), "12345678");

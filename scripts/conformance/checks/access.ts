@@ -1,6 +1,7 @@
 import { contract } from "#server/http/contract.ts";
 import type { Check } from "../Check.ts";
 import { demand, NotTried } from "../demand.ts";
+import { demandPart } from "../demandPart.ts";
 
 // What stands behind the example pages is no part of a platform.
 const closed = [...contract.operations.values()].filter(({ auth, isDemoOnly }) => auth === "player" && !isDemoOnly);
@@ -15,7 +16,7 @@ const queries: Record<string, Record<string, string>> = { getCustomerService: { 
 
 /** Who may not call: without a session, with a dead one, and players where agents are meant. */
 export const accessChecks: readonly Check[] = [
-  ...closed.map(({ id, isEncrypted }): Check => ({
+  ...closed.map(({ id, url, isEncrypted }): Check => ({
     call: id,
     title: "answers 401 without a token and to a token that nobody was given",
     run: async ({ call, seal }) => {
@@ -27,6 +28,7 @@ export const accessChecks: readonly Check[] = [
           ...(body !== undefined && { body }),
           ...(queries[id] && { query: queries[id] }),
         });
+        demandPart(url, reply);
         const which = token === undefined ? "Without a token" : "With an unknown token";
         demand(reply.status === 401, `${which} it answers ${reply.status}, not 401.`);
       }

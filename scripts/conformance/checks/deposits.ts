@@ -1,6 +1,7 @@
 import type { Check } from "../Check.ts";
 import type { Visitor } from "../createVisitor.ts";
 import { demand, NotTried } from "../demand.ts";
+import { demandPart } from "../demandPart.ts";
 
 /** Paying in: what is offered, and what an event that nobody signed does. No order is made. */
 export const depositChecks: readonly Check[] = [
@@ -46,7 +47,7 @@ export const depositChecks: readonly Check[] = [
         currency: "USD",
       };
       const reply = await visitor.call("takePaymentEvent", { path: { provider: "nobody" }, body: event });
-      if (reply.status === 404) throw new NotTried("There is no such call.");
+      demandPart("/wps/deposit", reply);
       demand(reply.status === 401, `It answers ${reply.status} to a forged event; 401 is right.`);
     },
   },
@@ -56,7 +57,7 @@ async function offeredTo(visitor: Visitor): Promise<{ token: string; id: string 
   const token = await visitor.tokenOf("player");
   if (token === undefined) throw new NotTried("No --account was given.");
   const reply = await visitor.call("listDepositChannels", { token });
-  if (reply.status === 404) throw new NotTried("There is no such call.");
+  demandPart("/wps/deposit", reply);
   demand(reply.success, `It refuses: ${reply.code}`);
   const id = (reply.value as { id: string }[])[0]?.id;
   if (id === undefined) throw new NotTried("No way to pay in is offered.");
