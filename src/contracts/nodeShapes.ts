@@ -242,7 +242,6 @@ export const nodeShapes = {
         "members": {
           "title": "text",
           "text": "text",
-          "art": "value",
           "button": {
             "members": {
               "label": "text",
@@ -706,9 +705,6 @@ export const nodeShapes = {
     "placeholder": "text",
     "empty": "node",
     "closed": "node"
-  },
-  "part": {
-    "when": "condition"
   },
   "divider": {
     "when": "condition"

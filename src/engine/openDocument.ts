@@ -40,7 +40,6 @@ const members: Readonly<Record<string, JsonSchema>> = {
   name: { type: "string" },
   header: { type: ["boolean", "string"] },
   description: { type: "string" },
-  parameters: { type: "object" },
   state: { type: "object" },
   keep: { type: "object", additionalProperties: { enum: ["page", "session", "device", "address"] } },
 };

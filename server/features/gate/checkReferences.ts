@@ -18,14 +18,12 @@ import { checkBlankTexts, checkLanguages } from "./site/checkLanguages.ts";
 import { checkMenus } from "./site/checkMenus.ts";
 import { checkOutgoing } from "./site/checkOutgoing.ts";
 import { checkPagePaths } from "./site/checkPagePaths.ts";
-import { checkParts } from "./site/checkParts.ts";
 import { checkPlaces } from "./site/checkPlaces.ts";
 import { checkPolling } from "./site/checkPolling.ts";
 import { checkReach } from "./site/checkReach.ts";
 import { checkRows } from "./site/checkRows.ts";
 import { indexSite } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
-import { toWritten } from "./toWritten.ts";
 import { toSentence } from "./shape/toSentence.ts";
 
 /** What a site is checked against. */
@@ -72,9 +70,7 @@ export function checkReferences(
       textKeys(opened).map((used) => ({ key: used.key, document, pointer: pointer + used.pointer })),
     ),
     ...usedByLabels,
-  ]
-    .filter(isSound)
-    .map((used) => toWritten(used, site, bundled.site));
+  ].filter(isSound);
   const { dictionaries } = bundled;
   const found = checkSite({
     site: sound,
@@ -88,7 +84,7 @@ export function checkReferences(
     ...toError(problem),
     severity: "warning" as const,
   }));
-  const inPages = [
+  const problems = [
     ...opened,
     ...referred,
     ...checkMenus(site, index),
@@ -99,9 +95,6 @@ export function checkReferences(
     ...checkIntents(sound, index),
     ...checkPolling(index),
     ...checkFolding(index),
-  ];
-  const problems = [
-    ...inPages.map((problem) => toWritten(problem, site, bundled.site)),
     ...checkFlags(sound),
     ...checkChoices(sound),
     ...checkBanners(sound, index, languages),
@@ -111,7 +104,6 @@ export function checkReferences(
     ...checkOutgoing(sound),
     ...found.map(toError),
     ...checkIcons(sound),
-    ...checkParts(site),
     ...advised,
   ];
   return { problems, index, usedTexts };

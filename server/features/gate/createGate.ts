@@ -12,7 +12,6 @@ import type { Drawing } from "./drawing/createDrawing.ts";
 import { findImpact, type PageImpact } from "./drawing/findImpact.ts";
 import { indexSite } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
-import { toWritten } from "./toWritten.ts";
 import { toDrawInput, type DrawRequest } from "./drawing/toDrawInput.ts";
 
 /** What a check tells while it runs, and how it is told to end. */
@@ -85,8 +84,7 @@ export function createGate(
       if (index === undefined || problems.some(({ severity }) => severity !== "warning")) return finished(problems);
       progress.tell("its pages, drawn for every kind of visitor");
       const drawn = drawing === null ? [] : await checkDrawing(site, index, bundled, drawing, progress.signal);
-      const seen = [...checkRendering(index), ...drawn].map((problem) => toWritten(problem, site, bundled.site));
-      return finished([...problems, ...seen]);
+      return finished([...problems, ...checkRendering(index), ...drawn]);
     },
   };
 }
