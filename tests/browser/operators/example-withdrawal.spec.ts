@@ -230,7 +230,8 @@ async function balanceOf(page: Page): Promise<number> {
   const shown = await page
     .getByRole("banner")
     .getByText(/^\$[\d,]+\.\d\d$/)
-    .first()
+    // Before it stands what was won or lost.
+    .last()
     .textContent();
   return Math.round(Number((shown ?? "").replaceAll(/[$,]/g, "")) * 100);
 }
