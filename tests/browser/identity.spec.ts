@@ -94,7 +94,6 @@ test("[LOGIN-04] somebody comes by Google, opens an account by the brand's rules
   await form.getByRole("textbox", { name: "Mobile number" }).fill(String(20_000_000 + (Date.now() % 9_000_000)));
   await form.getByRole("button", { name: /^I cannot see the picture/ }).click();
   await expect(form.getByText("Done. There is nothing to type here.")).toBeVisible({ timeout: 60_000 });
-  await form.getByRole("checkbox", { name: /years old/ }).check();
   await form.getByRole("button", { name: "Open account" }).click();
   await expectIn(page);
 
