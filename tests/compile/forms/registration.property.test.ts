@@ -31,8 +31,20 @@ function filledValue({ rule }: FormField): unknown {
 
 function filledForm(form: FormDescriptor): Record<string, unknown> {
   const values = Object.fromEntries(form.fields.map((field) => [field.name, filledValue(field)]));
-  for (const { name, rule } of form.fields) if (rule.equals !== null) values[name] = values[rule.equals];
+  for (const { name } of form.fields) values[name] = values[endOfEquals(form, name)];
   return values;
+}
+
+/** The field that `name` is equal to in the end: what it names may name another in turn. */
+function endOfEquals(form: FormDescriptor, name: string): string {
+  const passed = new Set<string>();
+  let at = name;
+  for (;;) {
+    const equals = form.fields.find((field) => field.name === at)?.rule.equals;
+    if (equals === undefined || equals === null || passed.has(at)) return at;
+    passed.add(at);
+    at = equals;
+  }
 }
 
 describe("any rule set whatever", { timeout: 60_000 }, () => {
