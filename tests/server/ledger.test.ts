@@ -2,7 +2,12 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { withTransaction } from "#server/db/withTransaction.ts";
-import { createLedger, LedgerKeyError, type Transfer } from "#server/features/ledger/createLedger.ts";
+import {
+  createLedger,
+  LedgerKeyError,
+  type MemberAccount,
+  type Transfer,
+} from "#server/features/ledger/createLedger.ts";
 import { insertMember } from "#server/features/member/insertMember.ts";
 import { aClock } from "#tests/support/aClock.ts";
 import { aDatabase } from "#tests/support/database.ts";
@@ -12,7 +17,7 @@ const clock = aClock();
 const ledger = createLedger(clock);
 const bank = await ledger.ownAccount(db, "bank", "USD");
 
-const aWallet = async (money = 0): Promise<string> => {
+const aMember = async (): Promise<string> => {
   const account = `m${randomUUID().slice(0, 10)}`;
   const person = {
     account,
@@ -23,7 +28,10 @@ const aWallet = async (money = 0): Promise<string> => {
     currency: "USD",
     at: clock.now(),
   };
-  const id = await withTransaction(db, (tx) => insertMember(tx, person));
+  return withTransaction(db, (tx) => insertMember(tx, person));
+};
+const aWallet = async (money = 0): Promise<string> => {
+  const id = await aMember();
   const wallet = await ledger.walletOf(db, id, "USD");
   if (money > 0) await ledger.post(db, aTransfer(bank, wallet, money));
   return wallet;
@@ -50,6 +58,38 @@ describe("the ledger", () => {
     await ledger.post(db, aTransfer(a, b, 300));
     expect([await balanceOf(a), await balanceOf(b)]).toEqual([700, 300]);
     await isSound();
+  });
+
+  it("keeps a member's money in accounts of several kinds and places, each covered and opened once", async () => {
+    const memberId = await aMember();
+    const open = (kind: MemberAccount, place?: string) =>
+      ledger.memberAccount(db, { memberId, kind, currency: "USD", ...(place !== undefined && { place }) });
+    const wallet = await ledger.walletOf(db, memberId, "USD");
+    expect(await open("player")).toBe(wallet);
+    const others = [
+      await open("playerHeld"),
+      await open("playerBonus"),
+      await open("playerVendor", "NAGA"),
+      await open("playerVendor", "JL"),
+    ];
+    expect(new Set([wallet, ...others]).size).toBe(5);
+    expect(await Promise.all([open("playerVendor", "NAGA"), open("playerHeld")])).toEqual([others[2], others[0]]);
+    await ledger.post(db, aTransfer(bank, wallet, 500));
+    for (const other of others) await ledger.post(db, aTransfer(wallet, other, 100));
+    for (const other of others) {
+      await expect(ledger.post(db, aTransfer(other, wallet, 101))).rejects.toMatchObject({ code: "not_enough_money" });
+    }
+    expect(await Promise.all([wallet, ...others].map(balanceOf))).toEqual([100, 100, 100, 100, 100]);
+    await isSound();
+  });
+
+  it("opens no account of a member in places that its kind does not have", async () => {
+    const memberId = await aMember();
+    const open = (kind: string, place: string) =>
+      db.query("SELECT ledger_open($1, $2, 'USD', $3, $4)", [kind, memberId, clock.now(), place]);
+    await expect(open("player", "NAGA")).rejects.toMatchObject({ constraint: "ledger_account_place" });
+    await expect(open("playerVendor", "")).rejects.toMatchObject({ constraint: "ledger_account_vendor" });
+    await expect(open("bank", "")).rejects.toMatchObject({ constraint: "ledger_account_owner" });
   });
 
   it("lets no wallet fall below zero", async () => {

@@ -10,7 +10,7 @@ export async function insertPastDeposits(tx: Queryable, account: string): Promis
        SELECT t.id AS transfer_id, a.member_id, t.currency, e.amount, t.created_at AS at,
          row_number() OVER (ORDER BY t.created_at DESC) AS place
        FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id
-       JOIN member m ON m.id = a.member_id WHERE t.kind = 'deposit' AND e.amount > 0 AND m.account = $1
+       JOIN member m ON m.id = a.member_id WHERE t.kind = 'deposit' AND e.amount > 0 AND a.kind = 'player' AND m.account = $1
        ORDER BY t.created_at DESC LIMIT 6
      ), made AS (
        INSERT INTO deposit_order (id, reference, member_id, channel_id, currency, amount, fee_fixed, fee_points, state, reason,

@@ -42,7 +42,7 @@ export async function listTeamMembers(
        SELECT c.*, u.account AS upline, coalesce(a.balance, 0) AS balance, deposit, bet, bet - win - bonus AS profit,
          (SELECT count(*) FROM member d WHERE d.upline_id = c.id) AS downlines
        FROM chosen c JOIN member u ON u.id = c.upline_id
-       LEFT JOIN ledger_account a ON a.member_id = c.id AND a.currency = $4
+       LEFT JOIN ledger_account a ON a.member_id = c.id AND a.currency = $4 AND a.kind = 'player'
        CROSS JOIN LATERAL (
          SELECT coalesce(sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::bigint AS deposit,
            coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'bet'), 0)::bigint AS bet,

@@ -21,7 +21,7 @@ export async function loadTeamOverview(
            AND m.registered_at < ($3::date + 1)::timestamp AT TIME ZONE 'UTC') AS newcomers,
          coalesce(sum(a.balance), 0)::bigint AS balance
        FROM member_tree tree JOIN member m ON m.id = tree.descendant_id
-       LEFT JOIN ledger_account a ON a.member_id = m.id AND a.currency = $4
+       LEFT JOIN ledger_account a ON a.member_id = m.id AND a.currency = $4 AND a.kind = 'player'
        WHERE tree.ancestor_id = $1`,
       [agentId, span.from, span.to, currency],
     ),
@@ -38,7 +38,7 @@ const daysQuery = `
   WITH play AS (
     SELECT (e.created_at AT TIME ZONE 'UTC')::date AS date, t.kind, e.amount, a.member_id
     FROM member_tree tree
-    JOIN ledger_account a ON a.member_id = tree.descendant_id AND a.currency = $4
+    JOIN ledger_account a ON a.member_id = tree.descendant_id AND a.currency = $4 AND a.kind = 'player'
     JOIN ledger_entry e ON e.account_id = a.id
     JOIN ledger_transfer t ON t.id = e.transfer_id
     WHERE tree.ancestor_id = $1

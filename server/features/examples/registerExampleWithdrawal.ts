@@ -57,7 +57,7 @@ export function registerExampleWithdrawal(app: FastifyInstance, deps: Deps, { le
 
   async function balanceOf(memberId: string, currency: string): Promise<number> {
     const rows = await db.query<{ balance: number }>(
-      "SELECT balance FROM ledger_account WHERE member_id = $1 AND currency = $2",
+      "SELECT balance FROM ledger_account WHERE member_id = $1 AND currency = $2 AND kind = 'player'",
       [memberId, currency],
     );
     return rows[0]?.balance ?? 0;

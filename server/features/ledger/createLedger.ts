@@ -9,6 +9,12 @@ export type TransferKind = "deposit" | "withdrawal" | "bet" | "win" | "bonus" | 
 /** The house's own accounts. */
 export type OwnAccount = "bank" | "house" | "bonus" | "trial";
 
+/**
+ * Accounts of a member: what can be played with and paid out, what waits for a withdrawal, bonus money, and what is in the wallet
+ * of a vendor.
+ */
+export type MemberAccount = "player" | "playerHeld" | "playerBonus" | "playerVendor";
+
 /** A transfer to be booked. */
 export interface Transfer {
   kind: TransferKind;
@@ -39,6 +45,11 @@ export interface Ledger {
   /** What the house has on such an account, over all its parts, in minor units. */
   ownBalance(db: Queryable, kind: OwnAccount, currency: string): Promise<number>;
   walletOf(tx: Queryable, memberId: string, currency: string): Promise<string>;
+  /** An account of a member, opened where there is none. `place` tells accounts of one kind apart, such as vendors by their code. */
+  memberAccount(
+    tx: Queryable,
+    owner: { memberId: string; kind: MemberAccount; currency: string; place?: string },
+  ): Promise<string>;
   /** Every broken invariant, by its number and the row; none on a sound ledger. */
   checkInvariants(db: Queryable): Promise<{ invariant: string; subject: string }[]>;
 }
@@ -57,12 +68,14 @@ export function createLedger(clock: Clock): Ledger {
     kind: string,
     memberId: string | null,
     currency: string,
+    place = "",
   ): Promise<string> => {
-    const rows = await tx.query<{ id: string }>("SELECT ledger_open($1, $2, $3, $4) AS id", [
+    const rows = await tx.query<{ id: string }>("SELECT ledger_open($1, $2, $3, $4, $5) AS id", [
       kind,
       memberId,
       currency,
       clock.now(),
+      place,
     ]);
     return onlyRow(rows).id;
   };
@@ -78,6 +91,7 @@ export function createLedger(clock: Clock): Ledger {
       return onlyRow(rows).balance;
     },
     walletOf: (tx, memberId, currency) => openAccount(tx, "player", memberId, currency),
+    memberAccount: (tx, { memberId, kind, currency, place }) => openAccount(tx, kind, memberId, currency, place),
     post: async (tx, { kind, currency, legs, key, cause, detail = "", category = "", at }) => {
       const accounts = legs.map(({ account }) => account);
       const amounts = legs.map(({ amount }) => amount);

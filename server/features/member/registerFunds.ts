@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
+import { onlyRow } from "#server/db/onlyRow.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { operation } from "#server/http/operation.ts";
 
@@ -9,12 +10,14 @@ export function registerFunds(app: FastifyInstance, { db }: Pick<Deps, "db">): v
 
   operation(app, "getConsolidatedFunds", async ({ request }) => {
     const { memberId, currency } = playerSessionOf(request);
-    const rows = await db.query<{ balance: number }>(
-      "SELECT balance FROM ledger_account WHERE member_id = $1 AND currency = $2",
-      [memberId, currency],
+    const { available, held } = onlyRow(
+      await db.query<{ available: number; held: number }>(
+        `SELECT coalesce(sum(balance) FILTER (WHERE kind = 'player'), 0)::bigint AS available,
+           coalesce(sum(balance) FILTER (WHERE kind = 'playerHeld'), 0)::bigint AS held
+         FROM ledger_account WHERE member_id = $1 AND currency = $2`,
+        [memberId, currency],
+      ),
     );
-    const available = rows[0]?.balance ?? 0;
-    // Nothing is held back yet: what leaves a member's account is booked at once.
-    return { currency, total: available, available, held: 0 };
+    return { currency, total: available + held, available, held };
   });
 }

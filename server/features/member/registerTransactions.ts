@@ -14,7 +14,7 @@ const typeOf = `CASE WHEN t.kind <> 'transfer' THEN t.kind WHEN e.amount > 0 THE
 const from = `FROM ledger_entry e
   JOIN ledger_account a ON a.id = e.account_id
   JOIN ledger_transfer t ON t.id = e.transfer_id
-  WHERE a.member_id = $1
+  WHERE a.member_id = $1 AND a.kind = 'player'
     AND ($2::text IS NULL OR ${typeOf} = $2)
     AND ($3::date IS NULL OR e.created_at >= $3::date::timestamp AT TIME ZONE 'UTC')
     AND ($4::date IS NULL OR e.created_at < ($4::date + 1)::timestamp AT TIME ZONE 'UTC')`;

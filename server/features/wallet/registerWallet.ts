@@ -8,7 +8,7 @@ export function registerWallet(app: FastifyInstance, { db }: Deps): void {
   operation(app, "getBalance", async ({ request }) => {
     const { memberId, currency } = playerSessionOf(request);
     const rows = await db.query<{ balance: number; version: number }>(
-      "SELECT balance, version FROM ledger_account WHERE member_id = $1 AND currency = $2",
+      "SELECT balance, version FROM ledger_account WHERE member_id = $1 AND currency = $2 AND kind = 'player'",
       [memberId, currency],
     );
     const { balance = 0, version = 0 } = rows[0] ?? {};
