@@ -606,6 +606,30 @@ export interface TeamMemberRow {
   lastLoginAt: string | null;
 }
 
+/** The contracts of an agent that are in force, and a flag for each kind. */
+export interface ConsolidatedContract {
+  /** A dividend contract is in force. */
+  divtypereq: boolean;
+  /** A contract of daily wages is in force. */
+  dailysalreqtype: boolean;
+  /** A contract of hourly salary is in force. */
+  contracthoursalreq: boolean;
+  /** A contract of real-time salary is in force. */
+  realtimesalreqtype: boolean;
+  /** Those in force, one of a kind at the most. */
+  contracts: ContractInForce[];
+}
+
+/** One contract that is in force. */
+export interface ContractInForce {
+  /** What it pays: a dividend, daily wages, hourly or real-time salary. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** Its highest rate, as a fraction: 0.25 is 25 %. */
+  rate: number;
+  /** When it came into force. */
+  since: string;
+}
+
 /** A way to pay in. */
 export interface DepositChannelName {
   /** Its name. */
@@ -3065,6 +3089,14 @@ export interface Operations {
       /** How many rows match in all. */
       total: number;
     };
+  };
+  /** Which contracts with the platform are in force for the agent */
+  getConsolidatedContract: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: ConsolidatedContract;
   };
   /** The member's balance */
   getBalance: {

@@ -270,6 +270,8 @@ export interface SiteScope {
     /** how many are unread */
     unread?: number;
   };
+  /** an agent's contracts that are in force; nothing for others, and while AGENTPOLICY3 is off */
+  contracts?: Record<string, never>;
   /** the address */
   route?: {
     /** without the query */

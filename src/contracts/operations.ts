@@ -94,6 +94,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   checkAffiliate: {"method":"GET","path":"/wps/agent/affiliate","auth":"none","cache":{"name":"validate","seconds":300},"params":{"code":"query","domain":"query"}},
   getAgentTeamOverview: {"method":"GET","path":"/wps/agent/team/overview","auth":"player","roles":[1,2,41,42],"params":{"from":"query","to":"query"}},
   listTeamMembers: {"method":"GET","path":"/wps/agent/team/members","auth":"player","table":true,"roles":[1,2,41,42],"params":{"account":"query","level":"query","from":"query","to":"query","page":"query","pageSize":"query","sort":"query"}},
+  getConsolidatedContract: {"method":"GET","path":"/wps/agent/contract/consolidated","auth":"player","roles":[1,2,41,42],"params":{}},
   getBalance: {"method":"GET","path":"/wps/v2/wallets/balance","auth":"player","params":{}},
   getMerchantWallet: {"method":"GET","path":"/wps/wallet/merchant","auth":"player","cache":{"name":"merchantWallet","seconds":300},"params":{}},
   listDepositChannels: {"method":"GET","path":"/wps/deposit/channels","auth":"player","params":{}},

@@ -1,6 +1,7 @@
 import type { BalanceStore } from "#stores/BalanceStore.ts";
 import type { CaptchaStore } from "#stores/CaptchaStore.ts";
 import type { ClockStore } from "#stores/ClockStore.ts";
+import type { ContractStore } from "#stores/ContractStore.ts";
 import type { DataStore } from "#stores/DataStore.ts";
 import type { FlagStore } from "#stores/FlagStore.ts";
 import type { MessageStore } from "#stores/MessageStore.ts";
@@ -18,6 +19,7 @@ export interface PlayerStores {
   session: SessionStore;
   balance: BalanceStore;
   messages: MessageStore;
+  contracts: ContractStore;
   flags: FlagStore;
   texts: TextStore;
   ui: UiStore;

@@ -25,7 +25,8 @@ const profiles = [
 /** The scope of a member who has everything that can be read. */
 async function aScope() {
   const { stores, port, dispatch, formScope } = await fakePlayer();
-  port.login.mockResolvedValue(good(aLogin()));
+  port.login.mockResolvedValue(good(aLogin({ type: 1 })));
+  port.getMemberInfo.mockResolvedValue(good(aMember({ type: 1 })));
   await dispatch({ do: "login" }, formScope({ username: "player01", password: "Secret#12" }));
   const info = { location: { ip: "203.0.113.9", country: "KH" }, settings: {} };
   stores.site = {
@@ -33,6 +34,8 @@ async function aScope() {
     permission: { info },
   } as unknown as SiteStore<PlayerSite>;
   stores.ui.openCentre("personal", "messages");
+  stores.flags.replace({ has: () => true });
+  await stores.contracts.begin();
   const form = { fields: [] } as unknown as FormDescriptor;
   return createRootScope(
     stores,

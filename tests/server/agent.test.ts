@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { demoPassword, newcomerPassword } from "#server/db/seed/seedDemo.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
+import { siteWith } from "#tests/support/aRecovery.ts";
 import { demoTemplate } from "#tests/support/database.ts";
 
 const platform = await aPlatform({ from: await demoTemplate() });
-const { call, db, login } = platform;
+const { call, db, liveSite, login } = platform;
 
 const agent = await login("agent01", demoPassword);
 const player = await login("player01", demoPassword);
@@ -134,6 +135,40 @@ describe("the account record", () => {
     const up = (await list("sort=amount&pageSize=50")).rows as Row[];
     expect(up.map(({ amount }) => amount)).toEqual(up.map(({ amount }) => amount).toSorted((a, b) => a - b));
     expect((await call("GET", "/wps/member/transactions?sort=id;drop", { token: player.token })).statusCode).toBe(400);
+  });
+});
+
+describe("an agent's contracts", () => {
+  const contracts = (token: string) => call("GET", "/wps/agent/contract/consolidated", { token });
+
+  it("are told as flags and terms, to their agent alone, and an ended one no more", async () => {
+    liveSite.change(siteWith("AGENTPOLICY3"));
+    const { value } = (await contracts(agent.token)).json();
+    expect(value).toMatchObject({
+      divtypereq: true,
+      dailysalreqtype: true,
+      contracthoursalreq: false,
+      realtimesalreqtype: true,
+    });
+    expect(value.contracts.map(({ kind, rate }: { kind: string; rate: number }) => [kind, rate])).toEqual([
+      ["dividend", 0.2],
+      ["daily", 0.005],
+      ["realtime", 0.0015],
+    ]);
+    const none = { divtypereq: false, dailysalreqtype: false, contracthoursalreq: false, realtimesalreqtype: false };
+    const other = await login("agent04", demoPassword);
+    expect((await contracts(other.token)).json().value).toEqual({ ...none, contracts: [] });
+    await db.query(
+      `UPDATE agent_contract SET ended_at = now() WHERE kind = 'daily'
+         AND agent_id = (SELECT id FROM member WHERE account = 'agent01')`,
+    );
+    expect((await contracts(agent.token)).json().value).toMatchObject({ divtypereq: true, dailysalreqtype: false });
+  });
+
+  it("are no member's, and nobody's while AGENTPOLICY3 is off", async () => {
+    expect((await contracts(player.token)).statusCode).toBe(403);
+    liveSite.change(siteWith());
+    expect((await contracts(agent.token)).json()).toMatchObject({ success: false, code: "feature_off" });
   });
 });
 

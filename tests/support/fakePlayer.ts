@@ -4,11 +4,13 @@ import { createDispatch } from "#player/actions/createDispatch.ts";
 import type { Shared } from "#app/wiring/createDevice.ts";
 import { createIdentityFlow } from "#player/identity/createIdentityFlow.ts";
 import type { PlayerStores } from "#player/PlayerStores.ts";
+import { agentWithContracts } from "#player/wiring/agentWithContracts.ts";
 import type { PlayerSite } from "#player/site/PlayerSite.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { ClockStore } from "#stores/ClockStore.ts";
+import { ContractStore } from "#stores/ContractStore.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { FlagStore } from "#stores/FlagStore.ts";
 import type { IdentityPort } from "#stores/IdentityPort.ts";
@@ -21,6 +23,14 @@ import { UiStore } from "#stores/UiStore.ts";
 import { aTranslate } from "./aTranslate.ts";
 import { fakeSession, good } from "./fakeSession.ts";
 import { fakeStorage } from "./fakeStorage.ts";
+
+const noContracts = {
+  divtypereq: false,
+  dailysalreqtype: false,
+  contracthoursalreq: false,
+  realtimesalreqtype: false,
+  contracts: [],
+};
 
 /** The player's program without a screen, at an address: real stores and verbs over fakes. */
 export async function fakePlayer(at = "/index", address: { hash?: string } = {}) {
@@ -54,13 +64,21 @@ export async function fakePlayer(at = "/index", address: { hash?: string } = {})
     storageOfTexts,
   );
   await texts.show("EN", { overrides: {}, currency: "USD" });
+  const flags = new FlagStore();
   const stores: PlayerStores = {
     session,
     route,
     texts,
     balance: new BalanceStore({ getBalance: async () => good({ sumBalance: 0, currency: "USD", version: 1 }) }),
     messages: new MessageStore({ getUnreadCount: async () => good(0) }),
-    flags: new FlagStore(),
+    contracts: new ContractStore({
+      agent: () => agentWithContracts({ session, flags }),
+      getContracts: async () => {
+        calls.push({ call: "getConsolidatedContract", params: {} });
+        return good({ ...noContracts, dailysalreqtype: true });
+      },
+    }),
+    flags,
     ui: new UiStore(fakeStorage(), "dark", "https://play.example"),
     data: new DataStore(
       {

@@ -45,6 +45,7 @@ export const accessChecks: readonly Check[] = [
       const agent = await tokenOf("agent");
       if (agent === undefined) throw new NotTried("A member is refused, as it must be; no --agent was given.");
       const reply = await call(id, { token: agent });
+      if (reply.code === "feature_off") throw new NotTried("What it serves is off here.");
       demand(reply.success, `An agent is refused: ${reply.status} ${reply.code}`);
     },
   })),

@@ -6,6 +6,7 @@ import { bookTransfers } from "./bookTransfers.ts";
 import { createRandom } from "./createRandom.ts";
 import { insertBooks } from "./insertBooks.ts";
 import { insertContent } from "./insertContent.ts";
+import { insertContracts } from "./insertContracts.ts";
 import { insertDepositChannels } from "./insertDepositChannels.ts";
 import { insertPastDeposits } from "./insertPastDeposits.ts";
 import { insertPeople } from "./insertPeople.ts";
@@ -55,6 +56,7 @@ export async function seedDemo(owner: Database, { today, currency = "USD" }: See
     const openedAt = new Date(today.getTime() - historyDays * dayMs);
     await insertBooks(tx, books, { people, house, currency, openedAt });
     await insertContent(tx, people, random, today);
+    await insertContracts(tx, today);
     await insertDepositChannels(tx, today);
     await insertPastDeposits(tx, "player03");
     await insertJackpot(tx, currency, new Date(today.getTime() - jackpotDays * dayMs));

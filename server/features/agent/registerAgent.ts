@@ -2,11 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
+import { loadContracts } from "./loadContracts.ts";
 import { listTeamMembers } from "./listTeamMembers.ts";
 import { loadTeamOverview } from "./loadTeamOverview.ts";
 import { toDateRange } from "./toDateRange.ts";
@@ -14,8 +16,9 @@ import { toDateRange } from "./toDateRange.ts";
 /** So that codes cannot be found by trying. */
 const perAddress: Limit = { most: 30, seconds: 600 };
 
-/** Serves what agents see of their downline, and the check of their invitation codes. */
-export function registerAgent(app: FastifyInstance, { db, clock }: Deps, throttle: Throttle): void {
+/** Serves what agents see of their downline and their contracts, and the check of their invitation codes. */
+export function registerAgent(app: FastifyInstance, { db, clock, liveSite }: Deps, throttle: Throttle): void {
+  const flagsOf = createLiveFlags();
   operation(app, "checkAffiliate", async ({ query, request }) => {
     await takeAll(throttle, [["affiliateAddress", visitorOf(request), perAddress]]);
     const code = query.code.trim().toUpperCase();
@@ -32,5 +35,10 @@ export function registerAgent(app: FastifyInstance, { db, clock }: Deps, throttl
   operation(app, "listTeamMembers", ({ query, request }) => {
     const { memberId, currency } = playerSessionOf(request);
     return listTeamMembers(db, { agentId: memberId, currency, span: toDateRange(query, clock.now()), query });
+  });
+
+  operation(app, "getConsolidatedContract", ({ request }) => {
+    if (!flagsOf(liveSite.current()).has("AGENTPOLICY3")) throw refusal("feature_off", "This is not offered here.");
+    return loadContracts(db, playerSessionOf(request).memberId);
   });
 }

@@ -20,12 +20,12 @@ export interface MenuInput {
   layouts: ReadonlySet<string>;
 }
 
-/** The feature that a menu item of a type hangs on (games specification, section 3: menu item fields). */
-const featureOfType: Readonly<Record<string, string>> = {
-  enableCt: "ENABLECT3",
-  salary: "SALARY3",
-  hourSalary: "HOURSALARY3",
-  agentRealtimeSalary: "RTSALARY3",
+/** The feature that a menu item of a type hangs on, and the contract that an agent needs (games specification, section 3). */
+const needsOfType: Readonly<Record<string, { feature: string; contract: string }>> = {
+  enableCt: { feature: "ENABLECT3", contract: "divtypereq" },
+  salary: { feature: "SALARY3", contract: "dailysalreqtype" },
+  hourSalary: { feature: "HOURSALARY3", contract: "contracthoursalreq" },
+  agentRealtimeSalary: { feature: "RTSALARY3", contract: "realtimesalreqtype" },
 };
 
 type Tell = (error: SchemaError) => void;
@@ -47,7 +47,7 @@ export const mostLevels = 3;
 /**
  * Turns menus into items that each have one action and one condition. An item that cannot be used costs only itself, a
  * member that it can do without costs only that, and each is named in `problems`. An item's `type` becomes the condition
- * that its feature is on; a type nobody knows is taken as a feature's name, so it is hidden until it is on.
+ * that its feature is on and its contract in force; a type nobody knows is taken as a feature's name, so it is hidden until it is on.
  */
 export function compileMenus(input: MenuInput): { menus: Record<string, CompiledMenu>; problems: Diagnostic[] } {
   const problems: Diagnostic[] = [];
@@ -188,7 +188,9 @@ function openPage(page: string, menu: string, layouts: ReadonlySet<string>, tell
 
 function featureCondition(type: string | undefined): Condition | undefined {
   if (type === undefined) return undefined;
-  return { flag: Object.hasOwn(featureOfType, type) ? (featureOfType[type] ?? type) : type };
+  const needs = Object.hasOwn(needsOfType, type) ? needsOfType[type] : undefined;
+  if (!needs) return { flag: type };
+  return { all: [{ flag: needs.feature }, { value: { bind: `/contracts/${needs.contract}` }, in: [true] }] };
 }
 
 function allOf(a: Condition | undefined, b: Condition | undefined): Condition | undefined {

@@ -7,6 +7,7 @@ import type { Answer } from "#stores/Answer.ts";
 import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { ClockStore } from "#stores/ClockStore.ts";
+import { ContractStore } from "#stores/ContractStore.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { FlagStore } from "#stores/FlagStore.ts";
 import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
@@ -83,6 +84,7 @@ export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "r
     flags: new FlagStore(),
     balance: new BalanceStore({ getBalance: noAnswer }),
     messages: new MessageStore({ getUnreadCount: noAnswer }),
+    contracts: new ContractStore({ agent: () => null, getContracts: noAnswer }),
     texts: new TextStore(reads ? notingTexts(reads) : (texts as TextPort), noStorage),
     ui: new UiStore(noStorage),
     data: new DataStore({ call: noAnswer }, { every: () => nothing }),

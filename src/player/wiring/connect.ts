@@ -20,7 +20,7 @@ const doubtMs = 4_000;
  * network is back.
  */
 export function connect(stores: PlayerStores, platform: string): void {
-  const { site, ui, data, balance, messages, session } = stores;
+  const { site, ui, data, balance, messages, contracts, session } = stores;
   let isTold = false;
   const follow = ({ seq, hash, withinMs = jitterMs, look }: RevisionNews) => {
     isTold = true;
@@ -46,6 +46,7 @@ export function connect(stores: PlayerStores, platform: string): void {
     if (!session.isLoggedIn) return;
     void balance.load();
     void messages.load();
+    void contracts.load();
   };
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") lookAgain();

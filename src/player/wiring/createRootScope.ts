@@ -18,7 +18,7 @@ export function createRootScope(
   countries: () => readonly unknown[],
   form: FormsPort["descriptor"],
 ): Scope {
-  const { session, balance, messages, ui, texts, site, data, route, flags, states } = stores;
+  const { session, balance, messages, contracts, ui, texts, site, data, route, flags, states } = stores;
   return createScope(
     {
       session: () => ({
@@ -40,6 +40,7 @@ export function createRootScope(
       }),
       balance: () => balance.view,
       messages: () => ({ unread: messages.unread }),
+      contracts: () => contracts.value,
       route: () => {
         const { path } = route.route;
         const { layouts, paths } = site.compiled ?? {};

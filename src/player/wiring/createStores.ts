@@ -22,6 +22,7 @@ import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { ClockStore } from "#stores/ClockStore.ts";
+import { ContractStore } from "#stores/ContractStore.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { FlagStore } from "#stores/FlagStore.ts";
 import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
@@ -40,6 +41,7 @@ import { lazySiteReader } from "../site/lazySiteReader.ts";
 import type { SpareSite } from "../site/SpareSite.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { createTicker } from "#app/wiring/createTicker.ts";
+import { agentWithContracts } from "./agentWithContracts.ts";
 import { judgePatterns } from "./judgePatterns.ts";
 import { stageSite, type Stage } from "./stageSite.ts";
 import { whenIdle } from "#rendering/whenIdle.ts";
@@ -155,6 +157,10 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     flags,
     balance: new BalanceStore({ getBalance: () => client.call("getBalance", {}) }),
     messages: new MessageStore({ getUnreadCount: () => client.call("getUnreadCount", {}) }),
+    contracts: new ContractStore({
+      agent: () => agentWithContracts({ session, flags }),
+      getContracts: () => client.call("getConsolidatedContract", {}),
+    }),
     texts: textStore,
     ui: new UiStore(local, spare().brand.settings.defaultTheme ?? "dark", location.origin),
     data: new DataStore({ call: client.callNamed }, createTicker()),

@@ -10,7 +10,7 @@ const unreadEveryMs = 60_000;
 
 /** What a session brings along and takes with it: balance, messages, data, what was typed, and the dialogs that force. */
 export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingContext, "forms">): void {
-  const { session, balance, messages, data, states, ui, texts } = stores;
+  const { session, balance, messages, contracts, data, states, ui, texts } = stores;
   const load = () => {
     void balance.load();
     void messages.load();
@@ -25,6 +25,8 @@ export function watchSession(stores: PlayerStores, { forms }: Pick<RenderingCont
   };
   watchValue(() => session.isLoggedIn, follow);
   follow(session.isLoggedIn);
+  watchValue(() => contracts.agent, contracts.begin);
+  void contracts.begin();
 
   // What somebody typed is not shown to the next one; whoever comes back after the session ended finds it again.
   watchValue(
