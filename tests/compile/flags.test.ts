@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { compileFlags } from "#compile/flags.ts";
 import cases from "#tests/fixtures/flags/trees.json" with { type: "json" };
 import { aBrokenCopy } from "#tests/support/aBrokenCopy.ts";
-import ink from "../../brands/ink/flags.json" with { type: "json" };
+import fresh from "../../brands/fresh/flags.json" with { type: "json" };
 
 describe("features", () => {
   it.each(cases)("[FLAG-01] $name", ({ tree, on, off }) => {
@@ -13,9 +13,9 @@ describe("features", () => {
   });
 
   it("survives 10,000 broken trees, with nothing on that the whole tree has off", () => {
-    const whole = compileFlags(ink);
+    const whole = compileFlags(fresh);
     fc.assert(
-      fc.property(aBrokenCopy(ink), (tree) => {
+      fc.property(aBrokenCopy(fresh), (tree) => {
         const flags = compileFlags(tree);
         expect(typeof flags.has("ROOT")).toBe("boolean");
         expect(flags.has("NOBODY3") || flags.has("SALARY3")).toBe(false);
