@@ -32,6 +32,7 @@ import { registerIdentity } from "./features/identity/registerIdentity.ts";
 import { registerHelp } from "./features/help/registerHelp.ts";
 import { createLedger } from "./features/ledger/createLedger.ts";
 import { createMemberWork } from "./features/member/createMemberWork.ts";
+import { createPaymentPasswords } from "./features/member/createPaymentPasswords.ts";
 import { registerFunds } from "./features/member/registerFunds.ts";
 import { registerMeasures } from "./features/measure/registerMeasures.ts";
 import { registerMember } from "./features/member/registerMember.ts";
@@ -113,6 +114,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     memberWork: createMemberWork(db),
     outbox,
     passwords,
+    paymentPasswords: createPaymentPasswords(db, throttle, passwords),
     remember: createRememberMe(deps),
     resets: createResets(deps),
     runOnce: createIdempotency(db, clock, keys, passwords),
