@@ -10,6 +10,10 @@ export interface MutationScore {
   killed: number;
   /** Changes that no test noticed, those that no test reaches among them. */
   survived: number;
+  /** Changes that could be tried: more than were, when a sample was taken. */
+  of: number;
+  /** The commit that was the newest when this was measured. */
+  commit: string;
   /** Files with the most changes that nobody noticed, the worst first. */
   weakest: { file: string; survived: number }[];
 }

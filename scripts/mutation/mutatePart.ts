@@ -1,8 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "../steps/runCommand.ts";
 import { mutatedParts, type MutatedPart } from "./mutatedParts.ts";
 import type { MutationScore } from "./MutationScore.ts";
+import type { MutationRequest } from "./readRequest.ts";
 
 /** The part of Stryker's report that is read (mutation-testing-elements' schema). */
 interface Report {
@@ -13,28 +15,37 @@ const stryker = fileURLToPath(new URL("./node_modules/@stryker-mutator/core/bin/
 const cache = ".cache/mutation";
 
 /** Changes a part's code, change by change, and says how many its tests noticed. What did not change since is not tried again. */
-export async function mutatePart(part: MutatedPart): Promise<MutationScore> {
-  const report = `test-results/mutation/${part}.json`;
-  const config = `${cache}/${part}.config.json`;
+export async function mutatePart(part: MutatedPart, how: Omit<MutationRequest, "parts">): Promise<MutationScore> {
+  // A sample keeps apart what it knows: the whole must not take over that most was left out.
+  const name = how.oneIn === 1 ? part : `${part}-${how.oneIn}`;
+  const report = `test-results/mutation/${name}.json`;
+  const config = `${cache}/${name}.config.json`;
   mkdirSync(cache, { recursive: true });
-  writeFileSync(config, JSON.stringify(settingsOf(part, report), null, 2));
-  await runCommand(process.execPath, [stryker, "run", config], { env: { CROUPIER_MUTATED: part } });
+  writeFileSync(config, JSON.stringify({ ...settingsOf(part, name, report), ...speedOf(how) }, null, 2));
+  const env = { CROUPIER_MUTATED: part, CROUPIER_MUTATION_SAMPLE: String(how.oneIn) };
+  await runCommand(process.execPath, [stryker, "run", config], { env });
   return scoreOf(part, JSON.parse(readFileSync(report, "utf8")) as Report);
 }
 
-function settingsOf(part: MutatedPart, report: string) {
+function speedOf({ oneIn, workers }: Omit<MutationRequest, "parts">) {
+  const sample = { plugins: ["@stryker-mutator/*", "./scripts/mutation/sampleChecker.ts"], checkers: ["sample"] };
+  return { concurrency: workers, ...(oneIn > 1 ? sample : {}) };
+}
+
+function settingsOf(part: MutatedPart, name: string, report: string) {
   return {
     testRunner: "vitest",
     vitest: { configFile: "scripts/mutation/vitest.config.ts" },
-    mutate: mutatedParts[part].folders.map((folder) => `${folder}/**/*.ts`),
+    // What is generated is its generator's: tests of it are elsewhere.
+    mutate: [...mutatedParts[part].folders.map((folder) => `${folder}/**/*.ts`), "!**/generated/**"],
     // Whole modules would have to be loaded again for a constant, with every test: hours, for what a type mostly says.
     ignoreStatic: true,
     coverageAnalysis: "perTest",
     incremental: true,
-    incrementalFile: `${cache}/${part}.json`,
+    incrementalFile: `${cache}/${name}.json`,
     jsonReporter: { fileName: report },
     reporters: ["json", "progress-append-only"],
-    tempDirName: `${cache}/work-${part}`,
+    tempDirName: `${cache}/work-${name}`,
     // No file of this name: what would be rewritten in it is for checkers that are not used here.
     tsconfigFile: "none",
     cleanTempDir: "always",
@@ -47,7 +58,6 @@ function settingsOf(part: MutatedPart, report: string) {
       "docs/pictures",
       "scripts/mutation/node_modules",
     ],
-    concurrency: 2,
     timeoutMS: 10_000,
     allowEmpty: false,
   };
@@ -58,6 +68,8 @@ function scoreOf(part: MutatedPart, { files }: Report): MutationScore {
     file,
     killed: countOf(mutants, "Killed", "Timeout"),
     survived: countOf(mutants, "Survived", "NoCoverage"),
+    // What a sample leaves out says that it does not compile (sampleChecker.ts).
+    all: countOf(mutants, "Killed", "Timeout", "Survived", "NoCoverage", "CompileError"),
   }));
   const sumOf = (counted: "killed" | "survived") => named.reduce((sum, one) => sum + one[counted], 0);
   const weakest = named.filter(({ survived }) => survived > 0).toSorted((a, b) => b.survived - a.survived);
@@ -65,6 +77,8 @@ function scoreOf(part: MutatedPart, { files }: Report): MutationScore {
     part,
     killed: sumOf("killed"),
     survived: sumOf("survived"),
+    of: named.reduce((sum, { all }) => sum + all, 0),
+    commit: execFileSync("git", ["rev-parse", "--short=8", "HEAD"], { encoding: "utf8" }).trim(),
     weakest: weakest.slice(0, 5).map(({ file, survived }) => ({ file, survived })),
   };
 }
