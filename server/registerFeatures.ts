@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "./Deps.ts";
+import { knownZone, localDay } from "./localDay.ts";
 import { registerAgent } from "./features/agent/registerAgent.ts";
 import { registerAnnouncements } from "./features/announcement/registerAnnouncements.ts";
+import { createBets } from "./features/bet/createBets.ts";
 import { createBanners, registerBanners } from "./features/banner/registerBanners.ts";
 import { registerBoard } from "./features/board/registerBoard.ts";
 import { registerRanks } from "./features/board/registerRanks.ts";
@@ -99,9 +101,17 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const letters = createLetters(deps.liveSite, await loadLetterWords());
   const codes = createCodes(deps, { letters, outbox });
   const passwords = createPasswords();
+  const ledger = createLedger(clock);
+  const settings = () => deps.liveSite.current().site.brand.settings;
   const parts = {
     attempts: createLoginAttempts(throttle, devices),
     bodies,
+    // Whoever hangs on settled bets listens here: `bets.onSettled`, `bets.onVoided`.
+    bets: createBets({
+      ledger,
+      dayOf: (at) => localDay(at, knownZone(settings().timeZone)),
+      walletKind: () => (settings().wallets === "perVendor" ? "playerVendor" : "player"),
+    }),
     botCheck: createBotCheck(deps),
     captchas: createCaptchas(deps),
     codes,
@@ -109,7 +119,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     devices,
     factors: createSecondFactors(deps),
     identities: createIdentities(deps, throttle),
-    ledger: createLedger(clock),
+    ledger,
     letters,
     memberWork: createMemberWork(db),
     outbox,

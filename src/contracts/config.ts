@@ -356,6 +356,10 @@ export interface Brand {
     defaultTheme?: "dark" | "light";
     /** ISO 3166 code of the country that dialling codes start with. */
     defaultCountry?: string;
+    /** IANA time zone that the brand's days begin and end in, for records and reports; UTC without it. A bet stays on the day that it was placed on when this changes. */
+    timeZone?: string;
+    /** Where money to play with lies: in one wallet for all vendors, which is usual, or in one for each vendor, with transfers between them and the main one. */
+    wallets?: "single" | "perVendor";
     /** Age a player must have, in years; a set of rules of responsible play may say another. */
     minimumAge?: number;
     /** Responsible play: the sets of rules that the places ask for which licensed the brand, and the one that is followed. It counts while RESPONSIBLEPLAY3 is on. */

@@ -38,6 +38,36 @@ describe("the demo", async () => {
     expect(last.toISOString().slice(0, 10)).toBe("2026-03-14");
   });
 
+  it("has a bet of an offered game behind every stake and win, and days that are their sums", async () => {
+    expect(
+      await owner.query(
+        `SELECT t.id FROM ledger_transfer t LEFT JOIN game_bet b ON 'bet:' || b.id = t.cause_ref
+         WHERE t.kind IN ('bet', 'win') AND b.id IS NULL LIMIT 3`,
+      ),
+    ).toEqual([]);
+    expect(
+      await owner.query(
+        `SELECT b.id FROM game_bet b LEFT JOIN game g ON g.vassalage = b.vendor AND g.code = b.game_code AND g.game_type = b.category
+           AND g.display_name = b.game_name WHERE g.code IS NULL
+         UNION ALL
+         SELECT b.id FROM game_bet b LEFT JOIN ledger_transfer t ON t.cause_ref = 'bet:' || b.id
+         LEFT JOIN ledger_entry e ON e.transfer_id = t.id LEFT JOIN ledger_account a ON a.id = e.account_id AND a.member_id = b.member_id
+         GROUP BY b.id HAVING coalesce(sum(e.amount) FILTER (WHERE a.id IS NOT NULL), 0)
+           <> CASE b.state WHEN 'void' THEN 0 ELSE b.payout - b.stake END LIMIT 3`,
+      ),
+    ).toEqual([]);
+    const states = await owner.query<{ state: string }>("SELECT DISTINCT state FROM game_bet ORDER BY state");
+    expect(states.map(({ state }) => state)).toEqual(["open", "settled", "void"]);
+    expect(
+      await one("SELECT sum(net - open_stake)::bigint AS net, sum(bets + void_bets)::bigint AS bets FROM bet_day"),
+    ).toEqual(
+      await one(
+        `SELECT (SELECT sum(e.amount)::bigint FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id AND a.member_id IS NOT NULL
+           JOIN ledger_transfer t ON t.id = e.transfer_id WHERE t.kind IN ('bet', 'win')) AS net, (SELECT count(*) FROM game_bet) AS bets`,
+      ),
+    );
+  });
+
   it("gives each agent figures that can be: less is paid out than paid in, less won than bet, in a month and in all", async () => {
     const agents = await owner.query<{ id: string; account: string }>("SELECT id, account FROM member WHERE type <> 0");
     expect(agents).toHaveLength(4);

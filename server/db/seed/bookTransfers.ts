@@ -6,6 +6,8 @@ import type { DemoTransfer } from "./inventPlay.ts";
 export interface TransferRow extends DemoTransfer {
   id: string;
   key: string;
+  /** Who or what made it happen. */
+  ref: string;
 }
 
 /** A row of ledger_entry. */
@@ -55,9 +57,17 @@ export function bookTransfers(random: Random, list: readonly DemoTransfer[]): Bo
 
   list.forEach((transfer, index) => {
     const id = random.uuid();
-    transfers.push({ ...transfer, id, key: `demo:${index}` });
+    const key = keyOf(transfer, index);
+    transfers.push({ ...transfer, id, key, ref: transfer.bet ? `bet:${transfer.bet.id}` : key });
     enter(id, transfer.from, -transfer.amount, transfer.at);
     enter(id, transfer.to, transfer.amount, transfer.at);
   });
   return { transfers, entries, accounts };
+}
+
+/** As bets book their money; of all else, its number. */
+function keyOf({ kind, from, bet }: DemoTransfer, index: number): string {
+  if (!bet) return `demo:${index}`;
+  const isBack = kind === "bet" && from !== bet.walletId;
+  return `${isBack ? "void-bet" : kind}:${bet.game.vendor}:${bet.round}`;
 }

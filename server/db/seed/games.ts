@@ -1,7 +1,12 @@
+import games from "./games.json" with { type: "json" };
+import type { BetCategory } from "#server/features/bet/Bet.ts";
+
 /** A game people play in the demo: how it pays, and what is staked on it. */
 export interface DemoGame {
+  vendor: string;
+  code: string;
   name: string;
-  category: "RNG" | "LIVE" | "FISH" | "SPORTS" | "PVP" | "ELOTT" | "LOTT" | "ESPORTS" | "COCKFIGHT";
+  category: BetCategory;
   /** How often a bet wins, and the usual size of a win, in stakes. Together they give back a little less than was staked. */
   hit: number;
   pays: number;
@@ -9,25 +14,36 @@ export interface DemoGame {
   spread?: boolean;
 }
 
-/** Invented games, the popular ones more than once. */
-export const demoGames: readonly DemoGame[] = [
-  { name: "Golden Naga", category: "RNG", hit: 0.27, pays: 3.4, spread: true },
-  { name: "Golden Naga", category: "RNG", hit: 0.27, pays: 3.4, spread: true },
-  { name: "Lotus Fortune", category: "RNG", hit: 0.31, pays: 3, spread: true },
-  { name: "Lotus Fortune", category: "RNG", hit: 0.31, pays: 3, spread: true },
-  { name: "Mekong Rapids", category: "RNG", hit: 0.22, pays: 4.2, spread: true },
-  { name: "Temple of Apsara", category: "RNG", hit: 0.18, pays: 5.1, spread: true },
-  { name: "Seven Lanterns", category: "RNG", hit: 0.25, pays: 3.7, spread: true },
-  { name: "Jade Tiger", category: "RNG", hit: 0.2, pays: 4.6, spread: true },
-  { name: "Baccarat Salon 3", category: "LIVE", hit: 0.46, pays: 2.08 },
-  { name: "Dragon Tiger", category: "LIVE", hit: 0.47, pays: 2.04 },
-  { name: "Roulette Saigon", category: "LIVE", hit: 0.48, pays: 2 },
-  { name: "Deep Sea Hunter", category: "FISH", hit: 0.4, pays: 2.35, spread: true },
-  { name: "Fishing Harbour", category: "FISH", hit: 0.38, pays: 2.45, spread: true },
-  { name: "Football 1X2", category: "SPORTS", hit: 0.34, pays: 2.75 },
-  { name: "Volleyball Cup", category: "SPORTS", hit: 0.49, pays: 1.92 },
-  { name: "Tien Len Tables", category: "PVP", hit: 0.45, pays: 2.08 },
-  { name: "Keno 20", category: "ELOTT", hit: 0.24, pays: 3.8, spread: true },
-  { name: "Evening Draw", category: "LOTT", hit: 0.08, pays: 11, spread: true },
-  { name: "Arena League", category: "ESPORTS", hit: 0.44, pays: 2.12 },
+type Way = Pick<DemoGame, "hit" | "pays" | "spread">;
+
+/** Of the games that are offered, those that the demo's players have played: `vendor/code`, the popular ones more than once. */
+const played: readonly [place: string, way: Way][] = [
+  ["NAGA/golden-naga", { hit: 0.27, pays: 3.4, spread: true }],
+  ["NAGA/golden-naga", { hit: 0.27, pays: 3.4, spread: true }],
+  ["NAGA/lucky-lotus", { hit: 0.31, pays: 3, spread: true }],
+  ["NAGA/lucky-lotus", { hit: 0.31, pays: 3, spread: true }],
+  ["COPPER/mekong-treasure", { hit: 0.22, pays: 4.2, spread: true }],
+  ["MOONJAR/monsoon-spins", { hit: 0.18, pays: 5.1, spread: true }],
+  ["LANTERN/lantern-night", { hit: 0.25, pays: 3.7, spread: true }],
+  ["WHARF/koi-cascade", { hit: 0.2, pays: 4.6, spread: true }],
+  ["GRAND/baccarat-salon", { hit: 0.46, pays: 2.08 }],
+  ["SILK/dragon-tiger", { hit: 0.47, pays: 2.04 }],
+  ["RIVER/roulette-mekong", { hit: 0.48, pays: 2 }],
+  ["REEF/ocean-cannon", { hit: 0.4, pays: 2.35, spread: true }],
+  ["HOOK/shark-bay", { hit: 0.38, pays: 2.45, spread: true }],
+  ["KICK/football", { hit: 0.34, pays: 2.75 }],
+  ["MATCH/volleyball", { hit: 0.49, pays: 1.92 }],
+  ["HOUSE/tien-len", { hit: 0.45, pays: 2.08 }],
+  ["QUICK/quick-five", { hit: 0.24, pays: 3.8, spread: true }],
+  ["SEA/delta-draw-north", { hit: 0.08, pays: 11, spread: true }],
+  ["IMES/five-lanes", { hit: 0.44, pays: 2.12 }],
 ];
+
+/** What is played in the demo. */
+export const demoGames: readonly DemoGame[] = played.map(([place, way]) => {
+  const [vendor, code] = place.split("/");
+  const game = games.find((one) => one.vassalage === vendor && one.code === code);
+  if (!game) throw new Error(`The demo has no game ${place}`);
+  const { vassalage, game_type: category, display_name: name } = game;
+  return { vendor: vassalage, code: game.code, name, category: category as BetCategory, ...way };
+});

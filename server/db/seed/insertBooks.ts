@@ -42,9 +42,9 @@ export async function insertBooks(
   );
   await tx.query(
     `INSERT INTO ledger_transfer (id, kind, currency, cause_type, cause_ref, detail, category, payer_id, idempotency_key, created_at)
-     SELECT id, kind, $9, cause, key, detail, category, payer, key, at
-     FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::timestamptz[])
-       AS t (id, kind, cause, detail, category, payer, key, at)`,
+     SELECT id, kind, $10, cause, ref, detail, category, payer, key, at
+     FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::uuid[], $7::text[], $8::timestamptz[], $9::text[])
+       AS t (id, kind, cause, detail, category, payer, key, at, ref)`,
     [
       transfers.map((row) => row.id),
       transfers.map((row) => row.kind),
@@ -54,6 +54,7 @@ export async function insertBooks(
       transfers.map((row) => row.from),
       transfers.map((row) => row.key),
       transfers.map((row) => row.at),
+      transfers.map((row) => row.ref),
       currency,
     ],
   );

@@ -1,5 +1,6 @@
 import type { Random } from "./createRandom.ts";
 import { demoGames } from "./games.ts";
+import { inventBet, type DemoBet } from "./inventBet.ts";
 import type { DemoPerson } from "./people.ts";
 
 /** Money that moved: between a wallet and one of the house's accounts, or from one wallet to another. */
@@ -13,6 +14,8 @@ export interface DemoTransfer {
   detail: string;
   category: string;
   cause: "session" | "provider" | "operator";
+  /** The bet that was staked or paid. */
+  bet?: DemoBet;
 }
 
 /** Ids of the house's own accounts. */
@@ -25,6 +28,8 @@ export interface HouseAccounts {
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 const days = 90;
+/** So long a match may take: what was staked on it since then is open. */
+const matchMs = 20 * 60 * minuteMs;
 const depositSizes = [2_000, 3_000, 5_000, 5_000, 10_000, 20_000];
 const bonusRate = 0.1;
 
@@ -49,7 +54,7 @@ export function inventPlay(random: Random, people: DemoPerson[], house: HouseAcc
     const day = midnight - daysAgo * dayMs;
     for (const person of people) {
       if (daysAgo > person.joinedDaysAgo || !random.chance(person.zeal)) continue;
-      playOneDay({ random, person, house, day, book, balanceOf: (wallet) => balances.get(wallet) ?? 0 });
+      playOneDay({ random, person, house, day, until, book, balanceOf: (wallet) => balances.get(wallet) ?? 0 });
     }
   }
   return transfers.toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -60,6 +65,7 @@ interface DayOfPlay {
   person: DemoPerson;
   house: HouseAccounts;
   day: number;
+  until: Date;
   book(transfer: DemoTransfer): boolean;
   balanceOf(wallet: string): number;
 }
@@ -72,7 +78,7 @@ function luckOf(random: Random): number {
 }
 
 /** An evening of one player: money in where it is needed, some bets, and money out where it went well. */
-function playOneDay({ random, person, house, day, book, balanceOf }: DayOfPlay): void {
+function playOneDay({ random, person, house, day, until, book, balanceOf }: DayOfPlay): void {
   const { walletId: wallet, stake } = person;
   let clock = day + random.integer(8 * 60, 21 * 60) * minuteMs;
   const later = (most: number) => {
@@ -91,17 +97,18 @@ function playOneDay({ random, person, house, day, book, balanceOf }: DayOfPlay):
   for (let bets = random.integer(2, 7); bets > 0; bets -= 1) {
     const amount = stake * random.integer(1, 5);
     const play = { detail: game.name, category: game.category, cause: "provider" as const };
-    if (!book({ at: later(6), kind: "bet", from: wallet, to: house.house, amount, ...play })) break;
-    if (!random.chance(game.hit)) continue;
-    const luck = game.spread ? luckOf(random) : 1;
-    book({
-      at: later(1),
-      kind: "win",
-      from: house.house,
-      to: wallet,
-      amount: Math.round(amount * game.pays * luck),
-      ...play,
-    });
+    const bet = inventBet(random, game, { memberId: person.id, walletId: wallet, stake: amount, at: later(6) });
+    if (!book({ at: bet.placedAt, kind: "bet", from: wallet, to: house.house, amount, ...play, bet })) break;
+    const won = random.chance(game.hit) ? Math.round(amount * game.pays * (game.spread ? luckOf(random) : 1)) : 0;
+    const at = later(1);
+    if (bet.isMatch && until.getTime() - bet.placedAt.getTime() < matchMs) continue;
+    if (bet.isCalledOff) {
+      if (book({ at, kind: "bet", from: house.house, to: wallet, amount, ...play, bet })) bet.voidedAt = at;
+    } else if (
+      at < until &&
+      (won === 0 || book({ at, kind: "win", from: house.house, to: wallet, amount: won, ...play, bet }))
+    )
+      Object.assign(bet, { settledAt: at, payout: won });
   }
   const balance = balanceOf(wallet);
   if (person.upline && balance > stake * 30 && random.chance(0.03)) {

@@ -42,14 +42,18 @@ export async function listTeamMembers(
        SELECT c.*, u.account AS upline, coalesce(a.balance, 0) AS balance, deposit, bet, bet - win - bonus AS profit,
          (SELECT count(*) FROM member d WHERE d.upline_id = c.id) AS downlines
        FROM chosen c JOIN member u ON u.id = c.upline_id
-       LEFT JOIN ledger_account a ON a.member_id = c.id AND a.currency = $4 AND a.kind = 'player'
+       CROSS JOIN LATERAL (
+         SELECT sum(a.balance) FILTER (WHERE a.kind IN ('player', 'playerVendor'))::bigint AS balance FROM ledger_account a
+         WHERE a.member_id = c.id AND a.currency = $4
+       ) a
        CROSS JOIN LATERAL (
          SELECT coalesce(sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::bigint AS deposit,
            coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'bet'), 0)::bigint AS bet,
            coalesce(sum(e.amount) FILTER (WHERE t.kind = 'win'), 0)::bigint AS win,
            coalesce(sum(e.amount) FILTER (WHERE t.kind = 'bonus'), 0)::bigint AS bonus
-         FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id
-         WHERE e.account_id = a.id AND e.created_at >= $5::date::timestamp AT TIME ZONE 'UTC'
+         FROM ledger_account own JOIN ledger_entry e ON e.account_id = own.id
+         JOIN ledger_transfer t ON t.id = e.transfer_id AND (own.kind = 'player' OR t.kind IN ('bet', 'win'))
+         WHERE own.member_id = c.id AND own.currency = $4 AND e.created_at >= $5::date::timestamp AT TIME ZONE 'UTC'
            AND e.created_at < ($6::date + 1)::timestamp AT TIME ZONE 'UTC'
        ) sums
        ORDER BY ${toOrderBy(query.sort ?? "account", columns, "c.id")} LIMIT $7 OFFSET $8`,

@@ -21,7 +21,10 @@ export async function loadTeamOverview(
            AND m.registered_at < ($3::date + 1)::timestamp AT TIME ZONE 'UTC') AS newcomers,
          coalesce(sum(a.balance), 0)::bigint AS balance
        FROM member_tree tree JOIN member m ON m.id = tree.descendant_id
-       LEFT JOIN ledger_account a ON a.member_id = m.id AND a.currency = $4 AND a.kind = 'player'
+       CROSS JOIN LATERAL (
+         SELECT sum(a.balance) AS balance FROM ledger_account a
+         WHERE a.member_id = m.id AND a.currency = $4 AND a.kind IN ('player', 'playerVendor')
+       ) a
        WHERE tree.ancestor_id = $1`,
       [agentId, span.from, span.to, currency],
     ),
@@ -38,9 +41,9 @@ const daysQuery = `
   WITH play AS (
     SELECT (e.created_at AT TIME ZONE 'UTC')::date AS date, t.kind, e.amount, a.member_id
     FROM member_tree tree
-    JOIN ledger_account a ON a.member_id = tree.descendant_id AND a.currency = $4 AND a.kind = 'player'
+    JOIN ledger_account a ON a.member_id = tree.descendant_id AND a.currency = $4
     JOIN ledger_entry e ON e.account_id = a.id
-    JOIN ledger_transfer t ON t.id = e.transfer_id
+    JOIN ledger_transfer t ON t.id = e.transfer_id AND (a.kind = 'player' OR t.kind IN ('bet', 'win'))
     WHERE tree.ancestor_id = $1
       AND e.created_at >= $2::date::timestamp AT TIME ZONE 'UTC'
       AND e.created_at < ($3::date + 1)::timestamp AT TIME ZONE 'UTC'

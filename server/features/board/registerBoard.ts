@@ -42,12 +42,15 @@ export function registerBoard(app: FastifyInstance, { db, clock, liveSite }: Dep
     const wanted = query.limitNum ?? usualNumber;
     const rows = await db.query<Row>(
       `SELECT * FROM (
-         SELECT DISTINCT ON (m.id) m.account, t.detail, t.category, e.amount, t.currency, t.created_at, t.id
+         SELECT DISTINCT ON (m.id) m.account, t.detail, t.category,
+           (SELECT sum(own.amount)::bigint FROM ledger_entry own WHERE own.transfer_id = t.id AND own.amount > 0) AS amount,
+           t.currency, t.created_at, t.id
          FROM (SELECT * FROM ledger_transfer WHERE kind = 'win' AND ($1 = 'ALL' OR category = $1)
                ORDER BY created_at DESC LIMIT $3) t
          JOIN ledger_entry e ON e.transfer_id = t.id AND e.amount > 0
-         JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'player'
+         JOIN ledger_account a ON a.id = e.account_id
          JOIN member m ON m.id = a.member_id
+         WHERE NOT EXISTS (SELECT FROM game_bet b WHERE t.cause_ref = 'bet:' || b.id AND b.state = 'void')
          ORDER BY m.id, t.created_at DESC, t.id) newest
        ORDER BY created_at DESC, id LIMIT $2`,
       [category, wanted, wanted * winsOfOne],

@@ -14,14 +14,16 @@ export function registerRanks(app: FastifyInstance, { db, clock, liveSite }: Dep
   const rank = async (kind: "deposit" | "bet", days = usualDays) => {
     const { currency } = liveSite.current().site.brand;
     const since = new Date(clock.now().getTime() - days * dayMs);
+    // A stake that came back is no bet.
+    const sum = kind === "bet" ? "sum(-e.amount)" : "sum(e.amount)";
     const rows = await db.query<Row>(
-      `SELECT m.account, sum(abs(e.amount))::bigint AS amount, rank() OVER (ORDER BY sum(abs(e.amount)) DESC) AS place
+      `SELECT m.account, ${sum}::bigint AS amount, rank() OVER (ORDER BY ${sum} DESC) AS place
        FROM ledger_transfer t
        JOIN ledger_entry e ON e.transfer_id = t.id
-       JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'player'
+       JOIN ledger_account a ON a.id = e.account_id
        JOIN member m ON m.id = a.member_id AND m.type <> $4
        WHERE t.kind = $1 AND t.currency = $2 AND t.created_at >= $3 AND t.created_at <= $6
-       GROUP BY m.id, m.account ORDER BY amount DESC, m.account LIMIT $5`,
+       GROUP BY m.id, m.account HAVING ${sum} > 0 ORDER BY amount DESC, m.account LIMIT $5`,
       [kind, currency, since, trialType, places, clock.now()],
     );
     const list = rows.map(({ account, amount, place }) => ({ place, customer: hideMiddle(account), amount, currency }));

@@ -1,0 +1,26 @@
+import { isTimeZone } from "#server/features/system/switches/WallTime.ts";
+
+const writers = new Map<string, Intl.DateTimeFormat>();
+
+/** The zone itself where it is known (IANA), else UTC: a wrong word in a configuration stops no bet. */
+export function knownZone(zone: string | undefined): string {
+  return zone !== undefined && isTimeZone(zone) ? zone : "UTC";
+}
+
+/** The day (yyyy-MM-dd) of a moment in a time zone that is known. */
+export function localDay(at: Date, zone: string): string {
+  let writer = writers.get(zone);
+  if (!writer) {
+    writer = new Intl.DateTimeFormat("en-CA", {
+      timeZone: zone,
+      calendar: "iso8601",
+      numberingSystem: "latn",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    });
+    writers.set(zone, writer);
+  }
+  const { year, month, day } = Object.fromEntries(writer.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `${year}-${month}-${day}`;
+}
