@@ -7,6 +7,7 @@ import { createBets } from "./features/bet/createBets.ts";
 import { createBanners, registerBanners } from "./features/banner/registerBanners.ts";
 import { registerBoard } from "./features/board/registerBoard.ts";
 import { registerRanks } from "./features/board/registerRanks.ts";
+import { createBonusSweep, expireBonuses } from "./features/bonus/createBonusSweep.ts";
 import { createBotCheck } from "./features/bot-check/createBotCheck.ts";
 import { registerBotCheck } from "./features/bot-check/registerBotCheck.ts";
 import { createCaptchas } from "./features/captcha/createCaptchas.ts";
@@ -56,6 +57,7 @@ import { registerPasskeyLogin } from "./features/passkey/registerPasskeyLogin.ts
 import { registerPasskeys } from "./features/passkey/registerPasskeys.ts";
 import { registerPlay } from "./features/play/registerPlay.ts";
 import { registerReports } from "./features/report/registerReports.ts";
+import { createRewards } from "./features/reward/createRewards.ts";
 import { createSecondFactors } from "./features/second-factor/createSecondFactors.ts";
 import { registerSecondFactor } from "./features/second-factor/registerSecondFactor.ts";
 import { registerSecondFactorLogin } from "./features/second-factor/registerSecondFactorLogin.ts";
@@ -174,6 +176,12 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   );
   app.addHook("onListen", () => sweep.start());
   app.addHook("onClose", () => sweep.stop());
+  const rewards = createRewards(parts.ledger);
+  const bonusSweep = createBonusSweep([() => expireBonuses({ ...deps, ...parts, rewards })], (error) =>
+    app.log.error({ err: error }, "bonuses failed"),
+  );
+  app.addHook("onListen", () => bonusSweep.start());
+  app.addHook("onClose", () => bonusSweep.stop());
   registerMessages(app, deps);
   registerChat(app, deps, parts);
   const banners = createBanners(deps);

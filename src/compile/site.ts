@@ -51,7 +51,7 @@ export function compileSite(site: unknown, bundled: BundledSite, context: SiteCo
 /** Parts that hold documents by their names. */
 const gathered = new Set(["layouts", "forms", "pages"]);
 const partNames = new Set(
-  "$schema format brand rules flags menus layouts forms theme texts pages banners help aside".split(" "),
+  "$schema format brand rules flags menus layouts forms theme texts pages banners help promotions aside".split(" "),
 );
 
 /** The parts, none of them so deep that reading it could exhaust the stack. */

@@ -14,6 +14,7 @@ const pages: Readonly<Record<string, string>> = {
   brand: "/brand",
   banners: "/banners",
   help: "/help",
+  promotions: "/promotions",
   layouts: "/documents",
   pages: "/documents",
   forms: "/documents",

@@ -1629,6 +1629,78 @@ export interface NoticeNode {
   dismissible?: boolean;
 }
 
+/** An offer: what brings it about, what it pays, and what must be done with it. A bonus keeps the terms of the moment it was given; a change holds for those that come. */
+export interface Offer {
+  /** Name of the offer, unique among offers and articles; it stands in addresses, and what was paid is counted by it. */
+  id: string;
+  /** Its type, one of `types`. */
+  type: string;
+  /** Its title, by language. */
+  title: PromotionTitle;
+  /** One or two sentences for the list, by language. */
+  summary?: PromotionSummary;
+  /** Its terms, by language: HTML of paragraphs, lists, headings, tables and links. */
+  terms: PromotionBody;
+  /** Address of its picture; without one, art is drawn. */
+  image?: string;
+  /** When it begins; before, it is shown as coming soon. */
+  from?: string;
+  /** When it ends. What was given before stays. */
+  until?: string;
+  /** There only while this feature is on. */
+  flag?: string;
+  /** What brings it about: registration; the first deposit, or any; a code that the player enters; an operator, by hand; what was lost on the day before (UTC). */
+  trigger: "registration" | "firstDeposit" | "deposit" | "code" | "operator" | "loss";
+  /** What is entered, where a code brings it about. Capital and small letters are the same. */
+  code?: string;
+  /** Whether players take part only after they pressed to join. What happened before does not count. */
+  join?: boolean;
+  /** Whether the player claims it in the reward centre, or it is paid at once. */
+  claim?: "player" | "auto";
+  /** Days in which it is claimed. */
+  claimDays?: number;
+  /** Per cent of the deposit, or of what was lost. Without it a fixed amount is paid. */
+  percent?: number;
+  /** By currency; members with another one are not offered it. */
+  amounts?: Record<string, OfferAmounts>;
+  /** How many times the bonus has to be staked before it becomes real money; 0 pays real money at once. */
+  turnover?: number;
+  /** What is multiplied: the bonus, or the bonus and the deposit that brought it about. */
+  turnoverOf?: "bonus" | "bonusAndDeposit";
+  /** How much of a stake counts, by category and vendor of the game. The most particular one holds: of vendor and category, of the vendor, of the category. What none names counts whole. */
+  weights?: OfferWeight[];
+  /** Days in which the turnover is done; what is left of the bonus is lost then. */
+  days: number;
+  /** How often one member gets it. */
+  times?: number;
+  /** How often: ever, or in a month, week (from Monday) or day (UTC). */
+  per?: "ever" | "month" | "week" | "day";
+  /** Which money stakes take first. Wins return in the same proportion. */
+  stakes?: "realFirst" | "bonusFirst";
+  /** What a withdrawal does before the turnover is done: it has to wait, it ends the bonus, or it leaves it alone. */
+  withdrawal?: "wait" | "forfeit" | "free";
+}
+
+/** What an offer pays in one currency, in minor units. */
+export interface OfferAmounts {
+  /** What is paid, where no per cent is said. */
+  amount?: number;
+  /** The most that is paid at once. */
+  cap?: number;
+  /** A smaller deposit, or loss, brings nothing about. */
+  minDeposit?: number;
+}
+
+/** How much of a stake counts in games of a category, of a vendor, or of both. */
+export interface OfferWeight {
+  /** Category of the games. */
+  category?: "LOTT" | "ELOTT" | "LIVE" | "SPORTS" | "ESPORTS" | "COCKFIGHT" | "FISH" | "RNG" | "PVP";
+  /** Code of the vendor. */
+  vendor?: string;
+  /** Per cent of a stake that count. */
+  percent: number;
+}
+
 /** The place where the page of the current route appears. */
 export interface OutletNode {
   /** The place where the page of the current route appears. */
@@ -1715,6 +1787,59 @@ export interface ProgressNode {
   tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
   /** Its size. */
   size?: "s" | "m" | "l";
+}
+
+/** A promotion that is told of and pays nothing by itself. */
+export interface PromotionArticle {
+  /** Name of the promotion, unique among offers and articles; it stands in addresses. */
+  id: string;
+  /** Its type, one of `types`. */
+  type: string;
+  /** Its title, by language. */
+  title: PromotionTitle;
+  /** One or two sentences for the list, by language. */
+  summary?: PromotionSummary;
+  /** What it says, by language: HTML of paragraphs, lists, headings, tables and links. */
+  body: PromotionBody;
+  /** Address of its picture; without one, art is drawn. */
+  image?: string;
+  /** When it begins; before, it is shown as coming soon. */
+  from?: string;
+  /** When it ends. */
+  until?: string;
+  /** There only while this feature is on. */
+  flag?: string;
+}
+
+/** HTML by language. What visitors would not be shown is refused. */
+export type PromotionBody = Record<string, string>;
+
+/** One or two sentences by language. */
+export type PromotionSummary = Record<string, string>;
+
+/** A title by language. Who reads another language gets the one that stands in for it, then English. */
+export type PromotionTitle = Record<string, string>;
+
+/** A type that visitors filter by. */
+export interface PromotionType {
+  /** Name of the type, unique; it stands in addresses. */
+  id: string;
+  /** Its title, by language. */
+  title: PromotionTitle;
+}
+
+/** What the site promotes: offers, which pay bonuses by their terms, and articles. Players do not download this document: the platform answers `listPromotions` with what they ask for, in their language, and pays by it. */
+export interface Promotions {
+  /** Where this document's schema lives, for editors. */
+  $schema?: string;
+  /** The types that visitors filter by, in order. */
+  types: PromotionType[];
+  /** Offers, in the order that they are shown. */
+  offers: Offer[];
+  /** Promotions that pay nothing by themselves, shown after the offers. */
+  articles: PromotionArticle[];
+  /** By currency, in minor units: the most that one operator gives by hand alone. Above it, and in any other currency, a second one agrees first. */
+  handLimits?: Record<string, number>;
 }
 
 /** A QR code to be scanned: dark on light in every theme, with a quiet zone around it. */
@@ -2049,6 +2174,7 @@ export interface Site {
   pages?: Record<string, PageDocument>;
   banners?: Banners;
   help?: Help;
+  promotions?: Promotions;
 }
 
 /** Edits the brand's own texts over the bundled ones, language by language. The console draws it. */

@@ -52,13 +52,14 @@ describe("the schemas of the console's forms", () => {
     });
   });
 
-  it("are those of seven documents; texts have an editor of their own", () => {
+  it("are those of eight documents; texts have an editor of their own", () => {
     expect(forms.map(({ part }) => part).toSorted()).toEqual([
       "banners",
       "brand",
       "flags",
       "help",
       "menus",
+      "promotions",
       "rules",
       "theme",
     ]);

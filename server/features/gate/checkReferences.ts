@@ -20,6 +20,7 @@ import { checkOutgoing } from "./site/checkOutgoing.ts";
 import { checkPagePaths } from "./site/checkPagePaths.ts";
 import { checkPlaces } from "./site/checkPlaces.ts";
 import { checkPolling } from "./site/checkPolling.ts";
+import { checkPromotions } from "./site/checkPromotions.ts";
 import { checkReach } from "./site/checkReach.ts";
 import { checkRows } from "./site/checkRows.ts";
 import { indexSite } from "./indexSite.ts";
@@ -99,6 +100,7 @@ export function checkReferences(
     ...checkChoices(sound),
     ...checkBanners(sound, index, languages),
     ...checkHelp(sound, index, languages),
+    ...checkPromotions(sound, index, languages),
     ...lacking,
     ...checkBlankTexts(sound),
     ...checkOutgoing(sound),

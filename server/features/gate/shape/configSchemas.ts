@@ -6,13 +6,14 @@ import help from "#schemas/config/help.schema.json" with { type: "json" };
 import layout from "#schemas/config/layout.schema.json" with { type: "json" };
 import menus from "#schemas/config/menus.schema.json" with { type: "json" };
 import page from "#schemas/config/page.schema.json" with { type: "json" };
+import promotions from "#schemas/config/promotions.schema.json" with { type: "json" };
 import rules from "#schemas/config/rules.schema.json" with { type: "json" };
 import site from "#schemas/config/site.schema.json" with { type: "json" };
 import texts from "#schemas/config/texts.schema.json" with { type: "json" };
 import theme from "#schemas/config/theme.schema.json" with { type: "json" };
 import type { JsonSchema } from "#json/schema.ts";
 
-const documents = { banners, brand, flags, form, help, layout, menus, page, rules, site, texts, theme };
+const documents = { banners, brand, flags, form, help, layout, menus, page, promotions, rules, site, texts, theme };
 
 /** A schema of a configuration document by its name: `site`, `page`, `layout` … */
 export type ConfigSchemaName = keyof typeof documents;

@@ -5,6 +5,7 @@ import { toPointer } from "#json/pointer.ts";
 import { createFindings, type Note } from "../createFindings.ts";
 import { checkPath } from "../nodes/checkPath.ts";
 import type { SiteIndex } from "../SiteIndex.ts";
+import { checkMoment } from "./checkMoment.ts";
 import { checkWordsOf } from "./checkWordsOf.ts";
 
 /**
@@ -39,14 +40,6 @@ function checkBanner(item: BannerItem, at: string, index: SiteIndex, languages: 
   if (flag !== undefined && !index.flags.has(flag))
     note(`${at}/flag`, `There is no feature "${flag}"`, { written: flag, choices: index.flags, severity: "warning" });
   checkLink(item, at, index, note);
-}
-
-/** What looks like a moment may be none, such as the 31st of February. */
-function checkMoment(moment: string | undefined, pointer: string, note: Note): void {
-  if (moment === undefined) return;
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(moment)?.[0] ?? "";
-  const isDay = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false;
-  if (!isDay || Number.isNaN(Date.parse(moment))) note(pointer, `There is no such moment as ${moment}`);
 }
 
 function checkLink({ linkageType, link }: BannerItem, at: string, index: SiteIndex, note: Note): void {

@@ -6,7 +6,7 @@ import { productFolder } from "./productFolder.ts";
 import { currentFormat } from "#compile/migrations/currentFormat.ts";
 
 /** Parts that a brand may do without. */
-const optionalParts = ["banners", "help"];
+const optionalParts = ["banners", "help", "promotions"];
 
 /** Folders of layouts and what their keys begin with. */
 const layoutFolders: Readonly<Record<string, string>> = { pages: "page", dialogs: "dialog" };

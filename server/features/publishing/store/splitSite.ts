@@ -3,7 +3,7 @@ import { canonicalJson } from "#json/canonical.ts";
 import { revisionHash } from "../revisionHash.ts";
 
 /** Parts of a site that the platform answers from, and that no browser downloads (record 53). */
-const platformParts = ["banners", "help"] as const;
+const platformParts = ["banners", "help", "promotions"] as const;
 
 /** A revision as it is stored: what browsers download, which names the rest by its hash, and the rest. */
 export interface StoredSite {
@@ -17,7 +17,7 @@ export interface StoredSite {
 export function splitSite(site: Site): StoredSite {
   const parts = platformParts.filter((part) => site[part] !== undefined);
   if (parts.length === 0) return { content: canonicalJson(site), aside: null };
-  const { banners: _banners, help: _help, ...shown } = site;
+  const { banners: _banners, help: _help, promotions: _promotions, ...shown } = site;
   const aside = canonicalJson(Object.fromEntries(parts.map((part) => [part, site[part]])));
   return { content: canonicalJson({ ...shown, aside: revisionHash(aside) }), aside };
 }
