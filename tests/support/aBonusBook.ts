@@ -5,7 +5,7 @@ import type { BonusTerms } from "#server/features/bonus/BonusTerms.ts";
 import { countTurnover, takeTurnoverBack } from "#server/features/bonus/countTurnover.ts";
 import { expireBonuses } from "#server/features/bonus/createBonusSweep.ts";
 import { loadBonuses, lockMember, type StoredBonus } from "#server/features/bonus/StoredBonus.ts";
-import { bonusParts, closeStake, fundStake, shareOfPayout, type FundsPart } from "#server/features/bonus/stakeFunds.ts";
+import { bonusParts, closeStake, fundStake, shareOfPayout, type FundsPart } from "#server/features/bonus/fundStake.ts";
 import { createLedger, type Ledger, type TransferKind } from "#server/features/ledger/createLedger.ts";
 import { createMemberWork } from "#server/features/member/createMemberWork.ts";
 import { insertMember } from "#server/features/member/insertMember.ts";

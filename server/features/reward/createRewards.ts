@@ -30,7 +30,7 @@ export interface Gift {
 }
 
 /** Who claims. */
-export interface Claim {
+export interface ClaimAct {
   at: Date;
   cause: Transfer["cause"];
 }
@@ -51,9 +51,9 @@ export interface Rewards {
    * Claims a reward of the member: money comes into the wallet, a bonus begins. Throws 404 for somebody else's, `reward_claimed` where
    * it was claimed before, `reward_expired` where it ran out.
    */
-  claim(tx: Queryable, memberId: string, rewardId: string, claim: Claim): Promise<Claimed>;
+  claim(tx: Queryable, memberId: string, rewardId: string, claim: ClaimAct): Promise<Claimed>;
   /** Claims whatever the member can claim, in the order it was given. */
-  claimAll(tx: Queryable, memberId: string, claim: Claim): Promise<Claimed[]>;
+  claimAll(tx: Queryable, memberId: string, claim: ClaimAct): Promise<Claimed[]>;
   /** Ends rewards whose time is over; of one member, or of all. Answers how many. */
   expire(db: Queryable, now: Date, memberId?: string): Promise<number>;
 }
@@ -75,7 +75,7 @@ const atOnce = 500;
 
 /** Makes it. */
 export function createRewards(ledger: Ledger): Rewards {
-  async function pay(tx: Queryable, memberId: string, reward: RewardRow, { at, cause }: Claim): Promise<Claimed> {
+  async function pay(tx: Queryable, memberId: string, reward: RewardRow, { at, cause }: ClaimAct): Promise<Claimed> {
     const { id, kind, currency, amount, terms, title, offer_id: offerId } = reward;
     const bonusId = randomUUID();
     const house = await ledger.ownAccount(tx, "bonus", currency);
