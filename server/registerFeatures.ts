@@ -14,6 +14,7 @@ import { createCaptchas } from "./features/captcha/createCaptchas.ts";
 import { registerCaptcha } from "./features/captcha/registerCaptcha.ts";
 import { registerConsole } from "./features/console/registerConsole.ts";
 import { registerFeedback } from "./features/feedback/registerFeedback.ts";
+import { registerClosures } from "./features/console/registerClosures.ts";
 import { registerSwitches } from "./features/console/registerSwitches.ts";
 import { createFiles } from "./features/file/createFiles.ts";
 import { createDepositSweep } from "./features/deposit/createDepositSweep.ts";
@@ -207,6 +208,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerDiscovery(app, deps, sayings);
   registerInstall(app, deps, sayings);
   registerSwitches(app, deps, switches);
+  registerClosures(app, deps, parts.sessions);
   registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, work, checks });
   registerChatDesk(app, deps);
   registerDepositDesk(app, deps, deposits);

@@ -168,6 +168,9 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   getDepositDetails: "#DepositDetails",
   approveDeposit: "#Done",
   rejectDeposit: "#Done",
+  getClosures: "#Closures",
+  setVendorStatus: "#Closures",
+  setMemberLock: "#Closures",
 };
 
 /** Parts that several answers share. */
@@ -180,6 +183,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   ChatMessage: {"id":"n","by":"s","name":"s","text":"s","at":"s"},
   ChatPlace: {"by":"s","name":"s","mayWrite":"b","why":{"|":["s","0"]},"mutedUntil":{"|":["s","0"]},"reason":"s"},
   ChatWords: {"words":"s","count":"n"},
+  Closures: {"vendors":[{"key":"s","vassalage":"s","gameType":"s","displayName":"s","status":"s","until":{"|":["s","0"]}}],"locked":[{"account":"s","at":"s","by":"s"}]},
   ClubLabel: {"labelName":"s","rankLevel":"n"},
   CodeSent: {"expiredMinutes":"n"},
   ConfigCheck: {"seq":"n","hash":"s","entries":["#DiffEntry"],"conflicts":["#MergeConflict"],"problems":["#Diagnostic"]},

@@ -1861,6 +1861,34 @@ export interface ChatWords {
   count: number;
 }
 
+/** What is closed by itself while the site is open. */
+export interface Closures {
+  /** Every vendor that is shown, in the order of the site. */
+  vendors: {
+    /** Category and code: tells a vendor from the others. */
+    key: string;
+    /** Code of the vendor. */
+    vassalage: string;
+    /** In which category. */
+    gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+    /** How it is called. */
+    displayName: string;
+    /** Its state. */
+    status: "open" | "soon" | "maintenance";
+    /** When its maintenance is expected to be over; null where nobody said. */
+    until: string | null;
+  }[];
+  /** Accounts that are locked, the latest first. */
+  locked: {
+    /** Its name. */
+    account: string;
+    /** Since when. */
+    at: string;
+    /** Who locked it: an operator, or its agent. */
+    by: string;
+  }[];
+}
+
 /** Every call by its operationId. */
 export interface Operations {
   /** Whether the visitor may come in, and what the site looks like */
@@ -4894,6 +4922,58 @@ export interface Operations {
       reason: string;
     };
     value: Done;
+  };
+  /** Vendors and accounts that are closed */
+  getClosures: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Closures;
+  };
+  /** Closes a vendor of games for maintenance, or opens it */
+  setVendorStatus: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Code of the vendor. */
+      vassalage: string;
+      /** In which category. */
+      gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      /** Its state. */
+      status: "open" | "soon" | "maintenance";
+      /** After how many hours the maintenance is expected to be over, which the site tells; somebody opens the vendor then. */
+      hours?: number;
+    };
+    params: {
+      /** Code of the vendor. */
+      vassalage: string;
+      /** In which category. */
+      gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      /** Its state. */
+      status: "open" | "soon" | "maintenance";
+      /** After how many hours the maintenance is expected to be over, which the site tells; somebody opens the vendor then. */
+      hours?: number;
+    };
+    value: Closures;
+  };
+  /** Locks an account, or unlocks it */
+  setMemberLock: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Name of the account; its case does not matter. */
+      account: string;
+      /** Whether it is locked from now on. */
+      isLocked: boolean;
+    };
+    params: {
+      /** Name of the account; its case does not matter. */
+      account: string;
+      /** Whether it is locked from now on. */
+      isLocked: boolean;
+    };
+    value: Closures;
   };
 }
 

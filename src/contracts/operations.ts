@@ -195,4 +195,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getDepositDetails: {"method":"GET","path":"/console/api/deposits/{id}","auth":"console","roles":["editor","publisher"],"params":{"id":"path"}},
   approveDeposit: {"method":"POST","path":"/console/api/deposits/{id}/approve","auth":"console","pageCall":true,"roles":["publisher"],"params":{"id":"path","amount":"body","note":"body"}},
   rejectDeposit: {"method":"POST","path":"/console/api/deposits/{id}/reject","auth":"console","pageCall":true,"roles":["publisher"],"params":{"id":"path","reason":"body"}},
+  getClosures: {"method":"GET","path":"/console/api/switches/closures","auth":"console","roles":["viewer","editor","publisher"],"params":{}},
+  setVendorStatus: {"method":"PUT","path":"/console/api/switches/vendors","auth":"console","roles":["publisher"],"params":{"vassalage":"body","gameType":"body","status":"body","hours":"body"}},
+  setMemberLock: {"method":"PUT","path":"/console/api/switches/members","auth":"console","roles":["publisher"],"params":{"account":"body","isLocked":"body"}},
 };

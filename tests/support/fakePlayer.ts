@@ -33,7 +33,10 @@ const noContracts = {
 };
 
 /** The player's program without a screen, at an address: real stores and verbs over fakes. */
-export async function fakePlayer(at = "/index", address: { hash?: string } = {}) {
+export async function fakePlayer(
+  at = "/index",
+  { language: words = "EN", ...address }: { hash?: string; language?: string } = {},
+) {
   const { session, port, botCheck, storage } = fakeSession();
   const storageOfTexts = fakeStorage();
   const calls: { call: string; params: unknown }[] = [];
@@ -52,7 +55,7 @@ export async function fakePlayer(at = "/index", address: { hash?: string } = {})
     route.arrive({ path, query: Object.fromEntries(new URLSearchParams(query)) });
   };
   arrive(at);
-  const translate = aTranslate();
+  const translate = aTranslate(words);
   const has = (key: string) => translate(key) !== key;
   const texts = new TextStore(
     {

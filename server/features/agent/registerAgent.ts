@@ -3,6 +3,7 @@ import type { Deps } from "#server/Deps.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
+import { demandOwnDomain } from "#server/http/demandOwnDomain.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
@@ -17,10 +18,11 @@ import { toDateRange } from "./toDateRange.ts";
 const perAddress: Limit = { most: 30, seconds: 600 };
 
 /** Serves what agents see of their downline and their contracts, and the check of their invitation codes. */
-export function registerAgent(app: FastifyInstance, { db, clock, liveSite }: Deps, throttle: Throttle): void {
+export function registerAgent(app: FastifyInstance, { config, db, clock, liveSite }: Deps, throttle: Throttle): void {
   const flagsOf = createLiveFlags();
   operation(app, "checkAffiliate", async ({ query, request }) => {
     await takeAll(throttle, [["affiliateAddress", visitorOf(request), perAddress]]);
+    demandOwnDomain(query.domain, request, config);
     const code = query.code.trim().toUpperCase();
     const agent = await findMember(db, { affiliateCode: code });
     if (!agent || agent.isDisabled) throw refusal("invitation_code_error", "The invitation code is not valid.");

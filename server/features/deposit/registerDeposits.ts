@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DepositRow } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { demandVerified } from "#server/features/member/demandVerified.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
 import { notFound, refusal } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
@@ -29,6 +31,7 @@ export function registerDeposits(app: FastifyInstance, deps: Deps, parts: Deposi
   const { clock, config, db, liveSite } = deps;
   const { files, runOnce } = parts;
   const { payments } = config;
+  const flagsOf = createLiveFlags();
   const languageFor = (request: FastifyRequest) =>
     languageOf(request, liveSite.current().site.brand.settings.defaultLanguage);
 
@@ -102,6 +105,7 @@ export function registerDeposits(app: FastifyInstance, deps: Deps, parts: Deposi
     const { value, replayed } = await runOnce(intent, {
       admitReplay: async () => {},
       prepare: async () => {
+        await demandVerified(db, memberId, flagsOf(liveSite.current()));
         const found = await channelFor(id, currency);
         if (!found) throw refusal("channel_closed", "This way to pay in is not offered now.");
         const said = sayFields(found.channel.fields, "EN");

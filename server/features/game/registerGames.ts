@@ -34,6 +34,8 @@ export function registerGames(app: FastifyInstance, { db }: Pick<Deps, "db">): v
       [query.vassalage, query.gameCode],
     );
     if (!row) throw new Failure(404, "not_found", "There is no such game.");
+    if (row.status === "maintenance")
+      throw refusal("game_maintenance", "This game is under maintenance. Please try other games.");
     if (toGame(row).status !== "open") throw refusal("game_closed", "This game cannot be opened at the moment.");
     return { url: row.start, displayName: row.display_name };
   });

@@ -22,6 +22,8 @@ export interface Member {
   registeredAt: Date;
   previousLoginAt: Date | null;
   isDisabled: boolean;
+  /** Its agent or an operator has locked it: who proves to own it is told so. */
+  isLocked: boolean;
 }
 
 /** Account types that may use the site; the trial account of free play is among them. */

@@ -4,7 +4,7 @@ import type { Member } from "./Member.ts";
 const select = `SELECT id, account, nickname, type, password_hash, password_changed_at, must_change_password,
   payment_password_hash IS NOT NULL AS has_payment_password, email, dialing_code, mobile_num, language, currency,
   to_upline, club_label_name, club_rank_level, member_label, referral_code, registered_at, previous_login_at,
-  disabled_at IS NOT NULL AS is_disabled FROM member WHERE `;
+  disabled_at IS NOT NULL AS is_disabled, locked_at IS NOT NULL AS is_locked FROM member WHERE `;
 
 interface Row {
   id: string;
@@ -28,6 +28,7 @@ interface Row {
   registered_at: Date;
   previous_login_at: Date | null;
   is_disabled: boolean;
+  is_locked: boolean;
 }
 
 /** By what a member can be found. Account names know no case. */
@@ -83,5 +84,6 @@ function toMember(row: Row): Member {
     registeredAt: row.registered_at,
     previousLoginAt: row.previous_login_at,
     isDisabled: row.is_disabled,
+    isLocked: row.is_locked,
   };
 }

@@ -5,6 +5,7 @@ import type { LoginValue } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Deps } from "#server/Deps.ts";
 import { openSession } from "#server/features/session/openSession.ts";
+import { demandOwnDomain } from "#server/http/demandOwnDomain.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { createCountryOf } from "#server/http/countryOf.ts";
 import { languageOf } from "#server/http/languageOf.ts";
@@ -103,6 +104,7 @@ async function prepare(
     ["registerAddress", visitorOf(request), perAddress],
     ["registerNetwork", networkOf(request), perNetwork],
   ]);
+  demandOwnDomain(body.domain, request, deps.config);
   await parts.botCheck.demand(body.botCheck, "register");
   const checked = checkRegistration(body, tab, site);
   const { values } = checked;

@@ -66,7 +66,7 @@ export function createSessions({ db, clock, config }: Pick<Deps, "db" | "clock" 
     const rows = await db.query<FoundRow>(
       `SELECT s.id, s.last_seen_at, m.id AS member_id, m.account, m.type, m.language, m.currency
        FROM session s JOIN member m ON m.id = s.member_id
-       WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND m.disabled_at IS NULL`,
+       WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND m.disabled_at IS NULL AND m.locked_at IS NULL`,
       [hashToken(token), now, idleSince()],
     );
     const row = rows[0];

@@ -21,7 +21,7 @@ export interface SessionEntry {
 }
 
 /**
- * Opens a session for a member who has proved who it is. Throws where the account is not one of the site's, and
+ * Opens a session for a member who has proved who it is. Throws where the account is not one of the site's or is locked, and
  * `second_factor_required` where its logins ask for a code too.
  */
 export async function openSession(
@@ -31,6 +31,7 @@ export async function openSession(
   sessions: Sessions,
 ): Promise<LoginValue> {
   if (!memberTypes.includes(member.type)) throw refusal("non_member", "Non-member accounts cannot log in.");
+  if (member.isLocked) throw refusal("contact_agent", "Please contact your agent.");
   if (!hasBothFactors) await demandSecondFactor(tx, { member, username }, { clock, db, keys });
   const token = await sessions.open(tx, member.id, { ip: request.ip, device: deviceOf(request) });
   return toLoginValue(

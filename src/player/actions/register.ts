@@ -19,7 +19,9 @@ export const register: PlayerVerb<"register"> = async (_, scope, tools) => {
     const { affiliateCode: code, domain = "" } = body;
     const checked = await tools.stores.data.load("checkAffiliate", { code, domain });
     if (!checked.ok) {
-      if (checked.failure.kind !== "refused") return refused(checked.failure, scope, tools);
+      // Whose site this is cannot be mended in the form's code.
+      if (checked.failure.kind !== "refused" || checked.failure.code === "domain_check_failed")
+        return refused(checked.failure, scope, tools);
       return await warnOfInvitation(tools);
     }
   }
