@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { LightMyRequestResponse } from "fastify";
 import { beforeAll, describe, expect, it } from "vitest";
-import { createClient } from "#api/createClient.ts";
-import { createIntentKeys } from "#api/createIntentKeys.ts";
-import { createServerClock } from "#api/createServerClock.ts";
-import { readAnswer } from "#api/readAnswer.ts";
-import { type HttpRequest, TimeLimitError } from "#api/sendHttp.ts";
-import { createDataPort } from "#app/wiring/createDataPort.ts";
+import { TimeLimitError } from "#api/sendHttp.ts";
 import { checkForm } from "#compile/forms/check.ts";
 import { compileRegistration } from "#compile/forms/registration.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
-import type { Outcome } from "#engine/index.ts";
 import { createRandom } from "#server/db/seed/createRandom.ts";
 import { insertContent } from "#server/db/seed/insertContent.ts";
 import { insertDepositChannels } from "#server/db/seed/insertDepositChannels.ts";
-import type { Answer, CallFailure } from "#stores/Answer.ts";
-import type { DataStore } from "#stores/DataStore.ts";
 import { failure } from "#stores/failure.ts";
 import { aConsole } from "#tests/support/aConsole.ts";
 import { freshAddress, goodPassword } from "#tests/support/aPlatform.ts";
@@ -23,77 +14,23 @@ import { siteWith } from "#tests/support/aRecovery.ts";
 import { aTranslate } from "#tests/support/aTranslate.ts";
 import { aMember as aMemberInfo } from "#tests/support/aMember.ts";
 import { fakePlayer } from "#tests/support/fakePlayer.ts";
+import {
+  failed,
+  inForm,
+  inLogin,
+  onPage,
+  sentOver,
+  warning,
+  words,
+  type Player,
+  type Sight,
+} from "#tests/support/sights.ts";
 import { good } from "#tests/support/fakeSession.ts";
-import { fakeStorage } from "#tests/support/fakeStorage.ts";
 
 const platform = await aConsole();
 const { call, clock, encrypt, liveSite, login, owner, register } = platform;
 const complete = ["EN", "KM", "AR", "CN", "VI", "JA", "TH", "TY", "MY"];
 const typed = { username: "player01", password: "Secret#12" };
-type Player = Awaited<ReturnType<typeof fakePlayer>>;
-
-/** What somebody sees of a failure: where, and what. */
-type Sight = [
-  where: "form" | "field" | "warning" | "page" | "login" | "realAccount" | "toast",
-  text: string | undefined,
-];
-
-const failed = (answer: LightMyRequestResponse): CallFailure => {
-  const read = readAnswer({
-    status: answer.statusCode,
-    text: answer.body,
-    header: (name) => String(answer.headers[name] ?? "") || undefined,
-  });
-  if (read.ok) throw new Error(`A good answer: ${answer.body}`);
-  return read.failure;
-};
-const words = (outcome: Outcome) => (outcome.ok ? undefined : (outcome.message ?? outcome.code));
-const warning = async ({ stores }: Player, acting: Promise<Outcome>): Promise<Sight> => {
-  await expect.poll(() => stores.ui.questions.open).not.toBeNull();
-  const asked = stores.ui.questions.open;
-  expect([asked?.submit, asked?.cancel]).toEqual([stores.texts.texts.translate("session.ok"), null]);
-  const said = asked?.body;
-  asked?.answer(true);
-  await acting;
-  return ["warning", said];
-};
-
-/** Where a failure of a call comes to be seen. */
-const inLogin =
-  (found: CallFailure) =>
-  async (player: Player): Promise<Sight> => {
-    player.port.login.mockResolvedValueOnce({ ok: false, failure: found });
-    return ["form", words(await player.dispatch({ do: "login" }, player.formScope(typed)))];
-  };
-const inForm =
-  (name: string, found: CallFailure) =>
-  async (player: Player): Promise<Sight> => {
-    player.answer.mockReturnValueOnce({ ok: false, failure: found });
-    return ["form", words(await player.dispatch({ do: "call", call: name }, player.formScope({ value: "x" })))];
-  };
-const onPage =
-  (found: CallFailure) =>
-  async ({ stores }: Player): Promise<Sight> => {
-    const data = { read: () => ({ status: "failed", failure: found }) } as unknown as DataStore;
-    const view = createDataPort(data, stores.texts).read("page/game", "launch");
-    return ["page", view.status === "failed" ? view.message : undefined];
-  };
-
-/** Sends a call by the client of the site over a network that does what is said. */
-async function sentOver(network: () => never): Promise<CallFailure> {
-  const client = createClient({
-    platform: "",
-    clock: createServerClock(),
-    headers: () => ({}),
-    encryptor: () => ({ encrypt: async () => ({ ok: true, value: "jwe" }), forgetKeys: () => undefined }),
-    intents: createIntentKeys(fakeStorage()),
-    sendHttp: async (_: HttpRequest) => network(),
-  });
-  const answer: Answer<unknown> = await client.call("sendFeedback", { questionType: "other", content: "Ten letters." });
-  if (answer.ok) throw new Error("A good answer");
-  return answer.failure;
-}
-
 const send = async (method: "POST" | "PUT", url: string, body: object, token?: string) =>
   call(method, url, {
     body,
@@ -176,25 +113,13 @@ const situations: [
     "network failure, retry; network link abnormal, please try again",
     "error.network",
     "form",
-    async () =>
-      inForm(
-        "sendFeedback",
-        await sentOver(() => {
-          throw new TypeError("Failed to fetch");
-        }),
-      ),
+    async () => inForm("sendFeedback", await sentOver(new TypeError("Failed to fetch"))),
   ],
   [
     "page timeout (check the network or contact service); page took long to load",
     "error.timeout",
     "form",
-    async () =>
-      inForm(
-        "sendFeedback",
-        await sentOver(() => {
-          throw new TimeLimitError("late");
-        }),
-      ),
+    async () => inForm("sendFeedback", await sentOver(new TimeLimitError("late"))),
   ],
   [
     "invalid URL",
