@@ -57,6 +57,8 @@ import { registerRecovery } from "./features/recovery/registerRecovery.ts";
 import { registerPasskeyLogin } from "./features/passkey/registerPasskeyLogin.ts";
 import { registerPasskeys } from "./features/passkey/registerPasskeys.ts";
 import { registerPlay } from "./features/play/registerPlay.ts";
+import { registerPlayDesk } from "./features/play/registerPlayDesk.ts";
+import { registerPlayLimits } from "./features/play/registerPlayLimits.ts";
 import { registerReports } from "./features/report/registerReports.ts";
 import { createRewards } from "./features/reward/createRewards.ts";
 import { createSecondFactors } from "./features/second-factor/createSecondFactors.ts";
@@ -167,6 +169,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerFunds(app, deps);
   registerWallet(app, deps);
   registerPlay(app, deps, parts);
+  registerPlayLimits(app, deps, parts);
   const files = createFiles(db, clock);
   registerFiles(app, files, throttle);
   const deposits = { ...parts, files, forgeries: createForgeries(db, clock) };
@@ -212,4 +215,5 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, work, checks });
   registerChatDesk(app, deps);
   registerDepositDesk(app, deps, deposits);
+  registerPlayDesk(app, deps, parts);
 }

@@ -10,7 +10,7 @@ export function failureText(
   { texts }: TextStore,
 ): string {
   const values = {
-    ...details,
+    ...written(details, texts),
     seconds: Math.max(1, Math.ceil((retryAfterMs ?? 0) / 1000)),
     reference: correlationId ?? "",
   };
@@ -21,3 +21,20 @@ export function failureText(
   if (key !== undefined) return texts.translate(key, values);
   return message === "" ? texts.translate("error.unknown", values) : message;
 }
+
+/**
+ * What comes with a failure, as it is read: moments in the visitor's own time, and the whole numbers beside a `currency` as amounts
+ * in minor units of it.
+ */
+function written(details: CallFailure["details"], { format }: TextStore["texts"]): Record<string, unknown> {
+  const { currency } = details;
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => {
+      if (typeof value === "string" && moment.test(value)) return [name, format(value, "dateTime")];
+      const isAmount = typeof currency === "string" && typeof value === "number";
+      return [name, isAmount ? format(value, "money", currency) : value];
+    }),
+  );
+}
+
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

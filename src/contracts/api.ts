@@ -980,6 +980,42 @@ export interface ChatPlace {
   reason: string;
 }
 
+/** One limit, and how much of it is used. */
+export interface PlayLimit {
+  /** Kind and period as one word. */
+  id: string;
+  /** What is limited: what is paid in, what is lost, minutes of playing. */
+  kind: "deposit" | "loss" | "time";
+  /** The span that ends now: 24 hours, 7 days, 30 days. A time has a day alone. */
+  period: "day" | "week" | "month";
+  /** What the member set, in minor units or minutes; null where there is none. */
+  amount: number | null;
+  /** What counts, the strictest of the member's, the operators' and the rules'; null where nothing limits. */
+  limit: number | null;
+  /** Whose limit counts. */
+  source: "player" | "operator" | "rules" | null;
+  /** Used up in the span that ends now. */
+  used: number;
+  /** What is left; null where nothing limits. */
+  left: number | null;
+  /** ISO 4217 code. */
+  currency: string;
+  /** A change waits. */
+  isPending: boolean;
+  /** What it becomes then; null for no limit. */
+  pendingAmount: number | null;
+  /** When the change holds; null where none waits. */
+  pendingAt: string | null;
+}
+
+/** A time without playing. */
+export interface PlayPause {
+  /** A break, or an exclusion. */
+  kind: "timeOut" | "exclusion";
+  /** When it ends; null: for good. */
+  until: string | null;
+}
+
 /** A notice. */
 export interface Announcement {
   /** Public id. */
@@ -1859,6 +1895,68 @@ export interface ChatWords {
   words: string;
   /** How many. */
   count: number;
+}
+
+/** A member with limits or a break. */
+export interface PlayDeskRow {
+  /** The member's account. */
+  account: string;
+  /** The break that runs. */
+  pause: "timeOut" | "exclusion" | null;
+  /** When it ends; null with a break: for good. */
+  until: string | null;
+  /** How many limits are set. */
+  limits: number;
+  /** How many changes wait. */
+  waiting: number;
+  /** When something changed last. */
+  changedAt: string | null;
+}
+
+/** A limit by who set it. */
+export interface PlayDeskLimit {
+  /** Kind, period and source as one word. */
+  id: string;
+  /** What is limited: what is paid in, what is lost, minutes of playing. */
+  kind: "deposit" | "loss" | "time";
+  /** The span that ends now: 24 hours, 7 days, 30 days. A time has a day alone. */
+  period: "day" | "week" | "month";
+  /** Who set it. */
+  source: "player" | "operator" | "rules";
+  /** Minor units or minutes; null for none. */
+  amount: number | null;
+  /** What it becomes then. */
+  pendingAmount: number | null;
+  /** When a change holds. */
+  pendingAt: string | null;
+}
+
+/** A change of a limit, or a break. */
+export interface PlayDeskChange {
+  /** Which. */
+  id: string;
+  /** When. */
+  at: string;
+  /** Who. */
+  by: "player" | "operator" | "rules";
+  /** The operator's account; empty for others. */
+  ref: string;
+  /** What became of it. */
+  what: "set" | "wait" | "withdraw" | "timeOut" | "exclusion";
+  /** The kind of limit. */
+  kind: "deposit" | "loss" | "time" | null;
+  /** Its span. */
+  period: "day" | "week" | "month" | null;
+  /** The amount before. */
+  before: number | null;
+  /** The amount after. */
+  after: number | null;
+  /** Since when it holds. */
+  from: string;
+  /** When a break ends. */
+  until: string | null;
+  /** Why, where an operator said so. */
+  reason: string;
 }
 
 /** What is closed by itself while the site is open. */
@@ -3571,6 +3669,90 @@ export interface Operations {
       isEnded: boolean;
     };
   };
+  /** The member's limits and breaks */
+  getPlayLimits: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** ISO 4217 code. */
+      currency: string;
+      /** Hours that a limit which is raised, or taken away, goes on holding. */
+      raiseHours: number;
+      /** Days of a break to choose from. */
+      timeOutDays: number[];
+      /** Days of an exclusion to choose from; 0 is for good. */
+      exclusionDays: number[];
+      /** The break that runs; null where there is none. */
+      pause: PlayPause | null;
+      /** Each limit, also those that are not set. */
+      rows: PlayLimit[];
+    };
+  };
+  /** Sets a limit of the member */
+  setPlayLimit: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What is limited: what is paid in, what is lost, minutes of playing. */
+      kind: "deposit" | "loss" | "time";
+      /** The span that ends now: 24 hours, 7 days, 30 days. A time has a day alone. */
+      period: "day" | "week" | "month";
+      /** Minor units, of a time minutes; null takes the limit away. */
+      amount: number | null;
+    };
+    params: {
+      /** What is limited: what is paid in, what is lost, minutes of playing. */
+      kind: "deposit" | "loss" | "time";
+      /** The span that ends now: 24 hours, 7 days, 30 days. A time has a day alone. */
+      period: "day" | "week" | "month";
+      /** Minor units, of a time minutes; null takes the limit away. */
+      amount: number | null;
+    };
+    value: PlayLimit;
+  };
+  /** Withdraws a change that waits: the limit stays as it is */
+  keepPlayLimit: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What is limited: what is paid in, what is lost, minutes of playing. */
+      kind: "deposit" | "loss" | "time";
+      /** The span that ends now: 24 hours, 7 days, 30 days. A time has a day alone. */
+      period: "day" | "week" | "month";
+    };
+    params: {
+      /** What is limited: what is paid in, what is lost, minutes of playing. */
+      kind: "deposit" | "loss" | "time";
+      /** The span that ends now: 24 hours, 7 days, 30 days. A time has a day alone. */
+      period: "day" | "week" | "month";
+    };
+    value: PlayLimit;
+  };
+  /** Takes a break from playing, or excludes oneself */
+  startPlayBreak: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** A break, or an exclusion. */
+      kind: "timeOut" | "exclusion";
+      /** One of the days that are offered; 0 is for good. */
+      days: number;
+    };
+    params: {
+      /** A break, or an exclusion. */
+      kind: "timeOut" | "exclusion";
+      /** One of the days that are offered; 0 is for good. */
+      days: number;
+    };
+    value: {
+      /** The break that runs; null where there is none. */
+      pause: PlayPause | null;
+      /** The sessions of the member were ended: an exclusion. */
+      isEnded: boolean;
+    };
+  };
   /** Notices in their groups, in the visitor's language */
   listAnnouncements: {
     path: Record<string, never>;
@@ -4779,6 +4961,114 @@ export interface Operations {
       words: string;
     };
     value: ChatWords;
+  };
+  /** Members with limits or breaks, those whose break runs first */
+  listPlayDesk: {
+    path: Record<string, never>;
+    query: {
+      search?: string;
+      pause?: "timeOut" | "exclusion";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      search?: string;
+      pause?: "timeOut" | "exclusion";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: PlayDeskRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** A member's limits and breaks, and how they came about */
+  getPlayDetails: {
+    path: {
+      account: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      account: string;
+    };
+    value: {
+      /** The member's account. */
+      account: string;
+      /** ISO 4217 code. */
+      currency: string;
+      /** The break that runs; null where there is none. */
+      pause: PlayPause | null;
+      /** What counts, and how much is used. */
+      used: PlayLimit[];
+      /** Limits by who set them. */
+      limits: PlayDeskLimit[];
+      /** The last hundred changes, newest first. */
+      changes: PlayDeskChange[];
+    };
+  };
+  /** Sets an operators' limit for a member */
+  setPlayDeskLimit: {
+    path: {
+      account: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What is limited: what is paid in, what is lost, minutes of playing. */
+      kind: "deposit" | "loss" | "time";
+      /** The span that ends now: 24 hours, 7 days, 30 days. A time has a day alone. */
+      period: "day" | "week" | "month";
+      /** Minor units, of a time minutes; null takes the limit away. */
+      amount: number | null;
+      /** Why, for the record. */
+      reason: string;
+    };
+    params: {
+      account: string;
+    } & {
+      /** What is limited: what is paid in, what is lost, minutes of playing. */
+      kind: "deposit" | "loss" | "time";
+      /** The span that ends now: 24 hours, 7 days, 30 days. A time has a day alone. */
+      period: "day" | "week" | "month";
+      /** Minor units, of a time minutes; null takes the limit away. */
+      amount: number | null;
+      /** Why, for the record. */
+      reason: string;
+    };
+    value: Done;
+  };
+  /** Gives a member a break, or excludes it */
+  startPlayDeskBreak: {
+    path: {
+      account: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** A break, or an exclusion. */
+      kind: "timeOut" | "exclusion";
+      /** Days; 0 is for good. */
+      days: number;
+      /** Why, for the record. */
+      reason: string;
+    };
+    params: {
+      account: string;
+    } & {
+      /** A break, or an exclusion. */
+      kind: "timeOut" | "exclusion";
+      /** Days; 0 is for good. */
+      days: number;
+      /** Why, for the record. */
+      reason: string;
+    };
+    value: Done;
   };
   /** Orders to pay in, those that wait for a decision first */
   listDepositDesk: {

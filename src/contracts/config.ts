@@ -376,6 +376,37 @@ export interface Brand {
         minimumAge?: number;
         /** ISO 3166 codes of the countries whose visitors get this set. */
         countries?: string[];
+        /** What players may set, and what holds for everybody. What is left out is as usual. */
+        limits?: {
+          /** Hours that a limit goes on holding which is raised or taken away; 24 where nothing is said. */
+          raiseHours?: number;
+          /** Days of a break to choose from; 1, 7 and 30 where nothing is said. */
+          timeOutDays?: number[];
+          /** Days of an exclusion to choose from, 0 for good; 180, 365, 1825 and 0 where nothing is said. */
+          exclusionDays?: number[];
+          /** Members who excluded themselves can log in, to withdraw and read alone. Else their logins are refused, and you pay out what they have left. */
+          excludedMayLogIn?: boolean;
+          /** What anybody may pay in, in minor units of the brand's currency. */
+          mostDeposit?: {
+            /** In 24 hours. */
+            day?: number;
+            /** In 7 days. */
+            week?: number;
+            /** In 30 days. */
+            month?: number;
+          };
+          /** What anybody may lose, in minor units of the brand's currency. */
+          mostLoss?: {
+            /** In 24 hours. */
+            day?: number;
+            /** In 7 days. */
+            week?: number;
+            /** In 30 days. */
+            month?: number;
+          };
+          /** Minutes that anybody may play in 24 hours. */
+          mostMinutes?: number;
+        };
       }[];
     };
   };

@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { DepositOrder } from "#contracts/api.ts";
+import type { Config } from "#server/config.ts";
+import type { Site } from "#contracts/config.ts";
 import { insertDepositChannels } from "#server/db/seed/insertDepositChannels.ts";
 import { aConsole, type TestConsole } from "./aConsole.ts";
 import { goodPassword, type CallOptions } from "./aPlatform.ts";
@@ -42,16 +44,17 @@ export interface Payer {
 
 /** A platform that takes deposits, and a provider in front of it. */
 export interface DepositPlatform extends TestConsole {
-  payer(account: string): Promise<Payer>;
+  /** `over` replaces members of the registration. */
+  payer(account: string, over?: object): Promise<Payer>;
   /** Sends what a provider tells, signed; `over` replaces headers. */
   tell(event: ToldEvent, over?: Record<string, string>): Promise<DepositAnswer<{ id: string; outcome: string }>>;
   sound(): Promise<void>;
 }
 
 /** Builds it, with the demo's channels and a provider called sandbox. */
-export async function aDepositPlatform(): Promise<DepositPlatform> {
+export async function aDepositPlatform(site?: Site, over: Partial<Config> = {}): Promise<DepositPlatform> {
   const payments = { provider: "sandbox", url: "https://pay.example", secrets: [paymentSecret] };
-  const platform = await aConsole({ config: { payments } });
+  const platform = await aConsole({ config: { payments, ...over }, ...(site && { site }) });
   const { app, call, clock, db, login, owner, register } = platform;
   await insertDepositChannels(owner, clock.now());
 
@@ -62,8 +65,8 @@ export async function aDepositPlatform(): Promise<DepositPlatform> {
 
   return {
     ...platform,
-    async payer(account) {
-      await register(account);
+    async payer(account, over = {}) {
+      await register(account, over);
       const { token } = await login(account, goodPassword);
       const [member] = await owner.query<{ id: string }>("SELECT id FROM member WHERE account = $1", [account]);
       const memberId = member?.id ?? "";

@@ -34,13 +34,14 @@ export const accessChecks: readonly Check[] = [
       }
     },
   })),
-  ...forAgents.map(({ id }): Check => ({
+  ...forAgents.map(({ id, url }): Check => ({
     call: id,
     title: "answers 403 to a member that is no agent, and an agent by the contract",
     run: async ({ call, tokenOf }) => {
       const player = await tokenOf("player");
       if (player === undefined) throw new NotTried("No --account was given.");
       const refused = await call(id, { token: player });
+      demandPart(url, refused);
       demand(refused.status === 403, `A member that is no agent is answered ${refused.status}, not 403.`);
       const agent = await tokenOf("agent");
       if (agent === undefined) throw new NotTried("A member is refused, as it must be; no --agent was given.");

@@ -4,11 +4,11 @@ import { describeParts } from "#server/features/publishing/diff/describeParts.ts
 /**
  * A row of the audit in words: the number that went live, whose draft was taken or factor reset, what changed by part, how many messages were
  * read with codes or links in them, what a switch was set to, which message was tried again, whom it is about, for how
- * long and why, how many words came and went, an amount of money, and the note.
+ * long and why, how many words came and went, an amount of money, how many days, and the note.
  */
 export function describeAct(act: string, note: string, detail: Readonly<Record<string, unknown>>): string {
   const { seq, draftOf, of, parts, messages, switched, message, member, minutes, reason, added, removed } = detail;
-  const { amount, currency } = detail;
+  const { amount, currency, days } = detail;
   const words = [
     typeof seq === "number" ? `#${seq}` : "",
     typeof draftOf === "string" ? draftOf : "",
@@ -20,6 +20,7 @@ export function describeAct(act: string, note: string, detail: Readonly<Record<s
     typeof member === "string" ? member : "",
     typeof amount === "number" && typeof currency === "string" ? sayAmount(amount, currency) : "",
     typeof minutes === "number" ? `${minutes} min` : "",
+    typeof days === "number" ? (days === 0 ? "∞" : `${days} d`) : "",
     typeof reason === "string" ? reason : "",
     typeof added === "number" && added > 0 ? `+${added}` : "",
     typeof removed === "number" && removed > 0 ? `−${removed}` : "",

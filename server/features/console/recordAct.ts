@@ -31,7 +31,10 @@ export type OperatorAct =
   | "depositApproved"
   | "depositRejected"
   | "depositOpened"
-  | "depositClosed";
+  | "depositClosed"
+  | "playLimit"
+  | "playBreak"
+  | "playExclusion";
 
 /** Adds a row to the audit. `detail` is what `describeAct` puts into words. */
 export async function recordAct(

@@ -37,9 +37,9 @@ export interface OrderWish {
 export async function createOrder(tx: Queryable, wish: OrderWish): Promise<string> {
   const { memberId, sessionId, channel, limits, currency, amount, form, payments, now } = wish;
   const member = await findMember(tx, { id: memberId }, { lock: true });
-  await demandDepositAllowed(tx, member, { amount, currency });
-  // One whose time is over this very second keeps nobody from another.
+  // One whose time is over this very second keeps nobody from another, nor uses up a limit.
   await expireDeposits(tx, now, memberId);
+  await demandDepositAllowed(tx, member, { amount, currency, now });
   const open = await tx.query<{ id: string }>(
     "SELECT id FROM deposit_order WHERE member_id = $1 AND channel_id = $2 AND state IN ('created', 'paying')",
     [memberId, channel.id],

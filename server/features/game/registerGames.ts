@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Game } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
+import { demandWithinLimits } from "#server/features/play/demandWithinLimits.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { Failure, refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
@@ -13,7 +14,7 @@ const trialType = 4;
 const shown = `FROM game g JOIN game_vendor v USING (game_type, vassalage) WHERE g.is_shown AND v.is_shown`;
 
 /** Serves the games of vendors, and where one of them is shown from. */
-export function registerGames(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
+export function registerGames(app: FastifyInstance, { clock, db }: Pick<Deps, "clock" | "db">): void {
   operation(app, "listGames", async ({ query }) => {
     const { page, pageSize, limit, offset } = toPagination(query);
     const wanted = [query.gameType ?? null, query.vassalage ?? null];
@@ -27,7 +28,9 @@ export function registerGames(app: FastifyInstance, { db }: Pick<Deps, "db">): v
   });
 
   operation(app, "launchGame", async ({ query, request }) => {
-    if (playerSessionOf(request).type === trialType) throw refusal("not_allowed", "Free play cannot open games.");
+    const player = playerSessionOf(request);
+    if (player.type === trialType) throw refusal("not_allowed", "Free play cannot open games.");
+    await demandWithinLimits(db, player, { act: "launch", now: clock.now() });
     const [row] = await db.query<GameRow>(
       `SELECT g.code, g.display_name, g.icon, g.vassalage, g.game_type, g.start, v.status
        ${shown} AND g.vassalage = $1 AND g.code = $2`,
