@@ -36,7 +36,7 @@ export function Hero({
   const hosts = at.scope.read("/brand/imageCDNs");
   const { rows: list } = useRows(rowItem && rows?.value, at, limit);
   const slides: readonly Slide[] = [
-    ...own.map((slide) => ({ ...slide, image: safeAddress(slide.image, hosts) })),
+    ...own.map((slide) => ({ ...slide, art: slide.art?.text || undefined, image: safeAddress(slide.image, hosts) })),
     // What is loaded later stands behind what is seen already: nothing changes under anybody's eyes.
     ...list.flatMap((row, index) => toSlide(rowItem?.(row, index), hosts)),
   ];

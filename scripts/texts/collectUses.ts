@@ -1,5 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import type { Layout } from "#contracts/config.ts";
+import { layoutKey } from "#compile/layoutKey.ts";
+import { expandParts } from "#compile/parts/expandParts.ts";
+import { isPartKey } from "#compile/parts/partKey.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { textKeys } from "#engine/index.ts";
 
@@ -40,8 +44,9 @@ const textMembers = new Set([
 /** Looks through layouts, configuration documents and code for the text keys that they use. */
 export async function collectUses(repository: string): Promise<KeyUses> {
   const uses: KeyUses = { certain: [], possible: new Set(), beginnings: new Set() };
-  for (const path of await filesBelow(repository, documentFolders, /\.json$/))
-    await addDocument(repository, path, uses);
+  const documents = await filesBelow(repository, documentFolders, /\.json$/);
+  const parts = await readParts(documents);
+  for (const path of documents) await addDocument(path, relative(repository, path), uses, parts);
   for (const path of await filesBelow(repository, configFolders, /\.json$/)) {
     if (!path.endsWith("/texts.json"))
       addMembers(JSON.parse(await readFile(path, "utf8")), relative(repository, path), uses);
@@ -60,12 +65,25 @@ async function filesBelow(repository: string, folders: string[], pattern: RegExp
   return (await Promise.all(lists)).flat().toSorted();
 }
 
-async function addDocument(repository: string, path: string, uses: KeyUses): Promise<void> {
-  const at = relative(repository, path);
+/** The parts of layouts by their keys; their texts count where they are placed. */
+async function readParts(paths: string[]): Promise<Record<string, Layout>> {
+  const read = paths
+    .filter((path) => isPartKey(layoutKey(path)))
+    .map(async (path) => [layoutKey(path), JSON.parse(await readFile(path, "utf8")) as Layout] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+async function addDocument(
+  path: string,
+  at: string,
+  uses: KeyUses,
+  parts: Readonly<Record<string, Layout>>,
+): Promise<void> {
   const written = JSON.parse(await readFile(path, "utf8")) as { layout?: unknown; texts?: { EN?: object } };
   // A page document brings its own texts.
   const own = new Set(Object.keys(written.texts?.EN ?? {}));
-  const document = openDocument(written.layout ?? written, at);
+  const layout = (written.layout ?? written) as Layout;
+  const document = openDocument(expandParts({ layout, document: at, pointer: "" }, parts, []), at);
   const used = textKeys(document).filter(({ key }) => !own.has(key) && !own.has(`${key}_other`));
   uses.certain.push(...used.map(({ key, pointer }) => ({ key, at: `${at}#${pointer}` })));
 }

@@ -1,4 +1,4 @@
-const folders: Readonly<Record<string, string>> = { pages: "page", dialogs: "dialog" };
+const folders: Readonly<Record<string, string>> = { pages: "page", dialogs: "dialog", parts: "part" };
 
 /** The key of a layout from its file: `layouts/pages/index.json` is `page/index`, `layouts/shell.json` is `shell`. */
 export function layoutKey(path: string): string {

@@ -516,7 +516,7 @@ export interface HeroProps<Slot, Act> {
     title: string;
     text?: string;
     /** Seed of the drawn art; the same seed draws the same picture. */
-    art?: string;
+    art?: Shown;
     /** Address of a picture instead. */
     image?: string;
     /** Its button. */
@@ -1193,6 +1193,14 @@ export interface TalkProps<Slot> {
   closed?: Slot;
 }
 
+/** A part that several documents share, put in its place with values for its parameters. */
+export interface PartProps {
+  /** Name of the part: `vendors` is the layout `part/vendors`. */
+  part: string;
+  /** Values for the parameters that the part declares. */
+  with?: Record<string, string | number | boolean | null | Record<string, unknown>>;
+}
+
 /** A line between parts. */
 export interface DividerProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1324,6 +1332,7 @@ export interface BlockPropsByKind<Slot, Act> {
   tree: TreeProps<Slot>;
   search: SearchProps<Slot, Act>;
   talk: TalkProps<Slot>;
+  part: PartProps;
   divider: DividerProps;
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;

@@ -1298,7 +1298,7 @@ export interface HeroNode {
     title: Text;
     text?: Text;
     /** Seed of the drawn art; the same seed draws the same picture. */
-    art?: string;
+    art?: Value;
     /** Address of a picture instead. */
     image?: string;
     /** Its button. */
@@ -1443,6 +1443,8 @@ export interface Layout {
   state?: Record<string, unknown>;
   /** Where a member of the state is kept. */
   keep?: Record<string, "page" | "session" | "device" | "address">;
+  /** What a part (`part/<name>`) is placed with: names, read as /part/…. A value for each that has no default must be given. */
+  parameters?: Record<string, PartParameter>;
   root: Node;
 }
 
@@ -1629,6 +1631,7 @@ export type Node =
   | TreeNode
   | SearchNode
   | TalkNode
+  | PartNode
   | DividerNode
   | SchemaFormNode
   | DocumentTextNode
@@ -1780,6 +1783,29 @@ export interface PageDocument {
 
 /** A value, or a list or an object of values. */
 export type Parameter = Value | Parameter[] | { [name: string]: Parameter };
+
+/** A part that several documents share, put in its place with values for its parameters. */
+export interface PartNode {
+  /** A part that several documents share, put in its place with values for its parameters. */
+  kind: "part";
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Name of the part: `vendors` is the layout `part/vendors`. */
+  part: string;
+  /** Values for the parameters that the part declares. */
+  with?: Record<string, string | number | boolean | null | Record<string, unknown>>;
+}
+
+/** A parameter of a part. */
+export interface PartParameter {
+  /** What it takes: a text, any value, or a value of one type. What is bound is taken for each. */
+  type: "text" | "value" | "string" | "number" | "boolean";
+  /** What it is where nothing is given: a text, a literal, a binding or a figure. Without it a value must be given. */
+  default?: string | number | boolean | null | Record<string, unknown>;
+  /** What it is for; for people only. */
+  description?: string;
+}
 
 export type PlayProfileName = string;
 
@@ -2195,7 +2221,7 @@ export interface Site {
   rules: Rules;
   flags: Flags;
   menus: Menus;
-  /** Layouts by key: `shell`, `page/<name>`, `dialog/<name>`, `personal-centre/<page>`, `agent-centre/<page>`. A key of the bundled layouts replaces that one. */
+  /** Layouts by key: `shell`, `page/<name>`, `dialog/<name>`, `personal-centre/<page>`, `agent-centre/<page>`, `part/<name>` for what several of them share. A key of the bundled layouts replaces that one. */
   layouts: Record<string, Layout>;
   /** Forms by id. An id of the bundled forms replaces that one. */
   forms?: Record<string, FormDocument>;

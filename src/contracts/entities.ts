@@ -363,6 +363,8 @@ export interface SiteScope {
   failure?: unknown;
   /** what it was opened with */
   dialog?: unknown;
+  /** what it was placed with */
+  part?: unknown;
 }
 
 /** What a browser checks of a revision before it uses it: that every part is there and of the right make. What is inside the parts is checked when they are compiled, where a bad one costs only itself. */

@@ -242,6 +242,7 @@ export const nodeShapes = {
         "members": {
           "title": "text",
           "text": "text",
+          "art": "value",
           "button": {
             "members": {
               "label": "text",
@@ -705,6 +706,9 @@ export const nodeShapes = {
     "placeholder": "text",
     "empty": "node",
     "closed": "node"
+  },
+  "part": {
+    "when": "condition"
   },
   "divider": {
     "when": "condition"

@@ -37,9 +37,10 @@ const members: Readonly<Record<string, JsonSchema>> = {
   summary: { $ref: "#/$defs/text" },
   unlisted: { type: "boolean" },
   banner: { type: "string" },
-  name: { type: "string" },
+  name: { type: "string", pattern: "^[a-z][a-zA-Z0-9]{0,63}$" },
   header: { type: ["boolean", "string"] },
   description: { type: "string" },
+  parameters: { type: "object" },
   state: { type: "object" },
   keep: { type: "object", additionalProperties: { enum: ["page", "session", "device", "address"] } },
 };

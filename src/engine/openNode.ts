@@ -85,7 +85,13 @@ export function openNode(json: unknown, pointer: string, opening: Opening): Engi
   opening.problems.push(...errors.map((error) => ({ document: opening.document, ...toDiagnostic(error) })));
   if (why) return broken(toDiagnostic(why));
   noteId(mended as EngineNode, pointer, opening);
+  if (kind === "part") return unplaced(pointer, opening);
   return mended as EngineNode;
+}
+
+/** A part that is still there could not be put in its place, which was told then (`expandParts`). */
+function unplaced(pointer: string, { document }: Opening): BrokenNode {
+  return { kind: brokenKind, problem: { document, pointer, reason: "This part could not be put in its place" } };
 }
 
 /** Place of a node in its list; 0 for one that stands in no list. */

@@ -46,6 +46,15 @@ describe("the pages that a publication changes", () => {
     expect(impact?.documents).not.toContain("layouts/page/login");
   }, 60_000);
 
+  it("are all that place a part which changed, and no other", async () => {
+    const { root, ...part } = site.layouts["part/category"] as Site["layouts"][string];
+    const changed = { ...part, root: { ...root, gap: "l" } };
+    const next = { ...site, layouts: { ...site.layouts, "part/category": changed } } as unknown as Site;
+    const categories = ["cockfight", "elott", "esports", "fish", "live", "lottery", "pvp", "rng", "sports"];
+    const impact = await gate.impact(site, next);
+    expect(impact).toEqual({ isAll: false, documents: categories.map((name) => `layouts/page/${name}`) });
+  }, 60_000);
+
   it("are not known of a configuration that is none", async () => {
     expect(await gate.impact(site, { ...site, layouts: [] } as unknown as Site)).toBeNull();
   });

@@ -24,6 +24,7 @@ export function readBundledSite(brand: "ink" | "fresh"): BundledSite {
       ...folder("layouts/dialogs", "dialog/"),
       ...folder("layouts/personal-centre", "personal-centre/"),
       ...folder("layouts/agent-centre", "agent-centre/"),
+      ...folder("layouts/parts", "part/"),
     ]),
     forms: Object.fromEntries(folder("schemas/forms", "")),
   } as unknown as BundledSite;

@@ -2,6 +2,8 @@ import type { Diagnostic } from "#contracts/api.ts";
 import { adviseRules } from "#compile/checks/adviseRules.ts";
 import { checkSite } from "#compile/checks/checkSite.ts";
 import type { UsedText } from "#compile/checks/checkTexts.ts";
+import { toWritten } from "#compile/parts/toWritten.ts";
+import { writtenDocuments } from "#compile/parts/writtenDocuments.ts";
 import type { PatternJudge } from "#compile/patterns/patternError.ts";
 import type { Site } from "#contracts/config.ts";
 import { textKeys } from "#engine/index.ts";
@@ -18,6 +20,7 @@ import { checkBlankTexts, checkLanguages } from "./site/checkLanguages.ts";
 import { checkMenus } from "./site/checkMenus.ts";
 import { checkOutgoing } from "./site/checkOutgoing.ts";
 import { checkPagePaths } from "./site/checkPagePaths.ts";
+import { checkParts } from "./site/checkParts.ts";
 import { checkPlaces } from "./site/checkPlaces.ts";
 import { checkPolling } from "./site/checkPolling.ts";
 import { checkPromotions } from "./site/checkPromotions.ts";
@@ -54,6 +57,7 @@ export function checkReferences(
   { bundled, judge, frameHosts, sound = site }: ReferenceOptions,
 ): References {
   const index = indexSite(site, bundled.site, frameHosts);
+  const read = writtenDocuments(site, bundled.site.layouts);
   const isSound = ({ document }: { document: string }) => {
     const key = document.startsWith("pages/") ? document.slice("pages/".length) : undefined;
     return sound === site || key === undefined || Object.hasOwn(sound.pages ?? {}, key);
@@ -71,7 +75,9 @@ export function checkReferences(
       textKeys(opened).map((used) => ({ key: used.key, document, pointer: pointer + used.pointer })),
     ),
     ...usedByLabels,
-  ].filter(isSound);
+  ]
+    .filter(isSound)
+    .map((used) => toWritten(used, read));
   const { dictionaries } = bundled;
   const found = checkSite({
     site: sound,
@@ -85,7 +91,7 @@ export function checkReferences(
     ...toError(problem),
     severity: "warning" as const,
   }));
-  const problems = [
+  const inPages = [
     ...opened,
     ...referred,
     ...checkMenus(site, index),
@@ -96,6 +102,9 @@ export function checkReferences(
     ...checkIntents(sound, index),
     ...checkPolling(index),
     ...checkFolding(index),
+  ];
+  const problems = [
+    ...inPages.map((problem) => toWritten(problem, read)),
     ...checkFlags(sound),
     ...checkChoices(sound),
     ...checkBanners(sound, index, languages),
@@ -106,6 +115,7 @@ export function checkReferences(
     ...checkOutgoing(sound),
     ...found.map(toError),
     ...checkIcons(sound),
+    ...checkParts(site),
     ...advised,
   ];
   return { problems, index, usedTexts };

@@ -1,4 +1,6 @@
 import type { Diagnostic } from "#contracts/api.ts";
+import { toWritten } from "#compile/parts/toWritten.ts";
+import { writtenDocuments } from "#compile/parts/writtenDocuments.ts";
 import type { PatternJudge } from "#compile/patterns/patternError.ts";
 import { patternJudge } from "#compile/patterns/patternJudge.ts";
 import type { Site } from "#contracts/config.ts";
@@ -84,7 +86,9 @@ export function createGate(
       if (index === undefined || problems.some(({ severity }) => severity !== "warning")) return finished(problems);
       progress.tell("its pages, drawn for every kind of visitor");
       const drawn = drawing === null ? [] : await checkDrawing(site, index, bundled, drawing, progress.signal);
-      return finished([...problems, ...checkRendering(index), ...drawn]);
+      const read = writtenDocuments(site, bundled.site.layouts);
+      const seen = [...checkRendering(index), ...drawn].map((problem) => toWritten(problem, read));
+      return finished([...problems, ...seen]);
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { CompiledSite } from "#compile/CompiledSite.ts";
 import { compileSite } from "#compile/site.ts";
 import type { BundledSite } from "#compile/CompiledSite.ts";
+import { placeOfLayout } from "#compile/parts/writtenDocuments.ts";
 import type { FlagNode, Site } from "#contracts/config.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { visitNodes, type OpenedDocument } from "#engine/index.ts";
-import { toPointer } from "#json/pointer.ts";
 import { loadedType } from "./types/loadedType.ts";
 import type { JsonSchema } from "#json/schema.ts";
 import type { IndexedLayout, SiteIndex } from "./SiteIndex.ts";
@@ -25,20 +25,9 @@ export function indexSite(site: Site, bundled: BundledSite, frameHosts?: readonl
 }
 
 function openLayout(key: string, layout: CompiledSite["layouts"][string], site: Site): IndexedLayout {
-  const { document, pointer } = placeOf(key, site);
+  const { document, pointer } = placeOfLayout(key, site);
   const opened = openDocument(layout, document);
   return { key, document, pointer, opened, data: dataOf(opened) };
-}
-
-/** The document that a layout is written in, and where in it. */
-function placeOf(key: string, site: Site): { document: string; pointer: string } {
-  const [area = "", name = ""] = key.split("/");
-  const [page = "", dialog] = name.split(".");
-  const written = site.pages !== undefined && Object.hasOwn(site.pages, page) ? site.pages[page] : undefined;
-  if (written !== undefined && area === "dialog" && dialog !== undefined)
-    return { document: `pages/${page}`, pointer: toPointer("dialogs", dialog) };
-  if (written?.area === area && dialog === undefined) return { document: `pages/${page}`, pointer: "/layout" };
-  return { document: `layouts/${key}`, pointer: "" };
 }
 
 /** What other documents read of a conversation. */

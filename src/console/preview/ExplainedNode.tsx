@@ -5,6 +5,7 @@ import type { NodePlace } from "#rendering/NodePlace.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { ConditionWords } from "./ConditionWords.tsx";
 import { FigureWords } from "./FigureWords.tsx";
+import { usePartOf } from "./usePartOf.ts";
 
 interface ExplainedNodeProps {
   node: EngineNode;
@@ -16,6 +17,7 @@ interface ExplainedNodeProps {
 /** One node: why it is shown or hidden, the renderer that won and why, its values and where each came from. */
 export function ExplainedNode({ node, at, context }: ExplainedNodeProps): ReactElement {
   const translate = useFixedText();
+  const part = usePartOf(at);
   const { condition, renderer, values } = explain(node, at.pointer, at.scope, context.registry, context);
   return (
     <dl className="explained__facts">
@@ -26,6 +28,17 @@ export function ExplainedNode({ node, at, context }: ExplainedNodeProps): ReactE
           {at.document} {at.pointer}
         </code>
       </dd>
+      {part === null ? null : (
+        <>
+          <dt>{translate("console.explain.part")}</dt>
+          <dd>
+            <strong>{part.name}</strong>{" "}
+            <code dir="ltr">
+              {part.document} {part.pointer}
+            </code>
+          </dd>
+        </>
+      )}
       <dt>{translate("console.explain.why")}</dt>
       <dd>{condition === null ? translate("console.explain.always") : <ConditionWords trace={condition} />}</dd>
       <dt>{translate("console.explain.renderer")}</dt>

@@ -5,7 +5,7 @@ import type { Site } from "#contracts/config.ts";
 import { readSite } from "#compile/readSite.ts";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import { compileSite } from "#compile/site.ts";
-import { openDocument } from "#engine/openDocument.ts";
+import { documentDoor } from "#engine/documentDoor.ts";
 import { siteOfPermission } from "#compile/siteOfPermission.ts";
 import { themeCss } from "#compile/theme/themeCss.ts";
 import type { SiteReader } from "#stores/SitePort.ts";
@@ -24,7 +24,7 @@ export function createSiteReader(
     return {
       ...compiled,
       styles: themeCss(theme),
-      openLayout: openDocument,
+      openLayout: documentDoor(site, bundled.layouts),
       compileFields: (id, fields, tell) => compileFields(id, fields, { rules: compiled.rules }, tell),
       formsFor: (context) => compileSite(site, bundled, { ...context, ...judged }).forms,
     };

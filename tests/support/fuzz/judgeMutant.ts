@@ -7,7 +7,8 @@ import type { ConfigSchemaName } from "#server/features/gate/shape/configSchemas
 import { valueAt, type Path } from "../placesOf.ts";
 import type { SiteMutant } from "./aSiteMutant.ts";
 import { findLostNeighbours } from "./findLostNeighbours.ts";
-import { isNear } from "./isNear.ts";
+import { isNear, isWithin } from "./isNear.ts";
+import { argumentAt, placesInPages } from "./placesInPages.ts";
 import type { WholeSite } from "./readWhole.ts";
 
 const schemaOf: Readonly<Record<string, ConfigSchemaName>> = { layouts: "layout", forms: "form", pages: "page" };
@@ -19,19 +20,23 @@ export function judgeMutant(
   before: WholeSite,
   after: WholeSite,
 ): string[] {
-  return [...unreported(mutant, after), ...neighbours(mutant, origin, before, after)];
+  const placed = placesInPages(mutant, origin);
+  return [...unreported(mutant, placed, after), ...neighbours(mutant, placed, { origin, before, after })];
 }
 
 /**
  * A loss is unreported where the schemas of the documents, or what is left of the document, say that something was lost, and no
  * problem names the place. The schemas are asked by ajv, which the browser's own reading knows nothing of.
  */
-function unreported(mutant: SiteMutant, after: WholeSite): string[] {
+function unreported(mutant: SiteMutant, placed: Placed, after: WholeSite): string[] {
   const { place, path, document } = mutant;
   const written = valueAt(mutant.site, place);
-  const near = after.problems.filter(
-    (problem) => namesDocument(problem, mutant) && isNear(problem, withinPage(mutant, problem)),
-  );
+  const near = after.problems
+    .flatMap(placingPage)
+    .filter(
+      (problem) =>
+        (namesDocument(problem, mutant) && isNear(problem, withinPage(mutant, problem))) || isGiven(problem, mutant),
+    );
   if (near.length > 0) return [];
   if (!mutant.isWritable) return ["a cycle was reported by nobody"];
   const [part = ""] = place as string[];
@@ -40,7 +45,12 @@ function unreported(mutant: SiteMutant, after: WholeSite): string[] {
     ({ keyword, params }) =>
       part !== "flags" || !(keyword === "additionalProperties" || params["missingProperty"] === "childrenNodes"),
   );
-  const kept = keptOf(mutant, written, after);
+  const given = argumentAt(mutant);
+  if (given && !isRecord(given.value) && ["string", "number", "boolean"].includes(String(given.type)))
+    if (typeof given.value !== given.type)
+      return [`${document}${toPointer(...path)}: no ${String(given.type)}: told by nobody`];
+  // A part is turned into what stands where it is placed.
+  const kept = placed.size > 0 ? undefined : keptOf(mutant, written, after);
   const isKept = kept !== undefined && isEqual(valueAt(kept, path), valueAt(written, path));
   if (error && !isKept)
     return [`${document}${toPointer(...path)}: ${error.instancePath} ${error.message}: told by nobody`];
@@ -48,20 +58,44 @@ function unreported(mutant: SiteMutant, after: WholeSite): string[] {
   return [];
 }
 
+/** A problem, and the place that it names as that where the part with it is placed. */
+function placingPage(problem: Diagnostic): Pick<Diagnostic, "document" | "pointer">[] {
+  const [, document, pointer] = /\(placed by (\S+) at (.*)\)$/s.exec(problem.reason) ?? [];
+  return document === undefined || pointer === undefined ? [problem] : [problem, { document, pointer }];
+}
+
+/** What is wrong with a value that a part reads may be told where the value is given. */
+function isGiven({ pointer }: Pick<Diagnostic, "pointer">, { site, place, path, isWritable }: SiteMutant): boolean {
+  if (!isWritable) return false;
+  const changed = [path, path.slice(0, -1)].map((at) => JSON.stringify(valueAt(site, [...place, ...at])) ?? "");
+  const read = [...changed.join().matchAll(/"bind":"\/part\/(\w+)/g)].map(([, name = ""]) => name);
+  return read.some((name) => new RegExp(`/with/${name}(/|$)`).test(pointer));
+}
+
 /** What is left of a document that is taken over as it is written; undefined for those that are turned into something else. */
-function keptOf({ place, document }: SiteMutant, written: unknown, { compiled, documents }: WholeSite): unknown {
+function keptOf({ place, path, document }: SiteMutant, written: unknown, { compiled, documents }: WholeSite): unknown {
   const [part, key = ""] = place as string[];
   // What a document says of itself is for editors.
   const { description } = isRecord(written) ? written : {};
   if (part === "layouts") {
-    const { name: _name, problems: _problems, ...kept } = documents.get(key) ?? { name: "", problems: [] };
-    return { ...kept, ...(description !== undefined && { description }) };
+    const { name: _name, problems: _problems, ...opened } = documents.get(key) ?? { name: "", problems: [] };
+    const { name } = compiled.layouts[key] ?? {};
+    const kept: Record<string, unknown> = { ...opened };
+    // What holds parts is turned into what they hold.
+    const { root } = isRecord(written) ? written : {};
+    if (path[0] === "root" && holdsPart(valueAt(written, path))) return undefined;
+    if (path.length === 0 && holdsPart(root)) kept["root"] = root;
+    return { ...kept, ...(name !== undefined && { name }), ...(description !== undefined && { description }) };
   }
   if (part === "texts") return ofWritten(compiled.texts, written);
   if (part === "pages") return undefined;
   if (part === "forms" || part === "menus" || part === "flags") return undefined;
   if (part === "rules") return { register: compiled.rules };
   return (compiled as unknown as Record<string, unknown>)[document];
+}
+
+function holdsPart(value: unknown): boolean {
+  return JSON.stringify(value)?.includes('"kind":"part"') ?? false;
 }
 
 /** The texts of the site without those of its pages. */
@@ -75,23 +109,35 @@ function ofWritten(texts: Readonly<Record<string, Readonly<Record<string, string
 }
 
 /** The layout of a page document is opened under its own name. */
-function namesDocument({ document }: Diagnostic, { place }: SiteMutant): boolean {
+function namesDocument({ document }: Pick<Diagnostic, "document">, { place }: SiteMutant): boolean {
   const [part, key = ""] = place as string[];
   if (part === "layouts") return document === key || document === `layouts/${key}`;
   if (part === "pages") return document === `pages/${key}` || document.endsWith(`-centre/${key}`);
   return document === place.join("/");
 }
 
-function withinPage({ place, path }: SiteMutant, { document }: Diagnostic): Path {
+function withinPage({ place, path }: SiteMutant, { document }: Pick<Diagnostic, "document">): Path {
   return place[0] === "pages" && !document.startsWith("pages/") && path[0] === "layout" ? path.slice(1) : path;
 }
 
-function neighbours(
-  mutant: SiteMutant,
-  origin: Record<string, unknown>,
-  before: WholeSite,
-  after: WholeSite,
-): string[] {
+/** The places in layouts that a change of a part reaches. */
+type Placed = ReadonlyMap<string, readonly Path[]>;
+
+interface Sites {
+  origin: Record<string, unknown>;
+  before: WholeSite;
+  after: WholeSite;
+}
+
+/** What several changed places of one document have cost together: what one of them may cost is not lost to another. */
+function lostBeside(before: unknown, after: unknown, paths: readonly Path[]): string[] {
+  const costs = paths.map((path) => ({ place: toPointer(...path), lost: findLostNeighbours(before, after, path) }));
+  return costs.flatMap((own) =>
+    own.lost.filter((at) => !costs.some((other) => isWithin(other.place, at) && !other.lost.includes(at))),
+  );
+}
+
+function neighbours(mutant: SiteMutant, placed: Placed, { origin, before, after }: Sites): string[] {
   const { place } = mutant;
   // What else a node holds depends on its kind.
   const path = mutant.path.at(-1) === "kind" ? mutant.path.slice(0, -1) : mutant.path;
@@ -100,7 +146,9 @@ function neighbours(
   const own = part === "layouts" ? key : part === "pages" ? ownLayout(key, after, before) : undefined;
   for (const [name, document] of before.documents) {
     const now = after.documents.get(name);
-    if (name === own && now === undefined) {
+    const reached = placed.get(name);
+    if (reached) lost.push(...lostBeside(content(document), content(now), reached).map((at) => `${name}${at}`));
+    else if (name === own && now === undefined) {
       // A page of no centre, or without a layout, is left out as a whole.
       if (path.length > 2) lost.push(`layout ${name}`);
     } else if (name === own) {
@@ -129,7 +177,13 @@ function neighbours(
       !(isOfLanguages && what === "brand/settings/defaultLanguage") &&
       !(isLength && what.startsWith(`rules/register/${path[1]}/`) && what.endsWith("Length")),
   );
-  return rest.map((what) => `${what} was lost to ${place.join("/")}${toPointer(...path)}`);
+  // Parts that came to hold too much are not placed any more, each of which is told.
+  const unplaced = after.problems.filter(({ reason }) => reason.startsWith("the parts of a document hold at most"));
+  const isUnplaced = (what: string) =>
+    unplaced.some(({ document, pointer }) => isWithin(`${document}${pointer}`, `layouts/${what}`));
+  return rest
+    .filter((what) => !isUnplaced(what))
+    .map((what) => `${what} was lost to ${place.join("/")}${toPointer(...path)}`);
 }
 
 const content = (document: { title?: unknown; root: unknown } | undefined) => ({

@@ -2,9 +2,11 @@ import type { Diagnostic } from "#contracts/api.ts";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import type { BundledSite, CompiledSite } from "#compile/CompiledSite.ts";
 import { compileSite } from "#compile/site.ts";
+import { isEqual } from "#json/equal.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { themeCss } from "#compile/theme/themeCss.ts";
 import type { Fields } from "#contracts/config.ts";
-import { openDocument } from "#engine/openDocument.ts";
+import { documentDoor } from "#engine/documentDoor.ts";
 import { visitNodes, type OpenedDocument } from "#engine/index.ts";
 
 /** A site as a page has it once everything of it was opened, with all that was reported on the way. */
@@ -15,14 +17,15 @@ export interface WholeSite {
   problems: readonly Diagnostic[];
 }
 
-/** Opens everything of a site. Layouts that are the very same as `before` are not opened again. */
+/** Opens everything of a site. Layouts that are the same as `before` are not opened again. */
 export function readWhole(site: unknown, bundled: BundledSite, before?: WholeSite): WholeSite {
   const compiled = compileSite(site, bundled);
   const problems: Diagnostic[] = [...compiled.problems];
   const documents = new Map<string, OpenedDocument>();
+  const open = documentDoor(isRecord(site) ? site : {}, bundled.layouts);
   for (const [key, layout] of Object.entries(compiled.layouts)) {
-    const known = before?.compiled.layouts[key] === layout ? before?.documents.get(key) : undefined;
-    const document = known ?? openDocument(layout, key);
+    const known = isEqual(before?.compiled.layouts[key], layout) ? before?.documents.get(key) : undefined;
+    const document = known ?? open(layout, key);
     documents.set(key, document);
     problems.push(...document.problems);
     if (!known) problems.push(...fieldProblems(document, compiled));

@@ -45,6 +45,7 @@ function everything(ink: BundledSite, page: Record<string, unknown>, blocks: unk
     layouts: {
       ...ink.layouts,
       "page/everything": { title: "a.title", description: "x", root },
+      ...partsIn(label),
       "page/fields": {
         root: { kind: "form", label: "a.f", fields, submit: { label: "a.s", action: { do: "refresh", data: ["a"] } } },
       },
@@ -87,4 +88,52 @@ function everything(ink: BundledSite, page: Record<string, unknown>, blocks: unk
     pages: { messages: { ...page, forms: { ofPage: { ...form, id: "ofPage" } } } },
     texts: { EN: { "a.title": "Title", "a.b": "B {{n}}" }, KM: { "a.title": "ក" } },
   }) as Record<string, unknown>;
+}
+
+/** A part of each type of parameter, one that places it, and a page that places both, beside one another and under a condition. */
+function partsIn(label: object): Record<string, unknown> {
+  const inner = {
+    parameters: {
+      title: { type: "text" },
+      sum: { type: "value" },
+      art: { type: "string", default: "a" },
+      most: { type: "number", default: 100 },
+      isShown: { type: "boolean", default: true },
+    },
+    root: {
+      kind: "stack",
+      when: { value: { bind: "/part/isShown" }, is: true },
+      children: [
+        { kind: "heading", text: { bind: "/part/title" }, level: 2 },
+        { kind: "text", text: { text: "a.b", values: { n: { bind: "/part/sum/now", format: "money" } } } },
+        { kind: "progress", label: "a.p", value: { bind: "/part/sum" }, max: { bind: "/part/most" } },
+        { kind: "hero", label: "a.h", slides: [{ title: { bind: "/part/title" }, art: { bind: "/part/art" } }] },
+      ],
+    },
+  };
+  const outer = {
+    description: "x",
+    parameters: { title: { type: "text", default: "a.o", description: "x" }, sum: { type: "value" } },
+    root: {
+      kind: "card",
+      children: [
+        { kind: "part", part: "inner", with: { title: { bind: "/part/title" }, sum: { bind: "/part/sum/all" } } },
+        { kind: "text", text: { bind: "/part/title" } },
+        { kind: "divider" },
+      ],
+    },
+  };
+  const when = { value: { bind: "/session/loggedIn" }, is: true };
+  const sum = { bind: "/data/wallet" };
+  const children = [
+    { kind: "part", part: "inner", with: { title: label, sum, art: "b", most: 5, isShown: { bind: "/ui/online" } } },
+    { kind: "divider" },
+    { kind: "part", part: "outer", when, with: { sum } },
+    { kind: "card", children: [{ kind: "part", part: "outer", with: { title: "a.t", sum } }, { kind: "divider" }] },
+  ];
+  return {
+    "part/inner": inner,
+    "part/outer": outer,
+    "page/placed": { title: "a.title", root: { kind: "stack", children } },
+  };
 }

@@ -137,6 +137,8 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "statTiles":
     case "languageSelect":
     case "themeSwitch":
+    // One that is left could not be put in, which was told then.
+    case "part":
     // These stand in documents of the console alone.
     case "schemaForm":
     case "documentText":

@@ -9,7 +9,7 @@ import { currentFormat } from "#compile/migrations/currentFormat.ts";
 const optionalParts = ["banners", "help", "promotions"];
 
 /** Folders of layouts and what their keys begin with. */
-const layoutFolders: Readonly<Record<string, string>> = { pages: "page", dialogs: "dialog" };
+const layoutFolders: Readonly<Record<string, string>> = { pages: "page", dialogs: "dialog", parts: "part" };
 
 /**
  * The configuration of a brand as its folder describes it (`brands/<brand>/*.json`), with the layouts that come with the
