@@ -210,12 +210,20 @@ export type Action =
   confirm?: Confirm;
 }
   | {
-  /** closeDialog, closeCentre, toggleTheme, login, rememberedLogin, forgetRemembered, register, logout, changePassword, recoverPassword, freePlay, passkeyLogin, secondFactorLogin, openService, loginGoogle, loginFacebook. */
+  do: "login";
+  /** While this holds only agents are let in, and then to their centre; others are told so. */
+  agentSide?: Condition;
+  /** Left out where this does not hold. */
+  when?: Condition;
+  /** Asked first. */
+  confirm?: Confirm;
+}
+  | {
+  /** closeDialog, closeCentre, toggleTheme, rememberedLogin, forgetRemembered, register, logout, changePassword, recoverPassword, freePlay, passkeyLogin, secondFactorLogin, openService, loginGoogle, loginFacebook. */
   do: 
     | "closeDialog"
     | "closeCentre"
     | "toggleTheme"
-    | "login"
     | "rememberedLogin"
     | "forgetRemembered"
     | "register"

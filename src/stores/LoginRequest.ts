@@ -9,4 +9,6 @@ export interface LoginRequest {
   captcha?: string;
   captchaId?: string;
   rememberMe: boolean;
+  /** Only an agent is to be let in. */
+  agentSide?: true;
 }

@@ -1,14 +1,24 @@
-import type { Scope } from "#engine/index.ts";
+import { evaluateCondition, type Scope } from "#engine/index.ts";
 import type { LoginRequest } from "#stores/LoginRequest.ts";
 import { failure } from "#stores/failure.ts";
 import { enter } from "./enter.ts";
+import { homePath } from "../routing/homePath.ts";
 import { formText } from "./formText.ts";
 import type { PlayerVerb } from "./ActionTools.ts";
 
-/** Logs in with what the form holds. A form with a code is the SMS form, which phone identity serves where it is on. */
-export const login: PlayerVerb<"login"> = (_, scope, tools) =>
+/**
+ * Logs in with what the form holds. A form with a code is the SMS form, which phone identity serves where it is on, but not at the
+ * agents' side: the platform's own login alone can turn others away. Agents who come that way find their centre open.
+ */
+export const login: PlayerVerb<"login"> = ({ agentSide }, scope, tools) =>
   enter(scope, tools, async (captchaId) => {
     const request = readRequest(scope, captchaId);
+    if (agentSide !== undefined && evaluateCondition(agentSide, scope)) {
+      const { route, session } = tools.stores;
+      const result = await session.logins.login({ ...request, agentSide: true });
+      if (result.ok && route.returnTo === null) route.setReturnTo(`${homePath}?centre=agent`);
+      return result;
+    }
     const flow = request.type === "sms" && tools.identity.isPhoneOn() ? await tools.identity.load() : undefined;
     if (flow === null) return { ok: false, failure: failure("network", "network") };
     return flow ? flow.logInByPhone(request, tools) : tools.stores.session.logins.login(request);
