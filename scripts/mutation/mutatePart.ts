@@ -28,7 +28,7 @@ export async function mutatePart(part: MutatedPart, how: Omit<MutationRequest, "
 }
 
 function speedOf({ oneIn, workers }: Omit<MutationRequest, "parts">) {
-  const sample = { plugins: ["@stryker-mutator/*", "./scripts/mutation/sampleChecker.ts"], checkers: ["sample"] };
+  const sample = { plugins: ["@stryker-mutator/*", "./scripts/mutation/strykerPlugins.ts"], checkers: ["sample"] };
   return { concurrency: workers, ...(oneIn > 1 ? sample : {}) };
 }
 
@@ -58,7 +58,8 @@ function settingsOf(part: MutatedPart, name: string, report: string) {
       "docs/pictures",
       "scripts/mutation/node_modules",
     ],
-    timeoutMS: 10_000,
+    // On a busy machine a test may stand still for a while; only what never ends is to count as noticed.
+    timeoutMS: 30_000,
     allowEmpty: false,
   };
 }
@@ -68,7 +69,7 @@ function scoreOf(part: MutatedPart, { files }: Report): MutationScore {
     file,
     killed: countOf(mutants, "Killed", "Timeout"),
     survived: countOf(mutants, "Survived", "NoCoverage"),
-    // What a sample leaves out says that it does not compile (sampleChecker.ts).
+    // What a sample leaves out says that it does not compile (strykerPlugins.ts).
     all: countOf(mutants, "Killed", "Timeout", "Survived", "NoCoverage", "CompileError"),
   }));
   const sumOf = (counted: "killed" | "survived") => named.reduce((sum, one) => sum + one[counted], 0);

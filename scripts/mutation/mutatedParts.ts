@@ -8,16 +8,27 @@ interface Part {
 
 /** What `npm run mutate` changes: where a fault would cost most and be seen last. */
 export const mutatedParts = {
-  compile: { folders: ["src/compile"], tests: ["tests/compile/**"] },
-  engine: {
-    folders: ["src/engine"],
-    tests: ["tests/engine/**", "tests/rendering/{renderNode,brokenDocuments,severalActions}.test.tsx"],
+  compile: {
+    folders: ["src/compile"],
+    tests: [
+      "tests/compile/*.test.ts",
+      "tests/compile/{checks,menus,migrations,patterns,theme}/*.test.ts",
+      // Not the properties of registration, which count how many of their tries came to something.
+      "tests/compile/forms/{check,forms,registration}.test.ts",
+      "tests/engine/{openDocument,documentLimits,sentFields}.test.ts",
+      "tests/publishing/diffSites.test.ts",
+      "tests/renderers/{theme,icons}.test.ts",
+      "tests/player/{countries,judgePatterns}.test.ts",
+    ],
   },
+  engine: { folders: ["src/engine"], tests: ["tests/engine/**"] },
   forms: { folders: ["src/forms"], tests: ["tests/forms/**"] },
   stores: { folders: ["src/stores"], tests: ["tests/stores/**"] },
   sessions: {
     folders: ["server/features/session"],
-    tests: ["tests/server/{login,sessions,remember,passwords,guessable,throttle,encryption}.test.ts"],
+    tests: [
+      "tests/server/{login,sessions,remember,passwords,guessable,throttle,encryption,visitor,touches,playerPorts}.test.ts",
+    ],
   },
   ledger: { folders: ["server/features/ledger"], tests: ["tests/server/{ledger,idempotency}.test.ts"] },
 } as const satisfies Record<string, Part>;

@@ -40,7 +40,8 @@ export default {
       const ending = project.test.name === "dom" ? ".test.tsx" : ".test.ts";
       const include = tests
         .filter((glob) => glob.startsWith("tests/server/") === (project.test?.name === "server"))
-        .map((glob) => glob.replace(/\*\*$/, `**/*${ending}`))
+        // Not those that draw, where a folder is named: a change that survives would wait for all of them.
+        .map((glob) => glob.replace(/\*\*$/, "**/*.test.ts"))
         .filter((glob) => glob.endsWith(ending));
       // Files of one run share what they load: each change would load it again for each of them.
       return include.length > 0 ? [{ ...project, test: { ...project.test, include, isolate: false } }] : [];

@@ -29,6 +29,13 @@ describe("taking a condition apart", () => {
       "among",
       { value: "/session/account", found: '"player01"', wanted: '["a"]' },
     ],
+    [{ accountType: [1, 41] }, "accountType", { found: "nothing", wanted: "1, 41" }],
+    [{ loggedIn: true }, "loggedIn", { found: "false" }],
+    [{ flag: "X3" }, "flagOff", { flag: "X3" }],
+    [{ all: [] }, "all", {}],
+    [{ not: { flag: "X3" } }, "not", {}],
+    [{ value: "a", is: "a" }, "is", { value: "a", found: '"a"', wanted: '"a"' }],
+    [{ value: null as never, is: null }, "is", { value: "null", found: "null", wanted: "null" }],
     [{ value: { bind: "/session/x" }, exists: true }, "there", { value: "/session/x", found: "nothing" }],
     [{ value: { bind: "/session/x" }, exists: false }, "missing", { value: "/session/x", found: "nothing" }],
     [{ value: { bind: "/session/x" }, empty: true }, "empty", { value: "/session/x", found: "nothing" }],
@@ -53,6 +60,16 @@ describe("taking a condition apart", () => {
   ])("says what the condition %j is", (when, key, values) => {
     expect(traceCondition(when, scope).says).toEqual({ key, values });
   });
+});
+
+it("takes all parts of a condition apart, with what each came to", () => {
+  const parts: Condition[] = [{ loggedIn: false }, { flag: "X3" }];
+  const holds = (condition: Condition) => traceCondition(condition, scope).parts.map((part) => part.holds);
+  expect([holds({ all: parts }), holds({ any: parts }), holds({ not: { flag: "X3" } })]).toEqual([
+    [true, false],
+    [true, false],
+    [false],
+  ]);
 });
 
 describe("explaining a node", () => {
@@ -87,6 +104,28 @@ describe("explaining a node", () => {
       { pointer: "/root/children/2/title", role: "text", from: "/session/account", layer: "site", value: "player01" },
       { pointer: "/root/children/2/text", role: "text", from: "notice.text", layer: "texts", value: "[notice.text]" },
     ]);
+  });
+
+  it("says that a value or a text with values is as it is written", () => {
+    const plain = aNode({ kind: "value", label: { text: "x.label", values: { n: 1 } }, value: 7 });
+    expect(explain(plain, "/root", scope, registry, words).values).toEqual([
+      { pointer: "/root/label", role: "text", from: "x.label", layer: "texts", value: "[x.label]" },
+      { pointer: "/root/value", role: "value", value: 7 },
+    ]);
+  });
+
+  it("says that what has no condition is shown", () => {
+    const { isShown, condition } = explain(aNode({ kind: "notice", text: "x" }), "/root", scope, registry, words);
+    expect([isShown, condition]).toEqual([true, null]);
+  });
+
+  it("leaves out that no other renderer was there", () => {
+    const alone = createRegistry([{ name: "plain", match: kindIs("notice"), component: null }]);
+    expect(explain(notice, "/root", scope, alone, words).renderer).toEqual({
+      name: "plain",
+      why: 'kind is "notice" (rank 10)',
+      others: [],
+    });
   });
 
   it("takes a figure apart", () => {

@@ -5,6 +5,7 @@ import {
   createScope,
   currencyOf,
   evaluateCondition,
+  pointersIn,
   pointersOf,
   resolveParameter,
   resolveText,
@@ -75,6 +76,9 @@ describe("a figure", () => {
       118.1,
     ],
     ["takes what an operand falls back on", { plus: [{ ...nothing, fallback: 2 }, 3] }, 5],
+    ["picks by a yes or no", { pick: true, from: { true: "yes" } }, "yes"],
+    ["joins numbers and yes or no too", { join: [0, false, { bind: "/form/first" }] }, "0 false Sok"],
+    ["rounds up", { round: 1.01, towards: "up" }, 2],
     ["reads sixteen levels", nested(15), 16],
   ])("%s", (_, value, expected) => {
     expect(resolveValue(value, scope)).toEqual(expected);
@@ -90,6 +94,9 @@ describe("a figure", () => {
     ["nothing is joined", { join: [nothing] }],
     ["no entry has the name", { pick: "EUR", from: { bind: "/data/rates" } }],
     ["the name reaches into the language", { pick: "constructor", from: { USD: 1 } }],
+    ["the name is no name", { pick: { bind: "/data/list" }, from: { USD: 1 } }],
+    ["the name is absent", { pick: nothing, from: { undefined: 1, null: 2 } }],
+    ["the table is a word", { pick: 0, from: amount }],
     ["the name is the length of a list", { pick: "length", from: { bind: "/data/list" } }],
     ["there is no table", { pick: "USD", from: nothing }],
     ["a number has more than sixty figures", { times: ["1".repeat(40), "1".repeat(40)] }],
@@ -126,6 +133,8 @@ describe("a figure", () => {
     expect(currencyOf({ plus: [1, { bind: "/row/amount" }] }, scope)).toBe("USD");
     expect(currencyOf({ bind: "/form/amount", currency: { bind: "/row/currency" } }, scope)).toBe("USD");
     expect(currencyOf({ plus: [1, 2] }, scope)).toBeUndefined();
+    expect(currencyOf({ bind: "/row/amount", currency: "" }, scope)).toBe("USD");
+    expect(currencyOf(5, scope)).toBeUndefined();
   });
 
   it("is put into a text, written where it asks for a format", () => {
@@ -145,6 +154,9 @@ describe("a figure", () => {
       order: { sum: stakes, note: "x" },
       total: { plus: [1, 2] },
       list: [{ count: slip }],
+      word: { pick: "a", from: "b" },
+      table: { pick: 1, from: { bind: "/data/list" } },
+      joined: { join: "a" },
     };
     expect(resolveParameter(params, scope)).toEqual({
       count: 5,
@@ -152,6 +164,9 @@ describe("a figure", () => {
       order: { sum: 1250, note: "x" },
       total: 3,
       list: [2],
+      word: { pick: "a", from: "b" },
+      table: 20,
+      joined: { join: "a" },
     });
   });
 
@@ -162,6 +177,15 @@ describe("a figure", () => {
       "/form/amount",
       "/data/rates",
     ]);
+    expect(pointersOf({ pick: amount, from: { bind: "a" } as never })).toEqual(["/form/amount", "a"]);
+    expect(pointersOf({ pick: amount, from: { USD: 1, bind: 2 } as never })).toEqual(["/form/amount"]);
+    expect([pointersOf(5), pointersOf(null), pointersOf(undefined)]).toEqual([[], [], []]);
+  });
+
+  it("tells every pointer that parameters read, however deep", () => {
+    const params = { a: [amount, { b: { count: slip } }], count: 5, c: { d: nothing }, e: null };
+    expect(pointersIn(params)).toEqual(["/form/amount", "/data/slip/rows", "/nowhere"]);
+    expect(pointersIn(undefined)).toEqual([]);
   });
 
   it("can be taken apart", () => {
@@ -176,5 +200,21 @@ describe("a figure", () => {
     });
     const { parts } = traceValue({ sum: { bind: "/data/vast" }, of: { bind: "/row/a" } }, scope);
     expect([parts.length, parts[1]]).toEqual([12, { key: "read", from: "/row/a", value: 1, parts: [] }]);
+    expect(traceValue("as it is", scope)).toEqual({ key: "written", value: "as it is", parts: [] });
+    expect(traceValue({ over: [1, 0], fallback: "–" } as never, scope)).toEqual({
+      key: "unknown",
+      value: "–",
+      parts: [],
+    });
+  });
+
+  it("is taken apart as far as people follow: sixteen levels, two hundred parts", () => {
+    type Reason = ReturnType<typeof traceValue>;
+    const countOf = ({ parts }: Reason): number => parts.reduce((sum, part) => sum + 1 + countOf(part), 0);
+    const levelsOf = ({ parts }: Reason): number => 1 + Math.max(-1, ...parts.map(levelsOf));
+    const wide = (inner: Value): Value => ({ plus: Array.from({ length: 12 }, () => inner) });
+    expect(countOf(traceValue(wide(wide(1)), scope))).toBe(12 + 144);
+    expect(countOf(traceValue(wide(wide(wide(1))), scope))).toBe(200);
+    expect(levelsOf(traceValue(nested(30), scope))).toBe(16);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   createRegistry,
   fieldWidget,
+  kindHaving,
   kindIs,
   kindWith,
   pickRenderer,
@@ -38,6 +39,27 @@ describe("picking a renderer", () => {
     });
   });
 
+  it("leaves the format of a field alone where the field names its widget, or has another one", () => {
+    for (const field of [
+      { kind: "field", widget: "text", format: "date" },
+      { kind: "field", format: "uri" },
+    ])
+      expect(pickRenderer(registry, field, "")).toEqual({ unknown: "field", pointer: "" });
+  });
+
+  it("knows nodes by having one of several properties", () => {
+    const forms = createRegistry([
+      named("form", kindIs("form")),
+      named("staged", kindHaving("form", ["steps", "stages"])),
+    ]);
+    const nameOf = (subject: object) => pickRenderer(forms, { kind: "form", ...subject }, "");
+    expect(nameOf({ stages: [] })).toMatchObject({
+      renderer: { name: "staged" },
+      why: 'kind is "form" and it has steps or stages (rank 20)',
+    });
+    expect(nameOf({ fields: [] })).toMatchObject({ renderer: { name: "form" } });
+  });
+
   it("answers what nobody draws with kind and pointer", () => {
     expect(pickRenderer(registry, { kind: "wheel" }, "/root/children/3")).toEqual({
       unknown: "wheel",
@@ -54,6 +76,7 @@ describe("picking a renderer", () => {
     const pick = () => pickRenderer(tied, { kind: "menu" }, "");
     expect(pick).toThrow(RendererTieError);
     expect(pick).toThrow(/"first" and "second" tie at rank 20/);
+    expect(pick).toThrow(expect.objectContaining({ name: "RendererTieError", renderers: ["first", "second"] }));
   });
 
   it("does not mind a tie that a closer fit beats", () => {

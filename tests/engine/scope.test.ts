@@ -10,7 +10,7 @@ const site = createScope(
   },
   (flag) => flag === "ON3",
 );
-const filled = { games: ["Golden Carp"], none: {}, spaced: " 123 ", long: "1".repeat(2_000), blank: " " };
+const filled = { games: ["Golden Carp"], none: {}, spaced: " 123 ", long: "1".repeat(2_000), blank: " ", empty: "" };
 const row = layerScope(
   site,
   { row: () => ({ game: "Golden Carp", amount: 0, day: "2026-11-23T09:00:00Z", ...filled }) },
@@ -142,6 +142,19 @@ describe("a condition", () => {
     [{ value: { bind: "/row/games" }, matches: 0 }, false],
     [{ value: { bind: "/session/account" }, matches: 23 }, false],
     [{ value: { bind: "/row/day" }, atMost: "2026-11-23T10:00:00Z" }, true],
+    [{ value: { bind: "/row/day" }, atMost: "2026-11-23T09:00:00Z" }, true],
+    [{ value: { bind: "/row/day" }, below: "2026-11-23T09:00:00Z" }, false],
+    [{ value: { bind: "/row/day" }, above: "soon" }, false],
+    [{ value: { bind: "/row/game" }, below: "2026-11-23" }, false],
+    [{ value: { bind: "/balance/sum" }, atMost: 1249 }, false],
+    [{ value: { bind: "/balance/sum" }, atLeast: 1251 }, false],
+    [{ value: { bind: "/row/blank" }, exists: true }, true],
+    [{ value: { bind: "/row/empty" }, exists: false }, true],
+    [{ value: { bind: "/row/empty" }, empty: true }, true],
+    [{ value: { bind: "/balance/sum" } } as Condition, false],
+    [{ value: { bind: "/balance/nothing" }, in: { bind: "/nowhere" } }, false],
+    [{ not: { flag: "OFF3" } }, true],
+    [{ all: [{ flag: "ON3" }, { flag: "OFF3" }] }, false],
   ];
   it.each(cases)("%j holds: %s", (condition, holds) => {
     expect(evaluateCondition(condition, row)).toBe(holds);
