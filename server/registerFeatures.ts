@@ -8,6 +8,9 @@ import { createBanners, registerBanners } from "./features/banner/registerBanner
 import { registerBoard } from "./features/board/registerBoard.ts";
 import { registerRanks } from "./features/board/registerRanks.ts";
 import { createBonusSweep, expireBonuses } from "./features/bonus/createBonusSweep.ts";
+import { attachBonuses } from "./features/bonus/attachBonuses.ts";
+import { registerBonusDesk } from "./features/bonus/registerBonusDesk.ts";
+import { registerBonuses } from "./features/bonus/registerBonuses.ts";
 import { createBotCheck } from "./features/bot-check/createBotCheck.ts";
 import { registerBotCheck } from "./features/bot-check/registerBotCheck.ts";
 import { createCaptchas } from "./features/captcha/createCaptchas.ts";
@@ -60,6 +63,10 @@ import { registerPlay } from "./features/play/registerPlay.ts";
 import { registerPlayDesk } from "./features/play/registerPlayDesk.ts";
 import { registerPlayLimits } from "./features/play/registerPlayLimits.ts";
 import { registerReports } from "./features/report/registerReports.ts";
+import { createOffers } from "./features/promotion/createOffers.ts";
+import { payLosses } from "./features/promotion/payLosses.ts";
+import { registerPromotions } from "./features/promotion/registerPromotions.ts";
+import { registerRewards } from "./features/reward/registerRewards.ts";
 import { createRewards } from "./features/reward/createRewards.ts";
 import { createSecondFactors } from "./features/second-factor/createSecondFactors.ts";
 import { registerSecondFactor } from "./features/second-factor/registerSecondFactor.ts";
@@ -107,6 +114,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const codes = createCodes(deps, { letters, outbox });
   const passwords = createPasswords();
   const ledger = createLedger(clock);
+  const rewards = createRewards(ledger);
   const settings = () => deps.liveSite.current().site.brand.settings;
   const parts = {
     attempts: createLoginAttempts(throttle, devices),
@@ -127,16 +135,19 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     ledger,
     letters,
     memberWork: createMemberWork(db),
+    offers: createOffers(deps, rewards),
     outbox,
     passwords,
     paymentPasswords: createPaymentPasswords(db, throttle, passwords),
     remember: createRememberMe(deps),
     resets: createResets(deps),
+    rewards,
     runOnce: createIdempotency(db, clock, keys, passwords),
     sessions,
     throttle,
     tickets: createTickets(deps),
   };
+  attachBonuses(parts.bets, ledger);
   const switches = createSwitches(deps);
   app.addHook("preClose", () => switches.close());
   const entry = createEntry(deps, switches);
@@ -180,10 +191,14 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   );
   app.addHook("onListen", () => sweep.start());
   app.addHook("onClose", () => sweep.stop());
-  const rewards = createRewards(parts.ledger);
-  const bonusSweep = createBonusSweep([() => expireBonuses({ ...deps, ...parts, rewards })], (error) =>
-    app.log.error({ err: error }, "bonuses failed"),
-  );
+  registerBonuses(app, deps, parts);
+  registerRewards(app, deps, parts);
+  registerPromotions(app, deps, parts);
+  const sweeps = [
+    () => expireBonuses({ ...deps, ...parts }),
+    () => payLosses({ ...deps, ...parts, dayOf: (at) => localDay(at, knownZone(settings().timeZone)) }),
+  ];
+  const bonusSweep = createBonusSweep(sweeps, (error) => app.log.error({ err: error }, "bonuses failed"));
   app.addHook("onListen", () => bonusSweep.start());
   app.addHook("onClose", () => bonusSweep.stop());
   registerMessages(app, deps);
@@ -216,4 +231,5 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerChatDesk(app, deps);
   registerDepositDesk(app, deps, deposits);
   registerPlayDesk(app, deps, parts);
+  registerBonusDesk(app, deps, parts);
 }

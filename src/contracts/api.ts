@@ -934,6 +934,207 @@ export interface DepositDeskChannel {
   changedAt: string;
 }
 
+/** A bonus of the player. Money in minor units. */
+export interface BonusRow {
+  /** The bonus. */
+  id: string;
+  /** What it is called, in the caller's language. */
+  title: string;
+  /** ISO 4217. */
+  currency: string;
+  /** What was given. */
+  amount: number;
+  /** What there is of it now; what there was when it ended. */
+  balance: number;
+  /** What has to be staked, weighed by the games. */
+  turnover: number;
+  /** What of it is done. */
+  done: number;
+  /** What is left to do. */
+  left: number;
+  /** How much of it is done, from 0 to 1. */
+  share: number;
+  /** Which games count, and how much: those that are named, then all others. */
+  games: {
+    /** Their category; ANY of a vendor alone, OTHER those that are not named. */
+    game: 
+      | "LOTT"
+      | "ELOTT"
+      | "LIVE"
+      | "SPORTS"
+      | "ESPORTS"
+      | "COCKFIGHT"
+      | "FISH"
+      | "RNG"
+      | "PVP"
+      | "ANY"
+      | "OTHER";
+    /** Their vendor; empty for any. */
+    vendor: string;
+    /** How much of a stake counts, from 0 to 1. */
+    weight: number;
+  }[];
+  /** active; converted to real money; forfeited to the house; spent to nothing. */
+  state: "active" | "converted" | "forfeited" | "spent";
+  /** Why it ended; null while it runs. */
+  reason: "turnover" | "expired" | "player" | "withdrawal" | "operator" | "spent" | null;
+  /** When it was claimed. */
+  startedAt: string;
+  /** When its time is over. */
+  endsAt: string;
+  /** When it ended. */
+  endedAt: string | null;
+  /** What a withdrawal does before the turnover is done. */
+  withdrawal: "wait" | "forfeit" | "free";
+  /** Whether it can be given up. */
+  canGiveUp: boolean;
+}
+
+/** Something that the player can claim, or could. Money in minor units. */
+export interface RewardRow {
+  /** The reward. */
+  id: string;
+  /** What it is called, in the caller's language. */
+  title: string;
+  /** Who gives it: offer, operator, mission, activity, rank … */
+  source: string;
+  /** money comes into the wallet; a bonus has to be staked first. */
+  kind: "money" | "bonus";
+  /** ISO 4217. */
+  currency: string;
+  /** What it is worth. */
+  amount: number;
+  /** What has to be staked; 0 where it is money. */
+  turnover: number;
+  /** Days in which that is done; 0 where it is money. */
+  days: number;
+  /** How it stands. */
+  state: "claimable" | "claimed" | "expired";
+  /** When it was given. */
+  grantedAt: string;
+  /** When it runs out; null where it does not. */
+  expiresAt: string | null;
+  /** When it was claimed or ran out. */
+  endedAt: string | null;
+}
+
+/** What was claimed. */
+export interface RewardSum {
+  /** How many rewards. */
+  claimed: number;
+  /** What came into the wallet. */
+  money: number;
+  /** What came as bonuses. */
+  bonus: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** An offer or an article. */
+export interface PromotionRow {
+  /** Name in addresses. */
+  id: string;
+  /** Offers pay; articles tell. */
+  kind: "offer" | "article";
+  /** Its type. */
+  type: string;
+  /** The title of its type. */
+  typeTitle: string;
+  /** Title. */
+  title: string;
+  /** One or two sentences; may be empty. */
+  summary: string;
+  /** Address of a picture; empty where there is none. */
+  image: string;
+  /** When it begins. */
+  from: string | null;
+  /** When it ends. */
+  until: string | null;
+  /** Whether it has begun, and has ended. */
+  phase: "soon" | "running" | "ended";
+  /** What brings an offer about; null for an article. */
+  trigger: "registration" | "firstDeposit" | "deposit" | "code" | "operator" | "loss" | null;
+  /** How it stands for who asks: coming soon, running, to be joined first, joined, a reward waits, all claimed, or ended. A visitor is told soon, open, join and ended. */
+  state: "soon" | "open" | "join" | "joined" | "claimable" | "claimed" | "ended";
+  /** The reward of this offer that the player can claim next. */
+  reward: string | null;
+}
+
+/** Promotions in one language. */
+export interface PromotionPage {
+  /** The types, in order. */
+  types: {
+    /** Name. */
+    id: string;
+    /** Title. */
+    title: string;
+    /** How many promotions it has. */
+    count: number;
+  }[];
+  /** The promotions that were asked for; those that have ended last. */
+  rows: PromotionRow[];
+  /** What the one promotion says that was asked for by its id, as HTML; else empty. */
+  body: string;
+}
+
+/** A bonus, as operators see it. */
+export interface BonusDeskRow {
+  /** The bonus. */
+  id: string;
+  /** The member's account. */
+  account: string;
+  /** What it is called. */
+  title: string;
+  /** ISO 4217. */
+  currency: string;
+  /** What was given. */
+  amount: number;
+  /** What there is of it now; what there was when it ended. */
+  balance: number;
+  /** What has to be staked. */
+  turnover: number;
+  /** What of it is done. */
+  done: number;
+  /** How it stands. */
+  state: "active" | "converted" | "forfeited" | "spent";
+  /** Why it ended. */
+  reason: "turnover" | "expired" | "player" | "withdrawal" | "operator" | "spent" | null;
+  /** When it began. */
+  startedAt: string;
+  /** When its time is over. */
+  endsAt: string;
+  /** When it ended. */
+  endedAt: string | null;
+}
+
+/** What an operator wants to give by hand. */
+export interface BonusWishRow {
+  /** The wish. */
+  id: string;
+  /** The member's account. */
+  account: string;
+  /** What it is called. */
+  title: string;
+  /** ISO 4217. */
+  currency: string;
+  /** How much. */
+  amount: number;
+  /** What has to be staked; 0 for real money. */
+  turnover: number;
+  /** Why. */
+  reason: string;
+  /** How it stands. */
+  state: "waiting" | "given" | "refused";
+  /** Who wants it. */
+  askedBy: string;
+  /** Since when. */
+  askedAt: string;
+  /** Who decided; empty while nobody did. */
+  decidedBy: string;
+  /** Whether the caller may decide: a second operator. */
+  canDecide: boolean;
+}
+
 /** A message to the member. */
 export interface MessageRow {
   /** Public id. */
@@ -3430,6 +3631,339 @@ export interface Operations {
       /** credited: the money is in the wallet. held: somebody looks at it. noted: the order says so. ignored: nothing was left to do. */
       outcome: "credited" | "held" | "noted" | "ignored";
     };
+  };
+  /** The player's bonuses, those that run first */
+  listBonuses: {
+    path: Record<string, never>;
+    query: {
+      state?: "active" | "converted" | "forfeited" | "spent";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "active" | "converted" | "forfeited" | "spent";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: BonusRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Gives a bonus up: what there is of it is lost */
+  giveUpBonus: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: BonusRow;
+  };
+  /** The player's rewards, those that can be claimed first */
+  listRewards: {
+    path: Record<string, never>;
+    query: {
+      state?: "claimable" | "claimed" | "expired";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "claimable" | "claimed" | "expired";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: RewardRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** How much the player can claim, and what runs */
+  getRewardSummary: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** How many rewards can be claimed. */
+      claimable: number;
+      /** What of them is money. */
+      money: number;
+      /** What of them is bonuses. */
+      bonus: number;
+      /** How many bonuses run. */
+      running: number;
+      /** Bonus money that there is. */
+      bonusMoney: number;
+      /** What is still to be staked, over all bonuses that run. */
+      turnoverLeft: number;
+      /** ISO 4217. */
+      currency: string;
+    };
+  };
+  /** Claims every reward that can be claimed */
+  claimAllRewards: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: RewardSum;
+  };
+  /** Enters the code of an offer */
+  enterRewardCode: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** As it was read; capital and small letters are the same. */
+      code: string;
+    };
+    params: {
+      /** As it was read; capital and small letters are the same. */
+      code: string;
+    };
+    value: RewardSum;
+  };
+  /** Claims a reward */
+  claimReward: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: RewardSum;
+  };
+  /** Offers and articles, for anybody */
+  listPromotions: {
+    path: Record<string, never>;
+    query: {
+      type?: string;
+      id?: string;
+    };
+    body: undefined;
+    params: {
+      type?: string;
+      id?: string;
+    };
+    value: PromotionPage;
+  };
+  /** Offers and articles, and how each stands for the player */
+  listMyPromotions: {
+    path: Record<string, never>;
+    query: {
+      type?: string;
+      id?: string;
+    };
+    body: undefined;
+    params: {
+      type?: string;
+      id?: string;
+    };
+    value: PromotionPage;
+  };
+  /** Takes part in an offer that is joined first */
+  joinPromotion: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** The offer. */
+      id: string;
+    };
+  };
+  /** Bonuses of all members, the latest first */
+  listBonusDesk: {
+    path: Record<string, never>;
+    query: {
+      search?: string;
+      state?: "active" | "converted" | "forfeited" | "spent";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      search?: string;
+      state?: "active" | "converted" | "forfeited" | "spent";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: BonusDeskRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** What runs, and what waits for a second operator */
+  getBonusFigures: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Bonuses that run. */
+      running: number;
+      /** Bonus money of members. */
+      money: number;
+      /** Rewards that wait to be claimed. */
+      claimable: number;
+      /** Wishes that wait for a second operator. */
+      waiting: number;
+      /** ISO 4217. */
+      currency: string;
+    };
+  };
+  /** Offers that operators give by hand */
+  listHandOffers: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Its name. */
+      id: string;
+      /** Its title, in the caller's language. */
+      title: string;
+    }[];
+  };
+  /** Bonuses that operators gave, or want to give, by hand */
+  listBonusWishes: {
+    path: Record<string, never>;
+    query: {
+      state?: "waiting" | "given" | "refused";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "waiting" | "given" | "refused";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: BonusWishRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Gives a bonus by hand, or asks a second operator to */
+  giveBonus: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The member's account. */
+      account: string;
+      /** An offer that is given by hand; without one, free terms. */
+      offer?: string;
+      /** In minor units of the member's currency; an offer's own where nothing is said. */
+      amount?: number;
+      /** How many times it is staked; 0 pays real money. An offer has its own. */
+      turnover?: number;
+      /** Days until it ends. An offer has its own. */
+      days?: number;
+      /** Why; it is kept in the audit. */
+      reason: string;
+    };
+    params: {
+      /** The member's account. */
+      account: string;
+      /** An offer that is given by hand; without one, free terms. */
+      offer?: string;
+      /** In minor units of the member's currency; an offer's own where nothing is said. */
+      amount?: number;
+      /** How many times it is staked; 0 pays real money. An offer has its own. */
+      turnover?: number;
+      /** Days until it ends. An offer has its own. */
+      days?: number;
+      /** Why; it is kept in the audit. */
+      reason: string;
+    };
+    value: {
+      /** The wish. */
+      id: string;
+      /** given at once, or waiting for a second operator. */
+      state: "waiting" | "given";
+    };
+  };
+  /** Gives what another operator wants to give */
+  approveBonusWish: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Done;
+  };
+  /** Refuses what another operator wants to give */
+  refuseBonusWish: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Why; it is kept in the audit. */
+      reason: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** Why; it is kept in the audit. */
+      reason: string;
+    };
+    value: Done;
+  };
+  /** Ends a bonus: what there is of it is lost */
+  endBonusByHand: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Why; it is kept in the audit. */
+      reason: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** Why; it is kept in the audit. */
+      reason: string;
+    };
+    value: Done;
   };
   /** Sends a part of a file */
   uploadFilePart: {

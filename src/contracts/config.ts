@@ -1691,11 +1691,11 @@ export interface Offer {
   until?: string;
   /** There only while this feature is on. */
   flag?: string;
-  /** What brings it about: registration; the first deposit, or any; a code that the player enters; an operator, by hand; what was lost on the day before (UTC). */
+  /** What brings it about: registration; the first deposit, or any; a code that the player enters; an operator, by hand; what was lost on the day before, by the brand's time zone. */
   trigger: "registration" | "firstDeposit" | "deposit" | "code" | "operator" | "loss";
   /** What is entered, where a code brings it about. Capital and small letters are the same. */
   code?: string;
-  /** Whether players take part only after they pressed to join. What happened before does not count. */
+  /** Whether a deposit counts only of players who pressed to join before. */
   join?: boolean;
   /** Whether the player claims it in the reward centre, or it is paid at once. */
   claim?: "player" | "auto";

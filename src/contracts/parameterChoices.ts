@@ -13,6 +13,8 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   listTransactions: {"type":["deposit","withdrawal","bet","win","bonus","transferIn","transferOut","adjustment"]},
   listDeposits: {"state":["created","paying","paid","credited","cancelled","expired","rejected"]},
   takePaymentEvent: {"type":["seen","paid","failed"]},
+  listBonuses: {"state":["active","converted","forfeited","spent"]},
+  listRewards: {"state":["claimable","claimed","expired"]},
   updateMessages: {"to":["read","unread","deleted","kept"]},
   answerRealityCheck: {"answer":["goOn","stop"]},
   setPlayLimit: {"kind":["deposit","loss","time"],"period":["day","week","month"]},

@@ -12,13 +12,23 @@ export interface BetMove {
   at: Date;
 }
 
+/** Whose accounts bonus money of a bet is on; without it, the member's at the bet's place. */
+export interface BonusAccounts {
+  /** Parts that add up to `amount`, which is of either sign. `wallet` is the account of the player's own money. */
+  partsOf(
+    tx: Queryable,
+    bet: Bet,
+    movement: { amount: number; wallet: string; at: Date },
+  ): Promise<{ account: string; amount: number }[]>;
+}
+
 /**
  * Books money of a bet between the player's accounts and the house. A stake that is given back is a `bet` to the player, a win that
  * is taken back a `win` from the player: the sums of each kind stay right.
  */
 export async function bookBet(
   tx: Queryable,
-  ledger: Ledger,
+  { ledger, accounts }: { ledger: Ledger; accounts: Partial<BonusAccounts> | undefined },
   bet: Bet,
   { kind, amount, bonus, key, at }: BetMove,
 ): Promise<void> {
@@ -26,18 +36,17 @@ export async function bookBet(
   const { memberId, currency, vendor } = bet;
   const real = amount - bonus;
   const house = await ledger.ownAccount(tx, "house", currency);
-  const own: { account: string; amount: number }[] = [];
-  if (real !== 0) {
-    const place = bet.wallet === "playerVendor" ? vendor : "";
-    own.push({
-      account: await ledger.memberAccount(tx, { memberId, kind: bet.wallet, currency, place }),
-      amount: real,
-    });
-  }
+  const place = bet.wallet === "playerVendor" ? vendor : "";
+  const wallet = await ledger.memberAccount(tx, { memberId, kind: bet.wallet, currency, place });
+  const sums = new Map<string, number>(real === 0 ? [] : [[wallet, real]]);
   if (bonus !== 0) {
     const owner = { memberId, kind: "playerBonus", currency, place: bet.bonusPlace } as const;
-    own.push({ account: await ledger.memberAccount(tx, owner), amount: bonus });
+    const parts = (await accounts?.partsOf?.(tx, bet, { amount: bonus, wallet, at })) ?? [
+      { account: await ledger.memberAccount(tx, owner), amount: bonus },
+    ];
+    for (const part of parts) sums.set(part.account, (sums.get(part.account) ?? 0) + part.amount);
   }
+  const own = [...sums].map(([account, sum]) => ({ account, amount: sum }));
   const ours = { account: house, amount: -amount };
   await ledger.post(tx, {
     kind,

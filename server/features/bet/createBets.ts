@@ -3,7 +3,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { endBet, findBet, insertBet, type Bet, type BetCategory, type BetDetail } from "./Bet.ts";
 import { BetError } from "./BetError.ts";
-import { bookBet } from "./bookBet.ts";
+import { bookBet, type BetMove, type BonusAccounts } from "./bookBet.ts";
 import { countBetDay } from "./countBetDay.ts";
 
 /** A bet that a vendor tells of. Amounts in minor units, from 0: a free round stakes nothing. */
@@ -39,9 +39,12 @@ export interface BetVoid {
 }
 
 /** Which of a bet's money is bonus money. Without one, all of it is the player's own. */
-export interface BetFunding {
+export interface BetFunding extends Partial<BonusAccounts> {
   /** What pays a stake: so much bonus money, kept at `place`. It may not be more than the stake. */
-  shareOf(tx: Queryable, wish: BetWish): Promise<{ bonus: number; place: string }>;
+  shareOf(
+    tx: Queryable,
+    wish: BetWish & { id: string; wallet: Bet["wallet"] },
+  ): Promise<{ bonus: number; place: string }>;
   /** How much of a payout is bonus money. */
   shareOfPayout(tx: Queryable, bet: Bet, payout: number): Promise<number>;
 }
@@ -91,6 +94,8 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
   const voided: VoidListener[] = [];
   let funding: BetFunding | undefined;
 
+  const book = (tx: Queryable, bet: Bet, move: BetMove) => bookBet(tx, { ledger, accounts: funding }, bet, move);
+
   async function place(tx: Queryable, wish: BetWish): Promise<BetAnswer> {
     const { memberId, vendor, round, game, category, currency, stake, details = [], at } = wish;
     await lockMember(tx, memberId);
@@ -98,9 +103,10 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
     if (known) return sameBet(known, wish);
     await lockRound(tx, vendor, round);
     if (await isCalledOff(tx, vendor, round)) throw new BetError("void", round);
-    const share = funding && stake > 0 ? await funding.shareOf(tx, wish) : { bonus: 0, place: "" };
+    const [id, wallet] = [randomUUID(), walletKind()];
+    const share = funding && stake > 0 ? await funding.shareOf(tx, { ...wish, id, wallet }) : { bonus: 0, place: "" };
     const bet: Bet = {
-      id: randomUUID(),
+      id,
       memberId,
       vendor,
       gameCode: game.code,
@@ -113,7 +119,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
       valid: 0,
       payout: 0,
       bonusPayout: 0,
-      wallet: walletKind(),
+      wallet,
       bonusPlace: share.place,
       state: "open",
       placedAt: at,
@@ -124,7 +130,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
     };
     // Another member's bet for the round may have been written a moment ago.
     if (!(await insertBet(tx, bet))) throw new BetError("changed", round);
-    await bookBet(tx, ledger, bet, {
+    await book(tx, bet, {
       kind: "bet",
       amount: -stake,
       bonus: -bet.bonusStake,
@@ -159,7 +165,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
     };
     await endBet(tx, bet);
     const key = keyOf("win", vendor, round);
-    await bookBet(tx, ledger, bet, { kind: "win", amount: payout, bonus: bonusPayout, key, at });
+    await book(tx, bet, { kind: "win", amount: payout, bonus: bonusPayout, key, at });
     await countBetDay(tx, before, bet);
     for (const listener of settled) await listener(tx, bet);
     return { bet, replayed: false };
@@ -177,9 +183,9 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
     const bet: Bet = { ...before, state: "void", voidedAt: at };
     await endBet(tx, bet);
     const stakeKey = keyOf("void-bet", vendor, round);
-    await bookBet(tx, ledger, bet, { kind: "bet", amount: bet.stake, bonus: bet.bonusStake, key: stakeKey, at });
+    await book(tx, bet, { kind: "bet", amount: bet.stake, bonus: bet.bonusStake, key: stakeKey, at });
     const winKey = keyOf("void-win", vendor, round);
-    await bookBet(tx, ledger, bet, { kind: "win", amount: -bet.payout, bonus: -bet.bonusPayout, key: winKey, at });
+    await book(tx, bet, { kind: "win", amount: -bet.payout, bonus: -bet.bonusPayout, key: winKey, at });
     await countBetDay(tx, before, bet);
     for (const listener of voided) await listener(tx, bet, before);
     return { bet, replayed: false };

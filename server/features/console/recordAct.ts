@@ -34,7 +34,11 @@ export type OperatorAct =
   | "depositClosed"
   | "playLimit"
   | "playBreak"
-  | "playExclusion";
+  | "playExclusion"
+  | "bonusAsked"
+  | "bonusGiven"
+  | "bonusRefused"
+  | "bonusEnded";
 
 /** Adds a row to the audit. `detail` is what `describeAct` puts into words. */
 export async function recordAct(

@@ -40,7 +40,7 @@ export function findHeld(db: Queryable, orderId: string, lock = ""): Promise<Hel
 }
 
 /** Decisions on orders: each in one transaction with the money, the order's own history and the audit. */
-export function createDesk({ db, clock, ledger, memberWork }: EventParts): DepositDesk {
+export function createDesk({ db, clock, memberWork, ...booking }: EventParts): DepositDesk {
   /** Works on an order with its member locked first, as events and players do. */
   async function onOrder(id: string, work: (tx: Queryable, order: StoredOrder, held: HeldPayment[]) => Promise<void>) {
     const found = await findOrder(db, id);
@@ -77,7 +77,7 @@ export function createDesk({ db, clock, ledger, memberWork }: EventParts): Depos
           // Of another currency only a person can say what it is worth here.
           const worth = payment.currency === order.currency ? payment.amount : amount;
           if (worth === undefined) throw invalidForm({ amount: { key: "form.required" } });
-          credited += await creditPayment(tx, ledger, order, { id: payment.id, amount: worth, at, actor });
+          credited += await creditPayment(tx, booking, order, { id: payment.id, amount: worth, at, actor });
         }
         const change = { at, actor, amount: credited };
         if (order.state === "credited") await noteChange(tx, order, { ...change, state: "credited" });

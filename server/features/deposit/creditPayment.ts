@@ -1,5 +1,6 @@
 import type { Queryable } from "#server/db/Database.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
+import type { CreditedDeposit } from "#server/features/promotion/createOffers.ts";
 import { refusal } from "#server/http/Failure.ts";
 import type { Actor } from "./changeOrder.ts";
 import { depositFee } from "./depositFee.ts";
@@ -14,6 +15,12 @@ export interface BookedPayment {
   actor: Actor;
 }
 
+/** Where it is booked, and who is told of it in the same transaction. */
+export interface CreditParts {
+  ledger: Ledger;
+  offers: { depositCredited(tx: Queryable, deposit: CreditedDeposit): Promise<void> };
+}
+
 /**
  * Books a payment: what arrives comes into the wallet, the fee into the house. The key is the payment's own, so that it is booked
  * once, and the payment's row says so in the same transaction. Answers what came into the wallet. Throws `deposit_too_small`
@@ -21,7 +28,7 @@ export interface BookedPayment {
  */
 export async function creditPayment(
   tx: Queryable,
-  ledger: Ledger,
+  { ledger, offers }: CreditParts,
   order: StoredOrder,
   { id, amount, at, actor }: BookedPayment,
 ): Promise<number> {
@@ -47,5 +54,6 @@ export async function creditPayment(
     `UPDATE deposit_payment SET state = 'credited', credited = $2, settled_at = $3, transfer_id = $4 WHERE id = $1 AND state = 'held'`,
     [id, amount - fee, at, transfer],
   );
+  await offers.depositCredited(tx, { memberId, currency, payment: id, amount: amount - fee, at });
   return amount - fee;
 }

@@ -23,7 +23,7 @@ const waits = `(o.state = 'paying' AND o.provider IS NULL
 /** Serves those who look after paying in: orders with their proofs, decisions, and which ways are offered. Every act is in the audit. */
 export function registerDepositDesk(app: FastifyInstance, deps: Deps, parts: DepositParts): void {
   const { clock, config, db } = deps;
-  const desk = createDesk({ db, clock, ledger: parts.ledger, memberWork: parts.memberWork });
+  const desk = createDesk({ db, clock, ledger: parts.ledger, memberWork: parts.memberWork, offers: parts.offers });
 
   operation(app, "listDepositDesk", async ({ query }) => {
     const { page, pageSize, limit, offset } = toPagination(query);

@@ -23,7 +23,7 @@ declare module "fastify" {
 export function registerPaymentEvents(app: FastifyInstance, deps: Deps, parts: DepositParts): void {
   const { clock, config, db } = deps;
   const { payments } = config;
-  const { forgeries, ledger, memberWork } = parts;
+  const { forgeries } = parts;
   if (!app.hasRequestDecorator("signedBody")) app.decorateRequest("signedBody", null);
 
   /** Whether one of the secrets signed the very bytes, a moment ago. */
@@ -54,7 +54,7 @@ export function registerPaymentEvents(app: FastifyInstance, deps: Deps, parts: D
         request.log.warn({ event: "payment event forged", provider: isOurs ? path.provider : "unknown" });
         throw new Failure(401, "bad_signature", "This was not signed by the provider.");
       }
-      return takeEvent({ db, clock, ledger, memberWork }, path.provider, body);
+      return takeEvent({ db, clock, ...parts }, path.provider, body);
     });
   });
 

@@ -2,18 +2,16 @@ import { createHash, randomUUID } from "node:crypto";
 import type { BodyOf, ValueOf } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
-import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import type { MemberWork } from "#server/features/member/createMemberWork.ts";
 import { busy, Failure, notFound } from "#server/http/Failure.ts";
 import { changeOrder, noteChange } from "./changeOrder.ts";
-import { creditPayment } from "./creditPayment.ts";
+import { creditPayment, type CreditParts } from "./creditPayment.ts";
 import { findOrder, type HoldReason, type StoredOrder } from "./StoredOrder.ts";
 
 /** What the events of providers work with. */
-export interface EventParts {
+export interface EventParts extends CreditParts {
   db: Database;
   clock: Clock;
-  ledger: Ledger;
   memberWork: MemberWork;
 }
 
@@ -30,7 +28,7 @@ const minuteMs = 60_000;
  * own that is booked once (record 71). Throws 404 for an order that is not the provider's, 422 for a name used twice.
  */
 export async function takeEvent(
-  { db, clock, ledger, memberWork }: EventParts,
+  { db, clock, memberWork, ...booking }: EventParts,
   provider: string,
   event: PaymentEvent,
 ): Promise<EventAnswer> {
@@ -47,7 +45,7 @@ export async function takeEvent(
     // Told twice at once: the other one was faster.
     const late = await findAnswer(tx, provider, event.id, hash);
     if (late) return late;
-    const answer = { id: event.id, outcome: await apply(tx, ledger, order, event, provider, clock.now()) };
+    const answer = { id: event.id, outcome: await apply(tx, booking, order, event, provider, clock.now()) };
     const kept = await tx.query(
       `INSERT INTO deposit_event (provider, event, body_hash, answer, at) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING event`,
@@ -77,7 +75,7 @@ async function findAnswer(
 
 async function apply(
   tx: Queryable,
-  ledger: Ledger,
+  booking: CreditParts,
   order: StoredOrder,
   event: PaymentEvent,
   provider: string,
@@ -85,7 +83,7 @@ async function apply(
 ): Promise<Outcome> {
   const actor = { by: "provider", ref: provider } as const;
   const isOpen = order.state === "created" || order.state === "paying";
-  if (event.type === "paid") return takePayment(tx, ledger, order, event, provider, at);
+  if (event.type === "paid") return takePayment(tx, booking, order, event, provider, at);
   if (!isOpen) return "ignored";
   if (event.type === "failed") {
     await changeOrder(tx, order, { state: "rejected", at, actor, reason: "declined" });
@@ -101,7 +99,7 @@ async function apply(
 /** Money that arrived: booked where it is what was asked for, held for an operator where it is not. */
 async function takePayment(
   tx: Queryable,
-  ledger: Ledger,
+  booking: CreditParts,
   order: StoredOrder,
   { payment, amount, currency }: PaymentEvent,
   provider: string,
@@ -118,7 +116,7 @@ async function takePayment(
   if (made.length === 0) return "ignored";
   const reason = reasonToHold(order, amount, currency);
   if (reason === undefined) {
-    const credited = await creditPayment(tx, ledger, order, { id, amount, at, actor });
+    const credited = await creditPayment(tx, booking, order, { id, amount, at, actor });
     await changeOrder(tx, order, { state: "credited", at, actor, amount: credited });
     return "credited";
   }

@@ -6,6 +6,7 @@ import type { Resets } from "#server/features/recovery/createResets.ts";
 import type { RememberMe } from "#server/features/session/createRememberMe.ts";
 import type { Sessions } from "#server/features/session/createSessions.ts";
 import type { Codes } from "#server/features/verification/createCodes.ts";
+import type { Offers } from "#server/features/promotion/createOffers.ts";
 import type { Passwords } from "#server/security/passwords.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
 import type { Throttle } from "#server/security/createThrottle.ts";
@@ -17,6 +18,7 @@ export interface MemberParts {
   codes: Codes;
   identities: Identities;
   memberWork: MemberWork;
+  offers: Pick<Offers, "registered">;
   passwords: Passwords;
   remember: RememberMe;
   resets: Resets;

@@ -80,6 +80,7 @@ async function registerMember(
       const at = deps.clock.now();
       const id = await insertMember(tx, { ...ready.person, at });
       await spendProofs(tx, ready.proofs, { memberId: id, at });
+      await parts.offers.registered(tx, { memberId: id, currency: ready.person.currency, at });
       const member = await findMember(tx, { id });
       if (!member) throw new Error("The new member is not there");
       return openSession(tx, { member, username: member.account, request }, deps, parts.sessions);

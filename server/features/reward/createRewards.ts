@@ -141,7 +141,7 @@ export function createRewards(ledger: Ledger): Rewards {
       await lockMember(tx, memberId);
       const rows = await tx.query<RewardRow>(
         `SELECT ${columns} FROM reward WHERE member_id = $1 AND state = 'claimable' AND (expires_at IS NULL OR expires_at > $2)
-         ORDER BY granted_at, id LIMIT 100 FOR UPDATE`,
+         ORDER BY number LIMIT 100 FOR UPDATE`,
         [memberId, claim.at],
       );
       const claimed: Claimed[] = [];

@@ -73,8 +73,7 @@ function checkTerms(offer: Offer, at: string, note: Note): void {
     note(`${at}/percent`, "There is no deposit and no loss to take a percentage of");
   if (trigger === "loss" && percent === undefined) note(at, "What is paid back of a loss is said in per cent");
   if (turnoverOf === "bonusAndDeposit" && !ofDeposit) note(`${at}/turnoverOf`, "No deposit brings this offer about");
-  if (join && (trigger === "registration" || trigger === "operator" || trigger === "code"))
-    note(`${at}/join`, "There is nothing to join before: leave it out");
+  if (join && !ofDeposit) note(`${at}/join`, "There is nothing to join before: leave it out");
   if (Object.keys(amounts).length === 0 && trigger !== "operator")
     note(at, "Nobody is offered this: it has amounts in no currency");
   for (const [currency, { amount, cap }] of Object.entries(amounts)) {
