@@ -1,6 +1,7 @@
 import type { Check } from "./Check.ts";
 import { accessChecks } from "./checks/access.ts";
 import { depositChecks } from "./checks/deposits.ts";
+import { promotionChecks } from "./checks/promotions.ts";
 import { encryptionChecks } from "./checks/encryption.ts";
 import { humanChecks } from "./checks/humanCheck.ts";
 import { keysChecks } from "./checks/keys.ts";
@@ -32,6 +33,7 @@ export const allChecks: readonly Check[] = [
   ...memberChecks,
   ...playChecks,
   ...depositChecks,
+  ...promotionChecks,
   ...serviceChecks,
   ...rememberedChecks,
   logoutCheck,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { lockMember } from "#server/features/bonus/StoredBonus.ts";
+import { demandNoBreak } from "#server/features/play/demandNoBreak.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
 import { notFound, refusal } from "#server/http/Failure.ts";
@@ -59,6 +60,7 @@ export function registerPromotions(
       admitReplay: async () => {},
       prepare: async () => {
         if (type === trialType) throw refusal("claim_not_allowed", "A trial account holds play money alone.");
+        await demandNoBreak(db, memberId, clock.now());
         if (offers.find(path.id) === undefined) throw notFound();
       },
       work: async (tx) => {

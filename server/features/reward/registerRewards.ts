@@ -5,6 +5,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
 import type { BonusTerms } from "#server/features/bonus/BonusTerms.ts";
 import type { Offers } from "#server/features/promotion/createOffers.ts";
+import { demandNoBreak } from "#server/features/play/demandNoBreak.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
@@ -114,6 +115,7 @@ export function registerRewards(app: FastifyInstance, { db, clock, liveSite }: D
       admitReplay: async () => {},
       prepare: async () => {
         if (type === trialType) throw refusal("claim_not_allowed", "A trial account holds play money alone.");
+        await demandNoBreak(db, memberId, clock.now());
       },
       work: (tx) => work(tx, { memberId, currency, at: clock.now(), cause: { type: "session", ref: session } }),
     });
