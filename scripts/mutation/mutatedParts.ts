@@ -12,7 +12,8 @@ export const mutatedParts = {
     folders: ["src/compile"],
     tests: [
       "tests/compile/*.test.ts",
-      "tests/compile/{checks,menus,migrations,patterns,theme}/*.test.ts",
+      "tests/compile/{checks,menus,patterns,theme}/*.test.ts",
+      "tests/compile/migrations/migrate.test.ts",
       // Not the properties of registration, which count how many of their tries came to something.
       "tests/compile/forms/{check,forms,registration}.test.ts",
       "tests/engine/{openDocument,documentLimits,sentFields}.test.ts",

@@ -90,6 +90,8 @@ export function writeAddress({ path, query }: Route): string {
 
 /** Reads a path with or without a query. */
 export function readAddress(address: string): Route {
-  const [path = "/", query = ""] = address.split("#")[0]?.split("?", 2) ?? [];
-  return { path, query: Object.fromEntries(new URLSearchParams(query)) };
+  const [whole = ""] = address.split("#", 1);
+  const [path = ""] = whole.split("?", 1);
+  // A query may hold question marks of its own.
+  return { path, query: Object.fromEntries(new URLSearchParams(whole.slice(path.length))) };
 }

@@ -41,7 +41,8 @@ export function renewPages(
     }
     const rows = found.filter((row) => !taken.has(keyOf(row)));
     for (const row of rows) taken.add(keyOf(row));
-    pushed = pushedFrom(part.rows.map(keyOf), rows.map(keyOf)).map((at) => part.rows[at]);
+    // By all that was given: a row that the page before it has was pushed too, and pushes.
+    pushed = pushedFrom(part.rows.map(keyOf), found.map(keyOf)).map((at) => part.rows[at]);
     return { ...part, rows, given: found.length };
   });
   const first = Math.min(...answers.keys());
