@@ -95,11 +95,11 @@ describe("the reward centre", () => {
     const one = await player("gift0007");
     expect(await enter(one, "NOSUCH")).toMatchObject({
       code: "form_invalid",
-      value: { fieldErrors: { code: { key: "bonus.code_unknown" } } },
+      value: { fieldErrors: { code: { key: "error.code_unknown" } } },
     });
     const tries = await Promise.all([enter(one, " angkor "), enter(one, "ANGKOR")]);
     expect(tries.filter(({ success }) => success)).toHaveLength(1);
-    expect((await enter(one, "ANGKOR")).value).toMatchObject({ fieldErrors: { code: { key: "bonus.code_used" } } });
+    expect((await enter(one, "ANGKOR")).value).toMatchObject({ fieldErrors: { code: { key: "error.code_used" } } });
     expect(await one.money()).toEqual({ real: 0, bonus: 300 });
     const answers = [];
     for (let count = 0; count < 20; count += 1) answers.push((await enter(one, `GUESS${count}`)).status);
@@ -115,7 +115,7 @@ describe("the reward centre", () => {
     );
     liveSite.change({ ...before, promotions: { ...platform.promotions, offers } });
     clock.advance(60);
-    expect((await enter(one, "ANGKOR")).value).toMatchObject({ fieldErrors: { code: { key: "bonus.offer_ended" } } });
+    expect((await enter(one, "ANGKOR")).value).toMatchObject({ fieldErrors: { code: { key: "error.offer_ended" } } });
     const [reward] = await rewardsOf(one);
     expect((await promotionOf(one, "hello"))?.state).toBe("claimable");
     expect((await claim(one, reward?.id)).success).toBe(true);

@@ -123,7 +123,9 @@ describe("the demo", async () => {
   it("is the same every time but for hashed passwords", async () => {
     const other = await aDatabase();
     await seedDemo(other.owner, { today });
-    const digest = "SELECT encode(sha256(string_agg(hash, '' ORDER BY id)), 'hex') AS digest FROM ledger_entry";
+    // What is claimed as players claim it has names of its own.
+    const digest = `SELECT encode(sha256(string_agg(hash, '' ORDER BY id)), 'hex') AS digest FROM ledger_entry e
+      WHERE NOT EXISTS (SELECT FROM ledger_transfer t WHERE t.id = e.transfer_id AND t.idempotency_key ~ '^(reward|bonus):')`;
     expect((await other.owner.query(digest))[0]).toEqual(await one(digest));
   });
 });

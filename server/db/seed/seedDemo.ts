@@ -5,6 +5,7 @@ import { insertJackpot } from "#server/features/board/insertJackpot.ts";
 import { bookTransfers } from "./bookTransfers.ts";
 import { createRandom } from "./createRandom.ts";
 import { insertBets } from "./insertBets.ts";
+import { insertBonuses } from "./insertBonuses.ts";
 import { insertBooks } from "./insertBooks.ts";
 import { insertContent } from "./insertContent.ts";
 import { insertContracts } from "./insertContracts.ts";
@@ -63,6 +64,7 @@ export async function seedDemo(owner: Database, { today, currency = "USD" }: See
     await insertContracts(tx, today);
     await insertDepositChannels(tx, today);
     await insertPastDeposits(tx, "player03");
+    await insertBonuses(tx, "player01", today);
     await insertJackpot(tx, currency, new Date(today.getTime() - jackpotDays * dayMs));
     return true;
   });

@@ -55,17 +55,15 @@ export async function endBonus(
     ],
     key: `bonus:${id}:${state}`,
     cause,
-    detail: bonusDetail(bonus),
+    detail: bonusDetail,
     at,
   });
   await tx.query("UPDATE bonus SET paid = $2 WHERE id = $1", [id, money]);
   return true;
 }
 
-/** What an entry of the ledger is said to be for. */
-export function bonusDetail({ offerId }: Pick<StoredBonus, "offerId">): string {
-  return offerId === null ? "bonus" : `bonus:${offerId}`;
-}
+/** What entries of the ledger are said to be for: a name that `data_name` may have words for. */
+export const bonusDetail = "Bonus";
 
 /** Ends the bonuses of a member that a withdrawal ends by their terms, in the withdrawal's own transaction. Answers how many. */
 export async function endBonusesForWithdrawal(

@@ -106,15 +106,15 @@ export function createOffers({ liveSite }: Pick<Deps, "liveSite">, rewards: Rewa
     async enterCode(tx, code, who) {
       const wanted = code.trim().toUpperCase();
       const offer = all().find(({ trigger, code: one }) => trigger === "code" && one?.toUpperCase() === wanted);
-      if (!offer) throw refused("code_unknown");
-      if (promotionPhase(offer, who.at) !== "running") throw refused("offer_ended");
+      if (!offer) throw refused("error.code_unknown");
+      if (promotionPhase(offer, who.at) !== "running") throw refused("error.offer_ended");
       await lockMember(tx, who.memberId);
       const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
         "SELECT count(*) AS count FROM reward WHERE member_id = $1 AND offer_id = $2",
         [who.memberId, offer.id],
       );
       const given = await give(tx, offer, { ...who, ref: `code:${count}` });
-      if (!given) throw refused("code_used");
+      if (!given) throw refused("error.code_used");
       return given.isPaid ? null : given.reward;
     },
     async join(tx, memberId, id, at) {
@@ -130,8 +130,8 @@ export function createOffers({ liveSite }: Pick<Deps, "liveSite">, rewards: Rewa
 }
 
 /** A code that brings nothing: the field says why. */
-function refused(reason: "code_unknown" | "code_used" | "offer_ended") {
-  return refusal("form_invalid", "The code brings nothing.", { fieldErrors: { code: { key: `bonus.${reason}` } } });
+function refused(key: "error.code_unknown" | "error.code_used" | "error.offer_ended") {
+  return refusal("form_invalid", "The code brings nothing.", { fieldErrors: { code: { key } } });
 }
 
 /** Whether the wallet got one deposit so far: the one that is being booked. */

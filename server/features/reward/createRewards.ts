@@ -92,7 +92,7 @@ export function createRewards(ledger: Ledger): Rewards {
       ],
       key: `reward:${id}`,
       cause,
-      detail: bonusDetail({ offerId }),
+      detail: bonusDetail,
       at,
     });
     await tx.query("UPDATE reward SET state = 'claimed', ended_at = $2, transfer_id = $3 WHERE id = $1", [
