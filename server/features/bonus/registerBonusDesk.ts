@@ -138,11 +138,11 @@ export function registerBonusDesk(
   /** What is to be given, of an offer or of free terms. */
   async function giftOf(body: BodyOf<"giveBonus">): Promise<HandGift> {
     const member = await findMember(db, { account: body.account.trim() });
-    if (!member || member.type === trialType) throw invalidForm({ account: { key: "console.bonuses.noMember" } });
+    if (!member || member.type === trialType) throw invalidForm({ account: { key: "error.no_member" } });
     const { currency } = member;
     const offer = body.offer === undefined || body.offer === "" ? undefined : offers.find(body.offer);
     if (body.offer && (offer?.trigger !== "operator" || promotionPhase(offer, clock.now()) !== "running"))
-      throw invalidForm({ offer: { key: "console.bonuses.noOffer" } });
+      throw invalidForm({ offer: { key: "error.no_offer" } });
     const amount = body.amount ?? (offer && offerGift(offer, currency)?.amount);
     if (amount === undefined) throw invalidForm({ amount: { key: "form.required" } });
     const terms = offer
