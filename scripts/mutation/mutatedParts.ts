@@ -12,11 +12,13 @@ export const mutatedParts = {
     folders: ["src/compile"],
     tests: [
       "tests/compile/*.test.ts",
-      "tests/compile/{checks,menus,patterns,theme}/*.test.ts",
+      "tests/compile/{changes,checks,menus,outgoing,patterns,shapes,theme}/*.test.ts",
       "tests/compile/migrations/migrate.test.ts",
       // Not the properties of registration, which count how many of their tries came to something.
-      "tests/compile/forms/{check,forms,registration}.test.ts",
-      "tests/engine/{openDocument,documentLimits,sentFields}.test.ts",
+      "tests/compile/forms/{check,forms,formSchema,otherRules,registration}.test.ts",
+      "tests/engine/{openDocument,documentLimits,sentFields,scope}.test.ts",
+      "tests/forms/{FormModel,formRows,oneField}.test.ts",
+      "tests/console/createJudge.test.ts",
       "tests/publishing/diffSites.test.ts",
       "tests/renderers/{theme,icons}.test.ts",
       "tests/player/{countries,judgePatterns}.test.ts",
@@ -24,7 +26,15 @@ export const mutatedParts = {
   },
   engine: { folders: ["src/engine"], tests: ["tests/engine/**"] },
   forms: { folders: ["src/forms"], tests: ["tests/forms/**"] },
-  stores: { folders: ["src/stores"], tests: ["tests/stores/**"] },
+  stores: {
+    folders: ["src/stores"],
+    tests: [
+      "tests/stores/**",
+      "tests/app/{failureText,openLayers,refusedTexts}.test.ts",
+      "tests/console/{takeBack,withFreshSession}.test.ts",
+      "tests/player/{identity,keepLists,recoverPassword,resume,set,watchSession}.test.ts",
+    ],
+  },
   sessions: {
     folders: ["server/features/session"],
     tests: [
