@@ -3,6 +3,7 @@ import { systemClock } from "./Clock.ts";
 import { readConfig, type Config } from "./config.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { insertDepositChannels } from "./db/seed/insertDepositChannels.ts";
+import { makeSeed } from "./features/activity/makeSeed.ts";
 import { seedDemo } from "./db/seed/seedDemo.ts";
 import { describeStartFault } from "./describeStartFault.ts";
 import { endWithParent, outliveScreen } from "./endWithParent.ts";
@@ -62,7 +63,9 @@ async function startWith(config: Config, asked: AbortSignal): Promise<() => Prom
     const liveSite = await openPublishing({ config, db, clock, say });
     const operators = await ensureOperators({ deps: { config, db, clock }, passwords: createPasswords() });
     await ensureCommandToken({ config, db, clock });
-    if (config.isDemo && (await seedDemo(owner, { today: clock.now() }))) say("Filled the database with demo players.");
+    const seal = (activityId: string) => makeSeed(keys, activityId);
+    if (config.isDemo && (await seedDemo(owner, { today: clock.now(), seal })))
+      say("Filled the database with demo players.");
     // Also where the demo is older than they are.
     if (config.isDemo) await insertDepositChannels(db, clock.now());
     asked.throwIfAborted();

@@ -38,6 +38,7 @@ import { createIdentities } from "./features/identity/createIdentities.ts";
 import { registerIdentity } from "./features/identity/registerIdentity.ts";
 import { registerHelp } from "./features/help/registerHelp.ts";
 import { createLedger } from "./features/ledger/createLedger.ts";
+import { registerMall } from "./features/mall/registerMall.ts";
 import { createMemberWork } from "./features/member/createMemberWork.ts";
 import { createPaymentPasswords } from "./features/member/createPaymentPasswords.ts";
 import { registerFunds } from "./features/member/registerFunds.ts";
@@ -201,6 +202,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const bonusSweep = createBonusSweep(sweeps, (error) => app.log.error({ err: error }, "bonuses failed"));
   app.addHook("onListen", () => bonusSweep.start());
   app.addHook("onClose", () => bonusSweep.stop());
+  await registerMall(app, deps, { ...parts, files, names });
   registerMessages(app, deps);
   registerChat(app, deps, parts);
   const banners = createBanners(deps);

@@ -7,6 +7,7 @@ import { humanChecks } from "./checks/humanCheck.ts";
 import { keysChecks } from "./checks/keys.ts";
 import { identityChecks } from "./checks/identity.ts";
 import { logoutCheck, memberChecks } from "./checks/member.ts";
+import { mallChecks } from "./checks/mall.ts";
 import { playChecks } from "./checks/play.ts";
 import { protocolChecks } from "./checks/protocol.ts";
 import { recoveryChecks } from "./checks/recovery.ts";
@@ -34,6 +35,7 @@ export const allChecks: readonly Check[] = [
   ...playChecks,
   ...depositChecks,
   ...promotionChecks,
+  ...mallChecks,
   ...serviceChecks,
   ...rememberedChecks,
   logoutCheck,

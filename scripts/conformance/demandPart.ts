@@ -9,6 +9,11 @@ export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/agent/contract": "leave AGENTPOLICY3 off: no page asks for contracts.",
   "/wps/play/limits": "leave RESPONSIBLEPLAY3 off: no page offers limits.",
   "/wps/play/break": "leave RESPONSIBLEPLAY3 off: no page offers breaks.",
+  "/wps/points": "the points mall says that it is not open yet.",
+  "/wps/activity": "the page of activities says that it could not be loaded; leave its link out.",
+  "/wps/mission": "leave the page of missions out of the centre's menu.",
+  "/wps/member/referral": "leave the page of invitations out of the centre's menu.",
+  "/wps/member/rank": "leave the page of the rank out of the centre's menu.",
 };
 
 /** Throws `NotTried` where a call is not there and belongs to a part that a platform need not have. */

@@ -96,7 +96,7 @@ export function createClient(options: ClientOptions): Client {
         headers: {
           accept: "application/json",
           ...headers,
-          ...(request.body === undefined ? {} : { "content-type": operation.bodyType ?? "application/json" }),
+          ...(request.body === undefined ? {} : contentType(operation.bodyType)),
         },
         ...(request.body === undefined ? {} : { body: written(request.body, operation.bodyType) }),
         withCookies: operation.cookies ?? false,
@@ -213,11 +213,26 @@ export function createClient(options: ClientOptions): Client {
   };
 }
 
+const partsType = "multipart/form-data";
+
+/** What the body says it is; of a form in parts the browser says it, with the line between them. */
+function contentType(type = "application/json"): Record<string, string> {
+  return type === partsType ? {} : { "content-type": type };
+}
+
 /** A body as it travels: bytes as they are, a form as forms are sent, all else as JSON. */
-function written(body: unknown, type?: string): string | Uint8Array {
+function written(body: unknown, type?: string): string | Uint8Array | FormData {
+  if (type === partsType) return toParts(body as Record<string, unknown>);
   if (type === "application/x-www-form-urlencoded")
     return new URLSearchParams(body as Record<string, string>).toString();
   return body instanceof Uint8Array ? body : JSON.stringify(body);
+}
+
+/** A part for each member, and for each item of a list. */
+function toParts(members: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(members)) for (const one of [value].flat()) form.append(name, String(one));
+  return form;
 }
 
 /**

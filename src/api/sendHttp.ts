@@ -7,7 +7,7 @@ export interface HttpRequest {
   url: string;
   query: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string>>;
-  body?: string | Uint8Array;
+  body?: string | Uint8Array | FormData;
   /** Cookies go along to another origin too. */
   withCookies: boolean;
   /** Longest time until the whole answer is there, in milliseconds. */

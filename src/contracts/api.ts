@@ -1135,6 +1135,187 @@ export interface BonusWishRow {
   canDecide: boolean;
 }
 
+/** Something to redeem points for. */
+export interface PointReward {
+  /** Its name. */
+  id: string;
+  /** In the language of the call. */
+  name: string;
+  /** More about it; may be empty. */
+  note: string;
+  /** Seed of a drawn picture. */
+  art: string;
+  /** Address of a picture. */
+  picture: string | null;
+  /** What it costs. */
+  points: number;
+  /** What has to have been paid in within thirty days; 0 is nothing. Minor units. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** How many there are in all. */
+  quantity: number;
+  /** How many are left. */
+  available: number;
+  /** What keeps the member from it: nothing, none left, too few points, too little paid in. */
+  state: "open" | "soldOut" | "points" | "amount";
+  /** Points, or minor units paid in, that are missing; else 0. */
+  missing: number;
+}
+
+/** A redemption. */
+export interface PointRedeem {
+  /** Its name. */
+  id: string;
+  /** What people call it by. */
+  reference: string;
+  /** The reward, in the language of the call. */
+  name: string;
+  /** What it cost. */
+  points: number;
+  /** process: an operator looks at it. rejected: the points came back. */
+  status: "process" | "approved" | "rejected";
+  /** Where it goes. */
+  address: string;
+  /** The number to reach the receiver at. */
+  mobile: string;
+  /** What the operator answered. */
+  remark: string;
+  /** When it was asked for. */
+  createdAt: string;
+  /** When it changed last. */
+  changedAt: string;
+}
+
+/** An entry of the book of points. */
+export interface PointEntry {
+  /** Its name. */
+  id: string;
+  /** What it is for. */
+  kind: "earned" | "lost" | "granted" | "redeemed" | "returned" | "converted";
+  /** Above 0: they came. */
+  points: number;
+  /** What was there after it. */
+  balance: number;
+  /** Which reward or game, in the language of the call; may be empty. */
+  detail: string;
+  /** When. */
+  at: string;
+}
+
+/** Something to take part in, as it stands for the player. */
+export interface Activity {
+  /** Its name. */
+  id: string;
+  /** application: an operator decides. raffle: lots are drawn. */
+  kind: "application" | "raffle";
+  /** In the language of the call. */
+  title: string;
+  /** More about it. */
+  note: string;
+  /** Seed of a drawn picture. */
+  art: string;
+  /** inProcess: under way, and the player has no part in it yet. issued: a reward is there to be claimed. closed: over, also where nothing was won. */
+  state: "applying" | "rejected" | "issued" | "claimed" | "inProcess" | "joined" | "comingSoon" | "closed";
+  /** When it begins. */
+  startsAt: string;
+  /** When it ends; a raffle is drawn then. */
+  endsAt: string;
+  /** Pictures that an application has to have. */
+  pictures: number;
+  /** ISO 4217. */
+  currency: string;
+  /** What can be won or was won; 0 where it is no amount. Minor units. */
+  amount: number;
+  /** An application can be sent now. */
+  canApply: boolean;
+  /** There is something to claim. */
+  canClaim: boolean;
+  /** What the player wrote. */
+  remark: string;
+  /** What an operator answered. */
+  reason: string;
+  /** Of a raffle: the player's ticket. */
+  number: number | null;
+  /** The code of that ticket. */
+  code: string | null;
+  /** Of a raffle: how many take part. */
+  tickets: number;
+  /** Of a raffle, the best first. */
+  prizes: {
+    /** How many get it. */
+    count: number;
+    /** How much. Minor units. */
+    amount: number;
+    /** ISO 4217. */
+    currency: string;
+  }[];
+  /** SHA-256 of what the draw follows from, told before. */
+  seedHash: string | null;
+  /** When it was drawn. */
+  drawnAt: string | null;
+}
+
+/** A ticket of a raffle. */
+export interface RaffleTicket {
+  /** Its number, in the order they came. */
+  number: number;
+  /** Made at random when it was given. */
+  code: string;
+  /** Whose it is, with the middle hidden. */
+  customer: string;
+  /** HMAC-SHA256 in hexadecimal under the text of the seed, over the hash of the list, the number and the code with colons between them; null before the draw. */
+  score: string | null;
+  /** Place among the winners, by score. */
+  won: number | null;
+  /** What it won. Minor units. */
+  amount: number | null;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** A mission, and how far the player is. */
+export interface Mission {
+  /** Its name. */
+  id: string;
+  /** What is counted: paid in, staked and valid, days with a bet. */
+  kind: "deposit" | "bet" | "playDays";
+  /** How long it lasts. */
+  period: "daily" | "weekly" | "monthly";
+  /** In the language of the call. */
+  title: string;
+  /** Minor units, or days. */
+  target: number;
+  /** So far, at most the target. */
+  progress: number;
+  /** What it gives. Minor units. */
+  reward: number;
+  /** ISO 4217. */
+  currency: string;
+  /** How it stands. */
+  state: "open" | "claimable" | "claimed";
+  /** When the period ends and it begins anew. */
+  endsAt: string;
+}
+
+/** Somebody who was invited. */
+export interface InvitedMember {
+  /** Its name. */
+  id: string;
+  /** The account, with the middle hidden. */
+  customer: string;
+  /** When. */
+  registeredAt: string;
+  /** registered: has not paid in enough yet. qualified: the reward can be claimed. rewarded: it was. over: the most rewards have been given. */
+  state: "registered" | "qualified" | "rewarded" | "over";
+  /** What it brought. Minor units. */
+  amount: number;
+  /** ISO 4217. */
+  currency: string;
+  /** How many it invited in turn. */
+  invited: number;
+}
+
 /** A message to the member. */
 export interface MessageRow {
   /** Public id. */
@@ -2186,6 +2367,176 @@ export interface Closures {
     /** Who locked it: an operator, or its agent. */
     by: string;
   }[];
+}
+
+/** A redemption at the desk. */
+export interface RedeemDeskRow {
+  /** Its name. */
+  id: string;
+  /** What people call it by. */
+  reference: string;
+  /** The reward, in the language of the call. */
+  name: string;
+  /** What it cost. */
+  points: number;
+  /** process: an operator looks at it. rejected: the points came back. */
+  status: "process" | "approved" | "rejected";
+  /** Where it goes. */
+  address: string;
+  /** The number to reach the receiver at. */
+  mobile: string;
+  /** What the operator answered. */
+  remark: string;
+  /** When it was asked for. */
+  createdAt: string;
+  /** When it changed last. */
+  changedAt: string;
+  /** Whose it is. */
+  account: string;
+  /** Which operator. */
+  decidedBy: string | null;
+}
+
+/** A reward of the mall. */
+export interface RewardDeskRow {
+  /** Its name. */
+  id: string;
+  /** In the language of the call. */
+  name: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Words by language. */
+  words: {
+    /** Its code. */
+    language: string;
+    /** The name. */
+    name: string;
+    /** More about it. */
+    note: string;
+  }[];
+  /** Seed of a drawn picture. */
+  art: string;
+  /** Address of a picture: https, or a path. */
+  picture: string;
+  /** What it costs. */
+  points: number;
+  /** What has to have been paid in within thirty days. Minor units. */
+  amount: number;
+  /** How many there are in all. */
+  quantity: number;
+  /** It is offered. */
+  isOpen: boolean;
+  /** Its place in the list. */
+  place: number;
+  /** How many are left. */
+  available: number;
+  /** By whom it was changed last. */
+  changedBy: string;
+}
+
+/** An activity. */
+export interface ActivityDeskRow {
+  /** Its name. */
+  id: string;
+  /** In the language of the call. */
+  name: string;
+  /** How it is decided. */
+  kind: "application" | "raffle";
+  /** ISO 4217. */
+  currency: string;
+  /** Words by language. */
+  words: {
+    /** Its code. */
+    language: string;
+    /** The name. */
+    name: string;
+    /** More about it. */
+    note: string;
+  }[];
+  /** Seed of a drawn picture. */
+  art: string;
+  /** When it begins. */
+  startsAt: string;
+  /** When it ends. */
+  endsAt: string;
+  /** Pictures that an application has to have. */
+  pictures: number;
+  /** What an application is worth. Minor units. */
+  amount: number;
+  /** Of a raffle. */
+  prizes: {
+    /** How many get it. */
+    count: number;
+    /** How much. Minor units. */
+    amount: number;
+  }[];
+  /** It is shown. */
+  isOpen: boolean;
+  /** Its place in the list. */
+  place: number;
+  /** How many take part. */
+  entries: number;
+  /** When it was drawn. */
+  drawnAt: string | null;
+  /** Where it is. */
+  state: "comingSoon" | "inProcess" | "closed";
+}
+
+/** A mission. */
+export interface MissionDeskRow {
+  /** Its name. */
+  id: string;
+  /** In the language of the call. */
+  name: string;
+  /** What is counted. */
+  kind: "deposit" | "bet" | "playDays";
+  /** How long it lasts. */
+  period: "daily" | "weekly" | "monthly";
+  /** ISO 4217. */
+  currency: string;
+  /** Words by language. */
+  words: {
+    /** Its code. */
+    language: string;
+    /** The name. */
+    name: string;
+    /** More about it. */
+    note: string;
+  }[];
+  /** Minor units, or days. */
+  target: number;
+  /** What it gives. Minor units. */
+  reward: number;
+  /** It is offered. */
+  isOpen: boolean;
+  /** Its place in the list. */
+  place: number;
+  /** How often it was claimed. */
+  claims: number;
+}
+
+/** An application or a ticket. */
+export interface ActivityEntryRow {
+  /** Its name. */
+  id: string;
+  /** Whose it is. */
+  account: string;
+  /** The activity. */
+  title: string;
+  /** How it stands. */
+  state: "applying" | "rejected" | "joined" | "issued" | "claimed" | "lost";
+  /** Of a raffle: the ticket. */
+  number: number | null;
+  /** What the player wrote. */
+  remark: string;
+  /** How many came with it. */
+  pictures: number;
+  /** ISO 4217. */
+  currency: string;
+  /** What it is worth. Minor units. */
+  amount: number;
+  /** When it was sent first. */
+  createdAt: string;
 }
 
 /** Every call by its operationId. */
@@ -3964,6 +4315,533 @@ export interface Operations {
       reason: string;
     };
     value: Done;
+  };
+  /** The player's points */
+  getPointsBalance: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** What can be spent. */
+      balance: number;
+      /** In redemptions that an operator looks at. */
+      process: number;
+      /** Earned in all. */
+      earned: number;
+      /** ISO 4217. */
+      currency: string;
+    };
+  };
+  /** How points are earned and converted */
+  getPointsConfig: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** ISO 4217. */
+      currency: string;
+      /** Staked for one point; 0: none are earned. Minor units. */
+      turnover: number;
+      /** Points become money. */
+      isConvertible: boolean;
+      /** So many points */
+      convertPoints: number;
+      /** become so much. Minor units. */
+      convertAmount: number;
+      /** Fewest points converted at once. */
+      convertLeast: number;
+      /** Days in which an amount has to have been paid in. */
+      days: number;
+    };
+  };
+  /** What points are redeemed for */
+  listPointRewards: {
+    path: Record<string, never>;
+    query: {
+      show?: "affordable" | "available";
+      sort?: "place" | "points" | "-points";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      show?: "affordable" | "available";
+      sort?: "place" | "points" | "-points";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The page. */
+      rows: PointReward[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+    };
+  };
+  /** The player's redemptions */
+  listPointRedeems: {
+    path: Record<string, never>;
+    query: {
+      status?: "process" | "approved" | "rejected";
+      from?: string;
+      to?: string;
+      sort?: "createdAt" | "-createdAt" | "points" | "-points";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      status?: "process" | "approved" | "rejected";
+      from?: string;
+      to?: string;
+      sort?: "createdAt" | "-createdAt" | "points" | "-points";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The page. */
+      rows: PointRedeem[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+    };
+  };
+  /** The player's book of points */
+  listPointTransactions: {
+    path: Record<string, never>;
+    query: {
+      kind?: "earned" | "lost" | "granted" | "redeemed" | "returned" | "converted";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      kind?: "earned" | "lost" | "granted" | "redeemed" | "returned" | "converted";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The page. */
+      rows: PointEntry[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+      /** Of all that match. */
+      totals: {
+        /** Points that came. */
+        in: number;
+        /** Points that went. */
+        out: number;
+      };
+    };
+  };
+  /** Redeems points for a reward */
+  redeemPointReward: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Which one. */
+      reward: string;
+      /** Where it goes. */
+      address: string;
+      /** Dialling code of the receiver's country, in figures. */
+      countryDialingCode: string;
+      /** A mobile number, by the rules of that country. */
+      mobileNum: string;
+      /** The payment password. */
+      paymentPassword: string;
+    };
+    params: {
+      /** Which one. */
+      reward: string;
+      /** Where it goes. */
+      address: string;
+      /** Dialling code of the receiver's country, in figures. */
+      countryDialingCode: string;
+      /** A mobile number, by the rules of that country. */
+      mobileNum: string;
+      /** The payment password. */
+      paymentPassword: string;
+    };
+    value: PointRedeem;
+  };
+  /** Converts points into money */
+  convertPoints: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** A multiple of what one conversion takes. */
+      points: number;
+      /** The payment password. */
+      paymentPassword: string;
+    };
+    params: {
+      /** A multiple of what one conversion takes. */
+      points: number;
+      /** The payment password. */
+      paymentPassword: string;
+    };
+    value: {
+      /** What was taken. */
+      points: number;
+      /** What came into the wallet. Minor units. */
+      amount: number;
+      /** ISO 4217. */
+      currency: string;
+      /** Points that are left. */
+      balance: number;
+    };
+  };
+  /** Activities, and how they stand for the player */
+  listActivities: {
+    path: Record<string, never>;
+    query: {
+      state?: "applying" | "rejected" | "issued" | "claimed" | "inProcess" | "joined" | "comingSoon" | "closed";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "applying" | "rejected" | "issued" | "claimed" | "inProcess" | "joined" | "comingSoon" | "closed";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The page. */
+      rows: Activity[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+    };
+  };
+  /** One activity */
+  getActivity: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Activity;
+  };
+  /** Takes part in an activity */
+  applyForActivity: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What the player writes, at most 140 characters. */
+      remark?: string;
+      /** Ids of pictures that were sent by uploadFilePart. */
+      pictures?: string[];
+      /** Pictures that come with the call instead, PNG or JPEG, at most 5 MB each. */
+      images?: string[];
+    };
+    params: {
+      id: string;
+    } & {
+      /** What the player writes, at most 140 characters. */
+      remark?: string;
+      /** Ids of pictures that were sent by uploadFilePart. */
+      pictures?: string[];
+      /** Pictures that come with the call instead, PNG or JPEG, at most 5 MB each. */
+      images?: string[];
+    };
+    value: Activity;
+  };
+  /** Claims what an activity gave */
+  claimRaffle: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The activity: a raffle that was won, or an application whose reward was issued. */
+      activity: string;
+    };
+    params: {
+      /** The activity: a raffle that was won, or an application whose reward was issued. */
+      activity: string;
+    };
+    value: {
+      /** The activity. */
+      id: string;
+      /** How much. Minor units. */
+      amount: number;
+      /** ISO 4217. */
+      currency: string;
+    };
+  };
+  /** What proves a draw */
+  getRaffle: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** The activity. */
+      id: string;
+      /** In the language of the call. */
+      title: string;
+      /** SHA-256 of the text of the seed, told before anybody took part. */
+      seedHash: string;
+      /** 64 hexadecimal figures, told after the draw. */
+      seed: string | null;
+      /** SHA-256 of all tickets by number, each as number, colon, code and a line feed. */
+      listHash: string | null;
+      /** When it was drawn. */
+      drawnAt: string | null;
+      /** When it is drawn. */
+      endsAt: string;
+      /** How many there are. */
+      tickets: number;
+    };
+  };
+  /** All tickets of a raffle */
+  listRaffleTickets: {
+    path: {
+      id: string;
+    };
+    query: {
+      sort?: "number" | "score";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      id: string;
+    } & {
+      sort?: "number" | "score";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The page. */
+      rows: RaffleTicket[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+    };
+  };
+  /** Missions, and how far the player is */
+  getMissionSummary: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** In order. */
+      rows: Mission[];
+      /** How many can be claimed: the red badge. */
+      claimable: number;
+      /** How many were claimed in their period. */
+      claimed: number;
+      /** ISO 4217. */
+      currency: string;
+    };
+  };
+  /** Claims a mission that is done */
+  claimMission: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** The mission. */
+      id: string;
+      /** How much. Minor units. */
+      amount: number;
+      /** ISO 4217. */
+      currency: string;
+    };
+  };
+  /** Who staked most */
+  getMissionLeaderboard: {
+    path: Record<string, never>;
+    query: {
+      period?: "today" | "week" | "month" | "lastWeek" | "lastMonth";
+    };
+    body: undefined;
+    params: {
+      period?: "today" | "week" | "month" | "lastWeek" | "lastMonth";
+    };
+    value: {
+      /** The best, at most fifty. */
+      rows: {
+        /** From 1. */
+        place: number;
+        /** The account, with the middle hidden. */
+        customer: string;
+        /** Valid stakes. Minor units. */
+        amount: number;
+        /** ISO 4217. */
+        currency: string;
+        /** It is the player. */
+        mine: boolean;
+      }[];
+      /** The player's own place. */
+      mine: {
+        /** Null without a bet. */
+        place: number | null;
+        /** Valid stakes. Minor units. */
+        amount: number;
+        /** What is missing to the next better place; 0 at the top. Minor units. */
+        behind: number;
+        /** ISO 4217. */
+        currency: string;
+      };
+      /** First day. */
+      from: string;
+      /** Last day. */
+      to: string;
+      /** ISO 4217. */
+      currency: string;
+    };
+  };
+  /** The player's rank, what it brings and the way to the next */
+  getPlayerRank: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** The level; 0 is none yet. */
+      level: number;
+      /** In the language of the call. */
+      name: string;
+      /** Staked and valid in all. Minor units. */
+      turnover: number;
+      /** What the next level needs; null at the top. */
+      needed: number | null;
+      /** What is missing to it. Minor units. */
+      left: number;
+      /** What the level needed. Minor units. */
+      from: number;
+      /** The next level's name. */
+      nextName: string | null;
+      /** ISO 4217. */
+      currency: string;
+      /** All levels from the lowest. */
+      levels: {
+        /** From 1. */
+        level: number;
+        /** In the language of the call. */
+        name: string;
+        /** What it needs. Minor units. */
+        turnover: number;
+        /** ISO 4217. */
+        currency: string;
+        /** Whether the player has it. */
+        state: "reached" | "current" | "ahead";
+        /** What it brings, in the language of the call. */
+        benefits: string[];
+      }[];
+    };
+  };
+  /** Inviting friends: the link, and what came of it */
+  getReferral: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** What others register with. */
+      code: string;
+      /** The address of the registration with it. */
+      link: string;
+      /** Registered by it. */
+      invited: number;
+      /** Of them, paid in what it takes. */
+      qualified: number;
+      /** Of them, were rewarded. */
+      rewarded: number;
+      /** Rewards that can be claimed. */
+      claimable: number;
+      /** What they come to. Minor units. */
+      claimableAmount: number;
+      /** What was claimed. Minor units. */
+      earned: number;
+      /** For each; 0: nothing is given. Minor units. */
+      reward: number;
+      /** What has to be paid in. Minor units. */
+      deposit: number;
+      /** Rewards in all, at most. */
+      most: number;
+      /** ISO 4217. */
+      currency: string;
+    };
+  };
+  /** Whom the player invited */
+  listInvited: {
+    path: Record<string, never>;
+    query: {
+      state?: "registered" | "qualified" | "rewarded" | "over";
+      of?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "registered" | "qualified" | "rewarded" | "over";
+      of?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The page. */
+      rows: InvitedMember[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+    };
+  };
+  /** Claims what invited friends brought */
+  claimReferral: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** For how many. */
+      count: number;
+      /** How much. Minor units. */
+      amount: number;
+      /** ISO 4217. */
+      currency: string;
+    };
   };
   /** Sends a part of a file */
   uploadFilePart: {
@@ -5798,6 +6676,766 @@ export interface Operations {
       isLocked: boolean;
     };
     value: Closures;
+  };
+  /** What waits at the desk of the mall */
+  getMallFigures: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Redemptions that wait. */
+      redeems: number;
+      /** Applications that wait. */
+      applications: number;
+      /** How long the oldest of both has waited. */
+      oldestMinutes: number;
+      /** Points that members have in all. */
+      points: number;
+    };
+  };
+  /** Redemptions, those that wait first */
+  listRedeemDesk: {
+    path: Record<string, never>;
+    query: {
+      status?: "process" | "approved" | "rejected";
+      search?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      status?: "process" | "approved" | "rejected";
+      search?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The page. */
+      rows: RedeemDeskRow[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+    };
+  };
+  /** Approves a redemption: the goods are sent */
+  approveRedeem: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Such as how it is sent. */
+      remark?: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** Such as how it is sent. */
+      remark?: string;
+    };
+    value: Done;
+  };
+  /** Rejects a redemption: the points come back */
+  rejectRedeem: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** The player reads it. */
+      remark: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** The player reads it. */
+      remark: string;
+    };
+    value: Done;
+  };
+  /** Rewards of the points mall */
+  listRewardDesk: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The page. */
+      rows: RewardDeskRow[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+    };
+  };
+  /** Adds a reward */
+  addPointReward: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Seed of a drawn picture. */
+      art: string;
+      /** Address of a picture: https, or a path. */
+      picture: string;
+      /** What it costs. */
+      points: number;
+      /** What has to have been paid in within thirty days. Minor units. */
+      amount: number;
+      /** How many there are in all. */
+      quantity: number;
+      /** It is offered. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    params: {
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Seed of a drawn picture. */
+      art: string;
+      /** Address of a picture: https, or a path. */
+      picture: string;
+      /** What it costs. */
+      points: number;
+      /** What has to have been paid in within thirty days. Minor units. */
+      amount: number;
+      /** How many there are in all. */
+      quantity: number;
+      /** It is offered. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    value: {
+      /** Its name. */
+      id: string;
+    };
+  };
+  /** Changes a reward */
+  changePointReward: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Seed of a drawn picture. */
+      art: string;
+      /** Address of a picture: https, or a path. */
+      picture: string;
+      /** What it costs. */
+      points: number;
+      /** What has to have been paid in within thirty days. Minor units. */
+      amount: number;
+      /** How many there are in all. */
+      quantity: number;
+      /** It is offered. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    params: {
+      id: string;
+    } & {
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Seed of a drawn picture. */
+      art: string;
+      /** Address of a picture: https, or a path. */
+      picture: string;
+      /** What it costs. */
+      points: number;
+      /** What has to have been paid in within thirty days. Minor units. */
+      amount: number;
+      /** How many there are in all. */
+      quantity: number;
+      /** It is offered. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    value: Done;
+  };
+  /** Rates of points and rewards of invitations, in the brand's currency */
+  getMallSettings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** ISO 4217. */
+      currency: string;
+      /** Staked for one point; 0: none are earned. Minor units. */
+      turnover: number;
+      /** Points become money. */
+      isConvertible: boolean;
+      /** So many points */
+      convertPoints: number;
+      /** become so much. Minor units. */
+      convertAmount: number;
+      /** Fewest points at once. */
+      convertLeast: number;
+      /** For each friend who paid in. Minor units. */
+      referralReward: number;
+      /** What a friend has to pay in. Minor units. */
+      referralDeposit: number;
+      /** Most rewards of a member. */
+      referralMost: number;
+      /** When they were changed last. */
+      changedAt: string | null;
+      /** By whom. */
+      changedBy: string;
+    };
+  };
+  /** Sets the rates */
+  setMallSettings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Staked for one point; 0: none are earned. Minor units. */
+      turnover: number;
+      /** Points become money. */
+      isConvertible: boolean;
+      /** So many points */
+      convertPoints: number;
+      /** become so much. Minor units. */
+      convertAmount: number;
+      /** Fewest points at once. */
+      convertLeast: number;
+      /** For each friend who paid in. Minor units. */
+      referralReward: number;
+      /** What a friend has to pay in. Minor units. */
+      referralDeposit: number;
+      /** Most rewards of a member. */
+      referralMost: number;
+    };
+    params: {
+      /** Staked for one point; 0: none are earned. Minor units. */
+      turnover: number;
+      /** Points become money. */
+      isConvertible: boolean;
+      /** So many points */
+      convertPoints: number;
+      /** become so much. Minor units. */
+      convertAmount: number;
+      /** Fewest points at once. */
+      convertLeast: number;
+      /** For each friend who paid in. Minor units. */
+      referralReward: number;
+      /** What a friend has to pay in. Minor units. */
+      referralDeposit: number;
+      /** Most rewards of a member. */
+      referralMost: number;
+    };
+    value: Done;
+  };
+  /** Who takes part in activities, those that wait first */
+  listActivityEntries: {
+    path: Record<string, never>;
+    query: {
+      state?: "applying" | "rejected" | "joined" | "issued" | "claimed" | "lost";
+      search?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "applying" | "rejected" | "joined" | "issued" | "claimed" | "lost";
+      search?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The page. */
+      rows: ActivityEntryRow[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+    };
+  };
+  /** An application with its pictures */
+  getActivityEntry: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** Its name. */
+      id: string;
+      /** Whose it is. */
+      account: string;
+      /** The activity. */
+      title: string;
+      /** How it stands. */
+      state: "applying" | "rejected" | "joined" | "issued" | "claimed" | "lost";
+      /** What the player wrote. */
+      remark: string;
+      /** What was answered. */
+      reason: string;
+      /** How often it was sent. */
+      tries: number;
+      /** ISO 4217. */
+      currency: string;
+      /** What it is worth. Minor units. */
+      amount: number;
+      /** When it was sent first. */
+      createdAt: string;
+      /** When it changed last. */
+      changedAt: string;
+      /** Which operator. */
+      decidedBy: string | null;
+      /** As data addresses. */
+      pictures: {
+        /** From 1. */
+        place: number;
+        /** Data address. */
+        picture: string;
+      }[];
+    };
+  };
+  /** Approves an application: the player takes part */
+  approveEntry: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What the player reads. */
+      reason?: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** What the player reads. */
+      reason?: string;
+    };
+    value: Done;
+  };
+  /** Rejects an application */
+  rejectEntry: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** The player reads it. */
+      reason: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** The player reads it. */
+      reason: string;
+    };
+    value: Done;
+  };
+  /** Issues the reward of an application, to be claimed */
+  issueEntry: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What it is worth. Minor units. */
+      amount: number;
+      /** What the player reads. */
+      reason?: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** What it is worth. Minor units. */
+      amount: number;
+      /** What the player reads. */
+      reason?: string;
+    };
+    value: Done;
+  };
+  /** Activities */
+  listActivityDesk: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The page. */
+      rows: ActivityDeskRow[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+    };
+  };
+  /** Adds an activity; of a raffle the seed is made, and its hash is told from then on */
+  addActivity: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** How it is decided. */
+      kind: "application" | "raffle";
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Seed of a drawn picture. */
+      art: string;
+      /** When it begins. */
+      startsAt: string;
+      /** When it ends. */
+      endsAt: string;
+      /** Pictures that an application has to have. */
+      pictures: number;
+      /** What an application is worth. Minor units. */
+      amount: number;
+      /** Of a raffle. */
+      prizes?: {
+        /** How many get it. */
+        count: number;
+        /** How much. Minor units. */
+        amount: number;
+      }[];
+      /** It is shown. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    params: {
+      /** How it is decided. */
+      kind: "application" | "raffle";
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Seed of a drawn picture. */
+      art: string;
+      /** When it begins. */
+      startsAt: string;
+      /** When it ends. */
+      endsAt: string;
+      /** Pictures that an application has to have. */
+      pictures: number;
+      /** What an application is worth. Minor units. */
+      amount: number;
+      /** Of a raffle. */
+      prizes?: {
+        /** How many get it. */
+        count: number;
+        /** How much. Minor units. */
+        amount: number;
+      }[];
+      /** It is shown. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    value: {
+      /** Its name. */
+      id: string;
+    };
+  };
+  /** Changes an activity */
+  changeActivity: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** How it is decided. */
+      kind: "application" | "raffle";
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Seed of a drawn picture. */
+      art: string;
+      /** When it begins. */
+      startsAt: string;
+      /** When it ends. */
+      endsAt: string;
+      /** Pictures that an application has to have. */
+      pictures: number;
+      /** What an application is worth. Minor units. */
+      amount: number;
+      /** Of a raffle. */
+      prizes?: {
+        /** How many get it. */
+        count: number;
+        /** How much. Minor units. */
+        amount: number;
+      }[];
+      /** It is shown. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    params: {
+      id: string;
+    } & {
+      /** How it is decided. */
+      kind: "application" | "raffle";
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Seed of a drawn picture. */
+      art: string;
+      /** When it begins. */
+      startsAt: string;
+      /** When it ends. */
+      endsAt: string;
+      /** Pictures that an application has to have. */
+      pictures: number;
+      /** What an application is worth. Minor units. */
+      amount: number;
+      /** Of a raffle. */
+      prizes?: {
+        /** How many get it. */
+        count: number;
+        /** How much. Minor units. */
+        amount: number;
+      }[];
+      /** It is shown. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    value: Done;
+  };
+  /** Missions */
+  listMissionDesk: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The page. */
+      rows: MissionDeskRow[];
+      /** Which page. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows in all. */
+      total: number;
+    };
+  };
+  /** Adds a mission */
+  addMission: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What is counted. */
+      kind: "deposit" | "bet" | "playDays";
+      /** How long it lasts. */
+      period: "daily" | "weekly" | "monthly";
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Minor units, or days. */
+      target: number;
+      /** What it gives. Minor units. */
+      reward: number;
+      /** It is offered. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    params: {
+      /** What is counted. */
+      kind: "deposit" | "bet" | "playDays";
+      /** How long it lasts. */
+      period: "daily" | "weekly" | "monthly";
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Minor units, or days. */
+      target: number;
+      /** What it gives. Minor units. */
+      reward: number;
+      /** It is offered. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    value: {
+      /** Its name. */
+      id: string;
+    };
+  };
+  /** Changes a mission */
+  changeMission: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What is counted. */
+      kind: "deposit" | "bet" | "playDays";
+      /** How long it lasts. */
+      period: "daily" | "weekly" | "monthly";
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Minor units, or days. */
+      target: number;
+      /** What it gives. Minor units. */
+      reward: number;
+      /** It is offered. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    params: {
+      id: string;
+    } & {
+      /** What is counted. */
+      kind: "deposit" | "bet" | "playDays";
+      /** How long it lasts. */
+      period: "daily" | "weekly" | "monthly";
+      /** ISO 4217. */
+      currency: string;
+      /** Words by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+        /** More about it. */
+        note?: string;
+      }[];
+      /** Minor units, or days. */
+      target: number;
+      /** What it gives. Minor units. */
+      reward: number;
+      /** It is offered. */
+      isOpen: boolean;
+      /** Its place in the list. */
+      place: number;
+    };
+    value: Done;
   };
 }
 

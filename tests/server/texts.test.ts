@@ -20,7 +20,15 @@ const memberNames = (schema: RawSchema | undefined): string[] => {
   return Object.keys((found as RawSchema | undefined)?.["properties"] ?? {});
 };
 
-const isForm = ({ bodyType }: ContractOperation) => bodyType === "application/x-www-form-urlencoded";
+const isParts = ({ bodyType }: ContractOperation) => bodyType === "multipart/form-data";
+const isForm = (operation: ContractOperation) =>
+  operation.bodyType === "application/x-www-form-urlencoded" || isParts(operation);
+/** Members as the parts of a form. */
+const partsOf = (members: object) =>
+  Object.entries(members)
+    .map(([name, text]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(text)}\r\n`)
+    .join("")
+    .concat("--x--\r\n");
 
 /** Sends a call with everything it needs but for its parts, which the test brings. */
 async function send(operation: ContractOperation, parts: { path?: string; query?: string; body?: object }) {
@@ -34,13 +42,16 @@ async function send(operation: ContractOperation, parts: { path?: string; query?
       ...(auth === "console" && { authorization: `Bearer ${program.token}` }),
       ...(isIdempotent && { "idempotency-key": crypto.randomUUID() }),
       ...(hasBody && { "content-type": operation.bodyType ?? "application/json" }),
+      ...(isParts(operation) && { "content-type": "multipart/form-data; boundary=x" }),
     },
     ...(hasBody && {
       body: isEncrypted
         ? await encrypt(clear, { htm: method, htu: url })
-        : isForm(operation)
-          ? new URLSearchParams(clear as Record<string, string>).toString()
-          : JSON.stringify(clear),
+        : isParts(operation)
+          ? partsOf(clear)
+          : isForm(operation)
+            ? new URLSearchParams(clear as Record<string, string>).toString()
+            : JSON.stringify(clear),
     }),
   });
 }
@@ -66,7 +77,9 @@ describe("S-50 a text that no table can hold is refused with its place", () => {
           ...(part === "querystring" && { query: `?${name}=${letters}` }),
           ...(part === "body" && { body: { [name]: isJson ? { deep: [text] } : text } }),
         });
-        const expected = { part, pointer: isJson ? `/${name}/deep/0` : `/${name}`, reason };
+        const isList = isParts(operation) && name !== "remark" && part === "body";
+        const place = isList ? `/${name}/0` : `/${name}`;
+        const expected = { part, pointer: isJson ? `/${name}/deep/0` : place, reason };
         expect([answer.statusCode, answer.json().code, answer.json().value]).toEqual([
           400,
           "malformed_request",

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { createPasswords } from "#server/security/passwords.ts";
+import type { SealedSeed } from "#server/features/activity/makeSeed.ts";
 import { insertJackpot } from "#server/features/board/insertJackpot.ts";
 import { bookTransfers } from "./bookTransfers.ts";
 import { createRandom } from "./createRandom.ts";
@@ -10,6 +11,7 @@ import { insertBooks } from "./insertBooks.ts";
 import { insertContent } from "./insertContent.ts";
 import { insertContracts } from "./insertContracts.ts";
 import { insertDepositChannels } from "./insertDepositChannels.ts";
+import { insertMall } from "./insertMall.ts";
 import { insertPastDeposits } from "./insertPastDeposits.ts";
 import { insertPeople } from "./insertPeople.ts";
 import { inventPlay } from "./inventPlay.ts";
@@ -35,6 +37,8 @@ export interface SeedOptions {
   /** The moment everything leads up to. */
   today: Date;
   currency?: string;
+  /** Seals the seed of a raffle; without it no raffle is to come. */
+  seal?: (activityId: string) => SealedSeed;
 }
 
 /**
@@ -42,7 +46,7 @@ export interface SeedOptions {
  * notices and slides. The same every time but for the dates, which end today. Does nothing, and returns false, where
  * there are members already. Needs the owner of the tables: the ledger takes whole books from nobody else.
  */
-export async function seedDemo(owner: Database, { today, currency = "USD" }: SeedOptions): Promise<boolean> {
+export async function seedDemo(owner: Database, { today, currency = "USD", seal }: SeedOptions): Promise<boolean> {
   const passwords = createPasswords();
   const [passwordHash, newcomerPasswordHash] = await Promise.all([
     passwords.hash(demoPassword),
@@ -66,6 +70,7 @@ export async function seedDemo(owner: Database, { today, currency = "USD" }: See
     await insertPastDeposits(tx, "player03");
     await insertBonuses(tx, "player01", today);
     await insertJackpot(tx, currency, new Date(today.getTime() - jackpotDays * dayMs));
+    await insertMall(tx, random, { today, currency, ...(seal && { seal }) });
     return true;
   });
 }

@@ -38,7 +38,20 @@ export type OperatorAct =
   | "bonusAsked"
   | "bonusGiven"
   | "bonusRefused"
-  | "bonusEnded";
+  | "bonusEnded"
+  | "redeemApproved"
+  | "redeemRejected"
+  | "rewardAdded"
+  | "rewardChanged"
+  | "mallSettings"
+  | "activityAdded"
+  | "activityChanged"
+  | "entrySeen"
+  | "entryApproved"
+  | "entryRejected"
+  | "entryIssued"
+  | "missionAdded"
+  | "missionChanged";
 
 /** Adds a row to the audit. `detail` is what `describeAct` puts into words. */
 export async function recordAct(

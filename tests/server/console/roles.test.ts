@@ -65,6 +65,26 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   approveBonusWish: ["publisher"],
   refuseBonusWish: ["publisher"],
   endBonusByHand: ["publisher"],
+  getMallFigures: ["editor", "publisher"],
+  listRedeemDesk: ["editor", "publisher"],
+  approveRedeem: ["publisher"],
+  rejectRedeem: ["publisher"],
+  listRewardDesk: ["editor", "publisher"],
+  addPointReward: ["publisher"],
+  changePointReward: ["publisher"],
+  getMallSettings: ["editor", "publisher"],
+  setMallSettings: ["publisher"],
+  listActivityEntries: ["editor", "publisher"],
+  getActivityEntry: ["editor", "publisher"],
+  approveEntry: ["publisher"],
+  rejectEntry: ["publisher"],
+  issueEntry: ["publisher"],
+  listActivityDesk: ["editor", "publisher"],
+  addActivity: ["publisher"],
+  changeActivity: ["publisher"],
+  listMissionDesk: ["editor", "publisher"],
+  addMission: ["publisher"],
+  changeMission: ["publisher"],
   getOperatorFactor: ["viewer", "editor", "publisher"],
   startOperatorFactor: ["viewer", "editor", "publisher"],
   confirmOperatorFactor: ["viewer", "editor", "publisher"],
@@ -78,6 +98,20 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
 /** Ends the session, so it is tried apart. */
 const signOut = "signOut";
 const calls = [...contract.operations.values()].filter(({ auth, id }) => auth === "console" && id !== signOut);
+
+const words = [{ language: "EN", name: "x" }];
+const offered = { currency: "USD", words, isOpen: false, place: 0 };
+const aReward = { ...offered, art: "", picture: "", points: 1, amount: 0, quantity: 0 };
+const anActivity = {
+  ...offered,
+  kind: "application",
+  art: "",
+  startsAt: "2026-01-01T00:00:00Z",
+  endsAt: "2026-01-02T00:00:00Z",
+  pictures: 0,
+  amount: 0,
+};
+const aMission = { ...offered, kind: "bet", period: "daily", target: 1, reward: 1 };
 
 /** A body that is well formed, for calls that need one. */
 const bodies: Record<string, unknown> = {
@@ -102,6 +136,27 @@ const bodies: Record<string, unknown> = {
   setDepositChannel: { isOpen: true },
   approveDeposit: {},
   rejectDeposit: { reason: "x" },
+  approveRedeem: {},
+  rejectRedeem: { remark: "x" },
+  addPointReward: aReward,
+  changePointReward: aReward,
+  setMallSettings: {
+    turnover: 0,
+    isConvertible: false,
+    convertPoints: 1,
+    convertAmount: 1,
+    convertLeast: 1,
+    referralReward: 0,
+    referralDeposit: 1,
+    referralMost: 0,
+  },
+  approveEntry: {},
+  rejectEntry: { reason: "x" },
+  issueEntry: { amount: 1 },
+  addActivity: anActivity,
+  changeActivity: anActivity,
+  addMission: aMission,
+  changeMission: aMission,
   revert: { hash: `sha256-${"0".repeat(64)}`, expectedSeq: 1 },
 };
 

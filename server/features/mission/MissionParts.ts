@@ -1,0 +1,8 @@
+import type { Ledger } from "#server/features/ledger/createLedger.ts";
+import type { Idempotency } from "#server/security/createIdempotency.ts";
+
+/** What missions and invitations need of the platform. */
+export interface MissionParts {
+  ledger: Ledger;
+  runOnce: Idempotency;
+}

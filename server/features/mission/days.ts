@@ -1,0 +1,13 @@
+import { fromWallTime } from "#server/features/system/switches/WallTime.ts";
+
+/** The moment at which a day (yyyy-MM-dd) begins in a time zone that is known. */
+export function startOfDay(day: string, zone: string): Date {
+  return new Date(fromWallTime({ day, time: "00:00" }, zone) ?? `${day}T00:00:00Z`);
+}
+
+/** The day that is so many days later, or earlier below zero. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
