@@ -48,7 +48,8 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config } = deps;
   const { isHttps, platformOrigin, imageHosts, frameHosts } = config;
-  const headers = securityHeaders({ isHttps, platformOrigin, imageHosts, frameHosts });
+  const options = { isHttps, platformOrigin, imageHosts, frameHosts, minClient: config.limits.minClient };
+  const headers = securityHeaders(options);
   const app = fastify({
     logger: { level: config.logLevel, ...(logTo && { stream: logTo }) },
     childLoggerFactory: lateLogger,
@@ -88,7 +89,6 @@ export async function buildApp(
   refuseDeepBodies(app);
 
   const brand = () => deps.liveSite.current().site.brand;
-  const options = { isHttps, platformOrigin, imageHosts, frameHosts };
   const brandsHeaders = brandHeaders(options, brand, createCallHosts(deps));
   answerAtOnce(app, {
     headers: brandsHeaders,

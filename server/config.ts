@@ -81,6 +81,8 @@ export interface Limits {
   addressFactor: number;
   /** Play money of a trial account, in minor units. */
   trialFunds: number;
+  /** The least version of a client that is served. */
+  minClient: number;
   smsPerDay: number;
   /** Messages one member may send to the chat room in a minute. */
   chatPerMinute: number;
@@ -150,6 +152,7 @@ export function readConfig(env: Environment): Config {
     chatPerMinute: integer("CHAT_PER_MINUTE", 20, 1, 600),
     chatDays: integer("CHAT_DAYS", 30, 1, 365),
     chatMessages: integer("CHAT_MESSAGES", 20_000, 200, 10_000_000),
+    minClient: integer("MIN_CLIENT", 0, 0, 1_000_000),
     outboxDays: integer("OUTBOX_DAYS", 30, 1, 3_650),
     smsCountries,
   };

@@ -9,7 +9,15 @@ const allowedHeaders = [
   "if-none-match",
   "last-event-id",
 ];
-const exposedHeaders = ["captcha-id", "etag", "idempotent-replayed", "retry-after", "date", "correlation-id"];
+const exposedHeaders = [
+  "captcha-id",
+  "etag",
+  "idempotent-replayed",
+  "retry-after",
+  "date",
+  "min-client",
+  "correlation-id",
+];
 const preflightSeconds = 600;
 
 /**

@@ -10,6 +10,8 @@ export interface HeaderOptions {
   imageHosts: readonly string[];
   /** Hosts whose games are shown in a frame. */
   frameHosts: readonly string[];
+  /** The least version of a client that is served; 0 says nothing. */
+  minClient?: number;
   /** Hosts that the programs call besides the platform's. */
   callHosts?: readonly string[];
 }
@@ -58,6 +60,7 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ...(options.minClient !== undefined && options.minClient > 0 && { "min-client": String(options.minClient) }),
     ...(options.isHttps && { "strict-transport-security": `max-age=${yearSeconds}; includeSubDomains` }),
   };
 }

@@ -5,6 +5,7 @@ import { failure } from "#stores/failure.ts";
 import { answerError } from "./answerError.ts";
 import { createAnswerCache, type AnswerCacheOptions } from "./createAnswerCache.ts";
 import { buildRequest, type BuiltRequest } from "./buildRequest.ts";
+import { clientVersion } from "./clientVersion.ts";
 import type { Encryptor } from "./createEncryptor.ts";
 import type { IntentKeys } from "./createIntentKeys.ts";
 import type { ServerClock } from "./createServerClock.ts";
@@ -40,6 +41,8 @@ export interface ClientOptions {
   onActivity?(change: 1 | -1): void;
   /** Told after each call whether the platform was reached: it answered, whatever it said, but that it is closed. */
   onReach?(isReached: boolean, id: string): void;
+  /** Told when an answer says that the platform serves newer clients only (fault F-10). */
+  onOutdated?(): void;
   /** How requests are sent; by `fetch` unless a test says otherwise. */
   sendHttp?: SendHttp;
   random?: () => number;
@@ -104,6 +107,7 @@ export function createClient(options: ClientOptions): Client {
         ...(signal ? { signal } : {}),
       });
       clock.observe(answer.header("date"), sentAt, clock.elapsed());
+      if (Number(answer.header("min-client") ?? 0) > clientVersion) options.onOutdated?.();
       const read = readAnswer(answer);
       return read.ok ? { ok: true as const, value: { value: read.value, header: answer.header } } : read;
     } catch (error) {

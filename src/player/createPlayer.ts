@@ -11,6 +11,7 @@ import { hasAllTexts } from "#i18n/hasAllTexts.ts";
 import { hasTexts } from "#i18n/hasTexts.ts";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { SessionKeeper } from "#stores/SessionKeeper.ts";
+import { storageKeys } from "#stores/storageKeys.ts";
 import { untilTrue } from "#stores/untilTrue.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import { createDevice } from "#app/wiring/createDevice.ts";
@@ -32,6 +33,10 @@ export interface Player {
   platform: string;
   /** The page's cookies. */
   jar: CookieJar;
+  /** Loads the page again; what was typed, but for secrets, is there again then. */
+  reload(): Promise<void>;
+  /** Goes on with what was typed before such a reload, if there was one. */
+  goOn(): void;
   /** Loads the countries and their dialling codes. */
   loadCountries(): Promise<void>;
 }
@@ -85,6 +90,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
       if (isReached) stores.site.hope();
       else stores.site.doubt();
     },
+    onOutdated: () => stores.ui.outdate(),
     onUnauthorized: ({ token }) => stores.session.end(token ?? null),
   });
   const encryptor: Encryptor = lazyEncryptor({ loadKeys: () => client.call("getJwks", {}), clock, platform });
@@ -147,5 +153,16 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
       for (const problem of compiled.problems) report({ kind: "configuration", ...problem });
     },
   );
-  return { stores, rendering, platform, jar, loadCountries: countries.want };
+  const goOn = () => {
+    if (sessionOnly.get(storageKeys.typed) === null) return;
+    void import("./wiring/keepTyped.ts")
+      .then((part) => part.restoreTyped(rendering.forms, sessionOnly))
+      .catch(() => {});
+  };
+  const reload = async () => {
+    const part = await import("./wiring/keepTyped.ts").catch(() => null);
+    part?.keepTyped(rendering.forms, sessionOnly);
+    location.reload();
+  };
+  return { stores, rendering, platform, jar, reload, goOn, loadCountries: countries.want };
 }

@@ -20,6 +20,7 @@ export function quietForms(parts: Partial<FormsPort> & Pick<FormsPort, "compileF
     descriptor: () => undefined,
     isWhole: () => true,
     drafts: new Map(),
+    living: new Set(),
     countries: () => [],
     wantCountries: () => undefined,
     likelyCountries: () => [],

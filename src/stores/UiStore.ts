@@ -27,6 +27,8 @@ export class UiStore {
   dialogs: OpenDialog[] = [];
   centre: OpenCentre | null = null;
   online = true;
+  /** The platform serves newer clients only: the page must be loaded again. */
+  isOutdated = false;
   menuOpen = false;
   /** Whether the device could keep the site as an app: the browser offers it, or the visitor does it by hand. */
   install: "offered" | "byHand" | null = null;
@@ -67,6 +69,11 @@ export class UiStore {
   /** Takes the rule by which a dialog stands beside the page on this screen: the page can be used, and left, while it is open. */
   tellBeside(rule: (name: string) => boolean): void {
     this.#isBeside = rule;
+  }
+
+  /** The platform has said that this client is too old for it. */
+  outdate(): void {
+    this.isOutdated = true;
   }
 
   setInstall(install: UiStore["install"]): void {

@@ -15,6 +15,8 @@ export const storageKeys = {
   changePassword: "cpw",
   /** Build id that the page was reloaded for after a part of it could not be loaded. */
   reloadedFor: "reloadedFor",
+  /** What was typed, but for secrets, while the page is loaded again for a newer build; read once. */
+  typed: "typed",
   /** Prefix of the key of an intent that may have to be sent again. */
   intent: "intent.",
   /** Local storage. */

@@ -15,7 +15,7 @@ async function drawApp() {
   const rendering = aRenderingContext({ layouts: { shell } });
   const { container } = render(
     <RenderingProvider context={rendering}>
-      <App player={{ stores, rendering }} />
+      <App player={{ stores, rendering, reload: async () => undefined }} />
     </RenderingProvider>,
   );
   return { stores, bar: () => container.querySelector(".activity")?.getAttribute("data-active") };

@@ -40,7 +40,7 @@ const texts = createTexts({ load: loadBundledTexts });
  * The player's program where there is no browser: it is drawn once and forgotten. Nobody answers it, it keeps nothing, and
  * nothing in it ever changes by itself. Seed its stores before it is drawn. `reads` gets the texts that are asked for.
  */
-export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "rendering"> {
+export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "rendering" | "reload"> {
   const unused = () => Promise.reject(new Error("Nothing is read where pages are drawn"));
   const botCheck = { solve: noAnswer };
   const route = new RouteStore();
@@ -117,7 +117,7 @@ export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "r
     },
     report: nothing,
   });
-  return { stores, rendering };
+  return { stores, rendering, reload: async () => undefined };
 }
 
 function notingTexts(reads: SiteReads): TextPort {

@@ -16,7 +16,7 @@ const here = () => true;
 const elsewhere = () => false;
 
 interface AppProps {
-  player: Pick<Player, "stores" | "rendering">;
+  player: Pick<Player, "stores" | "rendering" | "reload">;
 }
 
 /** The whole screen: a closed site is one page and nothing else, an open one is the shell and what is opened over it. */
@@ -28,7 +28,7 @@ export const App = observing(function App({ player }: AppProps) {
   return (
     <>
       <Activity stores={player.stores} />
-      <ConnectionNotice stores={player.stores} />
+      <ConnectionNotice stores={player.stores} reload={player.reload} />
       <RenderDocument name="shell" />
       <Over player={player} />
     </>

@@ -4,7 +4,7 @@ import type { Player } from "../createPlayer.ts";
 import { App } from "./App.tsx";
 
 interface PlayerTreeProps {
-  player: Pick<Player, "stores" | "rendering">;
+  player: Pick<Player, "stores" | "rendering" | "reload">;
   /** Ties the route to the browser's history; where there is no browser, to nothing. */
   router: ComponentType<{ player: PlayerTreeProps["player"]; children: ReactNode }>;
   /** Told once it is drawn. */

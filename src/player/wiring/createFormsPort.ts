@@ -41,6 +41,7 @@ export function createFormsPort(stores: PlayerStores, countries: Countries, send
     compileFields: (id, fields, tell) => site.compiled?.compileFields(id, fields, tell) ?? { id, ...noFields },
     messageOf: (error) => fieldErrorText(error, (key) => texts.texts.translate(key)),
     drafts: new Map(),
+    living: new Set(),
     countries: countries.list,
     wantCountries: () => void countries.want(),
     likelyCountries: () =>

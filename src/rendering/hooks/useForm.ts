@@ -65,8 +65,10 @@ export function useForm(asked: Asked): DrawnForm | undefined {
   useEffect(() => (form ? whenIdle(() => warmChecks(ruleChecks, form.descriptor)) : undefined), [form]);
   useEffect(() => {
     if (!form || !keepsDraft) return undefined;
-    const { drafts } = context.forms;
+    const { drafts, living } = context.forms;
+    living.add(form);
     return () => {
+      living.delete(form);
       const draft = draftOf(form);
       if (draft) drafts.set(form.descriptor.id, draft);
       else drafts.delete(form.descriptor.id);

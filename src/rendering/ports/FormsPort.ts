@@ -1,6 +1,7 @@
 import type { Country, Diagnostic } from "#contracts/api.ts";
 import type { Fields } from "#contracts/config.ts";
 import type { CheckError, FormDescriptor } from "#contracts/entities.ts";
+import type { FormModel } from "#forms/FormModel.ts";
 import type { FilesPort } from "#forms/UploadList.ts";
 import type { CaptchaPort } from "./CaptchaPort.ts";
 
@@ -23,6 +24,8 @@ export interface FormsPort {
   messageOf(error: CheckError): string;
   /** What was typed and not sent, kept in memory by form. */
   readonly drafts: Map<string, Record<string, unknown>>;
+  /** The forms that are drawn now and whose drafts are kept. */
+  readonly living: Set<FormModel>;
   /** Countries with their dialling codes; empty while they are loading. */
   countries(): readonly Country[];
   /** Asks for the countries again where they could not be had; does nothing where they are there or on their way. */

@@ -31,7 +31,7 @@ async function takeOver(wish: { path: string; language?: string; theme?: "dark" 
   vi.spyOn(console, "error").mockImplementation((...words) => void faults.push(words));
   // As it comes out of the page.
   const page = JSON.parse(JSON.stringify(drawn.page)) as typeof drawn.page;
-  const { stores, rendering } = createDrawnPlayer();
+  const { stores, rendering, reload } = createDrawnPlayer();
   await Promise.all([seedStores(stores, page, siteOfPage(page)), loadChunks(page.chunks)]);
   rendering.forms.typedBefore = readTyped;
   const before = root.querySelectorAll("*").length;
@@ -42,7 +42,7 @@ async function takeOver(wish: { path: string; language?: string; theme?: "dark" 
     before,
     hydrate: () =>
       act(async () => {
-        taken = hydrateRoot(root, <PlayerTree player={{ stores, rendering }} router={NoRouter} />, {
+        taken = hydrateRoot(root, <PlayerTree player={{ stores, rendering, reload }} router={NoRouter} />, {
           onRecoverableError: (error) => void faults.push(error),
         });
       }),
