@@ -4,6 +4,8 @@ import { readConfig, type Config } from "./config.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { insertDepositChannels } from "./db/seed/insertDepositChannels.ts";
 import { makeSeed } from "./features/activity/makeSeed.ts";
+import { insertDemoWithdrawals } from "./db/seed/insertDemoWithdrawals.ts";
+import { insertWithdrawalWays } from "./db/seed/insertWithdrawalWays.ts";
 import { seedDemo } from "./db/seed/seedDemo.ts";
 import { describeStartFault } from "./describeStartFault.ts";
 import { endWithParent, outliveScreen } from "./endWithParent.ts";
@@ -67,7 +69,11 @@ async function startWith(config: Config, asked: AbortSignal): Promise<() => Prom
     if (config.isDemo && (await seedDemo(owner, { today: clock.now(), seal })))
       say("Filled the database with demo players.");
     // Also where the demo is older than they are.
-    if (config.isDemo) await insertDepositChannels(db, clock.now());
+    if (config.isDemo) {
+      await insertDepositChannels(db, clock.now());
+      await insertWithdrawalWays(db, clock.now());
+      await insertDemoWithdrawals(owner, clock, keys);
+    }
     asked.throwIfAborted();
     const deps = { config, db, clock, keys, liveSite };
     const app = await buildApp(deps);

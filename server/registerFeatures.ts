@@ -7,10 +7,10 @@ import { createBets } from "./features/bet/createBets.ts";
 import { createBanners, registerBanners } from "./features/banner/registerBanners.ts";
 import { registerBoard } from "./features/board/registerBoard.ts";
 import { registerRanks } from "./features/board/registerRanks.ts";
-import { createBonusSweep, expireBonuses } from "./features/bonus/createBonusSweep.ts";
 import { attachBonuses } from "./features/bonus/attachBonuses.ts";
 import { registerBonusDesk } from "./features/bonus/registerBonusDesk.ts";
 import { registerBonuses } from "./features/bonus/registerBonuses.ts";
+import { expireBonuses } from "./features/bonus/expireBonuses.ts";
 import { createBotCheck } from "./features/bot-check/createBotCheck.ts";
 import { registerBotCheck } from "./features/bot-check/registerBotCheck.ts";
 import { createCaptchas } from "./features/captcha/createCaptchas.ts";
@@ -20,7 +20,8 @@ import { registerFeedback } from "./features/feedback/registerFeedback.ts";
 import { registerClosures } from "./features/console/registerClosures.ts";
 import { registerSwitches } from "./features/console/registerSwitches.ts";
 import { createFiles } from "./features/file/createFiles.ts";
-import { createDepositSweep } from "./features/deposit/createDepositSweep.ts";
+import { registerAdjustments } from "./features/adjustment/registerAdjustments.ts";
+import { expireDeposits } from "./features/deposit/expireDeposits.ts";
 import { createForgeries } from "./features/deposit/createForgeries.ts";
 import { registerDepositDesk } from "./features/deposit/registerDepositDesk.ts";
 import { registerDeposits } from "./features/deposit/registerDeposits.ts";
@@ -89,7 +90,14 @@ import { createSwitches } from "./features/system/switches/createSwitches.ts";
 import { createCodeLimits } from "./features/verification/createCodeLimits.ts";
 import { createCodes } from "./features/verification/createCodes.ts";
 import { registerVerification } from "./features/verification/registerVerification.ts";
+import { registerMoneyQueue } from "./features/money/registerMoneyQueue.ts";
+import { registerPayoutAccounts } from "./features/withdrawal/registerPayoutAccounts.ts";
+import { registerWithdrawalDesk } from "./features/withdrawal/registerWithdrawalDesk.ts";
+import { registerWithdrawalRules } from "./features/withdrawal/registerWithdrawalRules.ts";
+import { registerWithdrawals } from "./features/withdrawal/registerWithdrawals.ts";
+import { settleReceipts } from "./features/withdrawal/settleReceipts.ts";
 import { registerWallet } from "./features/wallet/registerWallet.ts";
+import { createSweep } from "./createSweep.ts";
 import { createBodyOpener } from "./security/createBodyOpener.ts";
 import { createIdempotency } from "./security/createIdempotency.ts";
 import { createTickets } from "./security/createTickets.ts";
@@ -187,21 +195,27 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const deposits = { ...parts, files, forgeries: createForgeries(db, clock) };
   registerDeposits(app, deps, deposits);
   registerPaymentEvents(app, deps, deposits);
-  const sweep = createDepositSweep(db, clock, deposits.forgeries, (error) =>
-    app.log.error({ err: error }, "deposits failed"),
+  const withdrawals = { ...parts, box: keys.boxOf("payout"), files };
+  registerPayoutAccounts(app, deps, withdrawals);
+  registerWithdrawals(app, deps, withdrawals);
+  const sweep = createSweep(
+    [
+      { name: "deposits", run: () => expireDeposits(db, clock.now()) },
+      { name: "forgeries", run: deposits.forgeries.flush, alsoAtEnd: true },
+      { name: "receipts", run: () => settleReceipts(db, clock.now()) },
+      { name: "bonuses", run: () => expireBonuses({ ...deps, ...parts }) },
+      {
+        name: "losses",
+        run: () => payLosses({ ...deps, ...parts, dayOf: (at) => localDay(at, knownZone(settings().timeZone)) }),
+      },
+    ],
+    (error, job) => app.log.error({ err: error, job }, "a sweep failed"),
   );
   app.addHook("onListen", () => sweep.start());
   app.addHook("onClose", () => sweep.stop());
   registerBonuses(app, deps, parts);
   registerRewards(app, deps, parts);
   registerPromotions(app, deps, parts);
-  const sweeps = [
-    () => expireBonuses({ ...deps, ...parts }),
-    () => payLosses({ ...deps, ...parts, dayOf: (at) => localDay(at, knownZone(settings().timeZone)) }),
-  ];
-  const bonusSweep = createBonusSweep(sweeps, (error) => app.log.error({ err: error }, "bonuses failed"));
-  app.addHook("onListen", () => bonusSweep.start());
-  app.addHook("onClose", () => bonusSweep.stop());
   await registerMall(app, deps, { ...parts, files, names });
   registerMessages(app, deps);
   registerChat(app, deps, parts);
@@ -234,4 +248,8 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerDepositDesk(app, deps, deposits);
   registerPlayDesk(app, deps, parts);
   registerBonusDesk(app, deps, parts);
+  registerWithdrawalDesk(app, deps, withdrawals);
+  registerWithdrawalRules(app, deps);
+  registerAdjustments(app, deps, parts);
+  registerMoneyQueue(app, deps);
 }

@@ -1,6 +1,7 @@
 import type { Check } from "./Check.ts";
 import { accessChecks } from "./checks/access.ts";
 import { depositChecks } from "./checks/deposits.ts";
+import { withdrawalChecks } from "./checks/withdrawals.ts";
 import { promotionChecks } from "./checks/promotions.ts";
 import { encryptionChecks } from "./checks/encryption.ts";
 import { humanChecks } from "./checks/humanCheck.ts";
@@ -34,6 +35,7 @@ export const allChecks: readonly Check[] = [
   ...memberChecks,
   ...playChecks,
   ...depositChecks,
+  ...withdrawalChecks,
   ...promotionChecks,
   ...mallChecks,
   ...serviceChecks,

@@ -42,10 +42,10 @@ export interface KeyRing {
   /** The live key of that name; also one that another node made a moment ago. */
   find(purpose: KeyPurpose, id: string): Promise<ServerKey | undefined>;
   /**
-   * A box under a key of the master secret itself, for what waits a while in the database. It never asks the database, so
-   * that it may be used within a transaction.
+   * A box under a key of the master secret itself, for what waits in the database: messages, seeds of draws, and the numbers of
+   * accounts. It never asks the database, so that it may be used within a transaction.
    */
-  boxOf(purpose: "outbox" | "raffle"): SecretBox;
+  boxOf(purpose: "outbox" | "raffle" | "payout"): SecretBox;
   /**
    * Makes a new key; the one before stays live until the next change. With `before`, only where the newest was made before
    * that moment: of many nodes that find a key too old at once, one makes the next, and the others take it over.

@@ -1,2 +1,2 @@
 /** The locale files that only operators read: a player's language and the texts of a published site do without them. */
-export const consoleLocales: ReadonlySet<string> = new Set(["console.json", "schema.json"]);
+export const consoleLocales: ReadonlySet<string> = new Set(["console.json", "consoleMoney.json", "schema.json"]);

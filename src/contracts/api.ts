@@ -934,6 +934,415 @@ export interface DepositDeskChannel {
   changedAt: string;
 }
 
+/** An account that a player is paid to. Its number is never told whole. */
+export interface PayoutAccount {
+  /** Its id. */
+  id: string;
+  /** The way's name. */
+  way: string;
+  /** What sort of way it is. */
+  kind: "bank" | "ewallet" | "crypto";
+  /** The way in the player's language. */
+  name: string;
+  /** Whose it is; the first letters of each name alone. */
+  holder: string;
+  /** Its number, but for the last characters behind dots. */
+  number: string;
+  /** Way and number, to choose it by. */
+  label: string;
+  /** The one that is proposed. */
+  isDefault: boolean;
+  /** Can be paid to now. */
+  isUsable: boolean;
+  /** From when it can be paid to. */
+  usableAt: string;
+  /** Its holder, in one line with what else there is to say. */
+  note: string;
+}
+
+/** A way to be paid. */
+export interface WithdrawalWay {
+  /** Its name. */
+  id: string;
+  /** What sort of way it is. */
+  kind: "bank" | "ewallet" | "crypto";
+  /** In the player's language. */
+  name: string;
+}
+
+/** What may be withdrawn now. */
+export interface WithdrawalTerms {
+  /** ISO 4217. */
+  currency: string;
+  /** What is in the wallet. */
+  available: number;
+  /** What waits in withdrawals. */
+  held: number;
+  /** The least amount at once. */
+  least: number;
+  /** The most at once. */
+  most: number;
+  /** What is left of the most on one day. */
+  dayLeft: number;
+  /** Withdrawals on one day. */
+  dayCount: number;
+  /** Withdrawals left today. */
+  countLeft: number;
+  /** The most that may be withdrawn now; 0 where nothing may. */
+  highest: number;
+  /** What has to be staked before anything can be withdrawn. */
+  turnoverLeft: number;
+  /** Bonuses that end with a withdrawal now. */
+  forfeits: number;
+  /** The rules of the place forbid to take a withdrawal back. */
+  isKept: boolean;
+  /** A withdrawal password is set. */
+  hasPassword: boolean;
+  /** In whose name accounts have to be, first letters alone; null until the first one is added. */
+  holder: string | null;
+  /** Minutes from adding an account until it can be paid to. */
+  accountMinutes: number;
+  /** Minutes in which a decision is to be expected. */
+  decideMinutes: number;
+  /** The account that is proposed; null where none can be paid to. */
+  account: string | null;
+  /** Accounts that can be paid to now. */
+  accounts: PayoutAccount[];
+  /** By account: the fixed part of its fee, in minor units. */
+  feeFixed: Record<string, number>;
+  /** By account: hundredths of a per cent of the amount; what is left over of a unit counts as one. */
+  feePoints: Record<string, number>;
+  /** Withdrawals that are under way. */
+  open: number;
+}
+
+/** A withdrawal in the list. */
+export interface WithdrawalRow {
+  /** Its id. */
+  id: string;
+  /** What it is called by. */
+  reference: string;
+  /** Where it goes: way and last characters. */
+  account: string;
+  /** ISO 4217. */
+  currency: string;
+  /** What left the wallet, in minor units. */
+  amount: number;
+  /** What is kept of it. */
+  fee: number;
+  /** What is paid out. */
+  arrives: number;
+  /** What has arrived. */
+  received: number;
+  /** requested: waits for a decision. approved: waits to be paid out. sent: paid out, all or part of it. partial: what was paid out has arrived, and the rest is still to come. disputed: the player says that it did not arrive. received, rejected, cancelled: how it ended. */
+  state: "requested" | "approved" | "sent" | "partial" | "disputed" | "received" | "rejected" | "cancelled";
+  /** When it was asked for. */
+  createdAt: string;
+}
+
+/** A withdrawal. */
+export interface Withdrawal {
+  /** Its id. */
+  id: string;
+  /** What it is called by. */
+  reference: string;
+  /** ISO 4217. */
+  currency: string;
+  /** What left the wallet, in minor units. */
+  amount: number;
+  /** What is kept of it. */
+  fee: number;
+  /** What is paid out. */
+  arrives: number;
+  /** What has been paid out. */
+  paid: number;
+  /** What has been paid out and not been confirmed. */
+  due: number;
+  /** What has arrived. */
+  received: number;
+  /** What has not arrived yet and is not back in the wallet. */
+  remaining: number;
+  /** What went back into the wallet. */
+  returned: number;
+  /** requested: waits for a decision. approved: waits to be paid out. sent: paid out, all or part of it. partial: what was paid out has arrived, and the rest is still to come. disputed: the player says that it did not arrive. received, rejected, cancelled: how it ended. */
+  state: "requested" | "approved" | "sent" | "partial" | "disputed" | "received" | "rejected" | "cancelled";
+  /** Who is at it; nobody where it is over. */
+  who: "you" | "us" | "bank" | "nobody";
+  /** By when they are done; null where it is over. */
+  dueAt: string | null;
+  /** What is not answered by then counts as received; null where nothing waits for an answer. */
+  receiveBy: string | null;
+  /** What comes next. */
+  next: "decision" | "payout" | "arrival" | "receipt" | "rest" | "answer" | "nothing";
+  /** An operator closed it as received. The money is not given back. */
+  isForced: boolean;
+  /** The rules of the place forbid to take it back. */
+  isKept: boolean;
+  /** Can be taken back now. */
+  canCancel: boolean;
+  /** Waits to be marked received or not. */
+  canAnswer: boolean;
+  /** Nothing changes any more. */
+  isOver: boolean;
+  to: PayoutAccount;
+  /** What the operator wrote to the player; may be empty. */
+  remark: string;
+  /** Pictures that were sent. */
+  proofs: number;
+  /** When it was asked for. */
+  createdAt: string;
+  /** When it last changed. */
+  changedAt: string;
+  /** What happened, in order. */
+  history: {
+    /** When. */
+    at: string;
+    /** What happened: asked for, approved, paid out, received, received in part, not received, counted as received since nobody answered, receipt forced, given back by the bank, the rest returned to the wallet, rejected, taken back. */
+    step: 
+      | "requested"
+      | "approved"
+      | "paid"
+      | "received"
+      | "partly"
+      | "notReceived"
+      | "counted"
+      | "forced"
+      | "bounced"
+      | "returned"
+      | "rejected"
+      | "cancelled";
+    /** Who did it. */
+    by: "player" | "operator" | "system";
+    /** What it is about, in minor units. */
+    amount: number;
+    /** A reason, or the bank's reference; may be empty. */
+    note: string;
+    /** ISO 4217. */
+    currency: string;
+  }[];
+}
+
+/** A withdrawal, as operators see it in the list. */
+export interface WithdrawalDeskRow {
+  /** Its id. */
+  id: string;
+  /** What it is called by. */
+  reference: string;
+  /** Whose it is. */
+  account: string;
+  /** Way and last characters. */
+  to: string;
+  /** What sort of way it is. */
+  kind: "bank" | "ewallet" | "crypto";
+  /** ISO 4217. */
+  currency: string;
+  /** What left the wallet. */
+  amount: number;
+  /** What is to be paid out. */
+  arrives: number;
+  /** What was. */
+  paid: number;
+  /** What has arrived. */
+  received: number;
+  /** As of the withdrawal. */
+  state: "requested" | "approved" | "sent" | "partial" | "disputed" | "received" | "rejected" | "cancelled";
+  /** Waits for an operator. */
+  isWaiting: boolean;
+  /** When it was asked for. */
+  createdAt: string;
+  /** When it last changed. */
+  changedAt: string;
+}
+
+/** A withdrawal with everything that a decision needs. */
+export interface WithdrawalDetails {
+  /** Its id. */
+  id: string;
+  /** What it is called by. */
+  reference: string;
+  /** Whose it is. */
+  account: string;
+  /** What sort of way it is. */
+  kind: "bank" | "ewallet" | "crypto";
+  /** ISO 4217. */
+  currency: string;
+  /** What left the wallet. */
+  amount: number;
+  /** What is to be paid out. */
+  arrives: number;
+  /** What was. */
+  paid: number;
+  /** What has arrived. */
+  received: number;
+  /** As of the withdrawal. */
+  state: "requested" | "approved" | "sent" | "partial" | "disputed" | "received" | "rejected" | "cancelled";
+  /** When it was asked for. */
+  createdAt: string;
+  /** When it last changed. */
+  changedAt: string;
+  /** The way it is paid. */
+  way: string;
+  /** Whose account it is. */
+  holder: string;
+  /** The whole number or address. */
+  number: string;
+  /** Since when the member has this account. */
+  accountSince: string;
+  /** What is kept of it. */
+  fee: number;
+  /** What went back into the wallet. */
+  returned: number;
+  /** Paid out and not confirmed. */
+  due: number;
+  /** Still to be paid out. */
+  left: number;
+  /** What the player was told. */
+  remark: string;
+  /** Closed as received by an operator. */
+  isForced: boolean;
+  /** Who approved; empty before. */
+  approvedBy: string;
+  /** Who pays out must be somebody else than who approved. */
+  needsSecond: boolean;
+  /** Waits for a decision. */
+  canApprove: boolean;
+  /** What is left can go back into the wallet. */
+  canReject: boolean;
+  /** Something is left to be paid out, and the asking operator may. */
+  canPay: boolean;
+  /** Something was paid out and is not confirmed. */
+  canForce: boolean;
+  /** Something was paid out that the bank may have given back. */
+  canBounce: boolean;
+  /** Counts as received then. */
+  receiveBy: string | null;
+  /** What the member has in the wallet. */
+  balance: number;
+  /** Pictures of the player. */
+  proofs: {
+    /** Its place, from 1. */
+    place: number;
+    /** As a data address. */
+    picture: string;
+  }[];
+  /** What was paid out. */
+  payouts: {
+    /** Its id. */
+    id: string;
+    /** How much. */
+    amount: number;
+    /** The bank's reference. */
+    reference: string;
+    /** Who paid. */
+    by: string;
+    /** When. */
+    at: string;
+    /** ISO 4217. */
+    currency: string;
+  }[];
+  /** What happened, in order. */
+  history: {
+    /** When. */
+    at: string;
+    /** What happened. */
+    step: 
+      | "requested"
+      | "approved"
+      | "paid"
+      | "received"
+      | "partly"
+      | "notReceived"
+      | "counted"
+      | "forced"
+      | "bounced"
+      | "returned"
+      | "rejected"
+      | "cancelled";
+    /** Who did it. */
+    by: "player" | "operator" | "system";
+    /** The operator's account, or the part of the platform; empty of a player. */
+    ref: string;
+    /** What it is about. */
+    amount: number;
+    /** A reason, or the bank's reference. */
+    note: string;
+    /** ISO 4217. */
+    currency: string;
+  }[];
+}
+
+/** What holds for withdrawals in a currency. Amounts in minor units, times in minutes. */
+export interface WithdrawalRuleRow {
+  /** ISO 4217. */
+  currency: string;
+  /** The least at once. */
+  least: number;
+  /** The most at once. */
+  most: number;
+  /** The most of one member on one day. */
+  dayMost: number;
+  /** How often one member on one day. */
+  dayCount: number;
+  /** From this amount on, who pays out is not who approved. */
+  twoFrom: number;
+  /** From adding an account until it can be paid to. */
+  accountMinutes: number;
+  /** What players are told to wait for a decision. */
+  decideMinutes: number;
+  /** And for the pay-out. */
+  payMinutes: number;
+  /** And for the bank. */
+  bankMinutes: number;
+  /** Paid out and not answered for so long counts as received. */
+  receiptMinutes: number;
+  /** Who changed it last; empty where nobody did. */
+  changedBy: string;
+}
+
+/** An entry that an operator asked for. */
+export interface AdjustmentRow {
+  /** Its id. */
+  id: string;
+  /** Whose wallet. */
+  account: string;
+  /** ISO 4217. */
+  currency: string;
+  /** Into the wallet; below zero out of it. */
+  amount: number;
+  /** Why. */
+  reason: string;
+  /** asked: waits for a second operator. booked, refused: what came of it. */
+  state: "asked" | "booked" | "refused";
+  /** Who asked. */
+  askedBy: string;
+  /** When. */
+  askedAt: string;
+  /** Who decided; empty before. */
+  decidedBy: string;
+  /** The asking operator's own, who can refuse it and not book it. */
+  isOwn: boolean;
+}
+
+/** Something that waits for an operator. */
+export interface MoneyQueueRow {
+  /** Its id. */
+  id: string;
+  /** What it is. */
+  kind: "deposit" | "withdrawal" | "adjustment";
+  /** What it is called by. */
+  reference: string;
+  /** Whose it is. */
+  account: string;
+  /** ISO 4217. */
+  currency: string;
+  /** In minor units. */
+  amount: number;
+  /** Of its kind. */
+  state: "paying" | "paid" | "held" | "requested" | "approved" | "partial" | "disputed" | "asked";
+  /** Since when it waits. */
+  since: string;
+}
+
 /** A bonus of the player. Money in minor units. */
 export interface BonusRow {
   /** The bonus. */
@@ -3983,6 +4392,193 @@ export interface Operations {
       outcome: "credited" | "held" | "noted" | "ignored";
     };
   };
+  /** The ways to be paid that can be added */
+  listWithdrawalWays: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: WithdrawalWay[];
+  };
+  /** What may be withdrawn now, to which accounts and at what fee */
+  getWithdrawalTerms: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: WithdrawalTerms;
+  };
+  /** The accounts that the player is paid to */
+  listPayoutAccounts: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: PayoutAccount[];
+  };
+  /** Adds an account to be paid to */
+  addPayoutAccount: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The way's name. */
+      way: string;
+      /** Its number or address. */
+      number: string;
+      /** In whose name it is; left out where that is known. */
+      holder?: string;
+      /** The withdrawal password. */
+      paymentPassword: string;
+    };
+    params: {
+      /** The way's name. */
+      way: string;
+      /** Its number or address. */
+      number: string;
+      /** In whose name it is; left out where that is known. */
+      holder?: string;
+      /** The withdrawal password. */
+      paymentPassword: string;
+    };
+    value: PayoutAccount;
+  };
+  /** Proposes an account from now on */
+  setDefaultPayoutAccount: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Done;
+  };
+  /** Removes an account */
+  removePayoutAccount: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** The withdrawal password. */
+      paymentPassword: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** The withdrawal password. */
+      paymentPassword: string;
+    };
+    value: Done;
+  };
+  /** The player's withdrawals, the latest first */
+  listWithdrawals: {
+    path: Record<string, never>;
+    query: {
+      state?: "requested" | "approved" | "sent" | "partial" | "disputed" | "received" | "rejected" | "cancelled";
+      sort?: "createdAt" | "-createdAt" | "amount" | "-amount";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "requested" | "approved" | "sent" | "partial" | "disputed" | "received" | "rejected" | "cancelled";
+      sort?: "createdAt" | "-createdAt" | "amount" | "-amount";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: WithdrawalRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows on all pages. */
+      total: number;
+    };
+  };
+  /** Withdraws an amount to an account */
+  createWithdrawal: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** In minor units of the account's currency. */
+      amount: number;
+      /** The account that it is paid to. */
+      account: string;
+      /** The withdrawal password. */
+      paymentPassword: string;
+      /** The player knows that bonuses end with it; needed where some do. */
+      acceptsForfeit?: boolean;
+    };
+    params: {
+      /** In minor units of the account's currency. */
+      amount: number;
+      /** The account that it is paid to. */
+      account: string;
+      /** The withdrawal password. */
+      paymentPassword: string;
+      /** The player knows that bonuses end with it; needed where some do. */
+      acceptsForfeit?: boolean;
+    };
+    value: Withdrawal;
+  };
+  /** A withdrawal, where it stands and what comes next */
+  getWithdrawal: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Withdrawal;
+  };
+  /** Takes back a withdrawal that nobody has decided on */
+  cancelWithdrawal: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Withdrawal;
+  };
+  /** Says whether what was paid out has arrived */
+  answerReceipt: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What the player says. */
+      answer: "received" | "partly" | "notReceived";
+      /** What arrived, of partly. */
+      amount?: number;
+      /** What else there is to say. */
+      note?: string;
+      /** Ids of the pictures; one to three, where it did not all arrive. */
+      proof?: string[];
+    };
+    params: {
+      id: string;
+    } & {
+      /** What the player says. */
+      answer: "received" | "partly" | "notReceived";
+      /** What arrived, of partly. */
+      amount?: number;
+      /** What else there is to say. */
+      note?: string;
+      /** Ids of the pictures; one to three, where it did not all arrive. */
+      proof?: string[];
+    };
+    value: Withdrawal;
+  };
   /** The player's bonuses, those that run first */
   listBonuses: {
     path: Record<string, never>;
@@ -6676,6 +7272,397 @@ export interface Operations {
       isLocked: boolean;
     };
     value: Closures;
+  };
+  /** Deposits, withdrawals and entries by hand that wait for an operator, the longest first */
+  listMoneyQueue: {
+    path: Record<string, never>;
+    query: {
+      kind?: "deposit" | "withdrawal" | "adjustment";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      kind?: "deposit" | "withdrawal" | "adjustment";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: MoneyQueueRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows on all pages. */
+      total: number;
+    };
+  };
+  /** Withdrawals, the latest first */
+  listWithdrawalDesk: {
+    path: Record<string, never>;
+    query: {
+      waiting?: "yes";
+      state?: "requested" | "approved" | "sent" | "partial" | "disputed" | "received" | "rejected" | "cancelled";
+      search?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      waiting?: "yes";
+      state?: "requested" | "approved" | "sent" | "partial" | "disputed" | "received" | "rejected" | "cancelled";
+      search?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: WithdrawalDeskRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows on all pages. */
+      total: number;
+    };
+  };
+  /** How much waits at the desk of withdrawals */
+  getWithdrawalFigures: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Wait for a decision. */
+      requested: number;
+      /** Wait to be paid out. */
+      approved: number;
+      /** Said not to have arrived. */
+      disputed: number;
+      /** Later than players were told. */
+      late: number;
+      /** How long the oldest has waited. */
+      oldestMinutes: number;
+    };
+  };
+  /** The ways to be paid, and whether they are offered */
+  listWithdrawalDeskWays: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: {
+        /** Its name. */
+        id: string;
+        /** What sort of way it is. */
+        kind: "bank" | "ewallet" | "crypto";
+        /** In the operator's language. */
+        name: string;
+        /** Offered. */
+        isOpen: boolean;
+        /** In which currencies. */
+        currencies: string;
+        /** Who changed it last. */
+        changedBy: string;
+        /** When. */
+        changedAt: string;
+      }[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows on all pages. */
+      total: number;
+    };
+  };
+  /** Offers a way to be paid, or closes it */
+  setWithdrawalWay: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Offered. */
+      isOpen: boolean;
+    };
+    params: {
+      id: string;
+    } & {
+      /** Offered. */
+      isOpen: boolean;
+    };
+    value: Done;
+  };
+  /** What holds for withdrawals, by currency */
+  listWithdrawalRules: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: WithdrawalRuleRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows on all pages. */
+      total: number;
+    };
+  };
+  /** Changes what holds for withdrawals in a currency */
+  setWithdrawalRule: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** The least at once. */
+      least: number;
+      /** The most at once. */
+      most: number;
+      /** The most of one member on one day. */
+      dayMost: number;
+      /** How often one member on one day. */
+      dayCount: number;
+      /** From this amount on, who pays out is not who approved. */
+      twoFrom: number;
+      /** From adding an account until it can be paid to. */
+      accountMinutes: number;
+      /** What players are told to wait for a decision. */
+      decideMinutes: number;
+      /** And for the pay-out. */
+      payMinutes: number;
+      /** And for the bank. */
+      bankMinutes: number;
+      /** Paid out and not answered for so long counts as received. */
+      receiptMinutes: number;
+    };
+    params: {
+      id: string;
+    } & {
+      /** The least at once. */
+      least: number;
+      /** The most at once. */
+      most: number;
+      /** The most of one member on one day. */
+      dayMost: number;
+      /** How often one member on one day. */
+      dayCount: number;
+      /** From this amount on, who pays out is not who approved. */
+      twoFrom: number;
+      /** From adding an account until it can be paid to. */
+      accountMinutes: number;
+      /** What players are told to wait for a decision. */
+      decideMinutes: number;
+      /** And for the pay-out. */
+      payMinutes: number;
+      /** And for the bank. */
+      bankMinutes: number;
+      /** Paid out and not answered for so long counts as received. */
+      receiptMinutes: number;
+    };
+    value: Done;
+  };
+  /** A withdrawal, with the account it goes to and the player's pictures */
+  getWithdrawalDetails: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: WithdrawalDetails;
+  };
+  /** Approves a withdrawal */
+  approveWithdrawal: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** For the audit. */
+      note?: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** For the audit. */
+      note?: string;
+    };
+    value: Done;
+  };
+  /** Gives what is not paid out back into the wallet */
+  rejectWithdrawal: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Why; the player reads it. */
+      reason: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** Why; the player reads it. */
+      reason: string;
+    };
+    value: Done;
+  };
+  /** Notes that a withdrawal was paid out, all or a part of it */
+  payWithdrawal: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** How much of it, in minor units. */
+      amount: number;
+      /** The bank's reference. */
+      reference: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** How much of it, in minor units. */
+      amount: number;
+      /** The bank's reference. */
+      reference: string;
+    };
+    value: Done;
+  };
+  /** Closes what was paid out as received */
+  forceReceipt: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Why; the player reads it. */
+      reason: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** Why; the player reads it. */
+      reason: string;
+    };
+    value: Done;
+  };
+  /** Notes that the bank gave a payment back, all or a part of it */
+  bounceWithdrawal: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** How much, in minor units. */
+      amount: number;
+      /** Why; the player reads it. */
+      reason: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** How much, in minor units. */
+      amount: number;
+      /** Why; the player reads it. */
+      reason: string;
+    };
+    value: Done;
+  };
+  /** Entries by hand, the latest first */
+  listAdjustments: {
+    path: Record<string, never>;
+    query: {
+      state?: "asked" | "booked" | "refused";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "asked" | "booked" | "refused";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: AdjustmentRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows on all pages. */
+      total: number;
+    };
+  };
+  /** Asks for an entry by hand in a member's wallet */
+  askAdjustment: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The member's account. */
+      account: string;
+      /** Into the wallet, or out of it. */
+      direction: "in" | "out";
+      /** In minor units of the member's currency. */
+      amount: number;
+      /** Why. */
+      reason: string;
+    };
+    params: {
+      /** The member's account. */
+      account: string;
+      /** Into the wallet, or out of it. */
+      direction: "in" | "out";
+      /** In minor units of the member's currency. */
+      amount: number;
+      /** Why. */
+      reason: string;
+    };
+    value: AdjustmentRow;
+  };
+  /** Books an entry that another operator asked for */
+  bookAdjustment: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: Record<string, never>;
+    params: {
+      id: string;
+    };
+    value: Done;
+  };
+  /** Refuses an entry that was asked for */
+  refuseAdjustment: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: Record<string, never>;
+    params: {
+      id: string;
+    };
+    value: Done;
   };
   /** What waits at the desk of the mall */
   getMallFigures: {

@@ -382,6 +382,8 @@ export interface Brand {
         realityCheckMinutes: number;
         /** Age a player must have, in years; where it is left out, the minimum age of the brand. */
         minimumAge?: number;
+        /** A withdrawal that was asked for cannot be taken back; where it is left out, it can, until somebody has decided on it. */
+        keepsWithdrawals?: boolean;
         /** ISO 3166 codes of the countries whose visitors get this set. */
         countries?: string[];
         /** What players may set, and what holds for everybody. What is left out is as usual. */

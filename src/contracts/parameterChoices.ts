@@ -13,6 +13,8 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   listTransactions: {"type":["deposit","withdrawal","bet","win","bonus","transferIn","transferOut","adjustment"]},
   listDeposits: {"state":["created","paying","paid","credited","cancelled","expired","rejected"]},
   takePaymentEvent: {"type":["seen","paid","failed"]},
+  listWithdrawals: {"state":["requested","approved","sent","partial","disputed","received","rejected","cancelled"]},
+  answerReceipt: {"answer":["received","partly","notReceived"]},
   listBonuses: {"state":["active","converted","forfeited","spent"]},
   listRewards: {"state":["claimable","claimed","expired"]},
   listPointRewards: {"show":["affordable","available"]},

@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import type { DepositChannel, DepositChannelName, DepositRow } from "#contracts/api.ts";
-import { depositFee } from "#server/features/deposit/depositFee.ts";
+import { feeOf } from "#server/features/ledger/feeOf.ts";
 import { expireDeposits } from "#server/features/deposit/expireDeposits.ts";
 import { aDepositPlatform } from "#tests/support/aDepositPlatform.ts";
 
@@ -46,9 +46,9 @@ describe("the ways to pay in", () => {
   });
 
   it("keep a fee that is exact for any amount, the part of a unit up", () => {
-    expect(depositFee(1, { feeFixed: 0, feePoints: 250 })).toBe(1);
-    expect(depositFee(10_000, { feeFixed: 30, feePoints: 250 })).toBe(280);
-    expect(depositFee(9_007_199_254_740_991, { feeFixed: 0, feePoints: 1 })).toBe(900_719_925_475);
+    expect(feeOf(1, { feeFixed: 0, feePoints: 250 })).toBe(1);
+    expect(feeOf(10_000, { feeFixed: 30, feePoints: 250 })).toBe(280);
+    expect(feeOf(9_007_199_254_740_991, { feeFixed: 0, feePoints: 1 })).toBe(900_719_925_475);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { BonusTerms } from "#server/features/bonus/BonusTerms.ts";
 import { countTurnover, takeTurnoverBack } from "#server/features/bonus/countTurnover.ts";
-import { expireBonuses } from "#server/features/bonus/createBonusSweep.ts";
+import { expireBonuses } from "#server/features/bonus/expireBonuses.ts";
 import { loadBonuses, lockMember, type StoredBonus } from "#server/features/bonus/StoredBonus.ts";
 import { bonusParts, closeStake, fundStake, shareOfPayout, type FundsPart } from "#server/features/bonus/fundStake.ts";
 import { createLedger, type Ledger, type TransferKind } from "#server/features/ledger/createLedger.ts";

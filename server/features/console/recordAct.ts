@@ -51,7 +51,19 @@ export type OperatorAct =
   | "entryRejected"
   | "entryIssued"
   | "missionAdded"
-  | "missionChanged";
+  | "missionChanged"
+  | "withdrawalSeen"
+  | "withdrawalApproved"
+  | "withdrawalRejected"
+  | "withdrawalPaid"
+  | "withdrawalForced"
+  | "withdrawalBounced"
+  | "withdrawalOpened"
+  | "withdrawalClosed"
+  | "withdrawalRules"
+  | "adjustmentAsked"
+  | "adjustmentBooked"
+  | "adjustmentRefused";
 
 /** Adds a row to the audit. `detail` is what `describeAct` puts into words. */
 export async function recordAct(

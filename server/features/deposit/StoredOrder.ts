@@ -1,7 +1,7 @@
 import type { DepositOrder } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
-import type { FeeTerms } from "./depositFee.ts";
+import type { FeeTerms } from "#server/features/ledger/feeOf.ts";
 
 /** Where an order stands. */
 export type DepositState = DepositOrder["state"];

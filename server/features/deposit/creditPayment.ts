@@ -3,7 +3,7 @@ import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import type { CreditedDeposit } from "#server/features/promotion/createOffers.ts";
 import { refusal } from "#server/http/Failure.ts";
 import type { Actor } from "./changeOrder.ts";
-import { depositFee } from "./depositFee.ts";
+import { feeOf } from "#server/features/ledger/feeOf.ts";
 import type { StoredOrder } from "./StoredOrder.ts";
 
 /** A payment that is booked now. */
@@ -33,7 +33,7 @@ export async function creditPayment(
   { id, amount, at, actor }: BookedPayment,
 ): Promise<number> {
   const { memberId, currency, reference, channelId } = order;
-  const fee = depositFee(amount, order);
+  const fee = feeOf(amount, order);
   if (amount - fee <= 0) throw refusal("deposit_too_small", "The fee would leave nothing of this amount.");
   const bank = await ledger.ownAccount(tx, "bank", currency);
   const wallet = await ledger.walletOf(tx, memberId, currency);

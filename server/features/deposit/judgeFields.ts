@@ -4,7 +4,7 @@ import { compileFields } from "#compile/forms/compileFields.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import { sentFields, shownAmong } from "#engine/index.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
-import { depositFee } from "./depositFee.ts";
+import { feeOf } from "#server/features/ledger/feeOf.ts";
 import type { ChannelLimits } from "./StoredChannel.ts";
 
 /** What was filled in and accepted. */
@@ -29,6 +29,5 @@ export function judgeFields(
 /** Refuses an amount, in minor units, that a channel does not take, or of which its fee would leave nothing. */
 export function judgeAmount(amount: number, limits: ChannelLimits): void {
   const isInside = Number.isSafeInteger(amount) && amount >= limits.min && amount <= limits.max;
-  if (!isInside || amount - depositFee(amount, limits) <= 0)
-    throw invalidForm({ amount: { key: "error.deposit_amount" } });
+  if (!isInside || amount - feeOf(amount, limits) <= 0) throw invalidForm({ amount: { key: "error.deposit_amount" } });
 }

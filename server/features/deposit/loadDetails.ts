@@ -3,7 +3,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import { readStoredFile } from "#server/features/file/readStoredFile.ts";
 import { pickText } from "#server/http/pickText.ts";
 import { findHeld, isByHand, isRejectable } from "./createDesk.ts";
-import { depositFee } from "./depositFee.ts";
+import { feeOf } from "#server/features/ledger/feeOf.ts";
 import { loadChanges } from "./sayOrder.ts";
 import { loadChannels, type ChannelField } from "./StoredChannel.ts";
 import { findOrder, type DepositReason } from "./StoredOrder.ts";
@@ -22,7 +22,7 @@ export async function loadDetails(db: Queryable, id: string, language: string): 
   ]);
   const { reference, kind, currency, amount, state, reason, remark, payTo } = order;
   const channel = channels.find((one) => one.id === order.channelId);
-  const fee = depositFee(amount, order);
+  const fee = feeOf(amount, order);
   const asked = [...(channel?.fields ?? []), ...(channel?.proofFields ?? [])];
   const isOther = held.some((payment) => payment.currency !== currency);
   const canApprove = held.length > 0 || isByHand(order);

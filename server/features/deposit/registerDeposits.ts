@@ -14,7 +14,7 @@ import { toPagination } from "#server/http/toPagination.ts";
 import { changeOrder } from "./changeOrder.ts";
 import { createOrder } from "./createOrder.ts";
 import type { DepositParts } from "./DepositParts.ts";
-import { depositFee } from "./depositFee.ts";
+import { feeOf } from "#server/features/ledger/feeOf.ts";
 import { expireDeposits } from "./expireDeposits.ts";
 import { judgeAmount, judgeFields } from "./judgeFields.ts";
 import { sayChannel, sayFields } from "./sayChannel.ts";
@@ -94,7 +94,7 @@ export function registerDeposits(app: FastifyInstance, deps: Deps, parts: Deposi
     const { currency } = playerSessionOf(request);
     const found = await channelFor(channel, currency);
     if (!found) throw notFound();
-    const fee = depositFee(amount, found.limits);
+    const fee = feeOf(amount, found.limits);
     return { amount, fee, arrives: Math.max(0, amount - fee), minutes: found.channel.minutes, currency };
   });
 

@@ -1,7 +1,7 @@
 import type { DepositOrder } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { pickText } from "#server/http/pickText.ts";
-import { depositFee } from "./depositFee.ts";
+import { feeOf } from "#server/features/ledger/feeOf.ts";
 import { sayFields } from "./sayChannel.ts";
 import type { StoredChannel } from "./StoredChannel.ts";
 import { sumPayments, type DepositReason, type StoredOrder } from "./StoredOrder.ts";
@@ -31,7 +31,7 @@ export async function sayOrder(
     loadChanges(db, id),
     db.query<{ count: number }>("SELECT count(*) AS count FROM deposit_proof WHERE order_id = $1", [id]),
   ]);
-  const fee = depositFee(amount, order);
+  const fee = feeOf(amount, order);
   const isOpen = state === "created" || state === "paying";
   const asksProof = kind === "bank" && state === "created";
   return {

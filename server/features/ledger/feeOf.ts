@@ -6,7 +6,7 @@ export interface FeeTerms {
 }
 
 /** What is kept of an amount, in minor units: the part of a unit that is left over is ours, up. Exact up to 2^53. */
-export function depositFee(amount: number, { feeFixed, feePoints }: FeeTerms): number {
+export function feeOf(amount: number, { feeFixed, feePoints }: FeeTerms): number {
   const share = (BigInt(amount) * BigInt(feePoints) + 9_999n) / 10_000n;
   return Number(BigInt(feeFixed) + share);
 }

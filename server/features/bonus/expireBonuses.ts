@@ -6,8 +6,6 @@ import type { Rewards } from "#server/features/reward/createRewards.ts";
 import { endBonus } from "./endBonus.ts";
 import { lockActive } from "./StoredBonus.ts";
 
-/** How often bonuses are looked over. */
-const everyMs = 5_000;
 /** As many members are worked on in one run; what is left is found by the next. */
 const atOnce = 200;
 
@@ -39,23 +37,4 @@ export async function expireBonuses({ db, clock, ledger, memberWork, rewards }: 
     });
   }
   await rewards.expire(db, clock.now());
-}
-
-/** The sweep of one node; any number of nodes sweep the same tables. What one run leaves, the next one finds. */
-export function createBonusSweep(runs: readonly (() => Promise<void>)[], onError: (error: unknown) => void) {
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const sweep = async () => {
-    for (const run of runs) await run().catch(onError);
-  };
-  return {
-    start() {
-      timer = setInterval(() => (running = running.then(sweep)), everyMs);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

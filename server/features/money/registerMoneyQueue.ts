@@ -1,0 +1,43 @@
+import type { FastifyInstance } from "fastify";
+import type { MoneyQueueRow } from "#contracts/api.ts";
+import type { Deps } from "#server/Deps.ts";
+import { operation } from "#server/http/operation.ts";
+import { toPagination } from "#server/http/toPagination.ts";
+
+/** Everything that waits for an operator, each in the same shape. */
+const waiting = `
+  SELECT o.id, 'deposit' AS kind, o.reference, o.member_id, o.currency, o.amount,
+    CASE WHEN o.state = 'paying' AND o.provider IS NULL THEN 'paying' WHEN o.state = 'paid' THEN 'paid' ELSE 'held' END AS state,
+    o.changed_at AS since
+  FROM deposit_order o
+  WHERE o.state = 'paying' AND o.provider IS NULL
+    OR EXISTS (SELECT FROM deposit_payment h WHERE h.order_id = o.id AND h.state = 'held')
+  UNION ALL
+  SELECT w.id, 'withdrawal', w.reference, w.member_id, w.currency, w.amount, w.state, w.changed_at
+  FROM withdrawal w WHERE w.state IN ('requested', 'approved', 'partial', 'disputed')
+  UNION ALL
+  SELECT j.id, 'adjustment', '', j.member_id, j.currency, j.amount, j.state, j.asked_at
+  FROM ledger_adjustment j WHERE j.state = 'asked'`;
+
+/** Serves the one queue of all that operators have to decide on about money, what has waited longest first. */
+export function registerMoneyQueue(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
+  operation(app, "listMoneyQueue", async ({ query }) => {
+    const { page, pageSize, limit, offset } = toPagination(query);
+    const kind = query.kind ?? null;
+    const from = `FROM (${waiting}) q WHERE ($1::text IS NULL OR q.kind = $1)`;
+    const [rows, counted] = await Promise.all([
+      db.query<WaitingRow>(
+        `SELECT q.id, q.kind, q.reference, m.account, q.currency, q.amount, q.state, q.since
+         FROM (SELECT q.* ${from}) q JOIN member m ON m.id = q.member_id ORDER BY q.since, q.id LIMIT $2 OFFSET $3`,
+        [kind, limit, offset],
+      ),
+      db.query<{ total: number }>(`SELECT count(*) AS total ${from}`, [kind]),
+    ]);
+    const said = rows.map(({ since, ...row }): MoneyQueueRow => ({ ...row, since: since.toISOString() }));
+    return { rows: said, page, pageSize, total: counted[0]?.total ?? 0 };
+  });
+}
+
+interface WaitingRow extends Omit<MoneyQueueRow, "since"> {
+  since: Date;
+}

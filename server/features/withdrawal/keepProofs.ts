@@ -1,0 +1,33 @@
+import type { Database, Queryable } from "#server/db/Database.ts";
+import type { Files } from "#server/features/file/createFiles.ts";
+import { largestPicture, pictureTypes } from "#server/features/file/readPicture.ts";
+import { rewritePictures } from "#server/features/file/rewritePictures.ts";
+import { invalidForm } from "#server/features/member/checkRegistration.ts";
+import { Failure } from "#server/http/Failure.ts";
+
+/** Draws the pictures anew before anything is written; what cannot be, or is not the member's own, is a fault of the field. */
+export async function prepareProofs(db: Database, now: Date, memberId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) throw invalidForm({ proof: { key: "form.required" } });
+  try {
+    await rewritePictures(db, now, memberId, ids);
+  } catch (error) {
+    if (error instanceof Failure && error.status === 200) throw invalidForm({ proof: { key: `error.${error.code}` } });
+    throw error;
+  }
+}
+
+/** Makes the pictures the withdrawal's own; nobody else's, and none that belongs to something already. */
+export async function keepProofs(
+  tx: Queryable,
+  files: Files,
+  { memberId, withdrawalId, now }: { memberId: string; withdrawalId: string; now: Date },
+  ids: readonly string[],
+): Promise<void> {
+  const demand = { types: pictureTypes, maxBytes: largestPicture * 2, rewritten: true };
+  if (!(await files.take(tx, memberId, ids, demand))) throw invalidForm({ proof: { key: "error.picture_missing" } });
+  await tx.query("INSERT INTO withdrawal_proof (withdrawal_id, file_id, at) SELECT $1, unnest($2::uuid[]), $3", [
+    withdrawalId,
+    ids,
+    now,
+  ]);
+}

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { createWithdrawalDesk } from "#server/features/withdrawal/createWithdrawalDesk.ts";
+import { settleReceipts } from "#server/features/withdrawal/settleReceipts.ts";
+import { createLedger } from "#server/features/ledger/createLedger.ts";
+import { createMemberWork } from "#server/features/member/createMemberWork.ts";
+import { aWithdrawalPlatform } from "#tests/support/aWithdrawalPlatform.ts";
+import { drillSize } from "#tests/support/drillSize.ts";
+
+const platform = await aWithdrawalPlatform();
+const { clock, db, owner, sound, taker } = platform;
+const second = await buildApp(platform.deps);
+await second.ready();
+afterAll(() => second.close());
+
+/** Desks of two nodes, each with turns of its own. */
+const desks = [1, 2].map(() =>
+  createWithdrawalDesk({ db, clock, ledger: createLedger(clock), memberWork: createMemberWork(db) }),
+);
+
+/** Tries until somebody answers: done, or a refusal that says what became of it. */
+async function insist(work: () => Promise<unknown>): Promise<string> {
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    try {
+      await work();
+      return "done";
+    } catch (error) {
+      const { status, code } = error as { status?: number; code?: string };
+      if (status === 200 && code !== undefined) return code;
+    }
+    await pause(10 + 5 * attempt);
+  }
+  return "never";
+}
+
+describe("a storm of withdrawals", () => {
+  it("pays nothing twice and loses nothing, while requests double, decisions race, and work is killed", async () => {
+    const count = drillSize(16, 160);
+    const start = 100_000;
+    const takers = await Promise.all(
+      Array.from({ length: count }, (_, place) => taker(`wstorm${String(place).padStart(3, "0")}`, start)),
+    );
+    let isOver = false;
+    let kills = 0;
+    const killer = (async () => {
+      while (!isOver) {
+        await pause(12);
+        // Whoever works at this moment is gone in the middle of it.
+        const gone = await owner.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename = 'croupier_app' AND xact_start IS NOT NULL LIMIT 1`,
+        );
+        kills += gone.length;
+      }
+    })();
+    const sweeper = (async () => {
+      while (!isOver) {
+        await settleReceipts(db, clock.now()).catch(() => undefined);
+        await pause(10);
+      }
+    })();
+    const fates = await Promise.all(
+      takers.map(async (one, place) => {
+        // The same request from two tabs, and again until it is answered.
+        const key = crypto.randomUUID();
+        let id = "";
+        for (let attempt = 0; attempt < 80 && id === ""; attempt += 1) {
+          const tries = await Promise.all(
+            [1, 2].map(() => one.withdraw(20_000 + place, one.to, key).catch(() => undefined)),
+          );
+          id = tries.find((answer) => answer?.success)?.value.id ?? "";
+          if (id === "") await pause(20 + 5 * attempt);
+        }
+        const desk = desks[place % 2]!;
+        const other = desks[(place + 1) % 2]!;
+        const cancel = () => one.ask("POST", `/${id}/cancel`).catch(() => undefined);
+        await Promise.all([insist(() => desk.approve(id, "one", "")), place % 4 === 0 ? cancel() : undefined]);
+        const amount = 19_900 + place - (place % 3 === 0 ? 5_000 : 0);
+        const pay = { amount, reference: `STORM-${place}` };
+        const paid = await Promise.all([
+          insist(() => desk.pay(id, "one", pay)),
+          insist(() => other.pay(id, "two", pay)),
+          place % 5 === 0 ? insist(() => other.reject(id, "two", "Raced")) : "none",
+        ]);
+        await Promise.all(
+          [1, 2].map(() => one.ask("POST", `/${id}/receipt`, { answer: "received" }).catch(() => undefined)),
+        );
+        if (place % 7 === 0) await insist(() => desk.bounce(id, "one", { amount: 1_000, reason: "Returned" }));
+        return { id, paid };
+      }),
+    );
+    isOver = true;
+    await Promise.all([killer, sweeper]);
+    expect(kills).toBeGreaterThan(0);
+    expect(fates.filter(({ id }) => id === "")).toEqual([]);
+    expect(fates.flatMap(({ paid }) => paid).filter((outcome) => outcome === "never")).toEqual([]);
+    await sound();
+
+    // One withdrawal for each intent, and one payment for each reference.
+    const made = await db.query("SELECT id FROM withdrawal");
+    expect(made).toHaveLength(count);
+    const astray = await db.query(
+      `SELECT w.id FROM withdrawal w
+       WHERE (SELECT count(*) FROM withdrawal_payout p WHERE p.withdrawal_id = w.id) > 1
+         OR w.paid > (SELECT coalesce(sum(p.amount), 0) FROM withdrawal_payout p WHERE p.withdrawal_id = w.id)
+         OR NOT EXISTS (SELECT FROM withdrawal_change c WHERE c.withdrawal_id = w.id AND c.step = 'requested')`,
+    );
+    expect(astray).toEqual([]);
+    // All that was paid in is in the wallets, held, at the bank or with the house as a fee.
+    const [money] = await db.query<{ members: number; gone: number }>(
+      `SELECT (SELECT sum(balance)::bigint FROM ledger_account WHERE member_id IS NOT NULL) AS members,
+         (SELECT sum(paid + CASE WHEN paid > 0 THEN fee ELSE 0 END)::bigint FROM withdrawal) AS gone`,
+    );
+    expect(Number(money?.members) + Number(money?.gone)).toBe(count * start);
+  }, 240_000);
+});
