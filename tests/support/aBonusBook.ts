@@ -55,7 +55,12 @@ export async function aBonusBook(): Promise<BonusBook> {
   const cause = { type: "session", ref: "test" } as const;
 
   /** Books a movement of a bet against the house: `bonus` is the part of it that is bonus money. */
-  async function book(tx: Queryable, kind: TransferKind, bet: TestBet, amount: number, bonus: number) {
+  async function book(
+    tx: Queryable,
+    kind: TransferKind,
+    bet: TestBet,
+    { amount, bonus, key }: { amount: number; bonus: number; key: string },
+  ) {
     if (amount === 0) return;
     const house = await ledger.ownAccount(tx, "house", "USD");
     const wallet = await ledger.walletOf(tx, bet.memberId, "USD");
@@ -66,7 +71,7 @@ export async function aBonusBook(): Promise<BonusBook> {
     if (inWallet) inWallet.amount += amount - bonus;
     else if (amount !== bonus) own.push({ account: wallet, amount: amount - bonus });
     const legs = [...own, { account: house, amount: -amount }];
-    await ledger.post(tx, { kind, currency: "USD", legs, key: randomUUID(), cause, at: clock.now() });
+    await ledger.post(tx, { kind, currency: "USD", legs, key, cause, at: clock.now() });
   }
 
   return {
@@ -150,7 +155,7 @@ export async function aBonusBook(): Promise<BonusBook> {
         );
         const real = rows[0]?.balance ?? 0;
         bet.bonusStake = await fundStake(tx, { ...bet, currency: "USD" }, { stake, real, now: clock.now() });
-        await book(tx, "bet", bet, -stake, -bet.bonusStake);
+        await book(tx, "bet", bet, { amount: -stake, bonus: -bet.bonusStake, key: `bet:${bet.id}` });
       });
       return bet;
     },
@@ -158,14 +163,17 @@ export async function aBonusBook(): Promise<BonusBook> {
       await inTransaction(async (tx) => {
         const funded = { ...bet, currency: "USD" };
         await lockMember(tx, bet.memberId);
-        await book(tx, "win", bet, win, shareOfPayout(bet, win));
+        // Told again after an answer that was lost.
+        const known = await tx.query("SELECT FROM ledger_transfer WHERE idempotency_key = $1", [`win:${bet.id}`]);
+        if (known.length > 0) return;
+        await book(tx, "win", bet, { amount: win, bonus: shareOfPayout(bet, win), key: `win:${bet.id}` });
         await closeStake(tx, bet);
         await countTurnover(tx, ledger, { ...funded, validStake: bet.stake, settledAt: clock.now() });
       });
     },
     async void(bet) {
       await inTransaction(async (tx) => {
-        await book(tx, "bet", bet, bet.stake, bet.bonusStake);
+        await book(tx, "bet", bet, { amount: bet.stake, bonus: bet.bonusStake, key: `void:${bet.id}` });
         await takeTurnoverBack(tx, bet);
         await closeStake(tx, bet);
       });
