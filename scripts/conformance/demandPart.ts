@@ -3,6 +3,7 @@ import { demandPresent } from "./demand.ts";
 /** Parts of the contract that a platform may lack as a whole (docs/platform.md), by where their calls begin, and what that means. */
 export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/deposit": "the page of deposits says that paying in is not open yet.",
+  "/wps/withdrawal": "the page of withdrawals says that paying out is not open yet.",
   "/wps/bonus": "the page of bonuses says that it is not open yet.",
   "/wps/reward": "the reward centre says that it is not open yet.",
   "/wps/promotion": "the page of promotions says that there are none.",

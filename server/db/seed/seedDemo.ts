@@ -11,6 +11,7 @@ import { insertBooks } from "./insertBooks.ts";
 import { insertContent } from "./insertContent.ts";
 import { insertContracts } from "./insertContracts.ts";
 import { insertDepositChannels } from "./insertDepositChannels.ts";
+import { insertWithdrawalWays } from "./insertWithdrawalWays.ts";
 import { insertMall } from "./insertMall.ts";
 import { insertPastDeposits } from "./insertPastDeposits.ts";
 import { insertPeople } from "./insertPeople.ts";
@@ -67,6 +68,7 @@ export async function seedDemo(owner: Database, { today, currency = "USD", seal 
     await insertContent(tx, people, random, today);
     await insertContracts(tx, today);
     await insertDepositChannels(tx, today);
+    await insertWithdrawalWays(tx, today);
     await insertPastDeposits(tx, "player03");
     await insertBonuses(tx, "player01", today);
     await insertJackpot(tx, currency, new Date(today.getTime() - jackpotDays * dayMs));
