@@ -60,6 +60,7 @@ function settingsOf(part: MutatedPart, name: string, report: string) {
     ],
     // On a busy machine a test may stand still for a while; only what never ends is to count as noticed.
     timeoutMS: 30_000,
+    dryRunTimeoutMinutes: 30,
     allowEmpty: false,
   };
 }

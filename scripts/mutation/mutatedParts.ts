@@ -37,9 +37,7 @@ export const mutatedParts = {
   },
   sessions: {
     folders: ["server/features/session"],
-    tests: [
-      "tests/server/{login,sessions,remember,passwords,guessable,throttle,encryption,visitor,touches,playerPorts}.test.ts",
-    ],
+    tests: ["tests/server/{login,sessions,remember,passwords,throttle,playerPorts}.test.ts"],
   },
   ledger: { folders: ["server/features/ledger"], tests: ["tests/server/{ledger,idempotency}.test.ts"] },
 } as const satisfies Record<string, Part>;
