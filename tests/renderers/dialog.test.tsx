@@ -123,7 +123,7 @@ describe("a dialog", () => {
     const aside = { ...node, stands: "side", closeOnOutside: true };
     const beWide = (isWide: boolean) =>
       vi.stubGlobal("matchMedia", (query: string) => ({
-        matches: isWide && query.includes("56.25em"),
+        matches: isWide && query.includes("75em"),
         addEventListener() {},
         removeEventListener() {},
       }));
