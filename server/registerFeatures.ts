@@ -19,6 +19,8 @@ import { registerConsole } from "./features/console/registerConsole.ts";
 import { registerFeedback } from "./features/feedback/registerFeedback.ts";
 import { registerClosures } from "./features/console/registerClosures.ts";
 import { registerSwitches } from "./features/console/registerSwitches.ts";
+import { createCounts } from "./features/centre/createCounts.ts";
+import { registerCentre } from "./features/centre/registerCentre.ts";
 import { createFiles } from "./features/file/createFiles.ts";
 import { registerAdjustments } from "./features/adjustment/registerAdjustments.ts";
 import { expireDeposits } from "./features/deposit/expireDeposits.ts";
@@ -48,6 +50,7 @@ import { registerMember } from "./features/member/registerMember.ts";
 import { registerPassword } from "./features/member/registerPassword.ts";
 import { registerRegistration } from "./features/member/registerRegistration.ts";
 import { registerTransactions } from "./features/member/registerTransactions.ts";
+import { registerMessageDesk } from "./features/message/registerMessageDesk.ts";
 import { registerMessages } from "./features/message/registerMessages.ts";
 import { createNames } from "./features/names/createNames.ts";
 import { createLetters, loadLetterWords } from "./features/outbox/createLetters.ts";
@@ -125,6 +128,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const ledger = createLedger(clock);
   const rewards = createRewards(ledger);
   const settings = () => deps.liveSite.current().site.brand.settings;
+  const counts = createCounts();
   const parts = {
     attempts: createLoginAttempts(throttle, devices),
     bodies,
@@ -138,6 +142,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     captchas: createCaptchas(deps),
     codes,
     cookies,
+    counts,
     devices,
     factors: createSecondFactors(deps),
     identities: createIdentities(deps, throttle),
@@ -188,6 +193,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerTransactions(app, deps, names);
   registerFunds(app, deps);
   registerWallet(app, deps);
+  registerCentre(app, deps, counts);
   registerPlay(app, deps, parts);
   registerPlayLimits(app, deps, parts);
   const files = createFiles(db, clock);
@@ -246,6 +252,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, work, checks });
   registerChatDesk(app, deps);
   registerDepositDesk(app, deps, deposits);
+  registerMessageDesk(app, deps);
   registerPlayDesk(app, deps, parts);
   registerBonusDesk(app, deps, parts);
   registerWithdrawalDesk(app, deps, withdrawals);

@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { useCentre } from "#rendering/hooks/useCentre.tsx";
+import { type Centre as ShownCentre, useCentre } from "#rendering/hooks/useCentre.tsx";
 import type { ShownMenuItem } from "#rendering/hooks/useMenu.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { MenuEntry } from "../blocks/MenuEntry.tsx";
@@ -11,13 +11,20 @@ import { useModal } from "../ui/useModal.ts";
 
 /**
  * An overlay whose menu lists pages: beside the page on a desktop; on a phone the whole screen is the menu or a page,
- * and the way back leads from the page to the menu and from there out. Where there is one page alone, no menu lists it.
+ * and the way back leads from the page to the menu and from there out. Where there is one page alone, no menu lists it. It is shown
+ * once its page is there.
  */
 export function Centre(props: BlockProps<"centre">): ReactElement {
+  const shown = useCentre(props);
+  // What stands for a page that is on its way asks for it.
+  return shown.isLoaded ? <Overlay {...props} shown={shown} /> : <>{shown.content}</>;
+}
+
+function Overlay({ shown, ...props }: BlockProps<"centre"> & { shown: ShownCentre }): ReactElement {
   const { title, head } = props;
   const id = useId();
   const text = useFixedText();
-  const { page, isDefault, items, content, list, close } = useCentre(props);
+  const { page, isDefault, items, content, list, close } = shown;
   const isAlone = items.length === 1 && items[0]?.page === page;
   // The address says which it is, so that the browser's way back leads through them too.
   const view = isAlone ? "single" : isDefault ? "menu" : "page";

@@ -2750,6 +2750,26 @@ export interface PlayDeskChange {
   reason: string;
 }
 
+/** A message that was sent. */
+export interface SentMessageRow {
+  /** Which. */
+  id: string;
+  /** When. */
+  at: string;
+  /** The operator's account. */
+  by: string;
+  /** To whom. */
+  to: "member" | "agents" | "players" | "all";
+  /** Of one member, its account; else empty. */
+  account: string;
+  /** Its title. */
+  title: string;
+  /** How many got it. */
+  sent: number;
+  /** How many have read it. */
+  read: number;
+}
+
 /** What is closed by itself while the site is open. */
 export interface Closures {
   /** Every vendor that is shown, in the order of the site. */
@@ -4082,6 +4102,19 @@ export interface Operations {
       available: number;
       /** What is on its way out, such as a withdrawal that is being looked at. */
       held: number;
+    };
+  };
+  /** What waits for the member, as the badges of the personal centre count it */
+  getCentreCounts: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Rewards to claim. */
+      rewards: number;
+      /** Missions whose reward can be claimed. */
+      missions: number;
     };
   };
   /** Checks an affiliate or invitation code */
@@ -5551,6 +5584,25 @@ export interface Operations {
       ids: string[];
       /** `kept` takes a deletion of the last ten minutes back. */
       to: "read" | "unread" | "deleted" | "kept";
+    };
+    value: {
+      /** Messages that are other than before. */
+      changed: number;
+      /** Unread messages left. */
+      unread: number;
+    };
+  };
+  /** Marks every message as read that had been sent by a moment */
+  readAllMessages: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The moment; usually when the list was loaded. */
+      before?: string;
+    };
+    params: {
+      /** The moment; usually when the list was loaded. */
+      before?: string;
     };
     value: {
       /** Messages that are other than before. */
@@ -7077,6 +7129,68 @@ export interface Operations {
       reason: string;
     };
     value: Done;
+  };
+  /** Messages that operators sent, newest first */
+  listSentMessages: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: SentMessageRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Sends a message to a member, a group or everybody */
+  sendMessages: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** One member, agents, players who are no agents, or everybody. */
+      to: "member" | "agents" | "players" | "all";
+      /** The member's account. */
+      account?: string;
+      /** What it says, by language. */
+      texts: {
+        /** Code of the language. */
+        language: string;
+        /** The title. */
+        title: string;
+        /** HTML, cleaned before it is kept. */
+        body: string;
+      }[];
+    };
+    params: {
+      /** One member, agents, players who are no agents, or everybody. */
+      to: "member" | "agents" | "players" | "all";
+      /** The member's account. */
+      account?: string;
+      /** What it says, by language. */
+      texts: {
+        /** Code of the language. */
+        language: string;
+        /** The title. */
+        title: string;
+        /** HTML, cleaned before it is kept. */
+        body: string;
+      }[];
+    };
+    value: {
+      /** Members. */
+      sent: number;
+    };
   };
   /** Orders to pay in, those that wait for a decision first */
   listDepositDesk: {

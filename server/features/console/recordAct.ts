@@ -32,6 +32,7 @@ export type OperatorAct =
   | "depositRejected"
   | "depositOpened"
   | "depositClosed"
+  | "messagesSent"
   | "playLimit"
   | "playBreak"
   | "playExclusion"

@@ -45,7 +45,7 @@ export function registerMessages(app: FastifyInstance, { db, clock, liveSite }: 
     const chosen = [memberId, query.read ?? null];
     const rows = await db.query<Row>(
       `SELECT id, title, body, sent_at, read_at FROM message WHERE ${matching}
-       ORDER BY ${toOrderBy(query.sort ?? "-sentAt", columns, "id")} LIMIT $3 OFFSET $4`,
+       ORDER BY ${toOrderBy(query.sort ?? "-sentAt", columns, "sent_at DESC, id")} LIMIT $3 OFFSET $4`,
       [...chosen, place.limit, place.offset],
     );
     const counted = await db.query<{ total: number }>(
@@ -77,6 +77,17 @@ export function registerMessages(app: FastifyInstance, { db, clock, liveSite }: 
     );
     if (rows.length === 0) throw notFound();
     return { unread: await countUnread(memberId) };
+  });
+
+  operation(app, "readAllMessages", async ({ body, request }) => {
+    const { memberId } = playerSessionOf(request);
+    const now = clock.now();
+    const rows = await db.query<{ id: string }>(
+      `UPDATE message SET read_at = $2 WHERE member_id = $1 AND deleted_at IS NULL AND read_at IS NULL AND sent_at <= $3
+       RETURNING id`,
+      [memberId, now, body.before ?? now],
+    );
+    return { changed: rows.length, unread: await countUnread(memberId) };
   });
 
   operation(app, "updateMessages", async ({ body, request }) => {

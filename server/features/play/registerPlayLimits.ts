@@ -67,7 +67,7 @@ export function registerPlayLimits(
       if (amount !== null && amount !== own && ceiling !== undefined && amount > ceiling)
         throw refusal("limit_too_high", "Nobody may set more here.", {
           most: ceiling,
-          fieldErrors: { amount: { key: "limits.tooHigh" } },
+          fieldErrors: { amount: { key: "error.limit_too_high" } },
         });
       const wish = { ...name, source: "player" as const, amount, raiseHours, ref: player.id, now };
       await changeLimit(tx, player.memberId, stored, wish);

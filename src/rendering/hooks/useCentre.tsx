@@ -13,6 +13,8 @@ export interface Centre {
   isDefault: boolean;
   /** The pages to choose from. */
   items: ShownMenuItem[];
+  /** The page has arrived: until then nothing of the centre is shown. */
+  isLoaded: boolean;
   /** The page, drawn. */
   content: ReactNode;
   /** Back from the page to the list of pages. */
@@ -27,7 +29,7 @@ function mark(item: ShownMenuItem, page: string): ShownMenuItem {
 
 /** The pages of a centre block, and the one that is open. */
 export function useCentre({ at, area, menu, defaultPage }: BlockProps<"centre">): Centre {
-  const { dispatch } = useRendering();
+  const { dispatch, documents } = useRendering();
   const chosen = at.scope.read("/centre/page");
   const page = typeof chosen === "string" && chosen !== "" ? chosen : defaultPage;
   const name = `${area}/${page}`;
@@ -36,6 +38,7 @@ export function useCentre({ at, area, menu, defaultPage }: BlockProps<"centre">)
     page,
     isDefault: page !== chosen,
     items: useMenu(menu, at).map((item) => mark(item, page)),
+    isLoaded: documents.open(name) !== undefined || documents.rest?.isWhole !== false,
     content: <RenderDocument key={name} name={name} scope={at.scope} from={at} />,
     list: () => dispatch({ do: "openCentre", centre }, at.scope),
     close: () => dispatch({ do: "closeCentre" }, at.scope),
