@@ -8,6 +8,7 @@ export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/reward": "the reward centre says that it is not open yet.",
   "/wps/promotion": "the page of promotions says that there are none.",
   "/wps/agent/contract": "leave AGENTPOLICY3 off: no page asks for contracts.",
+  "/wps/message/read": "messages cannot be marked as read all at once.",
   "/wps/member/counts": "the menu counts no rewards and no missions.",
   "/wps/play/limits": "leave RESPONSIBLEPLAY3 off: no page offers limits.",
   "/wps/play/break": "leave RESPONSIBLEPLAY3 off: no page offers breaks.",
