@@ -1,4 +1,4 @@
-import { isTimeZone } from "#server/features/system/switches/WallTime.ts";
+import { fromWallTime, isTimeZone } from "#server/features/system/switches/WallTime.ts";
 
 const writers = new Map<string, Intl.DateTimeFormat>();
 
@@ -23,4 +23,15 @@ export function localDay(at: Date, zone: string): string {
   }
   const { year, month, day } = Object.fromEntries(writer.formatToParts(at).map(({ type, value }) => [type, value]));
   return `${year}-${month}-${day}`;
+}
+/** The moment at which a day (yyyy-MM-dd) begins in a time zone that is known. */
+export function startOfDay(day: string, zone: string): Date {
+  return new Date(fromWallTime({ day, time: "00:00" }, zone) ?? `${day}T00:00:00Z`);
+}
+
+/** The day that is so many days later, or earlier below zero. */
+export function addDays(day: string, days: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
 }

@@ -4,6 +4,7 @@ import { knownZone, localDay } from "./localDay.ts";
 import { registerAgent } from "./features/agent/registerAgent.ts";
 import { registerAnnouncements } from "./features/announcement/registerAnnouncements.ts";
 import { createBets } from "./features/bet/createBets.ts";
+import { registerBets } from "./features/bet/registerBets.ts";
 import { createBanners, registerBanners } from "./features/banner/registerBanners.ts";
 import { registerBoard } from "./features/board/registerBoard.ts";
 import { registerRanks } from "./features/board/registerRanks.ts";
@@ -99,6 +100,7 @@ import { registerWithdrawalDesk } from "./features/withdrawal/registerWithdrawal
 import { registerWithdrawalRules } from "./features/withdrawal/registerWithdrawalRules.ts";
 import { registerWithdrawals } from "./features/withdrawal/registerWithdrawals.ts";
 import { settleReceipts } from "./features/withdrawal/settleReceipts.ts";
+import { registerUpline } from "./features/wallet/registerUpline.ts";
 import { registerWallet } from "./features/wallet/registerWallet.ts";
 import { createSweep } from "./createSweep.ts";
 import { createBodyOpener } from "./security/createBodyOpener.ts";
@@ -191,9 +193,11 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerPassword(app, deps, parts);
   await registerRecovery(app, deps, parts);
   registerTransactions(app, deps, names);
+  registerBets(app, deps, names);
   registerFunds(app, deps);
-  registerWallet(app, deps);
   registerCentre(app, deps, counts);
+  registerWallet(app, deps, parts);
+  registerUpline(app, deps, parts);
   registerPlay(app, deps, parts);
   registerPlayLimits(app, deps, parts);
   const files = createFiles(db, clock);

@@ -368,6 +368,15 @@ export interface Brand {
     timeZone?: string;
     /** Where money to play with lies: in one wallet for all vendors, which is usual, or in one for each vendor, with transfers between them and the main one. */
     wallets?: "single" | "perVendor";
+    /** Limits of what members move between wallets and send to their upline, in minor units of their currency. */
+    transfers?: {
+      /** The least that is moved or sent at once; 100 without it. A wallet may always be emptied. */
+      leastTransfer?: number;
+      /** The most that is sent to an upline at once; 500000 without it. */
+      mostToUpline?: number;
+      /** The most that is sent to an upline in a day of the brand's time zone; 1000000 without it. */
+      dailyToUpline?: number;
+    };
     /** Age a player must have, in years; a set of rules of responsible play may say another. */
     minimumAge?: number;
     /** Responsible play: the sets of rules that the places ask for which licensed the brand, and the one that is followed. It counts while RESPONSIBLEPLAY3 is on. */

@@ -14,9 +14,11 @@ export async function insertPastDeposits(tx: Queryable, account: string): Promis
        ORDER BY t.created_at DESC LIMIT 6
      ), made AS (
        INSERT INTO deposit_order (id, reference, member_id, channel_id, currency, amount, fee_fixed, fee_points, state, reason,
-         created_at, changed_at)
+         pay_to, created_at, changed_at)
        SELECT gen_random_uuid(), 'DEMO' || upper(substr(md5(transfer_id::text || n), 1, 4)) || place || n, member_id, 'bank', currency, amount, 0, 0,
          (ARRAY['credited', 'expired', 'rejected'])[n + 1], CASE WHEN n = 2 THEN 'declined' END,
+         (SELECT jsonb_build_object('bank', c.pay_to -> 'bank', 'holder', c.pay_to -> 'holder', 'account', c.pay_to -> 'account',
+           'network', null, 'address', null, 'qr', null) FROM deposit_channel c WHERE c.id = 'bank'),
          at - interval '20 minutes' - n * interval '2 hours', at - n * interval '2 hours'
        FROM paid, generate_series(0, 2) n WHERE n = 0 OR (n = 1 AND place = 2) OR (n = 2 AND place = 4)
        RETURNING id, member_id, amount, currency, state, reason, created_at, changed_at

@@ -86,7 +86,16 @@ function playOneDay({ random, person, house, day, until, book, balanceOf }: DayO
     return new Date(clock);
   };
   const money = (kind: DemoTransfer["kind"], from: string, to: string, amount: number, detail: string) =>
-    book({ at: later(4), kind, from, to, amount, detail, category: "", cause: "session" });
+    book({
+      at: later(4),
+      kind,
+      from,
+      to,
+      amount,
+      detail,
+      category: kind === "transfer" ? "UPLINE" : "",
+      cause: "session",
+    });
 
   if (balanceOf(wallet) < stake * 10) {
     const size = Math.max(random.pick(depositSizes), stake * 20);

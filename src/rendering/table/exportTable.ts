@@ -10,6 +10,8 @@ type Column = BlockProps<"table">["columns"][number];
 
 interface Exported {
   call?: string;
+  /** Where an answer names what comes next. */
+  cursor?: string;
   params: Readonly<Record<string, unknown>>;
   columns: readonly Column[];
   fileName: string;
@@ -29,7 +31,7 @@ export async function exportTable(
   currency: string | undefined,
 ): Promise<Outcome> {
   const rows =
-    table.call === undefined ? { ok: true as const, value: here } : await loadAll(table.call, table.params, context);
+    table.call === undefined ? { ok: true as const, value: here } : await loadAll(table.call, table, context);
   if (!rows.ok) return rows;
   const head = table.columns.map(({ label }) => label);
   const body = (rows.value as readonly unknown[]).map((row, index) =>
@@ -39,19 +41,19 @@ export async function exportTable(
   return { ok: true };
 }
 
-async function loadAll(
-  call: string,
-  params: Readonly<Record<string, unknown>>,
-  { data }: RenderingContext,
-): Promise<Outcome> {
+async function loadAll(call: string, { params, cursor }: Exported, { data }: RenderingContext): Promise<Outcome> {
   const rows: unknown[] = [];
+  let next: Record<string, unknown> = cursor === undefined ? { page: 1 } : {};
   for (let page = 1; rows.length < exportLimit; page += 1) {
-    const outcome = await data.load(call, { ...params, page, pageSize: exportPageSize });
+    const outcome = await data.load(call, { ...params, ...next, pageSize: exportPageSize });
     if (!outcome.ok) return outcome;
     const found = readPointer(outcome.value, "/rows");
-    const total = readPointer(outcome.value, "/total");
     if (Array.isArray(found)) rows.push(...(found as unknown[]));
-    if (!Array.isArray(found) || found.length === 0 || rows.length >= Number(total)) break;
+    if (!Array.isArray(found) || found.length === 0) break;
+    const behind = cursor === undefined ? undefined : readPointer(outcome.value, cursor);
+    if (cursor === undefined ? rows.length >= Number(readPointer(outcome.value, "/total")) : typeof behind !== "string")
+      break;
+    next = cursor === undefined ? { page: page + 1 } : { cursor: behind };
   }
   return { ok: true, value: rows };
 }

@@ -37,6 +37,7 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
     },
     "GET /wps/member/transactions": (call) => ({
       ...page([transaction("deposit", 500_000, "VND"), transaction("win", 100_000_000, "BTC")], call),
+      next: null,
       totals: { in: 500_000, out: 0, net: 500_000, currency: "VND" },
     }),
     "GET /wps/message/unread": ({ account }) => unread(account),

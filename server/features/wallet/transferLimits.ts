@@ -1,0 +1,16 @@
+import type { Site } from "#contracts/config.ts";
+import { invalidForm } from "#server/features/member/checkRegistration.ts";
+import type { Failure } from "#server/http/Failure.ts";
+
+/** Of a brand that says nothing, in minor units. */
+const usual = { leastTransfer: 100, mostToUpline: 500_000, dailyToUpline: 1_000_000 };
+
+/** The limits of a brand's transfers. */
+export function transferLimits({ transfers = {} }: Site["brand"]["settings"]): Required<typeof usual> {
+  return { ...usual, ...transfers };
+}
+
+/** The refusal of an amount, said beside it. */
+export function wrongAmount(why: "least" | "most" | "daily" | "balance"): Failure {
+  return invalidForm({ amount: { key: `transfer.wrong.${why}` } });
+}
