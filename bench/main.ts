@@ -6,6 +6,7 @@ import type { BenchPart, Options } from "./harness/Options.ts";
 import { readOptions, usage } from "./harness/readOptions.ts";
 import { saveResult } from "./harness/saveResult.ts";
 import { benchServe } from "./harness/benchServe.ts";
+import { benchRecords } from "./records/benchRecords.ts";
 import { benchVisit } from "./visit/benchVisit.ts";
 import { serveForm } from "./harness/serveForm.ts";
 
@@ -18,6 +19,7 @@ const parts: Record<BenchPart, (options: Options) => unknown> = {
   visit: benchVisit,
   serve: benchServe,
   publish: benchPublish,
+  records: benchRecords,
 };
 
 function optionsOrUsage(): Options | null {
