@@ -492,8 +492,17 @@ export interface TransactionRow {
   id: string;
   /** When it was booked. */
   time: string;
-  /** What kind of booking it is. */
-  type: "deposit" | "withdrawal" | "bet" | "win" | "bonus" | "transferIn" | "transferOut" | "adjustment";
+  /** What kind of booking it is. `void` is money of a bet that was called off: a stake that came back, or a win that was taken back. */
+  type: 
+    | "deposit"
+    | "withdrawal"
+    | "bet"
+    | "win"
+    | "void"
+    | "bonus"
+    | "transferIn"
+    | "transferOut"
+    | "adjustment";
   /** Change of the balance, negative for money out, in minor units */
   amount: number;
   /** Balance after it, in minor units */
@@ -506,6 +515,15 @@ export interface TransactionRow {
   reference: string;
   /** State of the booking. */
   status: "completed" | "pending" | "refused";
+  /** What is behind it; null where nothing more is told. */
+  source: 
+  | {
+    /** A bet, an order to pay in, a withdrawal, or a transfer. */
+    type: "bet" | "deposit" | "withdrawal" | "transfer";
+    /** Its id. */
+    id: string;
+  }
+  | null;
 }
 
 /** Sums over every row that matches, not only this page. */
@@ -628,6 +646,116 @@ export interface ContractInForce {
   rate: number;
   /** When it came into force. */
   since: string;
+}
+
+/** All wallets of the member. */
+export interface Wallets {
+  /** One wallet for all vendors. */
+  isSingle: boolean;
+  /** ISO 4217 code. */
+  currency: string;
+  /** What is in all of them. */
+  total: number;
+  /** What is in all but the main one. */
+  elsewhere: number;
+  /** The least that can be moved at once; what is less than that in a wallet may leave it as a whole. */
+  least: number;
+  /** The main one first. */
+  wallets: {
+    /** The vendor's code; empty for the main wallet. */
+    code: string;
+    /** The vendor's name; empty for the main wallet. */
+    name: string;
+    /** What is in it, in minor units. */
+    balance: number;
+    /** Whether money can be moved into it; out of it always. */
+    isOpen: boolean;
+    /** ISO 4217 code. */
+    currency: string;
+  }[];
+  /** The wallets of vendors alone, in the same order. */
+  vendors: {
+    /** The vendor's code; empty for the main wallet. */
+    code: string;
+    /** The vendor's name; empty for the main wallet. */
+    name: string;
+    /** What is in it, in minor units. */
+    balance: number;
+    /** Whether money can be moved into it; out of it always. */
+    isOpen: boolean;
+    /** ISO 4217 code. */
+    currency: string;
+  }[];
+}
+
+/** What may be sent to the upline, and how much is left of today. */
+export interface UplineTerms {
+  /** Whether the member may send anything: there is an upline, and the platform lets it. */
+  isAllowed: boolean;
+  /** The upline's account; its middle is hidden. Empty where there is none. */
+  upline: string;
+  /** ISO 4217 code. */
+  currency: string;
+  /** What is in the main wallet. */
+  balance: number;
+  /** The least that can be sent at once. */
+  least: number;
+  /** The most that can be sent at once. */
+  most: number;
+  /** The most that can be sent in a day. */
+  daily: number;
+  /** What was sent today, in the brand's time zone. */
+  sentToday: number;
+  /** The most that can be sent now: of the balance, at once and of the day. */
+  left: number;
+}
+
+/** What was sent. */
+export interface UplineTransfer {
+  /** Its id in the account record. */
+  id: string;
+  /** What it is called by. */
+  reference: string;
+  /** To whom; the middle of the account is hidden. */
+  upline: string;
+  /** How much, in minor units. */
+  amount: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** When. */
+  at: string;
+}
+
+/** A bet in the list. */
+export interface BetRow {
+  /** Its id. */
+  id: string;
+  /** When it was placed. */
+  placedAt: string;
+  /** When it was settled. */
+  settledAt: string | null;
+  /** What kind of game. */
+  category: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+  /** The vendor's code. */
+  vendor: string;
+  /** The vendor's name. */
+  vendorName: string;
+  /** The game's name. */
+  game: string;
+  /** The vendor's own name of it, to quote to customer service. */
+  round: string;
+  /** What was staked, in minor units. */
+  stake: number;
+  /** What counts as turnover; 0 until it is settled. */
+  valid: number;
+  /** What was paid. */
+  payout: number;
+  /** Payout minus stake; null while it is open, and of a void one. */
+  net: number | null;
+  /** How it stands. */
+  state: "open" | "settled" | "void";
+  /** ISO 4217 code. */
+  currency: string;
 }
 
 /** A way to pay in. */
@@ -4048,21 +4176,41 @@ export interface Operations {
   listTransactions: {
     path: Record<string, never>;
     query: {
-      type?: "deposit" | "withdrawal" | "bet" | "win" | "bonus" | "transferIn" | "transferOut" | "adjustment";
+      type?: 
+        | "deposit"
+        | "withdrawal"
+        | "bet"
+        | "win"
+        | "void"
+        | "bonus"
+        | "transferIn"
+        | "transferOut"
+        | "adjustment";
       from?: string;
       to?: string;
       page?: number;
       pageSize?: number;
-      sort?: "time" | "-time" | "type" | "-type" | "amount" | "-amount" | "balanceAfter" | "-balanceAfter";
+      sort?: "time" | "-time" | "amount" | "-amount";
+      cursor?: string;
     };
     body: undefined;
     params: {
-      type?: "deposit" | "withdrawal" | "bet" | "win" | "bonus" | "transferIn" | "transferOut" | "adjustment";
+      type?: 
+        | "deposit"
+        | "withdrawal"
+        | "bet"
+        | "win"
+        | "void"
+        | "bonus"
+        | "transferIn"
+        | "transferOut"
+        | "adjustment";
       from?: string;
       to?: string;
       page?: number;
       pageSize?: number;
-      sort?: "time" | "-time" | "type" | "-type" | "amount" | "-amount" | "balanceAfter" | "-balanceAfter";
+      sort?: "time" | "-time" | "amount" | "-amount";
+      cursor?: string;
     };
     value: {
       /** The rows of this page, in the asked order. */
@@ -4074,6 +4222,8 @@ export interface Operations {
       /** How many rows match in all. */
       total: number;
       totals: TransactionTotals;
+      /** What `cursor` gives the rows behind these; null behind the last. */
+      next: string | null;
     };
   };
   /** The member's picture */
@@ -4116,6 +4266,18 @@ export interface Operations {
       /** Missions whose reward can be claimed. */
       missions: number;
     };
+  };
+  /** One entry of the account record */
+  getTransaction: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: TransactionRow;
   };
   /** Checks an affiliate or invitation code */
   checkAffiliate: {
@@ -4244,6 +4406,290 @@ export interface Operations {
       isSingle: boolean;
       /** ISO 4217 code of the main wallet. */
       currency: string;
+      /** The wallets there are: the main one first, whose code is empty; one for each vendor where there are several. What is in them is told by listWallets. */
+      wallets: {
+        /** The vendor's code; empty for the main wallet. */
+        code: string;
+        /** The vendor's name; empty for the main wallet. */
+        name: string;
+      }[];
+    };
+  };
+  /** The member's wallets and what is in them */
+  listWallets: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Wallets;
+  };
+  /** Moves money between the main wallet and a vendor's */
+  transferWallet: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The code of the wallet that pays; empty for the main one. */
+      from: string;
+      /** The code of the wallet that is paid; empty for the main one. */
+      to: string;
+      /** In minor units of the account's currency. */
+      amount: number;
+    };
+    params: {
+      /** The code of the wallet that pays; empty for the main one. */
+      from: string;
+      /** The code of the wallet that is paid; empty for the main one. */
+      to: string;
+      /** In minor units of the account's currency. */
+      amount: number;
+    };
+    value: Wallets;
+  };
+  /** Moves all money of vendors' wallets into the main one */
+  collectWallets: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: Record<string, never>;
+    params: Record<string, never>;
+    value: Wallets;
+  };
+  /** What may be sent to the upline */
+  getUplineTerms: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: UplineTerms;
+  };
+  /** Sends money to the upline */
+  transferUpline: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** In minor units of the account's currency. */
+      amount: number;
+      /** The password that money leaves by. */
+      paymentPassword: string;
+    };
+    params: {
+      /** In minor units of the account's currency. */
+      amount: number;
+      /** The password that money leaves by. */
+      paymentPassword: string;
+    };
+    value: UplineTransfer;
+  };
+  /** The betting record */
+  listBets: {
+    path: Record<string, never>;
+    query: {
+      category?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      vendor?: string;
+      game?: string;
+      state?: "open" | "settled" | "void";
+      from?: string;
+      to?: string;
+      cursor?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      category?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      vendor?: string;
+      game?: string;
+      state?: "open" | "settled" | "void";
+      from?: string;
+      to?: string;
+      cursor?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The bets of this page, newest first. */
+      rows: BetRow[];
+      /** What `cursor` gives the rows behind these; null behind the last. */
+      next: string | null;
+      /** Which page this is, from 1; 1 where a cursor was given. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many bets match in all. */
+      total: number;
+      /** Sums over every bet that matches, not only this page. What is void counts in none of the amounts. */
+      totals: {
+        /** How many bets. */
+        bets: number;
+        /** All stakes, in minor units. */
+        stake: number;
+        /** Those of them that are open. */
+        openStake: number;
+        /** What counts as turnover. */
+        valid: number;
+        /** All payouts. */
+        payout: number;
+        /** Payouts minus the stakes of settled bets. */
+        net: number;
+        /** ISO 4217 code. */
+        currency: string;
+      };
+    };
+  };
+  /** What the member has played */
+  listBetGames: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Vendors, by name. */
+      vendors: {
+        /** Its code. */
+        code: string;
+        /** Its name. */
+        name: string;
+      }[];
+      /** Games, by name. */
+      games: {
+        /** Its vendor and its code, with a slash between. */
+        id: string;
+        /** Its name. */
+        name: string;
+        /** Its vendor's name. */
+        vendorName: string;
+      }[];
+    };
+  };
+  /** Profit and loss by day and by kind of game */
+  getBetDays: {
+    path: Record<string, never>;
+    query: {
+      category?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      from?: string;
+      to?: string;
+    };
+    body: undefined;
+    params: {
+      category?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      from?: string;
+      to?: string;
+    };
+    value: {
+      /** First day. */
+      from: string;
+      /** Last day. */
+      to: string;
+      /** Sums over every bet that matches, not only this page. What is void counts in none of the amounts. */
+      totals: {
+        /** How many bets. */
+        bets: number;
+        /** All stakes, in minor units. */
+        stake: number;
+        /** Those of them that are open. */
+        openStake: number;
+        /** What counts as turnover. */
+        valid: number;
+        /** All payouts. */
+        payout: number;
+        /** Payouts minus the stakes of settled bets. */
+        net: number;
+        /** ISO 4217 code. */
+        currency: string;
+      };
+      /** One entry for each day, days without a bet included; by month where they are more than 62. */
+      days: {
+        /** The day, or the first day of the month. */
+        day: string;
+        /** How many bets. */
+        bets: number;
+        /** All stakes. */
+        stake: number;
+        /** Those of them that are open. */
+        openStake: number;
+        /** What counts as turnover. */
+        valid: number;
+        /** All payouts. */
+        payout: number;
+        /** Payouts minus the stakes of settled bets. */
+        net: number;
+        /** ISO 4217 code. */
+        currency: string;
+      }[];
+      /** Whether `days` are months. */
+      byMonth: boolean;
+      /** One entry for each kind of game that was played, most staked first. */
+      categories: {
+        /** What kind of game. */
+        category: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+        /** How many bets. */
+        bets: number;
+        /** All stakes. */
+        stake: number;
+        /** Those of them that are open. */
+        openStake: number;
+        /** What counts as turnover. */
+        valid: number;
+        /** All payouts. */
+        payout: number;
+        /** Payouts minus the stakes of settled bets. */
+        net: number;
+        /** ISO 4217 code. */
+        currency: string;
+      }[];
+    };
+  };
+  /** A bet with its details */
+  getBet: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** Its id. */
+      id: string;
+      /** When it was placed. */
+      placedAt: string;
+      /** When it was settled. */
+      settledAt: string | null;
+      /** What kind of game. */
+      category: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      /** The vendor's code. */
+      vendor: string;
+      /** The vendor's name. */
+      vendorName: string;
+      /** The game's name. */
+      game: string;
+      /** The vendor's own name of it, to quote to customer service. */
+      round: string;
+      /** What was staked, in minor units. */
+      stake: number;
+      /** What counts as turnover; 0 until it is settled. */
+      valid: number;
+      /** What was paid. */
+      payout: number;
+      /** Payout minus stake; null while it is open, and of a void one. */
+      net: number | null;
+      /** How it stands. */
+      state: "open" | "settled" | "void";
+      /** ISO 4217 code. */
+      currency: string;
+      /** The day it counts on. */
+      day: string;
+      /** How much of the stake was bonus money. */
+      bonusStake: number;
+      /** When it was called off. */
+      voidedAt: string | null;
+      /** What the vendor tells of it, in the player's language. */
+      details: {
+        /** What it is. */
+        name: string;
+        /** How it is. */
+        value: string;
+      }[];
     };
   };
   /** The ways to pay in that the player is offered */

@@ -40,7 +40,7 @@ describe("the agent's team", () => {
        ) SELECT count(*) AS members, sum(a.balance)::bigint AS balance,
            (SELECT -sum(e.amount)::bigint FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id
             WHERE t.kind = 'bet' AND e.account_id IN (SELECT w.id FROM ledger_account w JOIN team ON team.id = w.member_id)) AS bet
-         FROM team JOIN ledger_account a ON a.member_id = team.id`,
+         FROM team JOIN ledger_account a ON a.member_id = team.id AND a.kind = 'player'`,
     );
     expect(value).toMatchObject({
       members: rows[0]!.members,

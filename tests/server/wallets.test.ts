@@ -133,11 +133,11 @@ describe("wallets", () => {
   it("refuse amounts and wallets that cannot be, each beside its cause, and move nothing", async () => {
     const token = await player("player05", 3_000);
     expect((await move(token, "", "NAGA", 3_001)).value.fieldErrors).toEqual({
-      amount: { key: "transfer.wrong.balance" },
+      amount: { key: "error.transfer_balance" },
     });
-    expect((await move(token, "", "NAGA", 499)).value.fieldErrors).toEqual({ amount: { key: "transfer.wrong.least" } });
-    expect((await move(token, "NAGA", "NAGA", 500)).value.fieldErrors).toEqual({ to: { key: "transfer.wrong.same" } });
-    expect((await move(token, "NAGA", "KICK", 500)).value.fieldErrors).toEqual({ to: { key: "transfer.wrong.ends" } });
+    expect((await move(token, "", "NAGA", 499)).value.fieldErrors).toEqual({ amount: { key: "error.transfer_least" } });
+    expect((await move(token, "NAGA", "NAGA", 500)).value.fieldErrors).toEqual({ to: { key: "error.transfer_same" } });
+    expect((await move(token, "NAGA", "KICK", 500)).value.fieldErrors).toEqual({ to: { key: "error.transfer_ends" } });
     expect((await move(token, "", "NOBODY", 500)).code).toBe("wallet_closed");
     // Nine Rivers is being looked after.
     expect((await move(token, "", "NINE", 500)).code).toBe("wallet_closed");
@@ -196,12 +196,12 @@ describe("a transfer to the upline", () => {
     expect((await entries("player03", "transferOut"))[0]).toMatchObject({ id: first.value?.id, amount: -4_000 });
     expect((await entries("agent03", "transferIn"))[0]).toMatchObject({ id: first.value?.id, amount: 4_000 });
     expect(await terms(sender)).toMatchObject({ sentToday: 4_000, left: 4_000, balance: 16_000 });
-    expect((await sendUp(sender, 499)).wrong).toBe("transfer.wrong.least");
-    expect((await sendUp(sender, 5_001)).wrong).toBe("transfer.wrong.most");
-    expect((await sendUp(sender, 4_001)).wrong).toBe("transfer.wrong.daily");
+    expect((await sendUp(sender, 499)).wrong).toBe("error.transfer_least");
+    expect((await sendUp(sender, 5_001)).wrong).toBe("error.transfer_most");
+    expect((await sendUp(sender, 4_001)).wrong).toBe("error.transfer_daily");
     expect((await sendUp(sender, 1_000, "135790")).code).toBe("wrong_payment_password");
     expect((await sendUp(sender, 4_000)).status).toBe(200);
-    expect((await sendUp(sender, 500)).wrong).toBe("transfer.wrong.daily");
+    expect((await sendUp(sender, 500)).wrong).toBe("error.transfer_daily");
     clock.advance(86_400_000);
     const tomorrow = (await login("player03", demoPassword)).token;
     expect(await terms(tomorrow)).toMatchObject({ sentToday: 0, left: 5_000 });
@@ -214,7 +214,7 @@ describe("a transfer to the upline", () => {
     expect(await terms(alone)).toMatchObject({ isAllowed: false, upline: "", left: 0 });
     expect((await sendUp(alone, 1_000)).code).toBe("upline_not_allowed");
     const kept = await player("player06", 700);
-    expect((await sendUp(kept, 701)).wrong).toBe("transfer.wrong.balance");
+    expect((await sendUp(kept, 701)).wrong).toBe("error.transfer_balance");
     await owner.query("UPDATE member SET to_upline = false WHERE account = 'player06'");
     expect((await sendUp(kept, 600)).code).toBe("upline_not_allowed");
     await owner.query("UPDATE member SET to_upline = true, payment_password_hash = NULL WHERE account = 'player06'");

@@ -104,8 +104,8 @@ export function registerWallet(
 
 /** Money goes from the main wallet or into it. */
 function judgeEnds({ from, to }: { from: string; to: string }): void {
-  if (from === to) throw invalidForm({ to: { key: "transfer.wrong.same" } });
-  if (from !== "" && to !== "") throw invalidForm({ to: { key: "transfer.wrong.ends" } });
+  if (from === to) throw invalidForm({ to: { key: "error.transfer_same" } });
+  if (from !== "" && to !== "") throw invalidForm({ to: { key: "error.transfer_ends" } });
 }
 
 async function lockMember(tx: Queryable, memberId: string): Promise<void> {

@@ -10,7 +10,14 @@ export function transferLimits({ transfers = {} }: Site["brand"]["settings"]): R
   return { ...usual, ...transfers };
 }
 
+const wrongs = {
+  least: "error.transfer_least",
+  most: "error.transfer_most",
+  daily: "error.transfer_daily",
+  balance: "error.transfer_balance",
+};
+
 /** The refusal of an amount, said beside it. */
-export function wrongAmount(why: "least" | "most" | "daily" | "balance"): Failure {
-  return invalidForm({ amount: { key: `transfer.wrong.${why}` } });
+export function wrongAmount(why: keyof typeof wrongs): Failure {
+  return invalidForm({ amount: { key: wrongs[why] } });
 }
