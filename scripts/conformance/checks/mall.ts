@@ -72,6 +72,8 @@ export const mallChecks: readonly Check[] = [
     title: "pays nothing for a raffle that is not there",
     run: async (visitor) => {
       const token = await tokenOf(visitor);
+      // What is not there answers the same as a raffle that is not: the part is asked for first.
+      await asked(visitor, "/wps/promotion", "listPromotions");
       const reply = await visitor.call("claimRaffle", {
         token,
         body: { activity: crypto.randomUUID() },

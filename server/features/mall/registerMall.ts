@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
+import type { Counts } from "#server/features/centre/createCounts.ts";
 import type { ActivityParts } from "#server/features/activity/ActivityParts.ts";
 import { createRaffleSweep } from "#server/features/activity/createRaffleSweep.ts";
 import { registerActivities } from "#server/features/activity/registerActivities.ts";
@@ -20,7 +21,7 @@ import { registerMissionDesk } from "./registerMissionDesk.ts";
 import { registerRedeemDesk } from "./registerRedeemDesk.ts";
 
 /** What the mall is made of. */
-export type MallParts = PointParts & ActivityParts & { bets: Bets; names: Names };
+export type MallParts = PointParts & ActivityParts & { bets: Bets; counts: Counts; names: Names };
 
 /** Points, activities, missions, ranks and invitations: what players get for playing, and the desk of those who look after it. */
 export async function registerMall(app: FastifyInstance, deps: Deps, parts: MallParts): Promise<void> {

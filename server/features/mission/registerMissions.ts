@@ -17,7 +17,14 @@ import { periodOf } from "./periodOf.ts";
 
 /** Serves missions, what they give, and who staked most. */
 export function registerMissions(app: FastifyInstance, { clock, db, liveSite }: Deps, parts: MissionParts): void {
-  const { ledger, runOnce } = parts;
+  const { counts, ledger, runOnce } = parts;
+
+  counts.add("missions", async (on, memberId, now) => {
+    const member = await findMember(on, { id: memberId });
+    if (!member) return 0;
+    const of = { memberId, currency: member.currency, zone: zoneOf(liveSite.current().site), now };
+    return (await loadMissions(on, of, member.language)).filter(({ state }) => state === "claimable").length;
+  });
 
   operation(app, "getMissionSummary", async ({ request }) => {
     const { memberId, currency } = playerSessionOf(request);

@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/db/Database.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { breakRefusal, findBreak } from "./findBreak.ts";
-import { loadUsed, type Player } from "./loadUsed.ts";
+import { loadUsed, type LimitedPlayer } from "./loadUsed.ts";
 import { type LimitKind, type LimitPeriod, limitPeriods, loadLimits, strictest } from "./StoredLimit.ts";
 
 /** What a member is about to do with money or time. */
@@ -31,7 +31,7 @@ const codes: Record<LimitKind, [code: string, message: string]> = {
  */
 export async function demandWithinLimits(
   tx: Queryable,
-  player: Player,
+  player: LimitedPlayer,
   { now, ...asked }: PlayAct & { now: Date },
 ): Promise<void> {
   const pause = await findBreak(tx, player.memberId, now);
@@ -58,7 +58,7 @@ export async function demandWithinLimits(
 }
 
 /** What is in wallets of vendors already. */
-async function loadAtVendors(tx: Queryable, { memberId, currency }: Player): Promise<number> {
+async function loadAtVendors(tx: Queryable, { memberId, currency }: LimitedPlayer): Promise<number> {
   const rows = await tx.query<{ sum: number }>(
     `SELECT coalesce(sum(balance), 0)::bigint AS sum FROM ledger_account
      WHERE member_id = $1 AND currency = $2 AND kind = 'playerVendor'`,

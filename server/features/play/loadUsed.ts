@@ -3,7 +3,7 @@ import { onlyRow } from "#server/db/onlyRow.ts";
 import { type LimitKind, type LimitPeriod, sinceOf } from "./StoredLimit.ts";
 
 /** Whose, and in which currency. */
-export interface Player {
+export interface LimitedPlayer {
   memberId: string;
   currency: string;
 }
@@ -14,7 +14,7 @@ const awayMinutes = 5;
 /** How much of a limit is used up in the span that ends now: minor units, or minutes that have begun. A net win uses nothing. */
 export function loadUsed(
   db: Queryable,
-  player: Player,
+  player: LimitedPlayer,
   { kind, period, now }: { kind: LimitKind; period: LimitPeriod; now: Date },
 ): Promise<number> {
   const since = sinceOf(period, now);
@@ -23,7 +23,7 @@ export function loadUsed(
 }
 
 /** What was paid, fees included, and what open orders still ask for: they can be paid at any moment. */
-async function loadPaidIn(db: Queryable, { memberId, currency }: Player, since: Date): Promise<number> {
+async function loadPaidIn(db: Queryable, { memberId, currency }: LimitedPlayer, since: Date): Promise<number> {
   const rows = await db.query<{ used: number }>(
     `SELECT (coalesce((SELECT sum(p.amount) FROM deposit_payment p JOIN deposit_order o ON o.id = p.order_id
          WHERE o.member_id = $1 AND p.currency = $2 AND p.state <> 'returned' AND p.received_at > $3), 0)
@@ -36,7 +36,7 @@ async function loadPaidIn(db: Queryable, { memberId, currency }: Player, since: 
 }
 
 /** Stakes less wins of the member's own money, in the wallet and at vendors. */
-async function loadLost(db: Queryable, { memberId, currency }: Player, since: Date): Promise<number> {
+async function loadLost(db: Queryable, { memberId, currency }: LimitedPlayer, since: Date): Promise<number> {
   const rows = await db.query<{ used: number }>(
     `SELECT greatest(0, coalesce(-sum(e.amount), 0))::bigint AS used
      FROM ledger_account a JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_transfer t ON t.id = e.transfer_id

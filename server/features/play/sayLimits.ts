@@ -1,7 +1,7 @@
 import type { PlayLimit, PlayPause } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import type { Break } from "./findBreak.ts";
-import { loadUsed, type Player } from "./loadUsed.ts";
+import { loadUsed, type LimitedPlayer } from "./loadUsed.ts";
 import { type LimitName, limitKinds, limitPeriods, type StoredLimit, strictest } from "./StoredLimit.ts";
 
 /** Every limit that there can be. */
@@ -12,7 +12,7 @@ export const limitNames: readonly LimitName[] = limitKinds.flatMap((kind) =>
 /** The limits of a name as the member is told them, with what is used. */
 export async function sayLimit(
   db: Queryable,
-  player: Player,
+  player: LimitedPlayer,
   { name, stored, now }: { name: LimitName; stored: readonly StoredLimit[]; now: Date },
 ): Promise<PlayLimit> {
   const { kind, period } = name;
