@@ -202,6 +202,11 @@ describe("a break", () => {
     // A game that was open asks before each stake too.
     expect(await may({ act: "launch" })).toBe("time_out");
     expect((await call("GET", "/wps/member/info", { token })).statusCode).toBe(200);
+    // Money goes to no vendor, and may come back from one.
+    const move = (from: string, to: string) =>
+      send("POST", "/wps/wallet/transfer", { from, to, amount: 100 }, { "idempotency-key": randomUUID() });
+    expect((await move("", "NAGA")).code).toBe("time_out");
+    expect((await move("NAGA", "")).code).not.toBe("time_out");
     clock.advance(24 * hour);
     expect(await may({ act: "launch" })).toBe("yes");
   });

@@ -3,6 +3,7 @@ import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
+import { demandWithinLimits } from "#server/features/play/demandWithinLimits.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
@@ -61,6 +62,13 @@ export function registerWallet(
       prepare: async () => judgeEnds(body),
       work: async (tx) => {
         await lockMember(tx, memberId);
+        // Back from a vendor it may always come.
+        if (body.from === "")
+          await demandWithinLimits(
+            tx,
+            { memberId, currency },
+            { act: "transfer", amount: body.amount, now: clock.now() },
+          );
         const { wallets, least } = await ownWallets(tx, request);
         const [from, to] = [body.from, body.to].map((code) => wallets.find((wallet) => wallet.code === code));
         // What was emptied a moment ago, in another tab, is still a wallet; one that never was is none.
