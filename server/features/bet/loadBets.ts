@@ -56,40 +56,58 @@ export async function loadBets(db: Queryable, { memberId, currency, query }: Bet
   const isNone = query.vendor !== undefined && vendor !== query.vendor;
   const place = toPagination(query);
   const cursor = readCursor(query.cursor, "uuid");
-  const chosen = [memberId, currency, category ?? null, vendor ?? null, code ?? null, from ?? null, to ?? null];
-  const ofGame = `member_id = $1 AND currency = $2 AND ($3::text IS NULL OR category = $3)
-    AND ($4::text IS NULL OR vendor = $4) AND ($5::text IS NULL OR game_code = $5)
-    AND ($6::date IS NULL OR day >= $6) AND ($7::date IS NULL OR day <= $7)`;
-  const [rows, sums] = await Promise.all([
-    db.query<ListedBet & { micros: string }>(
-      `SELECT ${listedColumns}, (extract(epoch FROM b.placed_at) * 1000000)::bigint::text AS micros FROM game_bet b
-       WHERE ${ofGame} AND NOT $15 AND ($8::text IS NULL OR state = $8)
-         AND ($9::timestamptz IS NULL OR placed_at >= $9) AND ($10::timestamptz IS NULL OR placed_at < $10)
-         AND ($11::bigint IS NULL
-           OR (placed_at, id) < (timestamptz 'epoch' + $11::bigint * interval '1 microsecond', $12::uuid))
-       ORDER BY placed_at DESC, id DESC LIMIT $13 OFFSET $14`,
-      [
-        ...chosen,
-        state ?? null,
-        // Two days more on each side than any time zone needs: they bound what the index is read for, and `day` decides.
-        from === undefined ? null : `${addDays(from, -2)}T00:00:00Z`,
-        to === undefined ? null : `${addDays(to, 3)}T00:00:00Z`,
-        cursor?.at ?? null,
-        cursor?.id ?? null,
-        place.limit + 1,
-        cursor ? 0 : place.offset,
-        isNone,
-      ],
-    ),
-    db.query<BetSums & { voids: number; opens: number }>(
-      `SELECT ${betSums}, coalesce(sum(void_bets), 0)::bigint AS voids, coalesce(sum(open_bets), 0)::bigint AS opens
-       FROM bet_day WHERE ${ofGame} AND NOT $8`,
-      [...chosen, isNone],
-    ),
-  ]);
+  const { where, values, add } = conditionsOf({ memberId, currency, category, vendor, code, from, to, isNone });
+  const summed = db.query<BetSums & { voids: number; opens: number }>(
+    `SELECT ${betSums}, coalesce(sum(void_bets), 0)::bigint AS voids, coalesce(sum(open_bets), 0)::bigint AS opens
+     FROM bet_day WHERE ${where.join(" AND ")}`,
+    [...values],
+  );
+  if (state !== undefined) where.push(`state = ${add(state)}`);
+  // Two days more on each side than any time zone needs: they bound what the index is read for, and `day` decides.
+  if (from !== undefined) where.push(`placed_at >= ${add(`${addDays(from, -2)}T00:00:00Z`)}`);
+  if (to !== undefined) where.push(`placed_at < ${add(`${addDays(to, 3)}T00:00:00Z`)}`);
+  if (cursor)
+    where.push(
+      `(placed_at, id) < (timestamptz 'epoch' + ${add(cursor.at)}::bigint * interval '1 microsecond', ${add(cursor.id)}::uuid)`,
+    );
+  const listed = db.query<ListedBet & { micros: string }>(
+    `SELECT ${listedColumns}, (extract(epoch FROM b.placed_at) * 1000000)::bigint::text AS micros FROM game_bet b
+     WHERE ${where.join(" AND ")} ORDER BY placed_at DESC, id DESC LIMIT ${add(place.limit + 1)} OFFSET ${add(cursor ? 0 : place.offset)}`,
+    values,
+  );
+  const [rows, sums] = await Promise.all([listed, summed]);
   const page = cutPage(rows, place.limit, (row) => ({ at: row.micros, id: row.id }));
   const whole = sums[0] ?? { ...noBets, voids: 0, opens: 0 };
   return { ...page, page: cursor ? 1 : place.page, pageSize: place.pageSize, ...partOf(whole, state) };
+}
+
+/** Which bets, and which days of them. */
+interface Chosen {
+  memberId: string;
+  currency: string;
+  category: string | undefined;
+  vendor: string | undefined;
+  code: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  isNone: boolean;
+}
+
+/** Only conditions that were asked for: one that may be absent keeps an index from being used. */
+function conditionsOf({ memberId, currency, category, vendor, code, from, to, isNone }: Chosen) {
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const where = [`member_id = ${add(memberId)}`, `currency = ${add(currency)}`];
+  const asked = [
+    ["category =", category],
+    ["vendor =", vendor],
+    ["game_code =", code],
+    ["day >=", from],
+    ["day <=", to],
+  ] as const;
+  for (const [comparison, value] of asked) if (value !== undefined) where.push(`${comparison} ${add(value)}`);
+  if (isNone) where.push("false");
+  return { where, values, add };
 }
 
 /** Sums of no bet. */
