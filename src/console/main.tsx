@@ -20,14 +20,12 @@ import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { readPointer } from "#json/pointer.ts";
 import type { Menu } from "#contracts/config.ts";
-import { consoleBlocks } from "./blocks/consoleBlocks.ts";
-import { bundledLayouts } from "./bundledLayouts.ts";
+import { consoleBlocks, drafting } from "./blocks/consoleBlocks.ts";
 import { configSchemas } from "./configSchemas.ts";
 import { consoleLayouts } from "./consoleLayouts.ts";
 import { ConsoleToolsHolder, type ConsoleTools } from "./ConsoleTools.ts";
 import { createConsole } from "./createConsole.ts";
 import { App } from "./hosts/App.tsx";
-import bundledMenus from "#brands/ink/menus.json";
 import navigation from "./menu.json";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { startConsole } from "./startConsole.ts";
@@ -51,13 +49,13 @@ async function main(element: Element): Promise<void> {
     // An operator may lose the network in the middle of work: nothing of the program is waited for then.
     void loadChunks().catch(() => undefined);
     await startConsole({ stores, rendering }, platform);
-    const bundled = { layouts: bundledLayouts, menus: bundledMenus };
     const tools: ConsoleTools = {
       ...stores,
       schemas: configSchemas,
       mayEdit: () => stores.operator.view.role !== "viewer",
       bundledTexts: loadBundledTexts,
-      bundled: (pointer) => readPointer(bundled, pointer),
+      // Comes with the blocks that ask for it.
+      bundled: (pointer) => readPointer(drafting.read()?.bundledSite, pointer),
     };
     const layers = () => openLayers(stores.ui, rendering);
     createRoot(element).render(

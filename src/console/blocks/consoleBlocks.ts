@@ -1,19 +1,21 @@
 import type { Renderer } from "#engine/index.ts";
+import { createChunk } from "#rendering/createChunk.ts";
+import { lazyRenderer } from "#rendering/lazyRenderer.ts";
 import { changes } from "./Changes.tsx";
-import { documentText } from "./DocumentText.tsx";
 import { draftState } from "./DraftState.tsx";
-import { explainBlock } from "./Explain.tsx";
 import { findings } from "./Findings.tsx";
 import { siteTexts } from "./SiteTexts.tsx";
-import { schemaForm } from "./SchemaFormBlock.tsx";
+
+/** What shows documents of a draft, with the bundled ones beside them. */
+export const drafting = createChunk("src/console/blocks/drafting.ts", () => import("./drafting.ts"));
 
 /** The blocks that only the console has. */
 export const consoleBlocks: readonly Renderer[] = [
   changes,
-  documentText,
   draftState,
-  explainBlock,
   findings,
-  schemaForm,
   siteTexts,
+  lazyRenderer({ kind: "documentText" }, drafting, (chunk) => chunk.documentText),
+  lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
+  lazyRenderer({ kind: "schemaForm" }, drafting, (chunk) => chunk.schemaForm),
 ];

@@ -14,31 +14,24 @@ interface Noticed {
 export const ConnectionNotice = observing(function ConnectionNotice({ stores, reload }: Noticed) {
   const { ui, site, texts } = stores;
   const { translate } = texts.texts;
-  if (ui.isOutdated) {
-    const goOn = async () => {
-      await reload();
-      return { ok: true } as const;
-    };
-    return (
-      <div className="connection" role="status">
-        <Icon name="refresh" size={18} />
-        <span className="connection__text">{translate("session.outdated")}</span>
-        <PressButton variant="ghost" size="s" icon="refresh" label={translate("session.reload")} onPress={goOn} />
-      </div>
-    );
-  }
-  if (ui.online && site.failure === null) return null;
-  const retry = async () => {
-    await site.look();
+  const { isOutdated } = ui;
+  if (!isOutdated && ui.online && site.failure === null) return null;
+  const text = ui.online && site.failure ? failureText(site.failure, texts) : translate("session.offline");
+  const goOn = async () => {
+    await (isOutdated ? reload() : site.look());
     return { ok: true } as const;
   };
   return (
     <div className="connection" role="status">
-      <Icon name="warning" size={18} />
-      <span className="connection__text">
-        {ui.online && site.failure ? failureText(site.failure, texts) : translate("session.offline")}
-      </span>
-      <PressButton variant="ghost" size="s" icon="refresh" label={translate("session.retry")} onPress={retry} />
+      <Icon name={isOutdated ? "refresh" : "warning"} size={18} />
+      <span className="connection__text">{isOutdated ? translate("session.outdated") : text}</span>
+      <PressButton
+        variant="ghost"
+        size="s"
+        icon="refresh"
+        label={translate(isOutdated ? "session.reload" : "session.retry")}
+        onPress={goOn}
+      />
     </div>
   );
 });
