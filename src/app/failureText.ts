@@ -37,4 +37,4 @@ function written(details: CallFailure["details"], { format }: TextStore["texts"]
   );
 }
 
-const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const moment = /^\d{4}-\d\d-\d\dT.*Z$/;

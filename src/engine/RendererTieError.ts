@@ -8,7 +8,7 @@ export class RendererTieError extends Error {
   constructor(first: Renderer, second: Renderer) {
     super(
       `Renderers "${first.name}" and "${second.name}" tie at rank ${first.match.rank}: ` +
-        `${first.match.description}; ${second.match.description}. Give one of them another rank.`,
+        `${first.match.description}; ${second.match.description}.`,
     );
     this.renderers = [first.name, second.name];
   }

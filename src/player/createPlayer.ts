@@ -36,7 +36,7 @@ export interface Player {
   /** Loads the page again; what was typed, but for secrets, is there again then. */
   reload(): Promise<void>;
   /** Goes on with what was typed before such a reload, if there was one. */
-  goOn(): void;
+  goOn(): Promise<void>;
   /** Loads the countries and their dialling codes. */
   loadCountries(): Promise<void>;
 }
@@ -153,15 +153,12 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
       for (const problem of compiled.problems) report({ kind: "configuration", ...problem });
     },
   );
-  const goOn = () => {
-    if (sessionOnly.get(storageKeys.typed) === null) return;
-    void import("./wiring/keepTyped.ts")
-      .then((part) => part.restoreTyped(rendering.forms, sessionOnly))
-      .catch(() => {});
+  const typed = () => import("./wiring/keepTyped.ts").catch(() => null);
+  const goOn = async () => {
+    if (sessionOnly.get(storageKeys.typed) !== null) (await typed())?.restoreTyped(rendering.forms, sessionOnly);
   };
   const reload = async () => {
-    const part = await import("./wiring/keepTyped.ts").catch(() => null);
-    part?.keepTyped(rendering.forms, sessionOnly);
+    (await typed())?.keepTyped(rendering.forms, sessionOnly);
     location.reload();
   };
   return { stores, rendering, platform, jar, reload, goOn, loadCountries: countries.want };

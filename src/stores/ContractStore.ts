@@ -28,9 +28,8 @@ export class ContractStore {
   /** Asks again for the same agent's, keeping the last ones where that fails; those of another are forgotten at once. */
   async load(): Promise<void> {
     const { agent } = this;
-    if (agent === null) return;
-    const answer = await this.#port.getContracts();
-    if (answer.ok && agent === this.agent) runInAction(() => (this.value = answer.value));
+    const answer = agent !== null && (await this.#port.getContracts());
+    if (answer && answer.ok && agent === this.agent) runInAction(() => (this.value = answer.value));
   }
 
   /** Begins with another agent, or with nobody. */

@@ -4,6 +4,5 @@ import { agentTypes } from "../agentTypes.ts";
 /** The agent whose contracts are asked for; null of everybody else, and of agents while AGENTPOLICY3 is off. */
 export function agentWithContracts({ session, flags }: Pick<PlayerStores, "session" | "flags">): string | null {
   const { isLoggedIn, member } = session;
-  if (!isLoggedIn || !member || !agentTypes.includes(member.type)) return null;
-  return flags.isOn("AGENTPOLICY3") ? member.account : null;
+  return isLoggedIn && member && agentTypes.includes(member.type) && flags.isOn("AGENTPOLICY3") ? member.account : null;
 }

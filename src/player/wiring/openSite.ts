@@ -33,7 +33,7 @@ async function open(player: Player, waitMs: number): Promise<void> {
   watchSession(stores, rendering);
   rememberView(stores, jar);
   watchRoute(stores);
-  player.goOn();
+  void player.goOn();
   whenIdle(() => {
     // Without a network it comes with the next visit.
     void import("../session/followSession.ts").then((part) => part.followSession(stores)).catch(() => undefined);

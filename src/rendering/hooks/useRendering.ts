@@ -4,6 +4,6 @@ import { RenderingContextHolder, type RenderingContext } from "../RenderingConte
 /** The context of this drawing; throws outside of a provider. */
 export function useRendering(): RenderingContext {
   const context = useContext(RenderingContextHolder);
-  if (!context) throw new Error("Nothing can be drawn outside of a RenderingProvider");
+  if (!context) throw new Error("No RenderingProvider");
   return context;
 }
