@@ -72,6 +72,19 @@ describe("formats", () => {
     ]);
   });
 
+  it.each([
+    ["en", "1,234,567.5", "Mar 1, 2026", "$1,234.56"],
+    ["vi", "1.234.567,5", "1 thg 3, 2026", "1.234,56 $"],
+    ["ru", "1 234 567,5", "1 мар. 2026 г.", "1 234,56 $"],
+    ["pt-BR", "1.234.567,5", "1 de mar. de 2026", "$ 1.234,56"],
+    ["ja", "1,234,567.5", "2026/03/01", "$1,234.56"],
+    ["hi", "12,34,567.5", "1 मार्च 2026", "$1,234.56"],
+  ])("[LANG-03] in %s a number is %s, a date %s and an amount %s", (tag, aNumber, date, amount) => {
+    const write = createFormats(tag, "USD");
+    const written = [write(1_234_567.5, "number"), write("2026-03-01", "date"), write(123_456, "money")];
+    expect(written.map(plain)).toEqual([aNumber, date, amount]);
+  });
+
   it("write a fraction as a percentage", () => {
     expect(english(0.125, "percent")).toBe("12.5%");
   });

@@ -12,7 +12,7 @@ const typed = { username: "player01", password: "Secret#12" };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("login", () => {
-  it("[SHELL-10] [LOGIN-06] covers the page, closes the dialog and goes to /", async () => {
+  it("[SHELL-10] [LOGIN-05] [LOGIN-06] covers the page, closes the dialog and goes to /", async () => {
     const { dispatch, formScope, stores, addresses } = await fakePlayer("/promotions");
     stores.ui.openDialog("login");
     const running = dispatch({ do: "login" }, formScope(typed));
@@ -32,14 +32,17 @@ describe("login", () => {
   });
 
   it("[LOGIN-08] that is refused says so in the form, and wants another captcha", async () => {
-    const { dispatch, formScope, stores, port } = await fakePlayer();
+    const { dispatch, formScope, stores, port, addresses } = await fakePlayer();
+    stores.ui.openDialog("login");
     await stores.captcha.load("image");
     port.login.mockResolvedValueOnce(refusal("wrong_account_or_password", { details: { captchaRequired: true } }));
     const outcome = await dispatch({ do: "login" }, formScope({ ...typed, captcha: "ABCDE" }));
     expect(outcome).toEqual({ ok: false, message: "Wrong account or password." });
     expect(port.login.mock.calls[0]?.[0]).toMatchObject({ captcha: "ABCDE", captchaId: "captcha-1" });
     expect(stores.captcha.id).toBe("captcha-2");
-    expect(stores.ui.toasts.list).toEqual([]);
+    // No message over the page and no question; the page is not covered any more, and whoever typed is where they were.
+    expect([stores.ui.toasts.list, stores.ui.questions.open, stores.ui.isCovered]).toEqual([[], null, false]);
+    expect([stores.session.state.status, stores.ui.dialog?.name, addresses]).toEqual(["unknown", "login", []]);
   });
 
   it.each([

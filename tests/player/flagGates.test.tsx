@@ -103,10 +103,22 @@ const anyOf =
     return false;
   };
 
+/** What every place that has it shows alike, such as the login box in the dialog, on its page and at home. */
+const inEach =
+  (places: string[], role: string, name: string) =>
+  async ({ shows }: Started) => {
+    const seen: boolean[] = [];
+    for (const place of places) seen.push(await shows(place, role, name));
+    expect(new Set(seen).size, `${name}: ${seen.join()}`).toBe(1);
+    return seen[0] === true;
+  };
+const logins = ["dialog/login", "page/login", "page/index"];
+const registrations = ["dialog/register", "page/register"];
+
 /** Each flag of the requirement, the flags that it stands below or beside, and how one sees that what it gates is there. */
 const gates: [flag: string, given: string[], isThere: (player: Started) => boolean | Promise<boolean>][] = [
-  ["DIRECTREG3", [], anyOf(["dialog/register", "form", "Username"])],
-  ["MOBILEREG3", ["DIRECTREG3"], anyOf(["dialog/register", "tab", "Mobile number"])],
+  ["DIRECTREG3", [], inEach(registrations, "form", "Username")],
+  ["MOBILEREG3", ["DIRECTREG3"], inEach(registrations, "tab", "Mobile number")],
   [
     "CHNGPASSVERIF3",
     [],
@@ -114,10 +126,10 @@ const gates: [flag: string, given: string[], isThere: (player: Started) => boole
   ],
   // Without either there is the mail all the same (decisions, "Behaviour").
   ["CHNGPASSMAIL3", ["CHNGPASSVERIF3"], anyOf(["dialog/forgotPassword", "tab", "E-mail"])],
-  ["FREETRIAL3", [], anyOf(["dialog/login", "button", "Free play"])],
-  ["SMSLOGIN3", [], anyOf(["dialog/login", "tab", "Text message"])],
-  ["SOCIALGOOGLE3", [], anyOf(["dialog/login", "button", "Continue with Google"])],
-  ["SOCIALFACEBOOK3", [], anyOf(["dialog/login", "button", "Continue with Facebook"])],
+  ["FREETRIAL3", [], inEach(logins, "button", "Free play")],
+  ["SMSLOGIN3", [], inEach(logins, "tab", "Text message")],
+  ["SOCIALGOOGLE3", [], inEach(logins, "button", "Continue with Google")],
+  ["SOCIALFACEBOOK3", [], inEach(logins, "button", "Continue with Facebook")],
   ["PHONEIDENTITY3", [], ({ isPhoneOn }) => isPhoneOn()],
   [
     "PASSEXPIRY3",

@@ -98,12 +98,17 @@ describe("a call", () => {
 
 describe("other verbs", () => {
   it("[LOGIN-11] log out: dialogs and centre close, the page is home", async () => {
-    const { dispatch, scope, formScope, stores, port, addresses } = await fakePlayer("/promotions");
+    const { dispatch, scope, formScope, stores, port, storage, arrive, addresses } = await fakePlayer();
+    port.login.mockResolvedValueOnce(good(aLogin({ type: 1 })));
     await dispatch({ do: "login" }, formScope(typed));
+    arrive("/promotions");
+    addresses.length = 0;
     stores.ui.openDialog("logout");
+    stores.ui.openCentre("agent", null);
     await dispatch({ do: "logout" }, scope);
     expect(port.logout).toHaveBeenCalledOnce();
-    expect([stores.ui.dialogs, stores.session.state.status, addresses]).toEqual([[], "visitor", ["/index"]]);
+    expect([stores.ui.dialogs, stores.ui.centre, stores.session.state.status]).toEqual([[], null, "visitor"]);
+    expect([addresses, stores.session.member, storage.get("isAgent")]).toEqual([["/index"], null, null]);
   });
 
   it.each([

@@ -86,6 +86,30 @@ describe("a centre in the address", () => {
     expect(agent.ui.centre).toEqual({ centre: "agent", page: null });
   });
 
+  it.each([
+    [0, true, false],
+    [1, true, true],
+    [2, true, true],
+    [4, false, false],
+    [41, true, true],
+    [42, true, true],
+  ] as const)(
+    "[ROLE-01] an account of type %i may see the member centre: %s, the agent centre: %s",
+    async (type, ...may) => {
+      const opens = async (centre: string, isAsked: boolean) => {
+        const { port, logIn, dispatch, scope, ui, arrive } = await aPlayer("/index");
+        port.getMemberInfo.mockResolvedValue(good(aMember({ type })));
+        port.login.mockResolvedValue(good(aLogin({ type })));
+        await logIn();
+        if (isAsked) await dispatch({ do: "openCentre", centre } as never, scope);
+        else arrive(`/index?centre=${centre}`);
+        return ui.centre?.centre === centre;
+      };
+      for (const isAsked of [true, false])
+        expect([await opens("personal", isAsked), await opens("agent", isAsked)]).toEqual(may);
+    },
+  );
+
   it("follows the address back and forth", async () => {
     const { ui, logIn, arrive } = await aPlayer("/index?centre=personal&page=a");
     await logIn();

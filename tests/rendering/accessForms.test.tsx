@@ -23,7 +23,7 @@ function draw(name: string, flags: readonly string[], roots: Record<string, () =
     translate: (key, values) => site.texts["EN"]?.[key] ?? english(key, values),
     dispatch: async (action, scope) => {
       sent.push({ action, form: scope.read("/form") });
-      return { ok: true };
+      return { ok: true, value: { expiredMinutes: 2 } };
     },
     forms: { descriptors: site.forms },
   });
@@ -34,6 +34,17 @@ function draw(name: string, flags: readonly string[], roots: Record<string, () =
   );
   return sent;
 }
+
+/** What a registration must have, on either tab. */
+const wanted: Readonly<Record<string, string>> = {
+  username: "newcomer1",
+  countryDialingCode: "+855",
+  mobileNum: "12345678",
+  verificationCode: "12345678",
+  password: "Quiet-Otter-77-lamp",
+  confirmPassword: "Quiet-Otter-77-lamp",
+  payeeName: "Dara Sok",
+};
 
 const loginPlaces = ["dialog/login", "page/login"];
 const registerForm = (name: string) => screen.queryByRole("form", { name });
@@ -110,8 +121,21 @@ describe.each(loginPlaces)("the login of %s", (place) => {
     ]);
   });
 
+  it.each([false, true])(
+    "[LOGIN-02] by name asks for name and password, to be remembered, and for a captcha once that is wanted: %s",
+    (captchaRequired) => {
+      const sent = draw(place, [], { session: () => ({ remembered: {}, captchaRequired }) });
+      const form = within(screen.getByRole("form", { name: "Username" }));
+      for (const label of ["Username", "Password"]) expect(form.getByLabelText(label)).toBeTruthy();
+      expect(form.getByRole("checkbox", { name: "Stay logged in for one day" })).toBeTruthy();
+      expect(form.queryAllByRole("button", { name: "Another captcha" })).toHaveLength(captchaRequired ? 1 : 0);
+      fireEvent.click(screen.getByRole("button", { name: "Forgot password?" }));
+      expect(JSON.stringify(sent.map(({ action }) => action))).toContain('"dialog":"forgotPassword"');
+    },
+  );
+
   it("[LOGIN-03] by SMS asks for the country with its flag, the number, and a code that is sent for it", async () => {
-    draw(place, ["SMSLOGIN3"]);
+    const sent = draw(place, ["SMSLOGIN3"]);
     fireEvent.click(screen.getByRole("tab", { name: "Text message" }));
     const form = await screen.findByRole("form", { name: "Text message" });
     expect(within(form).getByRole("button", { name: "Get code" })).toBeTruthy();
@@ -120,11 +144,16 @@ describe.each(loginPlaces)("the login of %s", (place) => {
     fireEvent.click(country);
     const shown = await within(form).findAllByRole("option");
     expect(shown.some(({ textContent }) => textContent?.includes("🇰🇭"))).toBe(true);
+    fireEvent.change(country, { target: { value: "+855" } });
+    fireEvent.change(within(form).getByLabelText(/^Mobile number/), { target: { value: "12345678" } });
+    fireEvent.click(within(form).getByRole("button", { name: "Get code" }));
+    expect(await within(form).findByRole("button", { name: /^Again in (120|119) s$/ })).toBeTruthy();
+    expect(sent).toMatchObject([{ action: { do: "call", call: "sendLoginCode" } }]);
   });
 });
 
 describe("the registration page", () => {
-  it("[REG-01] has two tabs, the mobile one by its setting alone, with submit, reset and the way to the login", () => {
+  it("[REG-01] has two tabs, the mobile one by its setting alone, with submit, reset and the way to the login", async () => {
     for (const flags of [["DIRECTREG3"], ["DIRECTREG3", "MOBILEREG3"]]) {
       const sent = draw("page/register", flags);
       const tabs = screen.queryAllByRole("tab").map(({ textContent }) => textContent);
@@ -133,10 +162,20 @@ describe("the registration page", () => {
         fireEvent.click(screen.getByRole("tab", { name: "Mobile number" }));
       } else expect(tabs).not.toContain("Mobile number");
       const form = registerForm(flags.length === 2 ? "Mobile number" : "Username");
-      for (const name of ["Open account", "Start over"])
-        expect(within(form as HTMLElement).getByRole("button", { name })).toBeTruthy();
+      const inForm = within(form as HTMLElement);
+      const password = inForm.getByLabelText<HTMLInputElement>("Password");
+      fireEvent.change(password, { target: { value: "Quiet-Otter-77" } });
+      fireEvent.click(inForm.getByRole("button", { name: "Start over" }));
+      await waitFor(() => expect(password.value).toBe(""));
       fireEvent.click(screen.getByRole("button", { name: "Log in" }));
       expect(sent.map(({ action }) => action)).toEqual([{ do: "openDialog", dialog: "login" }]);
+      fireEvent.click(inForm.getByRole("button", { name: "Open account" }));
+      await waitFor(() => expect(inForm.getByLabelText("Password").getAttribute("aria-invalid")).toBe("true"));
+      for (const field of form?.querySelectorAll<HTMLInputElement>("input") ?? [])
+        if (field.type === "checkbox") fireEvent.click(field);
+        else if (field.name in wanted) fireEvent.change(field, { target: { value: wanted[field.name] } });
+      fireEvent.click(inForm.getByRole("button", { name: "Open account" }));
+      await waitFor(() => expect(sent.at(-1)?.action).toEqual({ do: "register" }));
       cleanup();
     }
   });
@@ -149,4 +188,30 @@ describe("the registration page", () => {
       [],
     ]);
   });
+});
+
+describe("the change of a password", () => {
+  it.each([false, true])(
+    "[PASS-04] asks for the old one unless it was typed just now (%s), and for the new one twice",
+    async (isKnown) => {
+      const sent = draw("dialog/changePassword", [], { session: () => ({ hasStoredPassword: isKnown }) });
+      const dialog = within(screen.getByRole("dialog", { name: "Change password" }));
+      const type = (label: string, value: string) =>
+        fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+      const save = () => fireEvent.click(dialog.getByRole("button", { name: "Save the new password" }));
+      expect(dialog.queryByLabelText("Current password") === null).toBe(isKnown);
+      if (!isKnown) type("Current password", "Secret#12");
+      type("New password", "Calm-Heron-31-boat");
+      type("New password again", "Calm-Heron-31-boa");
+      save();
+      expect(await dialog.findByText("The two entries are not the same.")).toBeTruthy();
+      expect(sent).toEqual([]);
+      type("New password again", "Calm-Heron-31-boat");
+      save();
+      await waitFor(() => expect(sent).toHaveLength(1));
+      const typed = { newPassword: "Calm-Heron-31-boat", confirmNewPassword: "Calm-Heron-31-boat" };
+      expect(sent[0]).toMatchObject({ action: { do: "changePassword" }, form: typed });
+      expect(JSON.stringify(sent[0]).includes('"oldPassword":"Secret#12"')).toBe(!isKnown);
+    },
+  );
 });

@@ -39,9 +39,11 @@ const member = { real: true, accountType: 0, type: 0, newcomer: false };
 const toRegister = { do: "navigate", to: "/register" };
 
 describe("a trial account", () => {
-  it("is told what free play is when it needs a real one, and may open it there", () => {
+  it("[LOGIN-12] is told that it needs a real one and what free play is, and may open it there", () => {
     const { actions } = drawFor("dialog/realAccount", trial);
     const dialog = screen.getByRole("dialog", { name: "Free play" });
+    const notice = "This needs a real account. Please register or log in with your own account.";
+    expect(within(dialog).getByText(notice)).toBeTruthy();
     expect(dialog.textContent).toContain("Play money cannot be paid out.");
     fireEvent.click(within(dialog).getByRole("button", { name: "Open an account" }));
     fireEvent.click(within(dialog).getByRole("button", { name: "OK" }));
