@@ -4,6 +4,11 @@ import { demandPresent } from "./demand.ts";
 export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/deposit": "the page of deposits says that paying in is not open yet.",
   "/wps/withdrawal": "the page of withdrawals says that paying out is not open yet.",
+  "/wps/bet":
+    "the pages of bets and of profit and loss say that they could not be loaded; leave them out of the centre's menu.",
+  "/wps/wallet/": "the page of wallets shows the one that the balance is of.",
+  "/wps/transfer/upline": "leave the page of transfers to the upline out of the centre's menu.",
+  "/wps/member/transactions/": "no dialog tells what is behind an entry of the account record.",
   "/wps/bonus": "the page of bonuses says that it is not open yet.",
   "/wps/reward": "the reward centre says that it is not open yet.",
   "/wps/promotion": "the page of promotions says that there are none.",

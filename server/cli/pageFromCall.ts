@@ -5,7 +5,7 @@ import { parameterChoices } from "#contracts/parameterChoices.ts";
 import type { PageWords } from "./createPageWords.ts";
 
 /** Parameters that a table gives by itself. */
-const ownParams = ["page", "pageSize", "sort"];
+const ownParams = ["page", "pageSize", "sort", "cursor"];
 
 /** More columns than this are read in the dialog only. */
 const mostColumns = 6;
@@ -29,7 +29,7 @@ export function pageFromCall(key: string, callId: string, words: PageWords): Cal
   const rows = memberType(call.value, "rows");
   const row = rows && itemType(rows);
   if (row === undefined) return undefined;
-  const fields = Object.entries(membersOf(row));
+  const fields = Object.entries(membersOf(row)).filter(([, type]) => !isNested(type));
   const shown = fields.filter(([name]) => name !== "id" && name !== "currency");
   const sorts = followed(call.parameters.get("sort")?.type ?? {}).enum ?? [];
   const filters = filtersOf(callId, call, words);
@@ -87,6 +87,11 @@ export function pageFromCall(key: string, callId: string, words: PageWords): Cal
       },
     },
   };
+}
+
+/** Whether a member holds members of its own: no cell shows one, and an author puts it where it belongs. */
+function isNested(type: JsonSchema): boolean {
+  return branchesOf(type).some((branch) => [branch.type].flat().some((name) => name === "object" || name === "array"));
 }
 
 /** The calls on one row: what they take in their address is in the row, and they need nothing else. */

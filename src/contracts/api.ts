@@ -515,8 +515,8 @@ export interface TransactionRow {
   reference: string;
   /** State of the booking. */
   status: "completed" | "pending" | "refused";
-  /** What is behind it; null where nothing more is told. */
-  source: 
+  /** What is behind it; null, or left out, where nothing more is told. */
+  source?: 
   | {
     /** A bet, an order to pay in, a withdrawal, or a transfer. */
     type: "bet" | "deposit" | "withdrawal" | "transfer";

@@ -3,7 +3,7 @@ import type { Breach, SourceFile } from "./SourceFile.ts";
 
 /** Files that are started and not imported, are the two public doors or a chunk's, or stand in for the runner's own `test`. */
 const unnamed =
-  /(^|\/)(index|main)\.tsx?$|^tests\/support\/journey\.ts$|\.(test|config)\.tsx?$|\.d\.ts$|^scripts\/[^/]+\.ts$|\.worker\.ts$|^renderers\/chunks\/\w+\.ts$/;
+  /(^|\/)(index|main)\.tsx?$|^tests\/support\/journey\.ts$|\.(test|config)\.tsx?$|\.d\.ts$|^scripts\/[^/]+\.ts$|\.worker\.ts$|^(renderers|src\/console)\/chunks\/\w+\.ts$/;
 
 /**
  * Files whose main export does not carry the file's name: `DateField.tsx` may give `dateField`, and `flags.ts`, named by

@@ -92,6 +92,7 @@ const wrong: Record<string, string[]> = {
   OFFLINE_WORKER: ["yes", "true", "2"],
   SERVICE_LIVECHAT_URL: ["chat.example", "http://chat.example/", "ftp://chat.example/"],
   SERVICE_VIP_URL: ["chat.example", "http://chat.example/", "ftp://chat.example/"],
+  MIN_CLIENT: notIntegers,
   OUTGOING_LOCAL: ["yes", "true", "2"],
   MAIL_FROM: ["nobody", "a@b.example, c@d.example", "Name <a@b.example>", "a@b.example\nBcc: c@d.example"],
   MAIL_PER_SECOND: [...notIntegers, "0"],

@@ -7,7 +7,7 @@ import { findings } from "./Findings.tsx";
 import { siteTexts } from "./SiteTexts.tsx";
 
 /** What shows documents of a draft, with the bundled ones beside them. */
-export const drafting = createChunk("src/console/blocks/drafting.ts", () => import("./drafting.ts"));
+export const drafting = createChunk("src/console/chunks/drafting.ts", () => import("../chunks/drafting.ts"));
 
 /** The blocks that only the console has. */
 export const consoleBlocks: readonly Renderer[] = [
