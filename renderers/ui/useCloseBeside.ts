@@ -1,15 +1,20 @@
 import { useEffect } from "react";
+import { useLateClose } from "./useLateClose.ts";
 
 /**
- * Closes what stands open in a box when somebody presses beside it, the focus leaves it, or Escape is pressed in it; the focus then
- * is on the first button of the box, which is the one that opened it.
+ * Closes what stands open in a box when somebody presses beside it, a moment after the focus has left it, or when Escape is pressed
+ * in it; the focus then is on the first button of the box, which is the one that opened it.
  */
 export function useCloseBeside(isOpen: boolean, group: { current: HTMLElement | null }, close: () => void): void {
+  const late = useLateClose(close);
   useEffect(() => {
     const box = group.current;
     if (!isOpen || box === null) return;
-    const leave = ({ target }: Event): void => {
-      if (!(target instanceof Node && box.contains(target))) close();
+    const leave = ({ target, type }: Event): void => {
+      late.stay();
+      if (target instanceof Node && box.contains(target)) return;
+      if (type === "focusin") late.leave();
+      else close();
     };
     const press = (event: KeyboardEvent): void => {
       if (event.key !== "Escape") return;

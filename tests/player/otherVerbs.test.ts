@@ -11,7 +11,6 @@ import { good, refusal } from "../support/fakeSession.ts";
 enforceActions();
 
 const typed = { username: "player01", password: "Secret#12" };
-const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("a call", () => {
   it("resolves its parameters, tells of success, loads again and goes on", async () => {
@@ -87,12 +86,16 @@ describe("a call", () => {
     expect(await dispatch(action, formScope({}))).toEqual({ ok: true, value: { expiredMinutes: 2 } });
     expect(botCheck.solve.mock.calls).toEqual([["loginCode"]]);
     expect(calls[0]?.params).toEqual({ mobileNum: "1", botCheck: "proof of loginCode" });
-    answer.mockReturnValueOnce(refusal("whatever", { message: "Not today." }));
-    const running = dispatch(action, formScope({}));
-    await settled();
-    expect(stores.ui.questions.open).toMatchObject({ body: "Not today.", cancel: null });
-    stores.ui.questions.open?.answer(true);
-    expect(await running).toEqual({ ok: false, silent: true });
+    // The platform's own words, also where its code has a text of ours.
+    for (const call of ["sendLoginCode", "sendRegisterCode", "sendForgotCode"] as const) {
+      answer.mockReturnValueOnce(refusal("wrong_code", { message: "Not today." }));
+      const running = dispatch({ ...action, call }, formScope({}));
+      await expect
+        .poll(() => stores.ui.questions.open)
+        .toMatchObject({ body: "Not today.", submit: "OK", cancel: null });
+      stores.ui.questions.open?.answer(true);
+      expect(await running).toEqual({ ok: false, silent: true });
+    }
   });
 });
 
