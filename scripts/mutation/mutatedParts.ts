@@ -13,10 +13,10 @@ export const mutatedParts = {
     tests: [
       "tests/compile/*.test.ts",
       "tests/compile/{changes,checks,menus,outgoing,parts,patterns,shapes,theme}/*.test.ts",
-      "tests/compile/migrations/migrate.test.ts",
+      "tests/compile/migrations/{migrate,rewrites}.test.ts",
       // Not the properties of registration, which count how many of their tries came to something.
       "tests/compile/forms/{check,fields,forms,formSchema,otherRules,registration}.test.ts",
-      "tests/compile/forms/{ruleOfField,rulesAsSchema,siteForms}.test.ts",
+      "tests/compile/forms/{plannedFields,ruleOfField,rulesAsSchema,siteForms}.test.ts",
       "tests/engine/{openDocument,documentLimits,sentFields,scope}.test.ts",
       "tests/forms/{FormModel,formRows,oneField}.test.ts",
       "tests/console/createJudge.test.ts",
