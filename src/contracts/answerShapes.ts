@@ -71,7 +71,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listTeamMembers: "?",
   getConsolidatedContract: "#ConsolidatedContract",
   getBalance: {"sumBalance":"n","currency":"s","version":"n"},
-  getMerchantWallet: {"isSingle":"b","currency":"s","wallets":[{"code":"s","name":"s"}]},
+  getMerchantWallet: {"isSingle":"b","currency":"s","wallets?":[{"code":"s","name":"s"}]},
   listWallets: "#Wallets",
   transferWallet: "#Wallets",
   collectWallets: "#Wallets",

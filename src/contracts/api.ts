@@ -4190,7 +4190,7 @@ export interface Operations {
       to?: string;
       page?: number;
       pageSize?: number;
-      sort?: "time" | "-time" | "amount" | "-amount";
+      sort?: "time" | "-time" | "type" | "-type" | "amount" | "-amount" | "balanceAfter" | "-balanceAfter";
       cursor?: string;
     };
     body: undefined;
@@ -4209,7 +4209,7 @@ export interface Operations {
       to?: string;
       page?: number;
       pageSize?: number;
-      sort?: "time" | "-time" | "amount" | "-amount";
+      sort?: "time" | "-time" | "type" | "-type" | "amount" | "-amount" | "balanceAfter" | "-balanceAfter";
       cursor?: string;
     };
     value: {
@@ -4407,7 +4407,7 @@ export interface Operations {
       /** ISO 4217 code of the main wallet. */
       currency: string;
       /** The wallets there are: the main one first, whose code is empty; one for each vendor where there are several. What is in them is told by listWallets. */
-      wallets: {
+      wallets?: {
         /** The vendor's code; empty for the main wallet. */
         code: string;
         /** The vendor's name; empty for the main wallet. */

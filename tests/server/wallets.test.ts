@@ -89,7 +89,7 @@ describe("wallets", () => {
     const merchant = async () =>
       (await call("GET", "/wps/wallet/merchant", { token })).json<{ value: ValueOf<"getMerchantWallet"> }>().value;
     expect((await merchant()).isSingle).toBe(false);
-    expect((await merchant()).wallets.slice(0, 2)).toEqual([
+    expect((await merchant()).wallets?.slice(0, 2)).toEqual([
       { code: "", name: "" },
       { code: "NAGA", name: "Naga Spin" },
     ]);

@@ -32,6 +32,14 @@ const columns = `e.id::text, e.transfer_id AS "transferId", e.created_at AS time
 
 const epoch = "timestamptz 'epoch'";
 
+/** What rows are sorted by. Kinds have no index: a long record is not for them, but pages of earlier formats name them. */
+const orders = {
+  time: "e.created_at",
+  amount: "e.amount",
+  balanceAfter: "e.balance_after",
+  type: `array_position(ARRAY['adjustment', 'bet', 'bonus', 'deposit', 'transferIn', 'transferOut', 'void', 'win', 'withdrawal'], (${typeOfEntry}))`,
+};
+
 /** One entry of an account, by the id of its transfer; undefined where the account has none. */
 export async function findTransaction(
   db: Queryable,
@@ -57,15 +65,16 @@ export async function loadTransactions(db: Queryable, { accountId, query, zone }
   const from = query.from === undefined ? null : startOfDay(query.from, zone);
   const until = query.to === undefined ? null : startOfDay(addDays(query.to, 1), zone);
   const isDown = sort.startsWith("-");
-  const by = sort.endsWith("amount") ? "e.amount" : "e.created_at";
+  const by = orders[sort.replace("-", "") as keyof typeof orders];
   const [way, sign] = isDown ? ["DESC", "<"] : ["ASC", ">"];
-  const behind = by === "e.amount" ? "$4::bigint" : `${epoch} + $4::bigint * interval '1 microsecond'`;
+  const behind = by === orders.time ? `${epoch} + $4::bigint * interval '1 microsecond'` : "$4::bigint";
   const sums = await sumTransactions(db, { accountId, type, from, until });
   // To find that there are none, an index would be read to its end.
   if (sums.total === 0)
     return { rows: [], next: null, page: cursor ? 1 : place.page, pageSize: place.pageSize, ...sums };
-  const rows = await db.query<StoredTransaction & { micros: string }>(
-    `SELECT ${columns}, (extract(epoch FROM e.created_at) * 1000000)::bigint::text AS micros
+  const at = by === orders.time ? "extract(epoch FROM e.created_at) * 1000000" : by;
+  const rows = await db.query<StoredTransaction & { at: string }>(
+    `SELECT ${columns}, (${at})::bigint::text AS at
        FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id
        WHERE e.account_id = $1 AND ${entriesOf(type)}
          AND ($2::timestamptz IS NULL OR e.created_at >= $2) AND ($3::timestamptz IS NULL OR e.created_at < $3)
@@ -73,10 +82,7 @@ export async function loadTransactions(db: Queryable, { accountId, query, zone }
        ORDER BY ${by} ${way}, e.id ${way} LIMIT $6 OFFSET $7`,
     [accountId, from, until, cursor?.at ?? null, cursor?.id ?? null, place.limit + 1, cursor ? 0 : place.offset],
   );
-  const page = cutPage(rows, place.limit, (row) => ({
-    at: by === "e.amount" ? String(row.amount) : row.micros,
-    id: row.id,
-  }));
+  const page = cutPage(rows, place.limit, ({ at, id }) => ({ at, id }));
   return { ...page, page: cursor ? 1 : place.page, pageSize: place.pageSize, ...sums };
 }
 
