@@ -42,6 +42,8 @@ describe("migrations", () => {
       );
       expect(rows[0]?.n).toBe(0);
     },
+    // Four nodes wait for each other at every file, and a pooler makes each wait a round trip longer.
+    60_000,
   );
 
   it("refuse a file that was changed after it had run", async () => {

@@ -45,7 +45,8 @@ describe("a storm of withdrawals", () => {
     let kills = 0;
     const killer = (async () => {
       while (!isOver) {
-        await pause(12);
+        // Ever more rarely, or on a slow machine nothing would ever get to its end.
+        await pause(12 + kills / 2);
         // Whoever works at this moment is gone in the middle of it.
         const gone = await owner.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
