@@ -3,7 +3,7 @@ import { test, expect } from "../support/journey.ts";
 /** Pages, their heading, what is there of them, and the banner group that they ask for. */
 const pages: [path: string, heading: string, content: RegExp, group: string][] = [
   ["/noticePage", "Announcements", /Deposits by QR are open/, "w_notice"],
-  ["/promotions", "Promotions", /Ten percent on your first deposit/, "w_promotion"],
+  ["/promotions", "Promotions", /100% on your first deposit/, "w_promotion"],
   ["/promoDetail", "Promotions", /It is not here any more/, "w_promotion"],
   ["/help", "Help centre", /I have forgotten my password/, "w_help"],
   ["/helpmc", "Help centre", /I have forgotten my password/, "w_help"],

@@ -177,8 +177,9 @@ function neighbours(mutant: SiteMutant, placed: Placed, { origin, before, after 
       !(isOfLanguages && what === "brand/settings/defaultLanguage") &&
       !(isLength && what.startsWith(`rules/register/${path[1]}/`) && what.endsWith("Length")),
   );
-  // Parts that came to hold too much are not placed any more, each of which is told.
-  const unplaced = after.problems.filter(({ reason }) => reason.startsWith("the parts of a document hold at most"));
+  // What stands behind the place at which a document came to hold too much is left out, each of which is told.
+  const limits = ["the parts of a document hold at most", "nothing may be nested deeper than"];
+  const unplaced = after.problems.filter(({ reason }) => limits.some((limit) => reason.startsWith(limit)));
   const isUnplaced = (what: string) =>
     unplaced.some(({ document, pointer }) => isWithin(`${document}${pointer}`, `layouts/${what}`));
   return rest
