@@ -8,19 +8,19 @@ test("[PC-09] the account record is filtered, sorted, paged and exported", async
   await holdSession(page, "player01");
   const centre = await openCentre(page, "personal", "transactionHistory");
   await expect(centre.getByText("Money in", { exact: true })).toBeVisible();
-  const range = centre.getByText(/^1–\d+ of [\d,]+$/);
+  const range = centre.getByText(/^\d+ of [\d,]+$/);
   await expect(range).toBeVisible();
   const all = await range.textContent();
+  expect(all).toMatch(/^15 of /);
 
   await centre.getByRole("combobox", { name: "Kind" }).selectOption({ label: "Deposit" });
   await expect(range).not.toHaveText(all ?? "");
-  await expect(centre.getByText("Withdrawal", { exact: true })).toHaveCount(1);
+  await expect(centre.getByText("Bet", { exact: true })).toHaveCount(1);
   await centre.getByRole("combobox", { name: "Kind" }).selectOption({ label: "All kinds" });
   await expect(range).toHaveText(all ?? "");
 
-  await centre.getByRole("button", { name: "Next page" }).click();
-  await expect(centre.getByText(/^\d\d?–\d+ of [\d,]+$/)).toBeVisible();
-  await expect(range).toHaveCount(0);
+  await centre.getByRole("button", { name: "Show more" }).click();
+  await expect(centre.getByText(/^30 of [\d,]+$/)).toBeVisible();
   if (!isMobile) {
     await centre.getByRole("button", { name: "Amount" }).click();
     await expect(centre.getByRole("columnheader", { name: "Amount" })).toHaveAttribute(

@@ -10,7 +10,7 @@ const pages: [path: string, heading: string, content: RegExp, group: string][] =
   ["/join", "Become a partner", /Register first/, "w_join"],
   ["/down", "Download", /http:\/\/localhost/, "w_down"],
   ["/download", "Download", /http:\/\/localhost/, "w_down"],
-  ["/pointMall", "Points mall", /Not open yet/, "w_shop"],
+  ["/pointMall", "Points mall", /Log in first/, "w_shop"],
   ["/seamless", "Games of one wallet", /Not open yet/, "w_seamless"],
   ["/deposit-rank", "Top deposits", /Counted since/, "w_deposit20"],
   ["/bet-rank", "Top players", /Counted since/, "w_bet20"],
@@ -58,11 +58,12 @@ test("a player finds an answer: by its topic, by searching, and by the way back"
 test("a promotion has a page of its own, by its address too", async ({ page }) => {
   await page.goto("/promotions");
   const main = page.getByRole("main");
-  await main.getByRole("button", { name: /Ten percent/ }).click();
+  const offer = main.getByRole("listitem").filter({ hasText: "100% on your first deposit" });
+  await offer.getByRole("button", { name: "Details" }).click();
   await expect(page).toHaveURL(/\/promoDetail\?id=/);
-  await expect(main.getByText("up to $50", { exact: false })).toBeVisible();
+  await expect(main.getByText("up to $200", { exact: false })).toBeVisible();
   await page.reload();
-  await expect(main.getByRole("heading", { name: /Ten percent/ })).toBeVisible();
+  await expect(main.getByRole("heading", { name: /100%/ })).toBeVisible();
   await page.goto("/promoDetail?id=' OR 1=1 --");
   await expect(main.getByText("It is not here any more")).toBeVisible();
 });
