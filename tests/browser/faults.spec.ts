@@ -90,7 +90,7 @@ test("F-05 a table that cannot be read says so, and loads again", async ({ page 
   await expect(centre.getByRole("alert")).toContainText("could not be");
   await page.unroute(/\/wps\/member\/transactions/);
   await centre.getByRole("alert").getByRole("button", { name: "Try again" }).click();
-  await expect(centre.getByText(/^1–\d+ of/)).toBeVisible();
+  await expect(centre.getByText(/^\d+ of /)).toBeVisible();
 });
 
 test("F-08 a part of the program that is gone reloads the page once, then says so", async ({ page }) => {
@@ -149,11 +149,11 @@ test("F-14 two tabs log in and out together, and a page of another account is lo
 test("F-15 a session that ended asks for a login and keeps the page", async ({ page }) => {
   await holdSession(page, "player05");
   const centre = await openCentre(page, "personal", "transactionHistory");
-  await expect(centre.getByText(/^1–\d+ of/)).toBeVisible();
+  await expect(centre.getByText(/^\d+ of /)).toBeVisible();
   await page.route(/\/wps\/member\/transactions/, (route) =>
     route.fulfill({ status: 401, json: { success: false, value: null, message: "no", code: "not_logged_in" } }),
   );
-  await centre.getByRole("button", { name: "Next page" }).click();
+  await centre.getByRole("button", { name: "Show more" }).click();
   const dialog = page.getByRole("dialog", { name: "Log in" });
   await expect(dialog).toBeVisible();
   await page.unroute(/\/wps\/member\/transactions/);

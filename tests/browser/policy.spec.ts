@@ -40,7 +40,9 @@ test("all pages are walked through with real presses, and the policy has nothing
     await page.goto(`/index?${address}`);
     await expect(page.getByRole("dialog")).toBeVisible();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    const buttons = page.getByRole("dialog").getByRole("button", { name: /Next page|Show as a table|Load again/ });
+    const buttons = page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Next page|Show more|Show as a table|Load again/ });
     for (const button of await buttons.all()) if (await button.isEnabled()) await button.click();
   }
   if (!isMobile) {
