@@ -55,9 +55,9 @@ test("the personal centre's menu follows its new order", async ({ page, context 
   // Pages that an integrator added stand after the items they name, wherever those go.
   const names = async () =>
     (await menu.getByRole("link").or(menu.getByRole("button")).allInnerTexts()).filter((name) =>
-      ["My account", "Deposit"].includes(name),
+      ["My account", "My wallet"].includes(name),
     );
-  await expect.poll(names).toEqual(["My account", "Deposit"]);
+  await expect.poll(names).toEqual(["My account", "My wallet"]);
 
   await enterConsole(page, "publisher");
   await goTo(page, "Menus");
@@ -68,8 +68,8 @@ test("the personal centre's menu follows its new order", async ({ page, context 
     .first()
     .click();
   await waitForDraft(page);
-  await publish(page, "Paying in first");
-  await expect.poll(names, { timeout: 5_000 }).toEqual(["Deposit", "My account"]);
+  await publish(page, "Wallets first");
+  await expect.poll(names, { timeout: 5_000 }).toEqual(["My wallet", "My account"]);
 });
 
 test("going back publishes the revision of before as a new one", async ({ page }) => {
