@@ -30,9 +30,7 @@ test("[CARD-04] a page of one JSON file is checked, pushed, and works in the ope
   const centre = page.getByRole("dialog");
   await expect(centre).toBeVisible();
   await expect(
-    centre
-      .getByRole("button", { name: "Messages", exact: true })
-      .or(centre.getByRole("link", { name: "Messages", exact: true })),
+    centre.getByRole("button", { name: /^Messages/ }).or(centre.getByRole("link", { name: /^Messages/ })),
   ).toHaveCount(0);
 
   expect(await config(baseURL, "check", "examples/pages")).toMatchObject({ code: 0 });
@@ -49,9 +47,7 @@ test("[CARD-04] a page of one JSON file is checked, pushed, and works in the ope
   expect(pushed.text).toContain("messages");
   expect(pushed.code).toBe(0);
 
-  const item = centre
-    .getByRole("button", { name: "Messages", exact: true })
-    .or(centre.getByRole("link", { name: "Messages", exact: true }));
+  const item = centre.getByRole("button", { name: /^Messages/ }).or(centre.getByRole("link", { name: /^Messages/ }));
   await expect(item).toBeVisible({ timeout: 10_000 });
   await item.click();
   const rows = centre.getByRole("table").getByRole("row");
