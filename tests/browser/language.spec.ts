@@ -30,7 +30,7 @@ test("[LANG-04] a first visit is in Khmer; a change of language changes everythi
   await page.context().close();
 });
 
-test("[SESS-03] a theme is kept", async ({ page }) => {
+test("a theme is kept", async ({ page }) => {
   await page.goto("/index");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   // In the header of a desktop, at the end of the page on a phone.

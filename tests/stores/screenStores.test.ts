@@ -82,7 +82,7 @@ describe("the theme", () => {
     ["light", "light"],
     ["purple", "light"],
     ["", "light"],
-  ])("[SESS-03] stored as %j is %s", (stored, theme) => {
+  ])("stored as %j is %s", (stored, theme) => {
     expect(new UiStore(fakeStorage({ theme: stored }), "dark").theme.name).toBe(theme);
   });
 
@@ -157,7 +157,7 @@ describe("texts", () => {
   const textsOf = (language: string) => ({ language, tag: language }) as LanguageTexts;
   const context = { overrides: {}, currency: "USD" };
 
-  it("[LANG-04] [SESS-03] change by the visitor's choice, which is remembered under both keys", async () => {
+  it("[LANG-04] change by the visitor's choice, which is remembered under both keys", async () => {
     const storage = fakeStorage();
     const texts = new TextStore({ load: async (language) => textsOf(language) }, storage);
     await texts.show("KM", context);

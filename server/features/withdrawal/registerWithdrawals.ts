@@ -3,6 +3,7 @@ import type { WithdrawalRow } from "#contracts/api.ts";
 import { playProfileOf } from "#compile/playProfile.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { demandVerified } from "#server/features/member/demandVerified.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
 import { createCountryOf } from "#server/http/countryOf.ts";
@@ -79,7 +80,10 @@ export function registerWithdrawals(app: FastifyInstance, deps: Deps, parts: Wit
     const demand = () => paymentPasswords.demand(memberId, paymentPassword);
     const { value, replayed } = await runOnce(intent, {
       admitReplay: demand,
-      prepare: demand,
+      prepare: async () => {
+        await demandVerified(db, memberId, flagsOf(liveSite.current()));
+        return demand();
+      },
       work: async (tx) => {
         const now = clock.now();
         const isKept = isKeptFor(request);
