@@ -1,2 +1,7 @@
 /** The locale files that only operators read: a player's language and the texts of a published site do without them. */
-export const consoleLocales: ReadonlySet<string> = new Set(["console.json", "consoleMoney.json", "schema.json"]);
+export const consoleLocales: ReadonlySet<string> = new Set([
+  "console.json",
+  "consoleDesk.json",
+  "consoleMoney.json",
+  "schema.json",
+]);

@@ -94,7 +94,7 @@ describe("the pages of promotions", () => {
       rows: [promotion("a", { state: "join" })],
       body: "<ul><li>Ten <strong>times</strong></li></ul>",
     };
-    const detail = draw("page/promoDetail", { promotion: one }, { loggedIn: false, query: { id: "a" } });
+    const detail = draw("page/promoDetail", { promotions: one }, { loggedIn: false, query: { id: "a" } });
     expect(detail.find(({ call }) => call === "listPromotions")?.params).toMatchObject({ id: "a" });
     expect(screen.getByRole("heading", { name: "Terms" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Join" })).toBeTruthy();

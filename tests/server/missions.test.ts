@@ -96,7 +96,7 @@ describe("points for bets", () => {
   });
 });
 
-describe("missions", () => {
+describe("[PC-14] missions", () => {
   it("go forward with bets, deposits and days of play, are claimed once a period, and begin anew", async () => {
     const one = await shopper("mission1");
     const [bet, deposit, days] = [
@@ -137,7 +137,7 @@ describe("missions", () => {
   });
 });
 
-describe("the leaderboard", () => {
+describe("[PC-14] the leaderboard", () => {
   it("ranks valid stakes, hides other names, and tells a place that is far below", async () => {
     clock.advance(40 * 86_400);
     const many: Shopper[] = [];
@@ -169,7 +169,7 @@ describe("the leaderboard", () => {
   });
 });
 
-describe("invited friends", () => {
+describe("[PC-13] invited friends", () => {
   it("bring a reward each after they paid in, once, as many as there are at most, and are shown with whom they invited", async () => {
     const one = await shopper("inviter1");
     const { value: mine } = await one.ask<Operations["getReferral"]["value"]>("GET", "/wps/member/referral");

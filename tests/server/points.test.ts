@@ -4,7 +4,7 @@ import type { PointEntry, PointRedeem, PointReward } from "#contracts/api.ts";
 import { aMall, delivery, payWord } from "#tests/support/aMall.ts";
 
 const mall = await aMall();
-const { clock, db, reward, shopper, sound } = mall;
+const { clock, db, owner, reward, shopper, sound } = mall;
 
 interface Page<Row> {
   rows: Row[];
@@ -18,7 +18,7 @@ const faultsOf = (value: object) =>
     ([name, { key }]) => `${name} ${key}`,
   );
 
-describe("points", () => {
+describe("[POINT-01] points", () => {
   it("are redeemed for a reward that goes to an address, and nothing of them runs out", async () => {
     const one = await shopper("points001", 350);
     const id = await reward({ points: 120, quantity: 3 });
@@ -109,7 +109,16 @@ describe("points", () => {
     const [first = ""] = days;
     expect(await list("")).toBe(3);
     expect(await list("status=process")).toBe(3);
-    expect(await list("status=approved")).toBe(0);
+    const desk = await mall.operator("publisher");
+    const { value } = await one.ask<Page<PointRedeem>>("GET", "/wps/points/redeems");
+    const [sent, refused] = value.rows.map((row) => `/mall/redeems/${row.id}`);
+    expect((await desk.call("POST", `${sent}/approve`, { remark: "TRACK-1" })).success).toBe(true);
+    expect((await desk.call("POST", `${refused}/reject`, { remark: "Not sent there" })).success).toBe(true);
+    expect((await desk.call("POST", `${refused}/reject`, { remark: "Again" })).code).toBe("redeem_gone");
+    expect([await list("status=approved"), await list("status=rejected")]).toEqual([1, 1]);
+    expect(await one.points()).toBe(200);
+    await sound();
+    expect(await list("status=process")).toBe(1);
     expect(await list(`from=${first}`)).toBe(3);
     expect(await list(`to=${new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10)}`)).toBe(0);
   });
@@ -172,14 +181,14 @@ describe("points under attack", () => {
   it("a reward of another currency, and a book that somebody writes in by hand, are out of reach", async () => {
     const one = await shopper("points008", 100);
     const id = await reward({ points: 10 });
-    await mall.owner.query("UPDATE point_reward SET currency = 'THB' WHERE id = $1", [id]);
+    await owner.query("UPDATE point_reward SET currency = 'THB' WHERE id = $1", [id]);
     expect((await one.sealed(redeemPath, wishFor(id))).status).toBe(404);
     await expect(db.query("UPDATE point_account SET balance = 1000000")).rejects.toThrow(/permission denied/);
     await expect(db.query("DELETE FROM point_entry")).rejects.toThrow(/permission denied/);
   });
 });
 
-describe("converting points", () => {
+describe("[POINT-01] converting points", () => {
   it("brings money from the house into the wallet, by the rate, once", async () => {
     const one = await shopper("convert01", 1_000);
     const key = randomUUID();

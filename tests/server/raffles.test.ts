@@ -62,6 +62,23 @@ describe("a raffle", () => {
     expect((await apply(many[0] ?? (await shopper("nobody01")), id)).success).toBe(false);
   });
 
+  it("pays a prize once, whichever of two tabs claims it first, and tells the other", async () => {
+    const id = await anActivity({ kind: "raffle", prizes: [{ count: 1, amount: 5_000 }] });
+    const one = await shopper("rafflewin");
+    await apply(one, id);
+    const claim = () => one.ask("POST", "/wps/promotion/raffle/claim", { activity: id });
+    expect((await claim()).code).toBe("nothing_to_claim");
+    clock.advance(86_401);
+    one.token = (await mall.login("rafflewin", "Quiet-Otter-77-lamp")).token;
+    const before = await one.balance();
+    const tabs = await Promise.all([claim(), claim()]);
+    expect(tabs.map(({ success, code }) => (success ? "paid" : code)).toSorted()).toEqual(["already_claimed", "paid"]);
+    expect((await one.balance()) - before).toBe(5_000);
+    const other = await shopper("rafflelose");
+    expect((await other.ask("POST", "/wps/promotion/raffle/claim", { activity: id })).code).toBe("nothing_to_claim");
+    await mall.sound();
+  });
+
   it("tells the seed to nobody before, not even in the database, and lets nothing of it be changed", async () => {
     const made = await mall.operator("publisher");
     const body = {

@@ -200,7 +200,7 @@ describe("the player's bonuses", () => {
 });
 
 describe("promotions", () => {
-  it("are told to anybody, by type, without what operators give by hand", async () => {
+  it("[PROMO-01] are told to anybody, by type, without what operators give by hand", async () => {
     const ask = async (query = "") =>
       (await platform.call("GET", `/wps/promotion${query}`, { headers: { language: "EN" } })).json<{
         value: PromotionPage;
