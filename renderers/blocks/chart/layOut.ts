@@ -38,6 +38,9 @@ export function layOut(series: readonly Series[], { width, height, count, tickLe
   const bottom = height - 28;
   const top = 10;
   const step = (width - start - 8) / Math.max(1, count);
+  const words = labelLength * letter;
+  // The last label stays inside, and so comes nearer to the one before.
+  const shift = Math.max(0, words / 2 - 4 - step / 2);
   return {
     width,
     height,
@@ -47,6 +50,6 @@ export function layOut(series: readonly Series[], { width, height, count, tickLe
     step,
     x: (index) => start + step * (index + 0.5),
     y: (value) => bottom - ((value - low) / (high - low || 1)) * (bottom - top),
-    labelEvery: Math.max(1, Math.ceil((labelLength * letter + 18) / Math.max(step, 1))),
+    labelEvery: Math.max(1, Math.ceil((words + 14 + shift) / Math.max(step, 1))),
   };
 }

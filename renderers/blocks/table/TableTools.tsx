@@ -16,7 +16,8 @@ interface TableToolsProps extends Pick<ChosenColumns, "offered"> {
 export function TableTools({ columns, offered, source }: TableToolsProps): ReactElement {
   const text = useFixedText();
   const { sort, exportCsv } = source;
-  const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
+  // Nothing has no order.
+  const sortable = source.status === "empty" ? [] : columns.filter(({ sortBy }) => sortBy !== undefined);
   return (
     <div className="table__tools">
       {sortable.length === 0 ? null : (
