@@ -19,14 +19,16 @@ export function PagedList(props: BlockProps<"repeat"> & { List?: ComponentType<R
   const { box, seen } = useSeenRows();
   const source = useListSource(props, seen);
   const text = useFixedText();
-  const { status, rows } = source;
-  const isFirst = status === "loading" && rows.length === 0;
+  const { status } = source;
+  const isFirst = status === "loading" && source.rows.length === 0;
+  const rows = source.rows.filter((row, index) => props.rowWhen?.(row, index) ?? true);
+  const isEmpty = status === "empty" || (rows.length === 0 && source.rows.length > 0);
   return (
     <div ref={box} className="paged" data-node={props.id} aria-busy={status === "loading" || undefined}>
       {source.filters === null ? null : <div className="filters">{source.filters}</div>}
       {status === "failed" ? <Failure message={source.message ?? ""} onRetry={source.reload} /> : null}
       {isFirst ? <Waiting shape={layout === "grid" ? "tiles" : "lines"} /> : null}
-      {status === "empty" ? (empty ?? <EmptyMark title={text("ui.table.empty")} />) : null}
+      {isEmpty ? (empty ?? <EmptyMark title={text("ui.table.empty")} />) : null}
       {rows.length === 0 ? null : (
         <List key={source.under} list={props} rows={rows} total={source.total} name={source.name} />
       )}

@@ -9,13 +9,13 @@ import { writeType } from "./writeType.ts";
 
 const source = "schemas/config/layout.schema.json";
 
-/** What a block gets in place of each role. A condition is decided before a block is drawn, so none gets through. */
+/** What a block gets in place of each role. A condition is decided before a block is drawn, or for each row. */
 const finished: Record<(typeof roles)[number], string> = {
   text: "string",
   value: "Shown",
   action: "Act",
   actions: "Act",
-  condition: "never",
+  condition: "boolean",
   node: "Slot",
   nodes: "Slot",
   field: "Field",
@@ -100,7 +100,7 @@ function writeMembers(schema: JsonSchema, indent: string, without: string[]): st
   const required = new Set(schema.required);
   const members = Object.entries(schema.properties ?? {}).map(([name, member]) => {
     if (without.includes(name) || name === "when") return "";
-    if (member.$ref === "#/$defs/condition")
+    if (member.$ref === "#/$defs/condition" && !awaitedLayer(member))
       return `${docComment(member, inner)}${inner}${decidedName(name)}: boolean;\n`;
     return `${docComment(member, inner)}${inner}${name}${required.has(name) ? "" : "?"}: ${writeFinished(member, inner)}${absent(member)};\n`;
   });

@@ -228,6 +228,8 @@ export interface RepeatProps<Slot> {
   children: ForEach<Slot>;
   /** What tells a row from the others. */
   rowKey?: RowKey;
+  /** Of the rows that are here only those are shown for which this holds, read of the row; `empty` stands for none. */
+  rowWhen?: ForEach<boolean>;
   /** At most so many rows. */
   limit?: number;
   /** Rows a page. */
@@ -442,6 +444,23 @@ export interface ButtonProps<Act> {
   size?: "s" | "m" | "l";
   /** As wide as its container. */
   wide?: boolean;
+  /** The label is read out, not shown. */
+  iconOnly?: boolean;
+  /** Not usable while this holds. */
+  isDisabled: boolean;
+}
+
+/** A button that stays pressed while something holds, as a mark or a filter does; its name stays the same. */
+export interface ToggleProps<Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  label: string;
+  /** The name of an icon of the set. */
+  icon?: string;
+  /** Pressed while this holds. */
+  isPressed: boolean;
+  /** What a press does, in both cases. */
+  action: Act;
   /** The label is read out, not shown. */
   iconOnly?: boolean;
   /** Not usable while this holds. */
@@ -1304,6 +1323,7 @@ export interface BlockPropsByKind<Slot, Act> {
   image: ImageProps;
   logo: LogoProps<Act>;
   button: ButtonProps<Act>;
+  toggle: ToggleProps<Act>;
   link: LinkProps;
   languageSelect: LanguageSelectProps;
   themeSwitch: ThemeSwitchProps;

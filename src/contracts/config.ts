@@ -1461,7 +1461,7 @@ export interface Layout {
   /** What the document remembers while it is open: names, and what each begins with. Read as /state/…, changed by set. */
   state?: Record<string, unknown>;
   /** Where a member of the state is kept. */
-  keep?: Record<string, "page" | "session" | "device" | "address">;
+  keep?: Record<string, "page" | "session" | "device" | "member" | "address">;
   /** What a part (`part/<name>`) is placed with: names, read as /part/…. A value for each that has no default must be given. */
   parameters?: Record<string, PartParameter>;
   root: Node;
@@ -1622,6 +1622,7 @@ export type Node =
   | ImageNode
   | LogoNode
   | ButtonNode
+  | ToggleNode
   | LinkNode
   | LanguageSelectNode
   | ThemeSwitchNode
@@ -2039,6 +2040,8 @@ export interface RepeatNode {
   children: Nodes;
   /** What tells a row from the others. */
   rowKey?: RowKey;
+  /** Of the rows that are here only those are shown for which this holds, read of the row; `empty` stands for none. */
+  rowWhen?: Condition;
   /** At most so many rows. */
   limit?: number;
   /** Rows a page. */
@@ -2747,6 +2750,28 @@ export interface TimelineNode {
   /** At most so many moments. */
   limit?: number;
   empty?: Node;
+}
+
+/** A button that stays pressed while something holds, as a mark or a filter does; its name stays the same. */
+export interface ToggleNode {
+  /** A button that stays pressed while something holds. */
+  kind: "toggle";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  label: Text;
+  /** The name of an icon of the set. */
+  icon?: string;
+  /** Pressed while this holds. */
+  pressedWhen: Condition;
+  /** What a press does, in both cases. */
+  action: Actions;
+  /** The label is read out, not shown. */
+  iconOnly?: boolean;
+  /** Not usable while this holds. */
+  disabledWhen?: Condition;
 }
 
 /** Colours by role. */

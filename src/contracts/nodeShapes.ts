@@ -108,6 +108,10 @@ export const nodeShapes = {
       "each": "nodes",
       "as": "row"
     },
+    "rowWhen": {
+      "each": "condition",
+      "as": "row"
+    },
     "empty": "node",
     "label": "text"
   },
@@ -189,6 +193,13 @@ export const nodeShapes = {
   "button": {
     "when": "condition",
     "label": "text",
+    "action": "actions",
+    "disabledWhen": "condition"
+  },
+  "toggle": {
+    "when": "condition",
+    "label": "text",
+    "pressedWhen": "condition",
     "action": "actions",
     "disabledWhen": "condition"
   },

@@ -99,6 +99,8 @@ function resolveRole(
       return resolveText(value as Text, scope, context);
     case "value":
       return shown(value as Value, scope, context);
+    case "condition":
+      return evaluateCondition(value as Condition, scope);
     case "action":
       return () => context.dispatch(value as Action, scope);
     case "actions":

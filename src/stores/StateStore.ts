@@ -6,7 +6,7 @@ import type { RouteStore } from "./RouteStore.ts";
 import { storageKeys } from "./storageKeys.ts";
 
 /** Where a member of a document's state is kept. */
-export type StateKeep = "page" | "session" | "device" | "address";
+export type StateKeep = "page" | "session" | "device" | "member" | "address";
 
 /** The state that a document declares. */
 export interface DeclaredState {
@@ -97,7 +97,17 @@ export class StateStore {
     else storage.set(storageKeys.state, JSON.stringify(Object.fromEntries(kept)));
   }
 
-  /** Forgets everything that is not in the address: what one player chose is nothing for the next one at this device. */
+  /** The documents that are open. Observed. */
+  get documents(): string[] {
+    return [...this.#open.keys()];
+  }
+
+  /** What a member was changed to; undefined for one that nobody changed. Observed. */
+  changed(document: string, name: string): unknown {
+    return this.#values.get(valueKey(document, name));
+  }
+
+  /** Forgets everything that is not in the address: what one player chose is nothing for the next one at this device. What is kept for members waits for them. */
   clear(): void {
     for (const storage of [this.#places.session, this.#places.device]) storage.remove(storageKeys.state);
     this.#values.clear();
@@ -160,7 +170,7 @@ function readJson(text: string): unknown {
 }
 
 /** Whoever wrote it: a list stays a list, a number a number. What begins with nothing may become anything. */
-function isSameSort(begin: unknown, value: unknown): boolean {
+export function isSameSort(begin: unknown, value: unknown): boolean {
   if (value === undefined) return false;
   return begin === null || sortOf(begin) === sortOf(value);
 }

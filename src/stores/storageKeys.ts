@@ -27,6 +27,8 @@ export const storageKeys = {
   folded: "folded.",
   /** What documents remember, as JSON by their keys and the names of the members; gone with a logout. In session storage, too. */
   state: "state",
+  /** Prefix of what documents keep for a member, as JSON by the names of the members of their state: the account's name. */
+  memberState: "state.",
   lastPermission: "lastGood.permission",
   lastSite: "lastGood.site",
   /** Prefix of what an operator of the console edited and could not save yet. */

@@ -13,10 +13,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("login", () => {
   it("[SHELL-10] [LOGIN-05] [LOGIN-06] covers the page, closes the dialog and goes to /", async () => {
-    const { dispatch, formScope, stores, addresses } = await fakePlayer("/promotions");
+    const { dispatch, formScope, stores, port, addresses } = await fakePlayer("/promotions");
     stores.ui.openDialog("login");
+    const asked = Promise.withResolvers<void>();
+    const known = port.login.getMockImplementation()!;
+    port.login.mockImplementationOnce(async (body) => (await asked.promise, known(body)));
     const running = dispatch({ do: "login" }, formScope(typed));
-    expect(stores.ui.isCovered).toBe(true);
+    await expect.poll(() => [port.login.mock.calls.length, stores.ui.isCovered]).toEqual([1, true]);
+    asked.resolve();
     expect(await running).toEqual({ ok: true });
     expect([stores.ui.isCovered, stores.ui.dialog, addresses]).toEqual([false, null, ["/index"]]);
   });

@@ -1,6 +1,8 @@
 import { vi } from "vitest";
 import { createScope, layerScope, type Scope } from "#engine/index.ts";
 import { createDispatch } from "#player/actions/createDispatch.ts";
+// A part of its own in a build; here it is there from the beginning.
+import "#player/actions/waysIn.ts";
 import type { Shared } from "#app/wiring/createDevice.ts";
 import { createIdentityFlow } from "#player/identity/createIdentityFlow.ts";
 import type { PlayerStores } from "#player/PlayerStores.ts";

@@ -4,15 +4,11 @@ import { createActionRuntime } from "#app/actions/createActionRuntime.ts";
 import type { SocialProvider } from "#stores/IdentityPort.ts";
 import { back } from "./back.ts";
 import { call } from "./call.ts";
-import { changePassword } from "./changePassword.ts";
 import { closeCentre } from "./closeCentre.ts";
 import { closeDialog } from "./closeDialog.ts";
 import { forgetRemembered } from "./forgetRemembered.ts";
-import { freePlay } from "./freePlay.ts";
-import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { openCentre } from "./openCentre.ts";
-import { rememberedLogin } from "./rememberedLogin.ts";
 import { requireLogin } from "./requireLogin.ts";
 import { setLanguage } from "./setLanguage.ts";
 import type { ActionTools, PlayerVerb } from "./ActionTools.ts";
@@ -24,6 +20,8 @@ function late<Name extends Action["do"]>(load: () => Promise<PlayerVerb<Name>>):
     return verb ? await verb(...asked) : { ok: false, code: "network" };
   };
 }
+
+const waysIn = async () => (await import("./waysIn.ts")).waysIn;
 
 /** A part of its own, but for the window: only the press itself may open one. */
 const openService: PlayerVerb<"openService"> = async (_, scope, tools) => {
@@ -50,12 +48,12 @@ const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   addPasskey: late(async () => (await import("./addPasskey.ts")).addPasskey),
   back,
   call,
-  changePassword,
+  changePassword: late(async () => (await waysIn()).changePassword),
   closeCentre,
   closeDialog,
   forgetRemembered,
-  freePlay,
-  login,
+  freePlay: late(async () => (await waysIn()).freePlay),
+  login: late(async () => (await waysIn()).login),
   loginFacebook: loginElsewhere("facebook"),
   loginGoogle: loginElsewhere("google"),
   logout,
@@ -64,7 +62,7 @@ const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   passkeyLogin: late(async () => (await import("./passkeyLogin.ts")).passkeyLogin),
   recoverPassword: late(async () => (await import("./recoverPassword.ts")).recoverPassword),
   register: late(async () => (await import("./register.ts")).register),
-  rememberedLogin,
+  rememberedLogin: late(async () => (await waysIn()).rememberedLogin),
   requireLogin,
   secondFactorLogin: late(async () => (await import("./secondFactorLogin.ts")).secondFactorLogin),
   setLanguage,

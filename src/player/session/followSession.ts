@@ -1,9 +1,13 @@
-import type { PlayerStores } from "../PlayerStores.ts";
+import type { Player } from "../createPlayer.ts";
+import { followMemberStates } from "./followMemberStates.ts";
 import { followTabs } from "./followTabs.ts";
 import { tellSessionEnd } from "./tellSessionEnd.ts";
 
 /** What makes a long visit in several tabs easy. No first visit waits for it. */
-export function followSession(stores: PlayerStores): void {
+export function followSession({ stores, rendering }: Player): void {
   followTabs(stores);
   tellSessionEnd(stores);
+  followMemberStates(stores, rendering);
+  // Whoever logs in does not wait for it; where it could not be had, the login asks for it again.
+  void import("../actions/waysIn.ts").catch(() => undefined);
 }

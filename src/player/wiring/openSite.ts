@@ -36,7 +36,7 @@ async function open(player: Player, waitMs: number): Promise<void> {
   void player.goOn();
   whenIdle(() => {
     // Without a network it comes with the next visit.
-    void import("../session/followSession.ts").then((part) => part.followSession(stores)).catch(() => undefined);
+    void import("../session/followSession.ts").then((part) => part.followSession(player)).catch(() => undefined);
     void import("../measure/watchMeasuring.ts").then((part) => part.watchMeasuring(player)).catch(() => undefined);
   });
 }

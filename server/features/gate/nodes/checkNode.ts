@@ -130,6 +130,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "image":
     case "logo":
     case "button":
+    case "toggle":
     case "notice":
     case "emptyState":
     case "details":
