@@ -57,8 +57,9 @@ export async function startPayments({ port, site, platform, secret }: PaymentsOp
     }
     if (button === "less") return tell({ ...paid, amount: Math.max(1, Math.floor(bill.amount / 2)) });
     if (button === "twice") {
-      const [first] = await Promise.all([tell(paid), tell(paid), tell({ ...paid, id: randomUUID() })]);
-      return first;
+      const said = await Promise.all([tell(paid), tell(paid), tell({ ...paid, id: randomUUID() })]);
+      // Whichever came first was booked; a payer is told of that one.
+      return said.find((answer) => !answer.includes("ignored")) ?? said[0];
     }
     return tell(paid);
   }

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { observable } from "mobx";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Toasts } from "#app/hosts/Toasts.tsx";
 import type { ScreenStores } from "#app/ScreenStores.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
+import { toastMs } from "#stores/Toasts.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import { fakeStorage } from "../support/fakeStorage.ts";
 
@@ -40,5 +42,27 @@ describe("a message", () => {
     ["reached by the keyboard at the top", byKeyboard, 40, "bottom"],
   ])("does not cover the button that it speaks of: %s", (_, press, top, side) => {
     expect(sideAfter(press, top)).toBe(side);
+  });
+});
+
+describe("a message whose words are still on their way", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("comes with them, and stays as long as another", () => {
+    const ui = new UiStore(fakeStorage());
+    const words = observable.box("");
+    render(
+      <Toasts stores={{ ui, texts: { texts: { translate: (key: string) => key } } } as unknown as ScreenStores} />,
+    );
+    act(() => void ui.toasts.add(() => words.get(), "positive"));
+    act(() => void vi.advanceTimersByTime(toastMs * 2));
+    expect(screen.queryByRole("status")).toBeNull();
+    act(() => words.set("It was saved"));
+    expect(screen.getByRole("status").textContent).toContain("It was saved");
+    act(() => void vi.advanceTimersByTime(toastMs - 1));
+    expect(screen.queryByRole("status")).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByRole("status")).toBeNull();
   });
 });

@@ -71,6 +71,7 @@ function useFreeSide(count: number): "top" | "bottom" {
 function ToastItem({ toast, text, stores }: { toast: Toast; text: string; stores: ScreenStores }) {
   const { id, tone, undo, button } = toast;
   const hasOffer = Boolean(undo ?? button);
+  const hasWords = text !== "";
   const [isHeld, setHeld] = useState(false);
   const [stirs, setStirs] = useState(0);
   // Undefined while it is on its way, and null where it cannot be had.
@@ -79,15 +80,15 @@ function ToastItem({ toast, text, stores }: { toast: Toast; text: string; stores
     if (hasOffer) offers.load().then(setOffer, () => setOffer(null));
   }, [hasOffer]);
   useEffect(() => {
-    // A message under the pointer or the keyboard is being read.
-    if (isHeld || button) return undefined;
+    // A message under the pointer or the keyboard is being read, and one whose words are on their way is not there yet.
+    if (isHeld || button || !hasWords) return undefined;
     const timer = setTimeout(() => stores.ui.toasts.remove(id), undo ? offerMs : toastMs);
     return () => clearTimeout(timer);
-  }, [id, undo, button, isHeld, stirs, stores]);
+  }, [id, undo, button, isHeld, hasWords, stirs, stores]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   // Read out once, with all that it offers.
-  if (offer === undefined) return null;
+  if (offer === undefined || !hasWords) return null;
   return (
     <div
       className="toast"

@@ -40,7 +40,8 @@ async function recoverByLink(scope: Scope, tools: ActionTools): Promise<Outcome>
   if (!answer.ok) return refused(answer.failure, scope, tools);
   const value = isRecord(answer.value) ? answer.value["account"] : undefined;
   const account = typeof value === "string" ? value : "";
-  ui.toasts.add(texts.texts.translate("reset.done", { account }), "positive");
+  // Said as soon as its words are there: a page that was drawn ahead begins with those it shows.
+  ui.toasts.add(() => texts.texts.translate("reset.done", { account }), "positive");
   await forgetOld(tools, account);
   if (session.member?.account === account) {
     // The platform has ended it; nobody needs to be told of that who has just been told.

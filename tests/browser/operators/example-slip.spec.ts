@@ -103,10 +103,10 @@ async function openSlip(page: Page) {
   return { centre, form: centre.getByRole("form", { name: "Bet slip" }) };
 }
 
-/** Waits until a round is open that has some time left. */
+/** Waits until a round is open that has some time left: of its 40 s it takes bets for 30 s. */
 async function freshRound(centre: Locator): Promise<void> {
   const options = { timeout: 60_000, intervals: [1_000] };
-  await expect.poll(() => intoRound(centre.page()), options).toBeLessThan(12_000);
+  await expect.poll(() => intoRound(centre.page()), options).toBeLessThan(18_000);
   await expect(centre.getByRole("form", { name: "Bet slip" })).toBeVisible();
 }
 
