@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { watchRoute } from "#player/routing/watchRoute.ts";
 import { aLogin, aMember } from "../support/aMember.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
@@ -60,9 +60,8 @@ describe("a centre in the address", () => {
     let answer: (value: ReturnType<typeof good<ReturnType<typeof aLogin>>>) => void = () => {};
     port.login.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     const running = logIn();
-    await Promise.resolve();
+    await vi.waitFor(() => expect(port.login).toHaveBeenCalledTimes(2));
     expect(ui.centre).not.toBeNull();
-    await Promise.resolve();
     answer(good(aLogin()));
     await running;
     expect(ui.centre).toEqual({ centre: "personal", page: null });
