@@ -38,7 +38,10 @@ export const mutatedParts = {
   },
   sessions: {
     folders: ["server/features/session"],
-    tests: ["tests/server/{login,sessions,remember,passwords,throttle,playerPorts}.test.ts"],
+    tests: [
+      "tests/server/{login,loginAttempts,loginCodes,freePlay}.test.ts",
+      "tests/server/{remember,secondFactor,sessionList,sessions,touches}.test.ts",
+    ],
   },
   ledger: { folders: ["server/features/ledger"], tests: ["tests/server/{ledger,idempotency}.test.ts"] },
 } as const satisfies Record<string, Part>;

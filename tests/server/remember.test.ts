@@ -10,6 +10,9 @@ const cookieOf = (response: Awaited<ReturnType<TestPlatform["call"]>>, name = "r
 
 const remember = async (account: string) => (await rememberOnDevice(account)).rm;
 
+/** Accounts whose secrets are tried with another half. */
+let spoilt = 0;
+
 /** The cookies of a browser that is remembered. */
 const rememberOnDevice = async (account: string) => {
   await register(account);
@@ -66,7 +69,14 @@ describe("remember-me", () => {
     clock.advance(60);
     const owner = await call("POST", url, { cookies: { rm: first } });
     expect(owner.json()).toMatchObject({ success: false, code: "not_remembered" });
+    // The browser has no use for it any more.
+    expect(cookieOf(owner)).toMatchObject({ value: "", path: "/", httpOnly: true, sameSite: "Strict" });
     expect((await call("POST", url, { cookies: { rm: stolen } })).json().success).toBe(false);
+    const ended = await platform.db.query(
+      "SELECT FROM session s JOIN member m ON m.id = s.member_id WHERE account = 'stolen1' AND end_reason = 'remember secret reused'",
+    );
+    // That of the registration, that of the first login, and the thief's.
+    expect(ended).toHaveLength(3);
     const token = thief.json().value.token;
     expect((await call("GET", "/wps/member/info", { token })).statusCode).toBe(401);
   });
@@ -142,8 +152,73 @@ describe("remember-me", () => {
     expect(cookieOf(answer)).toMatchObject({ value: "" });
     expect((await call("POST", url, { cookies: { rm: secret } })).json().success).toBe(false);
     const again = cookieOf((await login("forget1", goodPassword, { rememberMe: true })).response)?.value ?? "";
-    await login("forget1", goodPassword, { rememberMe: false }, { cookies: { rm: again } });
+    const without = await login("forget1", goodPassword, { rememberMe: false }, { cookies: { rm: again } });
+    expect(cookieOf(without.response)).toMatchObject({ value: "", path: "/" });
     expect((await call("GET", url, { cookies: { rm: again } })).json().value.account).toBeNull();
+  });
+
+  it("is another one after each login with the box ticked, and the one before is worth nothing", async () => {
+    const { rm, device } = await rememberOnDevice("ticked01");
+    const { response } = await login("ticked01", goodPassword, { rememberMe: true }, { cookies: { rm, device } });
+    const next = cookieOf(response)?.value ?? "";
+    expect(next).not.toBe("");
+    expect((await call("GET", url, { cookies: { rm } })).json().value.account).toBeNull();
+    expect((await call("GET", url, { cookies: { rm: next } })).json().value.account).toBe("ticked01");
+  });
+
+  it("is kept nowhere where the site keeps its promise without the platform", async () => {
+    await register("nocookie");
+    const { site } = platform.liveSite.current();
+    const settings = { ...site.brand.settings, rememberMe: "sealed" as const };
+    platform.liveSite.change({ ...site, brand: { ...site.brand, settings } });
+    const { response } = await login("nocookie", goodPassword, { rememberMe: true });
+    platform.liveSite.change(site);
+    expect([cookieOf(response), cookieOf(response, "device") !== undefined]).toEqual([undefined, true]);
+    const rows = await platform.db.query(
+      "SELECT FROM remember_token r JOIN member m ON m.id = r.member_id WHERE account = 'nocookie'",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("lets the same device ask again up to the very minute, and not beyond", async () => {
+    const cookies = await rememberOnDevice("minute01");
+    const first = await call("POST", url, { cookies });
+    clock.advance(60);
+    expect(cookieOf(await call("POST", url, { cookies }))?.value).toBe(cookieOf(first)?.value);
+    clock.advance(0.001);
+    expect((await call("POST", url, { cookies })).json().code).toBe("not_remembered");
+  });
+
+  it.each([
+    ["no cookie", {}],
+    ["an empty one", { rm: "" }],
+    ["one that was made up", { rm: "made.up" }],
+    ["one without a secret", { rm: "made" }],
+    ["another secret behind a known name", "spoilt"],
+  ])("says that nobody is remembered with %s, and changes nothing", async (_what, sent) => {
+    const known = await remember(`spoilt${(spoilt += 1)}x`);
+    const cookies = sent === "spoilt" ? { rm: `${known.split(".")[0]}.${"A".repeat(43)}` } : (sent as { rm?: string });
+    const answer = await call("POST", url, { cookies: cookies as Record<string, string> });
+    expect(answer.json()).toMatchObject({ success: false, code: "not_remembered" });
+    expect(cookieOf(answer)).toBeUndefined();
+    expect((await call("DELETE", url, { cookies: cookies as Record<string, string> })).json().success).toBe(true);
+    expect((await call("POST", url, { cookies: { rm: known } })).json().success).toBe(true);
+  });
+
+  it("is nobody's where the account was disabled meanwhile", async () => {
+    const rm = await remember("offmean1");
+    await platform.owner.query("UPDATE member SET disabled_at = now() WHERE account = 'offmean1'");
+    expect((await call("POST", url, { cookies: { rm } })).json().code).toBe("not_remembered");
+    expect((await call("GET", url, { cookies: { rm } })).json().value.account).toBeNull();
+  });
+
+  it("S-34 is asked for sixty times from one address, and then has to wait", async () => {
+    const ip = "192.0.2.160";
+    for (let time = 0; time < 60; time += 1) await call("POST", url, { ip });
+    const refused = await call("POST", url, { ip });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
+    clock.advance(301);
+    expect((await call("POST", url, { ip })).statusCode).toBe(200);
   });
 
   it("S-07 S-08 calls that read the cookie are refused from other sites", async () => {
