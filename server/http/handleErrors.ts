@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseAwayError } from "#server/db/DatabaseAwayError.ts";
 import { Failure } from "./Failure.ts";
+import { faultAtField } from "./faultAtField.ts";
 
 /** Fastify's own refusals that are the caller's doing, and the word each gets. */
 const codeOfStatus: Record<number, [code: string, message: string]> = {
@@ -63,8 +64,13 @@ function toFailure(error: FastifyError | Failure): Failure {
   return new Failure(500, "internal_error", "Something went wrong on our side.");
 }
 
-/** Which part of the request is wrong, so that whoever writes a client finds it; the values themselves are not repeated. */
-function whereOf(error: FastifyError): Record<string, unknown> {
-  const first = error.validation?.[0];
-  return { part: error.validationContext ?? "", pointer: first?.instancePath ?? "", reason: first?.keyword ?? "" };
+/**
+ * Which part of the request is wrong, so that whoever writes a client finds it, and what its form says at the field; the values
+ * themselves are not repeated.
+ */
+function whereOf({ validation, validationContext }: FastifyError): Record<string, unknown> {
+  const part: string = validationContext ?? "";
+  const { instancePath: pointer = "", keyword: reason = "", params = {} } = validation?.[0] ?? {};
+  const fieldErrors = faultAtField({ part, pointer, reason, params });
+  return { part, pointer, reason, ...(fieldErrors && { fieldErrors }) };
 }

@@ -4,6 +4,7 @@ import { addVary } from "./addVary.ts";
 import { compressionOf } from "./compressCalls.ts";
 import { contract, type ContractOperation } from "./contract.ts";
 import { Failure } from "./Failure.ts";
+import { faultAtField } from "./faultAtField.ts";
 import { findUnstorable } from "./findUnstorable.ts";
 import { checkSameSite } from "./sameSite.ts";
 
@@ -132,7 +133,10 @@ function checkTexts({ params, query, body: sent }: FastifyRequest): void {
   if ((body === undefined || body === null) && isStorable(params) && isStorable(query)) return;
   for (const [part, value] of Object.entries({ params, querystring: query, body })) {
     const found = findUnstorable(value);
-    if (found) throw new Failure(400, "malformed_request", "The request is malformed.", { value: { part, ...found } });
+    if (!found) continue;
+    const fieldErrors = faultAtField({ part, ...found });
+    const place = { part, ...found, ...(fieldErrors && { fieldErrors }) };
+    throw new Failure(400, "malformed_request", "The request is malformed.", { value: place });
   }
 }
 

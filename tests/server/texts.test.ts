@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { contract, type ContractOperation, type RawSchema } from "#server/http/contract.ts";
+import { contract, type RawSchema } from "#server/http/contract.ts";
 import { findUnstorable } from "#server/http/findUnstorable.ts";
 import { encryptTo, goodPassword } from "#tests/support/aPlatform.ts";
 import { aConsole } from "#tests/support/aConsole.ts";
+import { anyCall, isForm, isParts } from "#tests/support/anyCall.ts";
 
 const platform = await aConsole();
-const { call, encrypt, login, owner, register } = platform;
+const { call, login, owner, register } = platform;
 await register("texts001");
 await owner.query("UPDATE member SET type = 1 WHERE account = 'texts001'");
 const { token } = await login("texts001", goodPassword);
@@ -20,41 +21,7 @@ const memberNames = (schema: RawSchema | undefined): string[] => {
   return Object.keys((found as RawSchema | undefined)?.["properties"] ?? {});
 };
 
-const isParts = ({ bodyType }: ContractOperation) => bodyType === "multipart/form-data";
-const isForm = (operation: ContractOperation) =>
-  operation.bodyType === "application/x-www-form-urlencoded" || isParts(operation);
-/** Members as the parts of a form. */
-const partsOf = (members: object) =>
-  Object.entries(members)
-    .map(([name, text]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(text)}\r\n`)
-    .join("")
-    .concat("--x--\r\n");
-
-/** Sends a call with everything it needs but for its parts, which the test brings. */
-async function send(operation: ContractOperation, parts: { path?: string; query?: string; body?: object }) {
-  const { method, auth, isEncrypted, isIdempotent } = operation;
-  const url = operation.url.replaceAll(/:\w+/g, parts.path ?? "00000000-0000-0000-0000-000000000000");
-  const hasBody = operation.schemas.body !== undefined;
-  const clear = parts.body ?? {};
-  return call(method, url + (parts.query ?? ""), {
-    headers: {
-      ...(auth === "player" && { token }),
-      ...(auth === "console" && { authorization: `Bearer ${program.token}` }),
-      ...(isIdempotent && { "idempotency-key": crypto.randomUUID() }),
-      ...(hasBody && { "content-type": operation.bodyType ?? "application/json" }),
-      ...(isParts(operation) && { "content-type": "multipart/form-data; boundary=x" }),
-    },
-    ...(hasBody && {
-      body: isEncrypted
-        ? await encrypt(clear, { htm: method, htu: url })
-        : isParts(operation)
-          ? partsOf(clear)
-          : isForm(operation)
-            ? new URLSearchParams(clear as Record<string, string>).toString()
-            : JSON.stringify(clear),
-    }),
-  });
-}
+const send = anyCall(platform, { token, bearer: program.token });
 
 const calls = [...contract.operations.values()].filter(({ isStream }) => !isStream);
 const cases = calls.flatMap((operation) => [
@@ -79,12 +46,12 @@ describe("S-50 a text that no table can hold is refused with its place", () => {
         });
         const isList = isParts(operation) && name !== "remark" && part === "body";
         const place = isList ? `/${name}/0` : `/${name}`;
+        const { fieldErrors = {}, ...found } = answer.json().value as { fieldErrors?: object };
         const expected = { part, pointer: isJson ? `/${name}/deep/0` : place, reason };
-        expect([answer.statusCode, answer.json().code, answer.json().value]).toEqual([
-          400,
-          "malformed_request",
-          expected,
-        ]);
+        expect([answer.statusCode, answer.json().code, found]).toEqual([400, "malformed_request", expected]);
+        // What a form writes says it at the field; nobody writes a path.
+        const field = isJson || isList ? expected.pointer : name;
+        expect(Object.keys(fieldErrors)).toEqual(part === "params" ? [] : [field]);
       }
     },
   );
