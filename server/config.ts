@@ -84,6 +84,8 @@ export interface Limits {
   /** The least version of a client that is served. */
   minClient: number;
   smsPerDay: number;
+  /** How long nothing is withdrawn after a forgotten withdrawal password. */
+  withdrawalRestHours: number;
   /** Messages one member may send to the chat room in a minute. */
   chatPerMinute: number;
   /** How long messages of the chat room are kept, and how many at most. */
@@ -148,6 +150,7 @@ export function readConfig(env: Environment): Config {
     connections: integer("CONNECTIONS_MAX", 8_192, 64, 1_000_000),
     addressFactor: integer("ADDRESS_LIMIT_FACTOR", 1, 1, 1_000),
     trialFunds: integer("TRIAL_FUNDS", 100_000, 0, 1_000_000_000),
+    withdrawalRestHours: integer("WITHDRAWAL_REST_HOURS", 24, 0, 720),
     smsPerDay: integer("SMS_PER_DAY", 2_000, 0, 10_000_000),
     chatPerMinute: integer("CHAT_PER_MINUTE", 20, 1, 600),
     chatDays: integer("CHAT_DAYS", 30, 1, 365),

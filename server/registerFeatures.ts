@@ -74,6 +74,7 @@ import { payLosses } from "./features/promotion/payLosses.ts";
 import { registerPromotions } from "./features/promotion/registerPromotions.ts";
 import { registerRewards } from "./features/reward/registerRewards.ts";
 import { createRewards } from "./features/reward/createRewards.ts";
+import { registerSecurity } from "./features/security/registerSecurity.ts";
 import { createSecondFactors } from "./features/second-factor/createSecondFactors.ts";
 import { registerSecondFactor } from "./features/second-factor/registerSecondFactor.ts";
 import { registerSecondFactorLogin } from "./features/second-factor/registerSecondFactorLogin.ts";
@@ -178,7 +179,9 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerMeasures(app, deps);
   registerCaptcha(app, deps, parts);
   registerBotCheck(app, deps, parts.botCheck);
-  registerVerification(app, deps, { botCheck: parts.botCheck, codes, limits: createCodeLimits({ config, throttle }) });
+  const limits = createCodeLimits({ config, throttle });
+  registerVerification(app, deps, { botCheck: parts.botCheck, codes, limits });
+  registerSecurity(app, deps, { ...parts, limits });
   registerLogin(app, deps, parts);
   registerSecondFactorLogin(app, deps, parts);
   registerSecondFactor(app, deps, parts);

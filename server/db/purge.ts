@@ -13,6 +13,8 @@ const statements = [
   // What nobody delivers any more, also where no way out is set up any longer.
   `UPDATE outbox_message SET sealed = NULL, next_try_at = NULL, reason = CASE WHEN state = 'dead' THEN reason ELSE 'too late' END,
      state = 'dead' WHERE sealed IS NOT NULL AND good_until <= $1::timestamptz - interval '5 minutes'`,
+  "DELETE FROM member_event WHERE kind IN ('login', 'loginFailed') AND at <= $1::timestamptz - interval '90 days'",
+  "DELETE FROM member_event WHERE kind = 'loginFailed' AND member_id IS NULL AND at <= $1::timestamptz - interval '1 day'",
   // Kept for a month, to answer what happened.
   "DELETE FROM password_reset WHERE expires_at <= $1::timestamptz - interval '30 days'",
   "DELETE FROM session WHERE expires_at <= $1::timestamptz - interval '30 days'",

@@ -443,6 +443,92 @@ export interface SecondFactorCodes {
   text: string;
 }
 
+/** What protects an account. */
+export interface Security {
+  /** With the middle hidden; empty where none is kept. */
+  realName: string;
+  /** With day and month hidden; empty where none is kept. */
+  birthday: string;
+  /** Both are kept; nothing is left to fill in. */
+  isIdentityKept: boolean;
+  /** Who is younger by the birthday is refused. */
+  minimumAge: number;
+  /** Address with the middle hidden; empty where there is none. */
+  email: string;
+  /** The member has proved to read it. */
+  isEmailProved: boolean;
+  /** Number with the middle hidden; empty where there is none. */
+  mobileNum: string;
+  /** The member has proved to hold it. */
+  isMobileProved: boolean;
+  /** There is a proved contact by which a forgotten withdrawal password can be replaced. */
+  canRecover: boolean;
+  /** A withdrawal password is set. */
+  hasPaymentPassword: boolean;
+  /** When it was set; null where it was never changed here. */
+  paymentPasswordAt: string | null;
+  /** Until when nothing can be withdrawn, after a forgotten withdrawal password; null where nothing rests. */
+  restUntil: string | null;
+  /** When the password of the account was set. */
+  passwordChangedAt: string;
+}
+
+/** The codes are on their way. */
+export interface ContactStarted {
+  /** For confirmContact. */
+  ticket: string;
+  /** Where the code went, with the middle hidden. */
+  sentTo: string;
+  /** Where the other code went; empty where none is asked for. */
+  oldSentTo: string;
+  /** How many minutes the codes can be used. */
+  expiredMinutes: number;
+}
+
+/** What happened. */
+export type SecurityEventKind =
+  | "login"
+  | "loginFailed"
+  | "passwordChanged"
+  | "paymentPasswordSet"
+  | "paymentPasswordChanged"
+  | "paymentPasswordReset"
+  | "emailChanged"
+  | "mobileNumChanged"
+  | "identitySaved"
+  | "sessionEnded"
+  | "sessionsEnded"
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "factorOn"
+  | "factorOff"
+  | "corrected";
+
+/** Something that happened to an account. */
+export interface SecurityEvent {
+  /** Its id. */
+  id: string;
+  /** When. */
+  at: string;
+  kind: SecurityEventKind;
+  /** Address that it came from; empty where it came from customer service. */
+  ip: string;
+  /** Browser and system; empty where that is not known. */
+  device: string;
+}
+
+/** One page of the list. */
+export interface SecurityEventPage {
+  /** The rows of this page. */
+  rows: SecurityEvent[];
+  /** Which page this is, from 1. */
+  page: number;
+  /** How many rows a page holds. */
+  pageSize: number;
+  /** How many rows match in all. */
+  total: number;
+}
+
 /** A code is on its way. */
 export interface CodeSent {
   /** How many minutes the code can be used; the button counts this down. */
@@ -1142,6 +1228,8 @@ export interface WithdrawalTerms {
   feePoints: Record<string, number>;
   /** Withdrawals that are under way. */
   open: number;
+  /** Until when nothing is withdrawn, after a forgotten withdrawal password was replaced; null where nothing rests. */
+  restUntil: string | null;
 }
 
 /** A withdrawal in the list. */
@@ -3521,6 +3609,17 @@ export interface Operations {
     };
     value: Done;
   };
+  /** Ends every session of the member but this one, and everything that was remembered */
+  endOtherSessions: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** How many. */
+      endedSessions: number;
+    };
+  };
   /** The member's passkeys */
   listPasskeys: {
     path: Record<string, never>;
@@ -3720,6 +3819,188 @@ export interface Operations {
       rememberMe?: boolean;
     };
     value: LoginValue;
+  };
+  /** What protects the member's account, with what is personal hidden in the middle */
+  getSecurity: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Security;
+  };
+  /** Sends a code to a contact that the member has proved, by which a forgotten withdrawal password is replaced */
+  sendPaymentPasswordCode: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Which of the two contacts. */
+      by: "email" | "mobileNum";
+    };
+    params: {
+      /** Which of the two contacts. */
+      by: "email" | "mobileNum";
+    };
+    value: CodeSent;
+  };
+  /** Replaces a forgotten withdrawal password, with the password of the account and a code */
+  resetPaymentPassword: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Which of the two contacts. */
+      by: "email" | "mobileNum";
+      /** The six figures that were sent. */
+      code: string;
+      /** The password of the account, given again. */
+      password: string;
+      /** The new withdrawal password. */
+      newPaymentPassword: string;
+      /** The new withdrawal password again. */
+      confirmPaymentPassword: string;
+    };
+    params: {
+      /** Which of the two contacts. */
+      by: "email" | "mobileNum";
+      /** The six figures that were sent. */
+      code: string;
+      /** The password of the account, given again. */
+      password: string;
+      /** The new withdrawal password. */
+      newPaymentPassword: string;
+      /** The new withdrawal password again. */
+      confirmPaymentPassword: string;
+    };
+    value: Done;
+  };
+  /** Sends a code to a mobile number or an address that the member wants to be reached at, with the password given again */
+  startContact: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Which of the two contacts. */
+      contact: "email" | "mobileNum";
+      /** The address, for `email`. */
+      email?: string;
+      /** Dialling code, for `mobileNum`. */
+      countryDialingCode?: string;
+      /** The number without dialling code, for `mobileNum`. */
+      mobileNum?: string;
+      /** The password of the account, given again. */
+      password: string;
+    };
+    params: {
+      /** Which of the two contacts. */
+      contact: "email" | "mobileNum";
+      /** The address, for `email`. */
+      email?: string;
+      /** Dialling code, for `mobileNum`. */
+      countryDialingCode?: string;
+      /** The number without dialling code, for `mobileNum`. */
+      mobileNum?: string;
+      /** The password of the account, given again. */
+      password: string;
+    };
+    value: ContactStarted;
+  };
+  /** Proves the new contact by its code, and the one before by its own */
+  confirmContact: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Of startContact. */
+      ticket: string;
+      /** The six figures that were sent. */
+      code: string;
+      /** The figures that went to the contact before, where startContact says so. */
+      oldCode?: string;
+    };
+    params: {
+      /** Of startContact. */
+      ticket: string;
+      /** The six figures that were sent. */
+      code: string;
+      /** The figures that went to the contact before, where startContact says so. */
+      oldCode?: string;
+    };
+    value: Done;
+  };
+  /** Logins, tries to log in, and changes to what protects the account, newest first */
+  listSecurityEvents: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+      kind?: SecurityEventKind;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+      kind?: SecurityEventKind;
+    };
+    value: SecurityEventPage;
+  };
+  /** Keeps the member's real name or birthday, once */
+  saveIdentity: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Real name, as in the papers of its owner. */
+      realName?: string;
+      /** Day of birth, YYYY-MM-DD. */
+      birthday?: string;
+    };
+    params: {
+      /** Real name, as in the papers of its owner. */
+      realName?: string;
+      /** Day of birth, YYYY-MM-DD. */
+      birthday?: string;
+    };
+    value: Done;
+  };
+  /** Sets the first withdrawal password, with the password of the account */
+  setPaymentPassword: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The password of the account, given again. */
+      password: string;
+      /** The new withdrawal password. */
+      newPaymentPassword: string;
+      /** The new withdrawal password again. */
+      confirmPaymentPassword: string;
+    };
+    params: {
+      /** The password of the account, given again. */
+      password: string;
+      /** The new withdrawal password. */
+      newPaymentPassword: string;
+      /** The new withdrawal password again. */
+      confirmPaymentPassword: string;
+    };
+    value: Done;
+  };
+  /** Changes the withdrawal password, with the one before */
+  changePaymentPassword: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The withdrawal password that there is. */
+      paymentPassword: string;
+      /** The new withdrawal password. */
+      newPaymentPassword: string;
+      /** The new withdrawal password again. */
+      confirmPaymentPassword: string;
+    };
+    params: {
+      /** The withdrawal password that there is. */
+      paymentPassword: string;
+      /** The new withdrawal password. */
+      newPaymentPassword: string;
+      /** The new withdrawal password again. */
+      confirmPaymentPassword: string;
+    };
+    value: Done;
   };
   /** Sends a login code to a mobile number */
   sendLoginCode: {

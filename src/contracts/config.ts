@@ -379,6 +379,8 @@ export interface Brand {
     };
     /** Age a player must have, in years; a set of rules of responsible play may say another. */
     minimumAge?: number;
+    /** Age below which a birthday is refused in the security centre, in years; 21 without it, and never below the minimum age. */
+    birthdayAge?: number;
     /** Responsible play: the sets of rules that the places ask for which licensed the brand, and the one that is followed. It counts while RESPONSIBLEPLAY3 is on. */
     play?: {
       /** Name of the set of rules for visitors from countries that no set names, and from an unknown one. */

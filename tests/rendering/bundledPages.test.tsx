@@ -1,4 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileSite } from "#compile/site.ts";
@@ -98,35 +98,6 @@ describe("the pages of access", () => {
     expect(help("username")).toBe("6 - 12 letters and digits, beginning with a letter");
     expect(help("email")).toContain("An e-mail address of 5 - 64 characters");
     expect(help("password")).toMatch(/^8 - 64 characters of any kind\nA sentence you remember/);
-  });
-});
-
-describe("the security centre", () => {
-  const member = {
-    account: "player01",
-    passwordChangedAt: "changed on Monday",
-    hasPaymentPassword: true,
-    email: "pl•••@mail.example",
-    mobileNum: "+8•••01",
-  };
-  const data = {
-    watch: () => () => {},
-    read: () => ({ status: "ready" as const, value: member }),
-    reload: async () => {},
-    load: async () => ({ ok: true as const, value: {} }),
-  };
-
-  it("[PC-03] shows account, password, withdrawal password and contact, and leads to another password", async () => {
-    const { actions } = draw("personal-centre/securityCenter", {
-      roots: { data: () => ({ member }), session: () => ({ loggedIn: true }) },
-      data,
-    });
-    const rowOf = (name: string) => screen.getByText(name, { selector: "dt" }).parentElement?.textContent;
-    const rows = ["Account name", "Password, set", "Withdrawal password", "E-mail", "Mobile number"].map(rowOf);
-    const values = ["player01", "changed on Monday", "Set", "pl•••@mail.example", "+8•••01"];
-    values.forEach((value, place) => expect(rows[place]).toContain(value));
-    await act(async () => screen.getByRole("button", { name: /^Change/ }).click());
-    expect(actions).toEqual([{ do: "openDialog", dialog: "changePassword" }]);
   });
 });
 

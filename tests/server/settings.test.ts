@@ -78,6 +78,7 @@ const wrong: Record<string, string[]> = {
   CONNECTIONS_MAX: [...notIntegers, "3"],
   ADDRESS_LIMIT_FACTOR: [...notIntegers, "0"],
   TRIAL_FUNDS: notIntegers,
+  WITHDRAWAL_REST_HOURS: notIntegers,
   SMS_PER_DAY: notIntegers,
   CHAT_PER_MINUTE: [...notIntegers, "0", "601"],
   OUTBOX_DAYS: [...notIntegers, "0"],

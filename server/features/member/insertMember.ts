@@ -70,7 +70,8 @@ export async function insertMember(tx: Queryable, member: NewMember): Promise<st
   }
 }
 
-function toTaken(error: unknown): unknown {
+/** What a member is told where a name or a proved number belongs to another; anything else stays what it is. */
+export function toTaken(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== uniqueViolation) return error;
   if (constraint === "member_account_key_key") return new Failure(200, "account_taken", "This account name is taken.");

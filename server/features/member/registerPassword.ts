@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
+import { noteEvent } from "#server/features/security/noteEvent.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
@@ -37,6 +38,7 @@ export function registerPassword(app: FastifyInstance, deps: Deps, parts: Member
       // Changed since it was judged: of several changes at the same moment one holds, and only its caller hears yes.
       if (!current || current.isDisabled || current.passwordHash !== member?.passwordHash) throw wrongPassword();
       await setPassword(tx, { memberId: session.memberId, hash, now: clock.now() });
+      await noteEvent(tx, { memberId: session.memberId, kind: "passwordChanged", now: clock.now(), request });
       await remember.forgetAll(tx, session.memberId);
       // A link that was asked for before opens nothing any more.
       await resets.endAll(tx, session.memberId);

@@ -10,6 +10,9 @@ import { languageChain } from "#server/http/pickText.ts";
 export type LetterName =
   | "sms.code"
   | "sms.passwordChanged"
+  | "sms.accountChanged"
+  | "mail.code"
+  | "mail.accountChanged"
   | "mail.passwordReset"
   | "mail.passwordChanged"
   | "mail.passkeyAdded"
@@ -70,7 +73,7 @@ export function createLetters(liveSite: Pick<LiveSite, "current">, bundled: Lett
       const filled = new Map(Object.entries({ brand, ...values }).map(([key, value]) => [key, toLine(value)]));
       // One pass: what a value holds is never read as a place for another.
       const fill = (text: string) => text.replace(place, (whole, inside: string) => filled.get(inside.trim()) ?? whole);
-      if (name === "sms.code" || name === "sms.passwordChanged") {
+      if (isShort(name)) {
         const { text, language: written } = pick(name, language);
         return { subject: "", body: fill(text), language: written };
       }
@@ -79,6 +82,10 @@ export function createLetters(liveSite: Pick<LiveSite, "current">, bundled: Lett
       return { subject, body: fill(body.text), language: body.language };
     },
   };
+}
+
+function isShort(name: LetterName): name is Extract<LetterName, `sms.${string}`> {
+  return name.startsWith("sms.");
 }
 
 function toLine(value: string | number): string {

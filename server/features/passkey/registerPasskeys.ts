@@ -98,7 +98,7 @@ export function registerPasskeys(app: FastifyInstance, deps: Deps, parts: Factor
       const name = body.name.trim() || "Passkey";
       const row = await passkeys.add(tx, { memberId, credential, rpId: making.rpId, name, isSynced });
       if (!row) throw tooMany();
-      await tellMember(tx, { member, event: "passkeyAdded", name }, parts);
+      await tellMember(tx, { member, event: "passkeyAdded", name, request }, { ...parts, clock });
       return row;
     });
   });
@@ -116,7 +116,7 @@ export function registerPasskeys(app: FastifyInstance, deps: Deps, parts: Factor
       if (!member || name === undefined) throw notFound();
       // Whoever has the passkey may be logged in with it, and may have been remembered.
       await remember.forgetAll(tx, memberId);
-      await tellMember(tx, { member, event: "passkeyRemoved", name }, parts);
+      await tellMember(tx, { member, event: "passkeyRemoved", name, request }, { ...parts, clock });
       return sessions.endOthers(tx, memberId, sessionId, "passkey removed");
     });
     return { endedSessions };

@@ -48,7 +48,7 @@ export async function registerRecovery(app: FastifyInstance, deps: Deps, parts: 
     const hash = await judge(newPassword, member);
     const endedSessions = await memberWork(member.id, async (tx, current) => {
       if (!mayRecover(current) || !(await resets.useUp(tx, token, request.ip))) throw linkDead();
-      return replacePassword(tx, { member: current, hash, way: "mail" }, deps, parts);
+      return replacePassword(tx, { member: current, hash, way: "mail", request }, deps, parts);
     });
     await attempts.forgive(member.account, request);
     return { account: member.account, endedSessions };
@@ -72,7 +72,7 @@ export async function registerRecovery(app: FastifyInstance, deps: Deps, parts: 
     const hash = await judge(body.newPassword, member);
     const value = await memberWork(member.id, async (tx, current) => {
       if (!mayRecover(current) || !(await proof.useUp(tx))) throw wrongCode();
-      await replacePassword(tx, { member: current, hash, way: "phone" }, deps, parts);
+      await replacePassword(tx, { member: current, hash, way: "phone", request }, deps, parts);
       await resets.notePhone(tx, current.id, request.ip);
       const changed = await findMember(tx, { id: current.id });
       if (!changed) throw new Error("The member that was held is not there");

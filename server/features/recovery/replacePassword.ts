@@ -1,7 +1,9 @@
+import type { FastifyRequest } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import type { Member } from "#server/features/member/Member.ts";
 import { setPassword } from "#server/features/member/setPassword.ts";
+import { noteEvent } from "#server/features/security/noteEvent.ts";
 import type { RecoveryParts } from "./RecoveryParts.ts";
 
 const nobody = "00000000-0000-0000-0000-000000000000";
@@ -11,6 +13,7 @@ interface Replacement {
   member: Member;
   hash: string;
   way: "mail" | "phone";
+  request: FastifyRequest;
 }
 
 /**
@@ -19,11 +22,12 @@ interface Replacement {
  */
 export async function replacePassword(
   tx: Queryable,
-  { member, hash, way }: Replacement,
+  { member, hash, way, request }: Replacement,
   { clock }: Pick<Deps, "clock">,
   { letters, outbox, remember, resets, sessions }: RecoveryParts,
 ): Promise<number> {
   await setPassword(tx, { memberId: member.id, hash, now: clock.now() });
+  await noteEvent(tx, { memberId: member.id, kind: "passwordChanged", now: clock.now(), request });
   await remember.forgetAll(tx, member.id);
   await resets.endAll(tx, member.id);
   const ended = await sessions.endOthers(tx, member.id, nobody, "password forgotten");

@@ -46,7 +46,7 @@ export function registerSecondFactor(app: FastifyInstance, deps: Deps, parts: Fa
     const codes = await judgeFactor(parts, { holder, request }, () =>
       memberWork(holder.id, async (tx, member) => {
         const made = member && (await factors.confirm(tx, holder, body.code));
-        if (made) await tellMember(tx, { member, event: "factorOn" }, parts);
+        if (made) await tellMember(tx, { member, event: "factorOn", request }, { ...parts, clock: deps.clock });
         return made;
       }),
     );
@@ -61,7 +61,7 @@ export function registerSecondFactor(app: FastifyInstance, deps: Deps, parts: Fa
       memberWork(holder.id, async (tx, member) => {
         if (!member || !(await factors.prove(tx, holder, body.code))) return false;
         await factors.remove(tx, holder);
-        await tellMember(tx, { member, event: "factorOff" }, parts);
+        await tellMember(tx, { member, event: "factorOff", request }, { ...parts, clock: deps.clock });
         return true;
       }),
     );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { createRememberCookie } from "#server/features/session/createRememberCookie.ts";
+import { noteEvent } from "#server/features/security/noteEvent.ts";
 import { openSession } from "#server/features/session/openSession.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
@@ -26,7 +27,10 @@ export function registerSecondFactorLogin(app: FastifyInstance, deps: Deps, part
       memberWork(memberId, async (tx, current) => {
         // Disabled, or given another password, since the first step: it is worth nothing any more.
         if (!current || current.isDisabled || passwordMark(current) !== password) throw ticketDead();
-        if (!(await factors.prove(tx, holder, body.code))) return undefined;
+        if (!(await factors.prove(tx, holder, body.code))) {
+          await noteEvent(tx, { memberId, kind: "loginFailed", now: deps.clock.now(), request });
+          return undefined;
+        }
         if (!(await ticket.useUp(tx))) throw ticketDead();
         const entry = { member: current, username, request, hasBothFactors: true };
         return { member: current, value: await openSession(tx, entry, deps, sessions) };

@@ -28,7 +28,7 @@ export interface Sessions {
   left(id: string): Promise<SessionLeft | undefined>;
   /** Lets an idle session live on, as long as its end allows. */
   extend(id: string): Promise<void>;
-  end(id: string, memberId: string, reason: string): Promise<boolean>;
+  end(id: string, memberId: string, reason: string, tx?: Queryable): Promise<boolean>;
   /** Ends all of a member's but one; returns how many. */
   endOthers(tx: Queryable, memberId: string, keepId: string, reason: string): Promise<number>;
   list(memberId: string, currentId: string): Promise<SessionRow[]>;
@@ -102,8 +102,8 @@ export function createSessions({ db, clock, config }: Pick<Deps, "db" | "clock" 
     ]);
   };
 
-  const end: Sessions["end"] = async (id, memberId, reason) => {
-    const rows = await db.query<{ id: string }>(
+  const end: Sessions["end"] = async (id, memberId, reason, tx = db) => {
+    const rows = await tx.query<{ id: string }>(
       `UPDATE session SET ended_at = $3, end_reason = $4 WHERE id::text = $1 AND member_id = $2 AND ended_at IS NULL
        RETURNING id`,
       [id, memberId, clock.now(), reason],

@@ -6,10 +6,14 @@ import { isPasswordExpired } from "#server/features/member/isPasswordExpired.ts"
 import { memberTypes, type Member } from "#server/features/member/Member.ts";
 import { toLoginValue } from "#server/features/member/toLoginValue.ts";
 import { admitToPlay } from "#server/features/play/admitToPlay.ts";
+import { noteEvent } from "#server/features/security/noteEvent.ts";
 import { demandSecondFactor } from "#server/features/second-factor/demandSecondFactor.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { deviceOf } from "#server/http/deviceOf.ts";
 import type { Sessions } from "./createSessions.ts";
+
+/** Nobody comes back to such an account, or asks what happened to it. */
+const trialType = 4;
 
 /** Who comes in. */
 export interface SessionEntry {
@@ -36,6 +40,7 @@ export async function openSession(
   if (!hasBothFactors) await demandSecondFactor(tx, { member, username }, { clock, db, keys });
   await admitToPlay(tx, member, request, { clock, config, liveSite });
   const token = await sessions.open(tx, member.id, { ip: request.ip, device: deviceOf(request) });
+  if (member.type !== trialType) await noteEvent(tx, { memberId: member.id, kind: "login", now: clock.now(), request });
   return toLoginValue(
     member,
     token,

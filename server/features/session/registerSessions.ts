@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { SessionRow } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { findMember } from "#server/features/member/findMember.ts";
+import { noteEvent } from "#server/features/security/noteEvent.ts";
 import { Failure, notFound } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
@@ -11,7 +12,11 @@ import type { SessionParts } from "./SessionParts.ts";
 type Sort = "lastSeenAt" | "createdAt" | "device";
 
 /** Serves what a member may do with open sessions. */
-export function registerSessions(app: FastifyInstance, { db }: Deps, { sessions }: SessionParts): void {
+export function registerSessions(
+  app: FastifyInstance,
+  { clock, db }: Deps,
+  { memberWork, remember, sessions }: SessionParts,
+): void {
   const leftOf = async (id: string) => {
     const left = await sessions.left(id);
     // Ended since the call was let in.
@@ -52,8 +57,25 @@ export function registerSessions(app: FastifyInstance, { db }: Deps, { sessions 
   });
 
   operation(app, "endSession", async ({ path, request }) => {
-    if (!(await sessions.end(path.id, playerSessionOf(request).memberId, "ended by the member"))) throw notFound();
+    const { id, memberId } = playerSessionOf(request);
+    await memberWork(memberId, async (tx) => {
+      if (!(await sessions.end(path.id, memberId, "ended by the member", tx))) throw notFound();
+      if (path.id === id) return;
+      // Nothing says which device remembers the login: none may come back without a password.
+      await remember.forgetAll(tx, memberId);
+      await noteEvent(tx, { memberId, kind: "sessionEnded", now: clock.now(), request });
+    });
     return {};
+  });
+
+  operation(app, "endOtherSessions", async ({ request }) => {
+    const { id, memberId } = playerSessionOf(request);
+    return memberWork(memberId, async (tx) => {
+      await remember.forgetAll(tx, memberId);
+      const endedSessions = await sessions.endOthers(tx, memberId, id, "ended by the member");
+      if (endedSessions > 0) await noteEvent(tx, { memberId, kind: "sessionsEnded", now: clock.now(), request });
+      return { endedSessions };
+    });
   });
 }
 

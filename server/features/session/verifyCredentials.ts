@@ -3,6 +3,7 @@ import { compileFlags } from "#compile/flags.ts";
 import type { Deps } from "#server/Deps.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import type { Member } from "#server/features/member/Member.ts";
+import { noteEvent } from "#server/features/security/noteEvent.ts";
 import { type Failure, refusal } from "#server/http/Failure.ts";
 import type { FastifyRequest } from "fastify";
 import type { SessionParts } from "./SessionParts.ts";
@@ -27,7 +28,7 @@ export async function verifyCredentials(
 async function proveByPassword(
   body: LoginBody,
   request: FastifyRequest,
-  { db }: Deps,
+  { clock, db }: Deps,
   parts: SessionParts,
 ): Promise<Member> {
   const { attempts, botCheck, captchas, passwords } = parts;
@@ -45,7 +46,12 @@ async function proveByPassword(
     await guess.withdraw();
     throw error;
   });
-  if (guess.isLocked || !member || !isRight || member.isDisabled) throw wrong(guess.nextNeedsCaptcha);
+  if (guess.isLocked || !member || !isRight || member.isDisabled) {
+    // Written for nobody too, so that it takes as long. What was not judged is not told to the member.
+    const memberId = guess.isLocked ? null : (member?.id ?? null);
+    await noteEvent(db, { memberId, kind: "loginFailed", now: clock.now(), request });
+    throw wrong(guess.nextNeedsCaptcha);
+  }
   await guess.succeed();
   return member;
 }

@@ -11,7 +11,7 @@ export const codeMinutes = 3;
 const mostTries = 5;
 
 /** What a code is for; one for another purpose is worthless. */
-export type CodePurpose = "login" | "register" | "forgot";
+export type CodePurpose = "login" | "register" | "forgot" | "contact" | "contactBefore" | "paymentPassword";
 
 /** A number that can be called: dialling code and number, digits only. */
 export interface PhoneNumber {
@@ -19,17 +19,20 @@ export interface PhoneNumber {
   mobileNum: string;
 }
 
-/** Six-digit codes that prove that somebody holds a phone (S-36). */
+/** Where a code goes: to a phone, or to a mail address. */
+export type CodeTarget = PhoneNumber | { email: string };
+
+/** Six-digit codes that prove that somebody holds a phone, or reads a mail address (S-36). */
 export interface Codes {
   /**
    * Sends a new code and kills the one before. With `isForNobody` the same is done in the same time, and nothing is sent: the
    * code that is kept then is known to no one.
    */
-  send(purpose: CodePurpose, to: PhoneNumber, message: { language: string; isForNobody?: boolean }): Promise<void>;
+  send(purpose: CodePurpose, to: CodeTarget, message: { language: string; isForNobody?: boolean }): Promise<void>;
   /** Whether the code is right. A right one is used up; after five wrong ones it is dead. */
-  check(purpose: CodePurpose, from: PhoneNumber, code: string): Promise<boolean>;
+  check(purpose: CodePurpose, from: CodeTarget, code: string): Promise<boolean>;
   /** The same, and a right one is not used up yet; undefined for a wrong one. */
-  prove(purpose: CodePurpose, from: PhoneNumber, code: string): Promise<CodeProof | undefined>;
+  prove(purpose: CodePurpose, from: CodeTarget, code: string): Promise<CodeProof | undefined>;
 }
 
 /** A code that was right. */
@@ -80,7 +83,8 @@ export function createCodes(
       const now = clock.now();
       const { secret } = await keys.newest("code");
       const mac = keyedHash(secret, ...partsOf(purpose, target, salt, code));
-      const letter = letters.write("sms.code", language, { code, minutes: codeMinutes });
+      const channel: "mail" | "sms" = "email" in to ? "mail" : "sms";
+      const letter = letters.write(`${channel}.code`, language, { code, minutes: codeMinutes });
       const goodUntil = expiryFrom(now);
       // One transaction: waiting for the disk, which is what takes time, is the same with a message and without.
       await withTransaction(db, async (tx) => {
@@ -92,12 +96,12 @@ export function createCodes(
         );
         const message = {
           ...letter,
-          channel: "sms",
+          channel,
           recipient: target,
           secrets: [code],
           goodUntil,
           isForNobody,
-        } as const;
+        };
         await outbox.send(message, tx);
       });
     },
@@ -105,8 +109,10 @@ export function createCodes(
   };
 }
 
-function targetOf({ dialingCode, mobileNum }: PhoneNumber): string {
-  return `+${dialingCode}${mobileNum.replace(/^0+/, "")}`;
+function targetOf(target: CodeTarget): string {
+  // Capitals are no difference in an address.
+  if ("email" in target) return target.email.toLowerCase();
+  return `+${target.dialingCode}${target.mobileNum.replace(/^0+/, "")}`;
 }
 
 function partsOf(purpose: string, target: string, salt: Buffer, code: string): string[] {

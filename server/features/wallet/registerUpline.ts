@@ -3,6 +3,7 @@ import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import type { PaymentPasswords } from "#server/features/member/createPaymentPasswords.ts";
 import { hideMiddle } from "#server/features/member/hideMiddle.ts";
+import { demandRested } from "#server/features/security/demandRested.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
@@ -66,6 +67,7 @@ export function registerUpline(
         const { uplineId, terms } = await termsOf(tx, request, true);
         judge(terms, amount);
         const at = clock.now();
+        await demandRested(tx, memberId, at);
         const legs = [
           { account: await ledger.walletOf(tx, memberId, currency), amount: -amount },
           { account: await ledger.walletOf(tx, uplineId ?? "", currency), amount },

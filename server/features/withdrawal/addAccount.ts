@@ -14,7 +14,8 @@ import { feeTermsOf, loadWays, readNumber } from "./StoredWay.ts";
 const mostAccounts = 10;
 /** So much of a number is shown. */
 const shownLetters = 4;
-const nameShape = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,98}$/u;
+/** How a name is written. */
+export const nameShape = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{1,98}$/u;
 
 /** An account to be added; the password has been judged. */
 export interface AccountWish {

@@ -62,6 +62,7 @@ export async function loadTerms(
     forfeits: turnover.forfeits,
     isKept,
     hasPassword: money.hasPassword,
+    restUntil: money.restUntil !== null && money.restUntil > now ? money.restUntil.toISOString() : null,
     holder: holder === null ? null : maskName(holder),
     accountMinutes: rule.accountMinutes,
     decideMinutes: rule.decideMinutes,
@@ -75,12 +76,13 @@ export async function loadTerms(
 
 async function loadMoney(db: Queryable, memberId: string, currency: string) {
   return onlyRow(
-    await db.query<{ available: number; held: number; open: number; hasPassword: boolean }>(
+    await db.query<{ available: number; held: number; open: number; hasPassword: boolean; restUntil: Date | null }>(
       `SELECT
          (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account WHERE member_id = $1 AND currency = $2 AND kind = 'player') AS available,
          (SELECT coalesce(sum(balance), 0)::bigint FROM ledger_account WHERE member_id = $1 AND currency = $2 AND kind = 'playerHeld') AS held,
          (SELECT count(*) FROM withdrawal WHERE member_id = $1 AND state NOT IN ('received', 'rejected', 'cancelled')) AS open,
-         (SELECT payment_password_hash IS NOT NULL FROM member WHERE id = $1) AS "hasPassword"`,
+         (SELECT payment_password_hash IS NOT NULL FROM member WHERE id = $1) AS "hasPassword",
+         (SELECT rest_until FROM member WHERE id = $1) AS "restUntil"`,
       [memberId, currency],
     ),
   );

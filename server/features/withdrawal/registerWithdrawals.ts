@@ -3,6 +3,7 @@ import type { WithdrawalRow } from "#contracts/api.ts";
 import { playProfileOf } from "#compile/playProfile.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { demandRested } from "#server/features/security/demandRested.ts";
 import { demandVerified } from "#server/features/member/demandVerified.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
@@ -86,6 +87,7 @@ export function registerWithdrawals(app: FastifyInstance, deps: Deps, parts: Wit
       },
       work: async (tx) => {
         const now = clock.now();
+        await demandRested(tx, memberId, now);
         const isKept = isKeptFor(request);
         const wish = { memberId, sessionId, currency, accountId, amount, isKept, acceptsForfeit, now };
         return { id: await createWithdrawal(tx, ledger, wish) };

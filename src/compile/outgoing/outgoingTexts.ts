@@ -19,6 +19,11 @@ const short = { isOneLine: false, longest: 335 };
 export const outgoingTexts = {
   "sms.code": { must: ["code"], may: ["minutes", "brand"], ...short },
   "sms.passwordChanged": { must: ["account"], may: ["brand"], ...short },
+  "sms.accountChanged": { must: ["account"], may: ["brand"], ...short },
+  "mail.code.subject": { must: [], may: ["brand"], ...line },
+  "mail.code.body": { must: ["code"], may: ["minutes", "brand"], ...letter },
+  "mail.accountChanged.subject": { must: [], may: ["brand"], ...line },
+  "mail.accountChanged.body": { must: ["account"], may: ["brand"], ...letter },
   "mail.passwordReset.subject": { must: [], may: ["brand"], ...line },
   "mail.passwordReset.body": { must: ["link"], may: ["account", "minutes", "brand"], ...letter },
   "mail.passwordChanged.subject": { must: [], may: ["brand"], ...line },

@@ -1,0 +1,20 @@
+import { checkField } from "#compile/forms/check.ts";
+import { compileRule } from "#compile/forms/compileRule.ts";
+import { invalidForm } from "./checkRegistration.ts";
+
+const address = compileRule({
+  enabled: true,
+  required: true,
+  minLength: 0,
+  maxLength: 254,
+  acceptedPattern: "",
+  patternId: 3,
+});
+
+/** A mail address without what surrounds it; throws the error of the field `email` where it is none. */
+export function demandMailAddress(typed: string): string {
+  const email = typed.trim();
+  const error = "rule" in address ? checkField(address.rule, email, {}) : null;
+  if (error) throw invalidForm({ email: error });
+  return email;
+}
