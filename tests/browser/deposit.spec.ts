@@ -65,6 +65,7 @@ test(
       .locator("input[type=file]")
       .first()
       .setInputFiles({ name: "proof.png", mimeType: "image/png", buffer: proof });
+    await expect(dialog.getByText(/· Sent/)).toBeVisible();
     await dialog.getByRole("button", { name: "I have paid" }).click();
     await expect(dialog.getByText("We have heard of your payment")).toBeVisible();
     expect(await findViolations(page, { tags: wcag })).toEqual([]);

@@ -45,7 +45,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
 
 /** Waits until what was typed is with the platform. */
 export async function waitForDraft(page: Page): Promise<void> {
-  await expect(page.getByText("Draft saved")).toBeVisible();
+  await expect(page.getByText("Draft saved")).toBeVisible({ timeout: 30_000 });
 }
 
 /** Publishes the draft. */

@@ -99,8 +99,11 @@ for (const { name, use } of screens) {
       await expect(failure).toBeVisible({ timeout: 30_000 });
       await page.unroute(/\/wps\/example\/games\?/);
       await failure.getByRole("button", { name: "Try again" }).click();
-      // On a phone the end is so near that the next page follows at once.
-      await expect(page.getByText(/^[23]00 of 12,000$/)).toBeVisible({ timeout: 30_000 });
+      // On a phone the end is so near that the next page follows at once; then it rests.
+      const count = page.getByText(/^[23]00 of 12,000$/);
+      await expect(count).toBeVisible({ timeout: 30_000 });
+      await standsStill(page);
+      await expect(count).toBeVisible();
     });
 
     test("a game has an address of its own, which a reload keeps, and one that is none says so", async ({ page }) => {
