@@ -58,10 +58,8 @@ describe("guesses at a password", () => {
     for (let time = 0; time < 7; time += 1) {
       await login("lockedip", wrong, await solveCaptcha(platform), { ip, cookies });
     }
-    for (let time = 7; time < 30; time += 1) {
-      const captcha = await solveCaptcha(platform);
-      expect((await login("lockedip", wrong, captcha, { ip, cookies })).response.statusCode).toBe(200);
-    }
+    await owner.query("UPDATE throttle SET hits = 29 WHERE bucket LIKE 'loginDeviceCalls:%' AND hits = 7");
+    expect((await login("lockedip", wrong, await solveCaptcha(platform), { ip, cookies })).success).toBe(false);
     expect((await login("lockedip", wrong, {}, { ip, cookies })).response.statusCode).toBe(429);
     // From that device, at that account: others of the same address go on.
     expect((await login("lacking1", goodPassword, await solveCaptcha(platform), { ip })).success).toBe(true);
