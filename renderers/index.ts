@@ -101,7 +101,7 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "search" }, searching, (chunk) => chunk.search),
   lazyRenderer({ kind: "steps" }, stages, (chunk) => chunk.steps),
   lazyRenderer({ kind: "talk" }, talks, (chunk) => chunk.talk),
-  lazyRenderer({ kind: "toggle" }, tables, (chunk) => chunk.toggle),
+  lazyRenderer({ kind: "toggle" }, showcase, (chunk) => chunk.toggle),
   lazyRenderer({ kind: "timeline" }, stages, (chunk) => chunk.timeline),
   lazyRenderer({ kind: "tree" }, stages, (chunk) => chunk.tree),
   // lists that are long

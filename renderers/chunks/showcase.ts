@@ -3,3 +3,4 @@ export { counter } from "../blocks/Counter.tsx";
 export { statTiles } from "../blocks/StatTiles.tsx";
 export { ticker } from "../blocks/Ticker.tsx";
 export { tiles } from "../blocks/Tiles.tsx";
+export { toggle } from "../blocks/Toggle.tsx";

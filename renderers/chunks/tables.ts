@@ -1,5 +1,4 @@
 // Tables, paged lists, and the fields that their filters use: a chunk of its own.
-export { toggle } from "../blocks/Toggle.tsx";
 export { table } from "../blocks/Table.tsx";
 export { dateRangeField } from "../fields/DateRangeField.tsx";
 export { searchField } from "../fields/SearchField.tsx";

@@ -1,4 +1,4 @@
-import { autorun, observable, runInAction } from "mobx";
+import { observable, reaction, runInAction } from "mobx";
 import { isEqual } from "#json/equal.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { KeyValueStorage } from "./KeyValueStorage.ts";
@@ -38,17 +38,25 @@ export class MemberStates {
 
   /** Follows account, documents and their states until it is stopped. */
   start(): () => void {
-    return autorun(() => {
-      const { account, declared } = this.#parts;
-      const [now, documents] = [account(), declared()];
-      const before = this.#owner;
-      if (now !== before) this.#own(now);
-      for (const one of documents) {
-        for (const name of Object.keys(one.state)) {
-          if (one.keep[name] === "member") this.#follow(one, name, now !== before && before !== null);
-        }
-      }
-    });
+    const { states, account, declared } = this.#parts;
+    // What is written while it is being read would not be noticed the next time: first everything is read, then followed.
+    const read = () => {
+      const members = declared().flatMap((one) =>
+        Object.keys(one.state)
+          .filter((name) => one.keep[name] === "member")
+          .map((name) => ({ one, name, read: [states.changed(one.document, name), this.#kept.get(name)] })),
+      );
+      return { now: account(), members };
+    };
+    return reaction(
+      read,
+      ({ now, members }) => {
+        const before = this.#owner;
+        if (now !== before) this.#own(now);
+        for (const { one, name } of members) this.#follow(one, name, now !== before && before !== null);
+      },
+      { fireImmediately: true },
+    );
   }
 
   /** Another tab has kept something under a key; null where something was thrown away, which is nobody's choice. */

@@ -128,11 +128,15 @@ describe("local storage", () => {
     expect(screen.queryAllByRole("button", { pressed: true })).toEqual([]);
     await logIn();
     expect(marked()).toEqual(["Delta North"]);
+    await press(star("Delta South"));
+    expect(localStorage.getItem("state.player01")).toBe('{"favouriteLotteries":["SEA/north","SEA/south"]}');
     cleanup();
     const again = await openPage();
     await again.logIn("player02");
     await again.show();
     expect(marked()).toEqual(["Delta South"]);
+    await press(star("Delta North"));
+    expect(localStorage.getItem("state.player02")).toBe('{"favouriteLotteries":["SEA/south","SEA/north"]}');
   });
 });
 
