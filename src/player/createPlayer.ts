@@ -17,6 +17,7 @@ import { watchValue } from "#stores/watchValue.ts";
 import { createDevice } from "#app/wiring/createDevice.ts";
 import { watchErrors } from "#app/watchErrors.ts";
 import { lazyIdentity } from "./identity/lazyIdentity.ts";
+import { resumed } from "./actions/resumed.ts";
 import { createCountries } from "./wiring/createCountries.ts";
 import { createPlayerRendering } from "./wiring/createPlayerRendering.ts";
 import { createStores } from "./wiring/createStores.ts";
@@ -136,7 +137,9 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
     botCheck,
     identity: lazyIdentity(stores),
     countries,
-    sendFilePart: (params, signal) => client.call("uploadFilePart", params, signal),
+    // A file that a session ended under goes on where it was, once its owner is back.
+    sendFilePart: (params, signal) =>
+      resumed({ stores, pending: { done: null } }, () => client.call("uploadFilePart", params, signal)),
     page: location,
     talks: async () => (await import("./wiring/createTalks.ts")).createTalks(platform, stores.session, keeper),
     openOutside: (href) => void open(href, "_blank", "noopener,noreferrer"),

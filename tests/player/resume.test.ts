@@ -1,7 +1,12 @@
+// oxlint-disable unicorn/no-thenable -- `then` is a word of the node language
 import { describe, expect, it, vi } from "vitest";
 import type { Action } from "#contracts/config.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { failure } from "#stores/failure.ts";
+import { layerScope } from "#engine/index.ts";
+import { createPagedSource } from "#stores/PagedSource.ts";
+import { resumed } from "#player/actions/resumed.ts";
+import { resumeLoads } from "#player/session/resumeLoads.ts";
 import { createIntentKeys } from "#api/createIntentKeys.ts";
 import { watchSession } from "../../src/player/wiring/watchSession.ts";
 import { aLogin, aMember } from "../support/aMember.ts";
@@ -95,6 +100,105 @@ describe("what a session was needed for that had ended", () => {
     expect(keys.keyFor("createExampleWithdrawal")).toBe(key);
     keys.settle("createExampleWithdrawal");
     expect(keys.keyFor("createExampleWithdrawal")).not.toBe(key);
+  });
+});
+
+describe("what else waits for the login", () => {
+  const ended = failure("unauthorized", "not_logged_in");
+
+  it("is a change of password, sent once more with what was typed, and given up with the login", async () => {
+    const { dispatch, formScope, scope, stores, port, session, logInAgain } = await anEnded();
+    port.changePassword.mockResolvedValueOnce({ ok: false, failure: ended });
+    stores.ui.openDialog("changePassword");
+    stores.ui.openDialog("login");
+    const form = { oldPassword: "Secret#12", newPassword: "Better#34", confirmNewPassword: "Better#34" };
+    const running = dispatch({ do: "changePassword" }, formScope(form));
+    await vi.waitFor(() => expect(port.changePassword).toHaveBeenCalledTimes(1));
+    await logInAgain();
+    expect(await running).toMatchObject({ ok: true });
+    expect(port.changePassword.mock.calls.map(([sent]) => sent)).toEqual([form, form]);
+    session.end(session.token);
+    port.changePassword.mockResolvedValueOnce({ ok: false, failure: ended });
+    stores.ui.openDialog("changePassword");
+    stores.ui.openDialog("login");
+    const second = dispatch({ do: "changePassword" }, formScope(form));
+    await vi.waitFor(() => expect(port.changePassword).toHaveBeenCalledTimes(3));
+    await dispatch({ do: "closeDialog" }, scope);
+    expect(await second).toEqual({ ok: false, message: "Please log in." });
+    expect([stores.ui.dialog?.name, port.changePassword.mock.calls.length]).toEqual(["changePassword", 3]);
+  });
+
+  it("is a part of a file, which is sent once more, and not for another account", async () => {
+    const { stores, session, port, logInAgain } = await anEnded();
+    const send = vi.fn(async () => (session.isLoggedIn ? good({ received: 9 }) : dead));
+    const first = resumed({ stores, pending: { done: null } }, send);
+    await logInAgain();
+    expect(await first).toMatchObject({ ok: true });
+    session.end(session.token);
+    const second = resumed({ stores, pending: { done: null } }, send);
+    port.login.mockResolvedValueOnce(good(aLogin({ account: "player09" })));
+    port.getMemberInfo.mockResolvedValue(good(aMember({ account: "player09" })));
+    await logInAgain();
+    expect([(await second).ok, send.mock.calls.length]).toEqual([false, 3]);
+  });
+
+  it.each(["navigate", "openDialog", "openCentre"] as const)(
+    "is a way behind the login (%s) with what its row holds, for the same account alone",
+    async (kind) => {
+      const { dispatch, scope, stores, port, addresses, arrive, logInAgain } = await anEnded();
+      const row = layerScope(scope, { row: () => ({ vassalage: "SEA", gameCode: "north" }) }, "row");
+      const query = { vendor: { bind: "/row/vassalage" }, game: { bind: "/row/gameCode" } };
+      const ways: Record<typeof kind, Action> = {
+        navigate: { do: "requireLogin", then: [{ do: "navigate", to: "/game", query }] },
+        openDialog: { do: "requireLogin", then: [{ do: "openDialog", dialog: "bet", with: query }] },
+        openCentre: { do: "openCentre", centre: "personal", page: "withdraw" },
+      };
+      const at = () => [addresses.at(-1), stores.ui.dialog?.args];
+      const reached = {
+        navigate: ["/game?vendor=SEA&game=north", undefined],
+        openDialog: [undefined, { vendor: "SEA", game: "north" }],
+        openCentre: ["/promotions?centre=personal&page=withdraw", undefined],
+      };
+      addresses.length = 0;
+      await dispatch(ways[kind], row);
+      await logInAgain();
+      expect(at()).toEqual(reached[kind]);
+      stores.ui.closeAllDialogs();
+      arrive("/promotions");
+      stores.session.end(stores.session.token);
+      await dispatch(ways[kind], row);
+      addresses.length = 0;
+      port.login.mockResolvedValueOnce(good(aLogin({ account: "player09" })));
+      port.getMemberInfo.mockResolvedValue(good(aMember({ account: "player09" })));
+      await logInAgain();
+      expect(at()).toEqual(["/index", undefined]);
+    },
+  );
+
+  it("is what a page was loading: a figure, a list and its next page, and nothing that failed for another reason", async () => {
+    const { stores, answer, logInAgain, calls } = await anEnded();
+    resumeLoads(stores);
+    const pages: Record<string, unknown> = { list: 1, more: 1 };
+    answer.mockImplementation((call) => {
+      if (call === "getTrouble") return { ok: false, failure: failure("network", "network") };
+      if (call === "listMore" && pages["more"] === 1) return good({ rows: [1, 2], total: 4 });
+      return stores.session.isLoggedIn ? good({ rows: [3, 4], total: 4 }) : dead;
+    });
+    const watch = (id: string, call: string, rest: object = {}) =>
+      stores.data.watch("page/x", id, { call, params: {}, everyMs: 0, ...rest });
+    watch("figure", "getFigure");
+    watch("trouble", "getTrouble");
+    watch("more", "listMore", { pages: { size: 2 }, create: createPagedSource });
+    await vi.waitFor(() => expect(stores.data.read("page/x", "more").status).toBe("ready"));
+    pages["more"] = 2;
+    await stores.data.loadMore("page/x", "more");
+    expect(stores.data.read("page/x", "figure")).toMatchObject({ status: "failed" });
+    expect(stores.data.read("page/x", "more")).toMatchObject({ status: "failed", value: { more: "failed" } });
+    await logInAgain();
+    await vi.waitFor(() => expect(stores.data.read("page/x", "more")).toMatchObject({ value: { rows: [1, 2, 3, 4] } }));
+    expect(stores.data.read("page/x", "figure")).toMatchObject({ status: "ready", value: { rows: [3, 4] } });
+    const asked = (name: string) => calls.filter(({ call }) => call === name).length;
+    expect([asked("getFigure"), asked("listMore"), asked("getTrouble")]).toEqual([2, 3, 1]);
   });
 });
 

@@ -91,7 +91,7 @@ describe("the page of a game", () => {
     const visitor = drawGame({ isLoggedIn: false, query });
     expect(visitor.asked).toEqual([]);
     fireEvent.click(await screen.findByRole("button", { name: "Log in" }));
-    expect(visitor.actions).toEqual([{ do: "openDialog", dialog: "login" }]);
+    expect(visitor.actions).toEqual([{ do: "requireLogin", then: [] }]);
     await act(async () => undefined);
     drawGame({});
     expect(await screen.findByText("No game is open")).toBeTruthy();

@@ -1,5 +1,6 @@
 import { goOn } from "./afterLogin.ts";
 import { formText } from "./formText.ts";
+import { resumed } from "./resumed.ts";
 import { refused } from "#app/actions/refused.ts";
 import type { PlayerVerb } from "./ActionTools.ts";
 
@@ -8,11 +9,12 @@ export const changePassword: PlayerVerb<"changePassword"> = async (_, scope, too
   const { session, ui, texts } = tools.stores;
   const wasForced = session.state.status === "mustChangePassword";
   const oldPassword = formText(scope, "oldPassword");
-  const answer = await session.password.change({
+  const asked = {
     ...(oldPassword === undefined ? {} : { oldPassword }),
     newPassword: formText(scope, "newPassword") ?? "",
     confirmNewPassword: formText(scope, "confirmNewPassword") ?? "",
-  });
+  };
+  const answer = await resumed(tools, () => session.password.change(asked), "changePassword");
   if (!answer.ok) return refused(answer.failure, scope, tools);
   ui.closeDialog("changePassword");
   ui.toasts.add(() => texts.texts.translate("session.passwordChanged"), "positive");

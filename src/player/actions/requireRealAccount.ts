@@ -4,13 +4,14 @@ import type { ActionTools } from "./ActionTools.ts";
 
 /**
  * The check before protected actions (access specification, section 5). A visitor logs in first; `later` is done once
- * they have.
+ * they have. What somebody wanted whose session had ended is not done by another account.
  */
 export function requireRealAccount({ stores, pending }: ActionTools, later: () => void): boolean {
   const { session, ui } = stores;
   if (session.isReal) return true;
   if (session.isLoggedIn && session.member?.type === trialAccountType) ui.openDialog("realAccount");
   else {
+    const owner = session.member?.account;
     ui.openDialog("login");
     pending.done = later;
     const stop = watchValue(
@@ -19,7 +20,8 @@ export function requireRealAccount({ stores, pending }: ActionTools, later: () =
         if (!session.isLoggedIn) return;
         stop();
         // A login in another tab does nothing in this one that nobody looks at.
-        if (now === "loggedIn" && before === "restoring") pending.done = null;
+        const isOther = owner !== undefined && session.member?.account !== owner;
+        if (isOther || (now === "loggedIn" && before === "restoring")) pending.done = null;
       },
     );
   }

@@ -6,9 +6,12 @@ const ways: ReadonlySet<string> = new Set(["login", "forgotPassword", "secondFac
 
 /**
  * Waits for the login that a call was refused without; a visitor is asked for it. False once nobody logs in any more, and where
- * somebody else did: what one account wanted is not done by another.
+ * somebody else did: what one account wanted is not done by another. `own` is the dialog that waits, and no way to log in.
  */
-export function untilLoggedIn({ stores, pending }: ActionTools): Promise<boolean> {
+export function untilLoggedIn(
+  { stores, pending }: Pick<ActionTools, "stores" | "pending">,
+  own?: string,
+): Promise<boolean> {
   const { session, ui } = stores;
   const before = session.member?.account ?? null;
   if (!session.isLoggedIn && session.state.status !== "ended") {
@@ -20,7 +23,7 @@ export function untilLoggedIn({ stores, pending }: ActionTools): Promise<boolean
     const { status } = session.state;
     if (status === "loggedIn") return before === null || session.member?.account === before;
     if (status === "loggingIn" || status === "restoring") return null;
-    return status !== "locked" && ui.dialogs.some(({ name }) => ways.has(name)) ? null : false;
+    return status !== "locked" && ui.dialogs.some(({ name }) => name !== own && ways.has(name)) ? null : false;
   };
   const now = look();
   if (now !== null) return Promise.resolve(now);

@@ -1,12 +1,14 @@
 import type { Player } from "../createPlayer.ts";
 import { followMemberStates } from "./followMemberStates.ts";
 import { followTabs } from "./followTabs.ts";
+import { resumeLoads } from "./resumeLoads.ts";
 import { tellSessionEnd } from "./tellSessionEnd.ts";
 
 /** What makes a long visit in several tabs easy. No first visit waits for it. */
 export function followSession({ stores, rendering }: Player): void {
   followTabs(stores);
   tellSessionEnd(stores);
+  resumeLoads(stores);
   followMemberStates(stores, rendering);
   // Whoever logs in does not wait for it; where it could not be had, the login asks for it again.
   void import("../actions/waysIn.ts").catch(() => undefined);
