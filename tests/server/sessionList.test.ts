@@ -68,7 +68,8 @@ describe("the list of a member's sessions", () => {
 
   it("has rows that are the same in the order of their names, whichever way it is turned", async () => {
     const { token } = await register("samerows");
-    await Promise.all(Array.from({ length: 5 }, () => login("samerows", goodPassword)));
+    // One after the other: of more than three at once some would be asked for a captcha.
+    for (let more = 0; more < 5; more += 1) await login("samerows", goodPassword);
     const idsBy = async (sort: string) => (await list(token, `?sort=${sort}`)).rows.map(({ id }) => id);
     const ids = await idsBy("createdAt");
     expect(ids).toHaveLength(6);

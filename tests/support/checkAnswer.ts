@@ -7,6 +7,7 @@ import { answerError } from "../../scripts/conformance/answers.ts";
 export function checkAnswer(method: string, url: string, status: number, body: string): void {
   const fault = answerError({ method, url, status, body });
   if (fault !== undefined) throw new Error(`${fault}\n${body.slice(0, 500)}`);
-  if (/^\{"success":false,.*"message":"[^a-z]*"/i.test(body))
-    throw new Error(`${method} ${url} refuses without a word`);
+  if (!body.startsWith('{"success":false,')) return;
+  const { message } = JSON.parse(body) as { message: unknown };
+  if (message === "") throw new Error(`${method} ${url} refuses without a word\n${body.slice(0, 500)}`);
 }
