@@ -52,6 +52,7 @@ export async function drawPlayerPage(address: string, { loggedIn = true, answers
       }),
       route: () => stores.route.route,
       data: () => data,
+      messages: () => ({ unread: stores.messages.unread }),
     },
     format: (value, format = "text") => write(value, format),
     dispatch,
