@@ -956,6 +956,7 @@ export interface ProgressProps {
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"

@@ -1855,6 +1855,7 @@ export interface ProgressNode {
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -2529,13 +2530,14 @@ export type Text =
 }
   | {
   bind: Pointer;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -2883,13 +2885,14 @@ export type Value =
   | string | number | boolean | null
   | {
   bind: Pointer;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -2905,13 +2908,14 @@ export type Value =
   sum: Value;
   /** What is added of each item, with `/row` in its scope; the item itself without it. */
   of?: Value;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -2925,13 +2929,14 @@ export type Value =
   | {
   /** The list. */
   count: Value;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -2945,13 +2950,14 @@ export type Value =
   | {
   /** Numbers. */
   plus: Value[];
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -2965,13 +2971,14 @@ export type Value =
   | {
   /** Numbers. */
   minus: Value[];
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -2985,13 +2992,14 @@ export type Value =
   | {
   /** Numbers. */
   times: Value[];
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -3005,13 +3013,14 @@ export type Value =
   | {
   /** Numbers. */
   atMost: Value[];
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -3025,13 +3034,14 @@ export type Value =
   | {
   /** Numbers. */
   atLeast: Value[];
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -3049,13 +3059,14 @@ export type Value =
   digits?: number;
   /** `nearest`, halves away from zero, where nothing is said; `down` is towards zero, `up` away from it. */
   towards?: "nearest" | "down" | "up";
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -3071,13 +3082,14 @@ export type Value =
   join: Value[];
   /** What stands between: a space where nothing is said. */
   between?: string;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"
@@ -3095,13 +3107,14 @@ export type Value =
   from: {
     bind: Pointer;
   } | Record<string, string | number | boolean | null>;
-  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"
     | "number"
     | "money"
     | "date"
     | "dateTime"
+    | "stamp"
     | "percent"
     | "duration"
     | "relative"

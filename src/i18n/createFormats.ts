@@ -12,6 +12,7 @@ export type FormatName =
   | "moneyScale"
   | "date"
   | "dateTime"
+  | "stamp"
   | "percent"
   | "duration"
   | "relative"
@@ -83,6 +84,12 @@ export function createFormats(
     return isPlain ? plainDate(time, false) : moment(time, withTime);
   };
 
+  const writeStamp = (value: unknown) => {
+    const time = timeOf(value);
+    // Swedish is written as ISO 8601 is, and every browser knows it.
+    return time ? time.toLocaleString("sv", timeZone === undefined ? {} : { timeZone }) : writeText(value);
+  };
+
   return (value, format, ownCurrency, now) => {
     switch (format) {
       case "number":
@@ -97,6 +104,8 @@ export function createFormats(
         return writeTime(value, false);
       case "dateTime":
         return writeTime(value, true);
+      case "stamp":
+        return writeStamp(value);
       case "duration":
         return writeNumber(value, (known) => (known < 0 ? writeText(value) : spans().duration(Math.floor(known))));
       case "relative":

@@ -94,6 +94,14 @@ describe("formats", () => {
     expect(createFormats("en", "USD", { timeZone: "America/New_York" })("2026-03-01", "date")).toBe("Mar 1, 2026");
   });
 
+  it("[NOTICE-01] write a stamp as YYYY-MM-DD HH:mm:ss in every language, in the zone", () => {
+    for (const tag of ["en", "km", "ar", "fa", "th"]) {
+      const write = createFormats(tag, "USD", { timeZone: "America/New_York" });
+      expect(write("2026-03-01T02:03:09Z", "stamp")).toBe("2026-02-28 21:03:09");
+    }
+    expect(english("yesterday", "stamp")).toBe("yesterday");
+  });
+
   it("leave what is no moment as it is", () => {
     expect(english("yesterday", "date")).toBe("yesterday");
   });
