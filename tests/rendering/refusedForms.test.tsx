@@ -29,6 +29,15 @@ function formsIn(node: unknown): FormNode[] {
   return (node as FormNode).kind === "form" ? [node as FormNode, ...inner] : inner;
 }
 
+/** The calls that an action makes, by itself or with others. */
+function callsIn(action: unknown): { params?: Record<string, unknown> }[] {
+  if (typeof action !== "object" || action === null) return [];
+  const inner = Object.values(action).flatMap(callsIn);
+  return (action as { do?: unknown }).do === "call"
+    ? [action as { params?: Record<string, unknown> }, ...inner]
+    : inner;
+}
+
 const keyOf = (name: string) =>
   Object.keys(site.layouts).find((key) => key.toLowerCase().endsWith(name.toLowerCase())) ?? name;
 const cases = documents.flatMap((name) =>
@@ -54,6 +63,7 @@ const typed: Readonly<Record<string, string>> = {
   days: "7",
   amount: "25",
   passkeyName: "My phone",
+  name: "My phone",
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -123,6 +133,16 @@ async function send(node: FormNode, outcomes: (form: HTMLElement) => Outcome[]) 
 describe("a form that the platform refuses", () => {
   it("is looked for in every document of access", () => {
     expect(cases.length).toBeGreaterThan(18);
+  });
+
+  it.each(cases)("%s calls its fields as the call does that it makes", (_name, node) => {
+    const others = callsIn(node["submit"]).flatMap(({ params = {} }) =>
+      Object.entries(params).filter(([name, value]) => {
+        const place = typeof value === "object" && value !== null ? (value as { bind?: string }).bind : undefined;
+        return place?.startsWith("/form/") === true && place !== `/form/${name}`;
+      }),
+    );
+    expect(others).toEqual([]);
   });
 
   it.each(cases)("%s says it at each field that is named, and keeps what was typed", async (_name, node) => {
