@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { aMall, delivery, payWord, type MallAnswer } from "#tests/support/aMall.ts";
+import { drillSize } from "#tests/support/drillSize.ts";
+
+const mall = await aMall();
+const { db, owner, reward, shopper, sound } = mall;
+
+const start = 50_000;
+const points = 1_000;
+
+/** Asks from two tabs at once, and again until a tab is answered: done, or the refusal. */
+async function insist<Value>(ask: () => Promise<MallAnswer<Value>>): Promise<string> {
+  for (let attempt = 0; attempt < 80; attempt += 1) {
+    const answers = await Promise.all([1, 2].map(() => ask().catch(() => undefined)));
+    for (const answer of answers) {
+      if (answer?.success) return "done";
+      if (answer?.status === 200 && answer.code !== undefined) return answer.code;
+    }
+    await pause(20 + 5 * attempt);
+  }
+  return "never";
+}
+
+it("redeems, converts and sends to the upline each once while work is killed, and loses none", async () => {
+  const count = drillSize(8, 80);
+  const upline = await shopper("mallupline");
+  const people = [];
+  for (let place = 0; place < count; place += 1) {
+    const one = await shopper(`mall${String(place).padStart(4, "0")}`, points);
+    await one.payIn(start);
+    people.push(one);
+  }
+  const [ids, uplineId] = [people.map(({ memberId }) => memberId), upline.memberId];
+  await owner.query("UPDATE member SET upline_id = $1, to_upline = true WHERE id = ANY($2)", [uplineId, ids]);
+  // Fewer pieces than people: who comes too late keeps the points.
+  const scarce = await reward({ points: 300, quantity: Math.ceil(count / 2) });
+  let isOver = false;
+  let kills = 0;
+  const killer = (async () => {
+    while (!isOver) {
+      // Ever more rarely, or on a slow machine nothing would ever get to its end.
+      await pause(15 + kills / 2);
+      const gone = await owner.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename = 'croupier_app' AND xact_start IS NOT NULL LIMIT 1`,
+      );
+      kills += gone.length;
+    }
+  })();
+  const fates = await Promise.all(
+    people.map(async (one) => {
+      const [wish, change, sent] = [randomUUID(), randomUUID(), randomUUID()];
+      const sealed = (path: string, body: object, key: string) => () =>
+        one.sealed(path, { ...body, paymentPassword: payWord }, key);
+      return Promise.all([
+        insist(sealed("/wps/points/redeem", { reward: scarce, ...delivery }, wish)),
+        insist(sealed("/wps/points/convert", { points: 400 }, change)),
+        insist(sealed("/wps/transfer/upline", { amount: 1_500 }, sent)),
+      ]);
+    }),
+  );
+  isOver = true;
+  await killer;
+  expect(kills).toBeGreaterThan(0);
+  const told = (which: number) => Map.groupBy(fates, (fate) => fate[which] ?? "");
+  expect([...told(1).keys(), ...told(2).keys()]).toEqual(["done", "done"]);
+  const had = told(0).get("done")?.length ?? 0;
+  expect([had, told(0).get("reward_gone")?.length ?? 0]).toEqual([Math.ceil(count / 2), count - Math.ceil(count / 2)]);
+  await sound();
+
+  // What each was told is what the books have, to the point and to the unit.
+  const [kept] = await db.query<{ redeemed: number; left: number }>(
+    `SELECT (SELECT count(*)::int FROM point_redeem WHERE reward_id = $1) AS redeemed,
+       (SELECT available FROM point_reward WHERE id = $1) AS left`,
+    [scarce],
+  );
+  expect(kept).toEqual({ redeemed: had, left: 0 });
+  const ends = await Promise.all(people.map(async (one) => [await one.points(), await one.balance()]));
+  expect(ends).toEqual(
+    fates.map(([redeemed]) => [points - 400 - (redeemed === "done" ? 300 : 0), start - 1_500 + (400 / 100) * 50]),
+  );
+  expect(await upline.balance()).toBe(count * 1_500);
+}, 240_000);
