@@ -66,7 +66,8 @@ function Overlay({ shown, ...props }: BlockProps<"centre"> & { shown: ShownCentr
           </nav>
         </div>
       )}
-      <div ref={room} className="centre__page" tabIndex={-1}>
+      {/* A page of words alone has to be scrolled by keys, too. */}
+      <div ref={room} className="centre__page" role="group" aria-labelledby={id} tabIndex={0}>
         {view === "single" ? head : null}
         {content}
       </div>

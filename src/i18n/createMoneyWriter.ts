@@ -69,11 +69,9 @@ function moneyFormat(
     maximumFractionDigits: digits,
   } as const;
   try {
-    return {
-      write: new Intl.NumberFormat(tags, { ...base, style: "currency", currency, currencyDisplay }),
-      digits,
-      suffix: "",
-    };
+    const write = new Intl.NumberFormat(tags, { ...base, style: "currency", currency, currencyDisplay });
+    // Within a sentence from right to left the sign of "US$" would jump to the other side of its letters.
+    return { write, digits, suffix: /\w\$$/.test(write.format(0)) ? "\u200e" : "" };
   } catch {
     // Only codes of three letters are currencies to `Intl`.
     return { write: new Intl.NumberFormat(tags, base), digits, suffix: currency === "" ? "" : ` ${currency}` };

@@ -5,6 +5,7 @@ import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { PressButton } from "../../ui/PressButton.tsx";
 import { PressOf } from "../../ui/PressOf.tsx";
 import type { RowSelection } from "./useSelection.ts";
+import "./TableBatch.css";
 
 interface TableBatchProps {
   selection: RowSelection;
