@@ -106,7 +106,7 @@ describe("the security centre", () => {
       expect([name, dialogOf(actions)]).toEqual([name, dialog]);
     }
     expect(line("Withdrawal password").textContent).toContain("Not set");
-    expect(screen.queryByRole("button", { name: "Forgotten?" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Withdrawal password forgotten?" })).toBeNull();
   });
 
   it("[PC-03] shows account data, password, withdrawal password and contacts masked, without a way to change what is filled in once", async () => {
@@ -126,7 +126,7 @@ describe("the security centre", () => {
       await press("Change", line(name));
       expect([name, dialogOf(actions)]).toEqual([name, dialog]);
     }
-    await press("Forgotten");
+    await press("Withdrawal password forgotten");
     expect(dialogOf(actions)).toBe("forgottenPaymentPassword");
     expect(screen.queryByText(/^Nothing can be withdrawn until/)).toBeNull();
   });

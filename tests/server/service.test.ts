@@ -83,7 +83,7 @@ describe("feedback", () => {
     );
   beforeEach(() => owner.query("DELETE FROM outbox_message"));
 
-  it("of a member reaches the operators with the account that the token names, and is given a number", async () => {
+  it("[HELP-01] of a member reaches the operators with the account that the token names, and is given a number", async () => {
     const answer = await call("PUT", "/wps/feedback", { body: typed, token, ip: freshAddress() });
     const { reference } = answer.json<{ value: { reference: string } }>().value;
     expect(reference).toMatch(/^[A-Z0-9]{8}$/);

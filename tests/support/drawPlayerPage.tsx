@@ -18,11 +18,13 @@ const site = compileSite(bundled, bundled);
 /** Who opens a page, and what calls answer: a value, or what they make of their parameters. */
 export interface PageLook {
   loggedIn?: boolean;
+  /** Flags that are on. */
+  flags?: readonly string[];
   answers?: Readonly<Record<string, object | ((params: Readonly<Record<string, unknown>>) => object)>>;
 }
 
 /** A page of the bundled site as a player has it before them: real stores, verbs and dialogs, and calls that are answered here. */
-export async function drawPlayerPage(address: string, { loggedIn = true, answers = {} }: PageLook = {}) {
+export async function drawPlayerPage(address: string, { loggedIn = true, flags = [], answers = {} }: PageLook = {}) {
   const player = await fakePlayer(address);
   const { stores, dispatch } = player;
   const write = createFormats("en", "USD", { timeZone: "UTC" });
@@ -42,6 +44,7 @@ export async function drawPlayerPage(address: string, { loggedIn = true, answers
   const document = path.includes("-centre/") ? path.slice(1) : pageKey(path, (key) => key in site.layouts);
   const context = aRenderingContext({
     layouts: site.layouts,
+    flags,
     forms: { descriptors: site.forms },
     roots: {
       session: () => ({
