@@ -70,7 +70,7 @@ test("[PASS-04] a password is changed in the security centre", async ({ page, se
   await expect(page).toHaveURL(/\/index$/);
 
   const centre = await openCentre(page, "personal", "securityCenter");
-  await centre.getByRole("button", { name: "Change" }).click();
+  await centre.getByRole("button", { name: "Change" }).first().click();
   const change = page.getByRole("dialog", { name: "Change password" });
   await change.getByLabel("Current password", { exact: true }).fill("not-the-old-one");
   await change.getByLabel("New password", { exact: true }).fill("Calm-Heron-31-boat");

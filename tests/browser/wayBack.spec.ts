@@ -26,7 +26,7 @@ test("the way back closes a dialog, then the centre below it, then leaves the pa
   await comeLoggedIn(page, "player01");
   await cameFromRegister(page);
   await openCentre(page, isMobile);
-  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("button", { name: "Change" }).first().click();
   const change = page.getByRole("dialog", { name: "Change password" });
   await expect(change).toBeVisible();
 
