@@ -106,6 +106,11 @@ describe("formats", () => {
     expect(english("yesterday", "date")).toBe("yesterday");
   });
 
+  it("keep the sign of US$ beside its letters within a sentence from right to left", () => {
+    expect(createFormats("ar", "USD")(1234, "money")).toMatch(/US\$\u200e$/);
+    expect(createFormats("en", "USD")(1234, "money")).toBe("$12.34");
+  });
+
   it.each(["km", "ar", "my", "bn", "fa", "ne", "ur"])("write Western digits in %s", (tag) => {
     const write = createFormats(tag, "USD");
     expect(write(1234567, "money")).toMatch(/1.?2?.?3?4?.?5/);
