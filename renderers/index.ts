@@ -20,6 +20,7 @@ import { card } from "./layouts/Card.tsx";
 import { divider } from "./layouts/Divider.tsx";
 import { grid } from "./layouts/Grid.tsx";
 import { outlet } from "./layouts/Outlet.tsx";
+import { page } from "./layouts/Page.tsx";
 import { repeat } from "./layouts/Repeat.tsx";
 import { section } from "./layouts/Section.tsx";
 import { shell } from "./layouts/Shell.tsx";
@@ -52,6 +53,7 @@ export const renderers: readonly Renderer[] = [
   divider,
   grid,
   outlet,
+  page,
   repeat,
   section,
   shell,

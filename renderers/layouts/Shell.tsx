@@ -21,10 +21,10 @@ export function Shell({ header, banner, main, sideMenu, footer, bottom, at }: Bl
         {text("ui.shell.skip")}
       </a>
       {hasHeader ? <header className="shell__header">{header}</header> : null}
-      {banner === undefined ? null : <div className="shell__banner">{banner}</div>}
-      <main id="main" className={classNames("shell__main", pathClass(at.scope.read("/route/path")))} tabIndex={-1}>
-        {main}
-      </main>
+      <div id="main" className="shell__page" tabIndex={-1}>
+        {banner === undefined ? null : <div className="shell__banner">{banner}</div>}
+        <main className={classNames("shell__main", pathClass(at.scope.read("/route/path")))}>{main}</main>
+      </div>
       {sideMenu === undefined ? null : <aside className="shell__side">{sideMenu}</aside>}
       {footer === undefined ? null : <footer className="shell__footer">{footer}</footer>}
       {bottom === undefined ? null : <div className="shell__bottom">{bottom}</div>}

@@ -60,6 +60,18 @@ export interface ShellProps<Slot> {
 export interface OutletProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
+  /** Draws only this area of a page that has areas (kind page); a page without areas is drawn whole by main. Left out, the outlet draws all of every page. */
+  area?: "banner" | "main";
+}
+
+/** A page of two areas: what stands in the banner area of the shell, and the rest. Where the shell has one outlet for both, they follow one another. */
+export interface PageProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** What stands in the shell's banner area: the slides of the page's banner group. */
+  banner?: Slot;
+  /** What stands in the shell's main view. */
+  main: Slot;
 }
 
 /** Children one after the other. */
@@ -1306,6 +1318,7 @@ export interface ExplainProps {
 export interface BlockPropsByKind<Slot, Act> {
   shell: ShellProps<Slot>;
   outlet: OutletProps;
+  page: PageProps<Slot>;
   stack: StackProps<Slot>;
   grid: GridProps<Slot>;
   card: CardProps<Slot>;

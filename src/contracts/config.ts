@@ -1606,6 +1606,7 @@ export type Menus = {
 export type Node =
   | ShellNode
   | OutletNode
+  | PageNode
   | StackNode
   | GridNode
   | CardNode
@@ -1766,6 +1767,8 @@ export interface OutletNode {
   /** The node is there only while this holds. */
   when?: Condition;
   hideOn?: HideOn;
+  /** Draws only this area of a page that has areas (kind page); a page without areas is drawn whole by main. Left out, the outlet draws all of every page. */
+  area?: "banner" | "main";
 }
 
 /** A whole page in one file: its place in the menu of a centre or its own address, its texts, its layout. This is all an integrator writes to add a page. */
@@ -1801,6 +1804,21 @@ export interface PageDocument {
   layout: Layout;
   /** Dialogs of the page, by name: each a layout with a `dialog` as its root. `openDialog` names them `<key>.<name>`: `deviceList.details`. */
   dialogs?: Record<string, Layout>;
+}
+
+/** A page of two areas: what stands in the banner area of the shell, and the rest. Where the shell has one outlet for both, they follow one another. */
+export interface PageNode {
+  /** A page of two areas: what stands in the banner area of the shell, and the rest. Where the shell has one outlet for both, they follow one another. */
+  kind: "page";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** What stands in the shell's banner area: the slides of the page's banner group. */
+  banner?: Nodes;
+  /** What stands in the shell's main view. */
+  main: Nodes;
 }
 
 /** A value, or a list or an object of values. */

@@ -28,6 +28,11 @@ export const nodeShapes = {
   "outlet": {
     "when": "condition"
   },
+  "page": {
+    "when": "condition",
+    "banner": "nodes",
+    "main": "nodes"
+  },
   "stack": {
     "when": "condition",
     "children": "nodes",

@@ -96,7 +96,7 @@ describe("a centre", () => {
 });
 
 describe("the shell", () => {
-  it("has no header where the page says so", () => {
+  it("[SHELL-03] has no header where the page says so", () => {
     const node = { kind: "shell", header: [text("home.start")], main: [text("home.reasons")] };
     const shown = (header: boolean) => {
       draw(node, aRenderingContext({ roots: { route: () => ({ path: "/game", header }) } }));
@@ -115,7 +115,7 @@ describe("the shell", () => {
       route: () => ({ path: "/deposit-rank" }),
     };
     draw({ kind: "shell", footer, sideMenu, main, banner, header }, aRenderingContext({ roots }));
-    const areas = [...document.querySelectorAll(".shell > :not(.skip-link)")];
+    const areas = [...document.querySelectorAll(".shell :is(header, .shell__banner, main, aside, footer)")];
     expect(areas.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
       "HEADER a",
       "DIV b",
@@ -130,7 +130,9 @@ describe("the shell", () => {
     draw({ kind: "shell", header: [text("home.start")], main: [text("home.reasons")] });
     expect(screen.getByRole("main").className).toContain("path-index");
     await userEvent.click(screen.getByRole("link", { name: "To the content" }));
-    expect(document.activeElement).toBe(screen.getByRole("main"));
+    // The banners of the page are a part of its content.
+    expect(document.activeElement?.contains(screen.getByRole("main"))).toBe(true);
+    expect(document.activeElement?.contains(screen.getByText("Where to next"))).toBe(false);
   });
 });
 
@@ -220,7 +222,7 @@ describe("a hero", () => {
     expect(shown()).toBe("Second");
   });
 
-  it("of one banner stands still, and has nothing to pause", () => {
+  it("[HOME-01] of one banner stands still, and has nothing to pause", () => {
     vi.useFakeTimers();
     drawBanners(rows.slice(0, 1));
     wait(20_000);

@@ -70,6 +70,9 @@ describe("the pages of access", () => {
       control.getAttribute("placeholder"),
     );
     expect(placeholders.filter((words) => words?.includes("*"))).toEqual([]);
+    // What is marked is seen.
+    const sheet = readFileSync("renderers/styles/fields.css", "utf8");
+    expect(sheet).toMatch(/\[data-star="true"\]:not\(\.check\)::before,[^}]*\{\s*content: "\* "/);
   });
 
   it.each(["page/register", "/login"])(
@@ -148,5 +151,20 @@ describe("one engine", () => {
     expect(screen.getByRole("main").classList).toContain("path-register");
     expect(within(screen.getByRole("main")).getByRole("form", { name: "Username" })).toBeTruthy();
     expect(within(screen.getByRole("complementary")).getByRole("navigation", { name: "Quick menu" })).toBeTruthy();
+  });
+
+  const bannerPages = Object.keys(site.layouts).filter(
+    (key) => key.startsWith("page/") && site.layouts[key]?.banner !== undefined && key !== "page/register",
+  );
+  it.each(bannerPages)("[SHELL-01] has the banners of %s in its banner area, above the main one", (key) => {
+    draw("shell", { roots: { route: roots.route }, documents: { ...documents, current: () => key } });
+    const area = document.querySelector<HTMLElement>(".shell__banner");
+    const main = screen.getByRole("main");
+    const slides = [...document.querySelectorAll(".hero")];
+    expect(slides).toHaveLength(1);
+    expect(area?.contains(slides[0] ?? null)).toBe(true);
+    expect(area && area.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getAllByRole("heading", { level: 1 }).every((title) => area?.contains(title))).toBe(true);
+    expect(main.querySelector(".stack, .section")).not.toBeNull();
   });
 });

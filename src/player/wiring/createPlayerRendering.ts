@@ -78,6 +78,6 @@ export function createPlayerRendering({
 export function shellError({ root }: OpenedDocument): { pointer: string; reason: string } | undefined {
   if (root.when !== undefined) return { pointer: "/root/when", reason: "The shell is there for everybody" };
   let hasOutlet = false;
-  visitNodes(root, "/root", ({ kind }) => (hasOutlet ||= kind === "outlet"));
+  visitNodes(root, "/root", ({ kind, area }) => (hasOutlet ||= kind === "outlet" && area !== "banner"));
   return hasOutlet ? undefined : { pointer: "/root", reason: "The shell has no outlet for the page" };
 }

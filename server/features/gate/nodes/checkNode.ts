@@ -115,6 +115,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     // What these refer to is all in their texts, values, conditions, actions and children.
     case "shell":
     case "outlet":
+    case "page":
     case "stack":
     case "grid":
     case "card":

@@ -34,6 +34,9 @@ function checkPlace(kind: string, pointer: string, { key }: IndexedLayout, note:
     case "outlet":
       if (key !== "shell") note(pointer, "Only the shell has an outlet: here the page would be drawn inside itself");
       return;
+    case "page":
+      if (!isRoot) note(pointer, "A page with areas is the root of its document: inside of another node it has none");
+      return;
     case "shell":
       if (key !== "shell" || !isRoot)
         note(pointer, "A shell stands around every page: it is the root of the shell only");

@@ -113,6 +113,8 @@ class SiteTour implements SeenSite {
   #meet(node: EngineNode, isInShell: boolean): void {
     switch (node.kind) {
       case "outlet": {
+        // Its banners alone are no page.
+        if (node["area"] === "banner") return;
         const { loginedToHomePage } = this.#index.compiled.brand.settings;
         this.verbs.add("showPage");
         this.#waiting.push(loginedToHomePage && this.#visitor.accountType === null ? "page/login" : "page/index");
