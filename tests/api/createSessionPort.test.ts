@@ -1,11 +1,27 @@
 import { expect, it, vi } from "vitest";
 import type { Client } from "#api/createClient.ts";
+import { operations } from "#contracts/operations.ts";
 import type { Encryptor } from "#api/createEncryptor.ts";
 import { failure } from "#stores/failure.ts";
 import { createSessionPort } from "#api/ports/createSessionPort.ts";
 
 const mobile = { mobileNum: "912345678", verificationCode: "123456", countryDialingCode: "84" };
 const body = { password: "Foreign-1", registerMethod: "WEB", login: true } as const;
+
+it("[REG-12] registers by the call of its way, with all that was filled in: PUT, encrypted", async () => {
+  const call = vi.fn<(id: string, params: unknown) => Promise<never>>();
+  const port = createSessionPort({ call } as unknown as Client, () => ({}) as Encryptor, "Linux");
+  const all = { ...body, ...mobile, username: "lan", referralCode: "R", wechat: "w", firebaseIdToken: "t" };
+  await port.register("username", all);
+  await port.register("mobile", all);
+  expect(call.mock.calls).toEqual([
+    ["register", all],
+    ["registerMobile", all],
+  ]);
+  const put = { method: "PUT", encrypted: true, auth: "none" };
+  expect(operations.register).toMatchObject({ ...put, path: "/wps/member/register" });
+  expect(operations.registerMobile).toMatchObject({ ...put, path: "/wps/member/register/mobile" });
+});
 
 it("registers by mobile number without a name that nobody was asked for", async () => {
   const call = vi.fn<(id: string, params: unknown) => Promise<never>>();

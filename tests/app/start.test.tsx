@@ -90,13 +90,15 @@ describe("a browser", () => {
     expect(missingFeatures({ crypto: { subtle: {} } })).toContain("AbortSignal.any");
   });
 
-  it("that cannot go on shows a plain page in two languages, with a way to try again", () => {
+  it("[BOOT-08] that cannot go on shows a plain page in two languages, with a way to try again", () => {
     const root = document.createElement("div");
+    root.append("half a page");
     document.body.append(root);
     const reload = vi.fn<() => void>();
     showStartFailure("broken", root, reload);
     expect(screen.getByText(/Part of the page could not be loaded/).lang).toBe("en");
     expect(root.querySelectorAll("[lang=km]")).toHaveLength(1);
+    expect(root.textContent).not.toContain("half a page");
     screen.getByRole("button", { name: /Reload/ }).click();
     expect(reload).toHaveBeenCalledOnce();
   });

@@ -93,7 +93,7 @@ test("F-05 a table that cannot be read says so, and loads again", async ({ page 
   await expect(centre.getByText(/^\d+ of /)).toBeVisible();
 });
 
-test("F-08 a part of the program that is gone reloads the page once, then says so", async ({ page }) => {
+test("[BOOT-08] F-08 a part of the program that is gone reloads the page once, then says so", async ({ page }) => {
   await page.goto("/index");
   await expectVisitor(page);
   await page.route(/\/assets\/create(BotCheck|SolverWorker|Encryptor)/, (route) =>

@@ -85,7 +85,7 @@ describe("a permission answer", () => {
             line: { enabled: true, required: true, minLength: 1, maxLength: 9, acceptedPattern: "*" },
           },
           resources: [{ resourceType: "telegram", url: "https://telegram.example/a", qrCodeUrl: "" }],
-          customerService: [{ type: 1, name: "LIVECHAT" }],
+          customerService: [{ type: 1, name: "OWNCHAT" }],
           analytics: { gtagId: "G-1" },
           imageCDNs: ["https://pictures.example"],
           launchGameCDNs: ["https://games.example"],
@@ -100,7 +100,7 @@ describe("a permission answer", () => {
     expect(compiled.rules["line"]).toMatchObject({ required: true, maxLength: 9 });
     expect(compiled.brand).toMatchObject({
       resources: [{ resourceType: "telegram" }],
-      customerService: [{ name: "LIVECHAT" }],
+      customerService: [{ name: "OWNCHAT" }],
       analytics: { gtagId: "G-1" },
       imageCDNs: ["https://pictures.example"],
       launchGameCDNs: ["https://games.example"],

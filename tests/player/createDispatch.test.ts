@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Action } from "#contracts/config.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { aLogin, aMember } from "../support/aMember.ts";
+import { aTranslate } from "../support/aTranslate.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
 import { good, refusal } from "../support/fakeSession.ts";
 
@@ -153,6 +154,13 @@ describe("what needs a login", () => {
 });
 
 describe("a registration", () => {
+  /** Access specification, section 3: the registration user. */
+  const specified =
+    `username password confirmPassword payeeName email qqNum mobileNum recommenderId captcha verificationCode
+    affiliateCode paymentPassword line whatsapp facebook wechat idNumber referralCode domain countryDialingCode`.split(
+      /\s+/,
+    );
+  const wrongCode = "invitation_code_error";
   const values = { username: "newcomer", password: "Secret#12", confirmPassword: "Secret#12", email: "" };
 
   it("[REG-12] [REG-11] sends what was typed, what the address holds and where it was made", async () => {
@@ -177,6 +185,21 @@ describe("a registration", () => {
     ]);
   });
 
+  it("[REG-12] sends each field of the specification under its own name, and the captcha that was answered", async () => {
+    const { dispatch, formScope, port, stores } = await fakePlayer("/register");
+    await stores.captcha.load("image");
+    const { domain: _, ...fields } = Object.fromEntries(
+      specified.map((name) => [name, name === "countryDialingCode" ? "855" : `value of ${name}`]),
+    );
+    expect(await dispatch({ do: "register" }, formScope(fields))).toEqual({ ok: true });
+    expect(port.register.mock.calls[0]?.[1]).toMatchObject({
+      ...fields,
+      captchaId: "captcha-1",
+      domain: "site.example",
+    });
+    expect(port.register.mock.calls[0]?.[1]).not.toHaveProperty("extra");
+  });
+
   it("without an account name is the mobile one", async () => {
     const { dispatch, formScope, port } = await fakePlayer();
     await dispatch(
@@ -186,13 +209,29 @@ describe("a registration", () => {
     expect(port.register.mock.calls[0]?.[0]).toBe("mobile");
   });
 
+  it("[REG-13] that is accepted loads the login's data with its answer, and goes to / logged in", async () => {
+    const { dispatch, formScope, stores, port, storage, addresses } = await fakePlayer("/register");
+    port.register.mockResolvedValueOnce(good(aLogin({ token: "token of the new one" })));
+    expect(await dispatch({ do: "register" }, formScope(values))).toEqual({ ok: true });
+    expect(port.getMemberInfo).toHaveBeenCalledOnce();
+    expect([storage.get("token"), addresses]).toEqual(["token of the new one", ["/index"]]);
+    expect(stores.session).toMatchObject({ isLoggedIn: true, state: { status: "loggedIn" } });
+  });
+
+  it("[REG-10] with a code that is valid asks for it by the site's name, and is sent", async () => {
+    const { dispatch, formScope, port, calls } = await fakePlayer("/register?affiliateCode=GOOD");
+    expect(await dispatch({ do: "register" }, formScope(values))).toEqual({ ok: true });
+    expect(calls[0]).toEqual({ call: "checkAffiliate", params: { code: "GOOD", domain: "site.example" } });
+    expect(port.register.mock.calls[0]?.[1]).toMatchObject({ affiliateCode: "GOOD" });
+  });
+
   it("[REG-10] with an invitation code that is not valid warns, and is not sent", async () => {
     const { dispatch, formScope, stores, port, answer, calls } = await fakePlayer();
     answer.mockReturnValueOnce(refusal("invitation_code_error"));
     const running = dispatch({ do: "register" }, formScope({ ...values, affiliateCode: "BAD" }));
     await settled();
     expect(calls).toEqual([{ call: "checkAffiliate", params: { code: "BAD", domain: "site.example" } }]);
-    expect(stores.ui.questions.open).toMatchObject({ submit: "OK", cancel: null });
+    expect(stores.ui.questions.open).toMatchObject({ submit: "OK", cancel: null, body: aTranslate()(wrongCode) });
     stores.ui.questions.open?.answer(true);
     expect(await running).toEqual({ ok: false, silent: true });
     expect(port.register).not.toHaveBeenCalled();

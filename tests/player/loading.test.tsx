@@ -1,7 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { Cover } from "#app/hosts/Cover.tsx";
 import { App } from "#player/hosts/App.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aRenderingContext } from "../support/aRenderingContext.ts";
@@ -18,7 +17,7 @@ async function drawApp() {
       <App player={{ stores, rendering, reload: async () => undefined }} />
     </RenderingProvider>,
   );
-  return { stores, bar: () => container.querySelector(".activity")?.getAttribute("data-active") };
+  return { stores, container, bar: () => container.querySelector(".activity")?.getAttribute("data-active") };
 }
 
 describe("[SHELL-10] what is loading", () => {
@@ -37,13 +36,12 @@ describe("[SHELL-10] what is loading", () => {
     const sheet = readFileSync("src/app/app.css", "utf8");
     expect(sheet).toMatch(/\.activity \{[^}]*opacity: 0;/);
     expect(sheet).toMatch(/\.activity\[data-active="true"\] \{[^}]*opacity: 1;/);
+    expect(sheet).toMatch(/\.cover \{\s*position: fixed;\s*inset: 0;/);
   });
 
   it("covers the page while a login is under way, says so, and goes with the last that asked for it", async () => {
-    const { stores } = await fakePlayer();
-    render(<Cover stores={stores} />);
-    // jsdom hides what is a popover.
-    const cover = () => screen.queryByRole("status", { hidden: true })?.textContent;
+    const { stores, container } = await drawApp();
+    const cover = () => container.querySelector(".cover[role=status]")?.textContent;
     expect(cover()).toBeUndefined();
     let uncover = [() => {}, () => {}];
     act(() => void (uncover = [stores.ui.cover(), stores.ui.cover()]));

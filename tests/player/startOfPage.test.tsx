@@ -32,22 +32,26 @@ const values: Record<string, unknown> = {
 
 interface Asked {
   path: string;
+  query: string;
   headers: Headers;
+  /** How many calls the page knew to be on their way. */
+  active: number;
 }
 
 /** Starts the player's whole program, in front of a platform that notes what it is asked. */
-async function start() {
+async function start(before?: (player: ReturnType<typeof createPlayer>, asked: readonly Asked[]) => Promise<void>) {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { pathname: path } = new URL(String(input), "https://play.example");
+    const { pathname: path, search: query } = new URL(String(input), "https://play.example");
     // The stream of news is no call, and says nothing here.
     if (path === "/wps/system/revisions") return await new Promise<Response>(() => {});
-    asked.push({ path, headers: new Headers(init?.headers) });
+    asked.push({ path, query, headers: new Headers(init?.headers), active: player.stores.ui.activity });
     const value = values[path];
     const body = { success: value !== undefined, value: value ?? null, message: null };
     return new Response(JSON.stringify(body), { status: value === undefined ? 404 : 200 });
   });
   const player = createPlayer({ platform: "", spare: bundled, loadBundled: async () => bundled, build: "test" });
+  await before?.(player, asked);
   await player.stores.site.start();
   await openSite(player, 5_000);
   const of = (path: string) => asked.filter((one) => one.path === path);
@@ -63,6 +67,29 @@ afterEach(async () => {
 });
 
 describe("the start of a page", () => {
+  it("[BOOT-01] begins with the permission call by the page's host, for which every other call waits", async () => {
+    sessionStorage.setItem("token", "token-of-before");
+    let running: Promise<unknown> = Promise.resolve();
+    const { asked } = await start(async ({ stores, loadCountries }, before) => {
+      running = Promise.all([stores.balance.load(), stores.messages.load(), loadCountries()]);
+      await vi.dynamicImportSettled();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(before).toEqual([]);
+    });
+    await running;
+    expect(asked[0]).toMatchObject({ path: "/wps/system/permission", query: `?host=${location.hostname}` });
+    expect(asked.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["/wps/v2/wallets/balance", "/wps/message/unread", "/wps/system/countries"]),
+    );
+  });
+
+  it("[SHELL-10] knows of each call that is on its way, and that none is any more", async () => {
+    const { asked, stores } = await start();
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.filter(({ active }) => active < 1)).toEqual([]);
+    await vi.waitFor(() => expect(stores.ui.activity).toBe(0));
+  });
+
   it("[BOOT-05] fetches the countries, and the member where the tab's storage has a token", async () => {
     sessionStorage.setItem("token", "token-of-before");
     const { of, stores } = await start();

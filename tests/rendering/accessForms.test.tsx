@@ -134,11 +134,14 @@ describe.each(loginPlaces)("the login of %s", (place) => {
     },
   );
 
-  it("[LOGIN-03] by SMS asks for the country with its flag, the number, and a code that is sent for it", async () => {
+  it("[LOGIN-03] [LOGIN-09] by SMS asks for the country with its flag, the number, and a code that is sent for it", async () => {
     const sent = draw(place, ["SMSLOGIN3"]);
     fireEvent.click(screen.getByRole("tab", { name: "Text message" }));
     const form = await screen.findByRole("form", { name: "Text message" });
-    expect(within(form).getByRole("button", { name: "Get code" })).toBeTruthy();
+    fireEvent.click(within(form).getByRole("button", { name: "Get code" }));
+    const number = within(form).getByLabelText(/^Mobile number/);
+    await waitFor(() => expect(number.getAttribute("aria-invalid")).toBe("true"));
+    expect(sent).toEqual([]);
     const country = within(form).getByRole("combobox");
     fireEvent.focus(country);
     fireEvent.click(country);

@@ -32,7 +32,9 @@ const withStatus = (answers: Record<string, unknown>) =>
 
 /** Draws the home page of the bundled site as a visitor sees it, with every feature on and these answers. */
 async function drawHome(answers: Record<string, unknown> = {}) {
-  const { stores, dispatch } = await fakePlayer();
+  const { stores, dispatch: send } = await fakePlayer();
+  const sent: unknown[] = [];
+  const dispatch: typeof send = (action, scope) => (sent.push(action), send(action, scope));
   const write = createFormats("en", "USD", { timeZone: "UTC" });
   const asked: DataRequest[] = [];
   const context = aRenderingContext({
@@ -55,7 +57,7 @@ async function drawHome(answers: Record<string, unknown> = {}) {
       <DialogHost stores={stores} scope={context.scope} />
     </RenderingProvider>,
   );
-  return { asked };
+  return { asked, dispatched: () => sent };
 }
 
 describe("the home page", () => {
@@ -94,6 +96,24 @@ describe("the home page", () => {
   describe("with the clock in our hands", () => {
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());
+
+    it("[HOME-01] shows its banners after its own slides, for five seconds each, and goes where one leads", async () => {
+      const banners = [{ title: "A cup", text: "", url: "", art: "wheel", linkageType: "page", link: "/promotions" }];
+      const { dispatched } = await drawHome({ notices: { player: [], banners } });
+      const shown = () => document.querySelector('.hero__slide[data-shown="true"]');
+      act(() => void vi.advanceTimersByTime(100));
+      const slides = [...document.querySelectorAll(".hero__slide")];
+      expect(slides.length).toBeGreaterThan(1);
+      for (const slide of slides.slice(0, -1)) {
+        expect(shown()).toBe(slide);
+        act(() => void vi.advanceTimersByTime(4999));
+        expect(shown()).toBe(slide);
+        act(() => void vi.advanceTimersByTime(1));
+      }
+      expect(shown()?.textContent).toContain("A cup");
+      fireEvent.click(within(shown() as HTMLElement).getByRole("link"));
+      expect(dispatched()).toContainEqual(expect.objectContaining({ do: "navigate", to: "/promotions" }));
+    });
 
     it("[HOME-05] lets the jackpot grow by 165.11 every three seconds", async () => {
       const since = new Date().toISOString();

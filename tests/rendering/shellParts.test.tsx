@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { drawWithVendors as draw, lanes, resource, site, slots, vendor } from "#tests/support/drawWithVendors.tsx";
 
@@ -105,6 +105,20 @@ describe("the header", () => {
   });
 });
 
+describe("the centres", () => {
+  const titles = { personal: "My account", agent: "Agent centre" };
+  it.each(Object.entries(titles))(
+    "[SHELL-02] %s is an overlay that stands while the state says so",
+    (centre, title) => {
+      draw("shell", { accountType: 1 });
+      expect(screen.queryAllByRole("dialog")).toEqual([]);
+      cleanup();
+      draw("shell", { accountType: 1, centre });
+      expect(screen.getAllByRole("dialog")).toEqual([screen.getByRole("dialog", { name: title })]);
+    },
+  );
+});
+
 describe("the quick menu", () => {
   const quick = () => within(screen.getByRole("navigation", { name: "Quick menu" }));
   const names = async () => {
@@ -120,7 +134,10 @@ describe("the quick menu", () => {
     const { actions } = draw("shell", { customerService, resources });
     const usual = ["Announcements", "Live chat", "Get the app", "Promotions", "Light or dark"];
     expect(await names()).toEqual([...usual, "Telegram", "Messenger"]);
-    expect(quick().getByRole("link", { name: "Telegram" }).getAttribute("href")).toBe("https://telegram.example/brand");
+    const targets = { Announcements: "/noticePage", "Get the app": "/down", Promotions: "/promotions" };
+    const outside = { Telegram: "https://telegram.example/brand", Messenger: "https://messenger.example/brand" };
+    for (const [name, href] of Object.entries({ ...targets, ...outside }))
+      expect([name, quick().getByRole("link", { name }).getAttribute("href")]).toEqual([name, href]);
     fireEvent.click(quick().getByRole("button", { name: "Live chat" }));
     expect(actions).toEqual([{ do: "openService" }]);
   });
@@ -226,6 +243,22 @@ describe("the footer", () => {
     expect(links.map((link) => link.getAttribute("href"))).toEqual(
       social.map((name) => `https://${name}.example/brand`),
     );
+  });
+
+  it("[SHELL-08] shows the mark that a vendor has, and of the social links the one that is configured", () => {
+    const pictured = { ...vendor("P"), smallIcon: "https://cdn.example/p.webp" };
+    draw("shell", {
+      resources: [resource("youtube"), resource("appIos")],
+      answer: { lanes: [{ gameCategory: "RNG", vendors: [pictured] }] },
+    });
+    const entry = within(footer().getByRole("list", { name: "Game vendors" }))
+      .getByText("Vendor P")
+      .closest("li");
+    expect(entry?.querySelector("img")?.getAttribute("src")).toBe("https://cdn.example/p.webp");
+    const links = within(footer().getByRole("list", { name: "Elsewhere" })).getAllByRole("link");
+    // What else a brand names, such as its app, stands there too.
+    const hrefs = links.map((link) => link.getAttribute("href"));
+    expect(social.filter((name) => hrefs.includes(`https://${name}.example/brand`))).toEqual(["youtube"]);
   });
 
   it("[SHELL-08] has no social links where none is configured", () => {

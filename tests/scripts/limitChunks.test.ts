@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { build } from "vite";
 import { partTimeLimitMs } from "#stores/loadPart.ts";
 import { chunkLimitMs, limitChunks } from "../../scripts/vite/limitChunks.ts";
+import { siteConfig } from "../../scripts/vite/siteConfig.ts";
 
 describe("[BOOT-08] every part that a build loads on demand", () => {
   it("has the limit of 120 seconds, the same as what is waited for by hand", () => {
@@ -30,6 +31,21 @@ describe("[BOOT-08] every part that a build loads on demand", () => {
     expect(code).toMatch(/__vitePreload\(\(\) => import\(/);
     expect(code).toContain("limited(baseModule()).catch(handlePreloadError)");
     expect(code).toMatch(/, 120000\)|, 12e4\)/);
+  });
+
+  it.each(["player", "console"] as const)("is so in the build of the %s", (name) => {
+    const { plugins = [] } = siteConfig({ name, base: "/", pages: ["index"] } as unknown as Parameters<typeof siteConfig>[0]);
+    expect(plugins.flat()).toContainEqual(expect.objectContaining({ name: "croupier-limit-chunks" }));
+  });
+
+  it("and what goes past that helper waits no longer either", () => {
+    const past = globSync("{src,renderers}/**/*.{ts,tsx}").flatMap((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .filter((line) => line.includes("import(/* @vite-ignore */")),
+    );
+    expect(past).toHaveLength(1);
+    expect(past.filter((line) => !line.includes("loadPart(import("))).toEqual([]);
   });
 
   it("stops the build where Vite loads chunks in another way", () => {

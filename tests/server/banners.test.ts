@@ -37,7 +37,7 @@ describe("banners of a group", () => {
     ]);
   });
 
-  it("lead somewhere only where they say what kind of link it is", async () => {
+  it("[HOME-01] lead somewhere only where they say what kind of link it is", async () => {
     show([
       banner("none", { link: "/register" }),
       banner("page", { linkageType: "page", link: "/register" }),

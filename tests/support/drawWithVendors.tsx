@@ -43,6 +43,8 @@ export interface Look {
   answer?: object;
   path?: string;
   gtagId?: string;
+  /** The centre that is open. */
+  centre?: string;
   /** Notices of the bar in the header. */
   notices?: readonly object[];
 }
@@ -55,7 +57,7 @@ export interface VendorsDrawn extends TestContext {
 
 /** Draws a document of the bundled site with these vendors, as somebody sees it. */
 export function drawWithVendors(name: string, look: Look = {}): VendorsDrawn {
-  const { path = "/index", notices, gtagId } = look;
+  const { path = "/index", notices, gtagId, centre } = look;
   const { accountType, resources = [], customerService = [], query = {}, languages = ["EN"], flags = [] } = look;
   const folds = new Map<string, boolean>();
   const answer = look.answer ?? { lanes, recommended: slots.slice(0, 4) };
@@ -90,6 +92,7 @@ export function drawWithVendors(name: string, look: Look = {}): VendorsDrawn {
         ...(gtagId !== undefined && { analytics: { gtagId } }),
       }),
       route: () => ({ path, query }),
+      centre: () => (centre === undefined ? undefined : { name: centre }),
       balance: () => ({ sum: 12_345 }),
       data: () => ({ vendors: { status: "ready", ...answer }, headerNotices: { player: notices } }),
     },

@@ -56,6 +56,28 @@ describe("a registration form", () => {
     expect(code).toMatchObject({ sendNeeds: "mobileNum", send: { do: "call", call: "sendRegisterCode" }, trim: false });
   });
 
+  it("[REG-06] wants a number on the mobile tab and where the platform does, by its pattern, and a code wherever messages are on", () => {
+    const number = { ...any, minLength: 8, maxLength: 9, acceptedPattern: "^[1-9]+$", patternId: 6 };
+    const reasons = (tab: RegistrationTab, rules: object, values: object) => {
+      const found = checkForm(formOf({ tab, rules }), { countryDialingCode: "855", ...values });
+      return [found["mobileNum"]?.reason, found["verificationCode"]?.reason];
+    };
+    const fits = { mobileNum: "12345678", verificationCode: "12345678" };
+    const misfits = { mobileNum: "00000000", verificationCode: "00000000" };
+    const code = { mobileNum: number, verificationCode: any };
+    expect(reasons("mobile", { mobileNum: number }, {})).toEqual(["required", "required"]);
+    expect(reasons("mobile", { mobileNum: number }, misfits)).toEqual(["pattern", "pattern"]);
+    expect(reasons("mobile", { mobileNum: number }, fits)).toEqual([undefined, undefined]);
+    expect(reasons("username", { mobileNum: number }, {})).toEqual([undefined, undefined]);
+    expect(reasons("username", { mobileNum: { ...number, required: true } }, {})).toEqual(["required", undefined]);
+    expect(reasons("username", { mobileNum: number }, misfits)).toEqual(["pattern", undefined]);
+    expect(reasons("username", code, {})).toEqual(["required", "required"]);
+    expect(reasons("username", code, misfits)).toEqual(["pattern", "pattern"]);
+    expect(
+      formOf({ tab: "username", rules: { mobileNum: number } }).fields.some(({ widget }) => widget === "code"),
+    ).toBe(false);
+  });
+
   it("leaves a pattern that nobody judged out of the checks, and names it", () => {
     const rules = {
       email: { ...any, acceptedPattern: "^(a+)+$" },
