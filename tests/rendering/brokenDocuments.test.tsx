@@ -164,7 +164,11 @@ describe("a document of which nothing is left", () => {
 
   it.each<[string, object, string | undefined]>([
     ["holds the page", { kind: "shell", main: [{ kind: "outlet" }] }, undefined],
-    ["has a place for the page's banners alone", { kind: "shell", main: [{ kind: "outlet", area: "banner" }] }, "/root"],
+    [
+      "has a place for the page's banners alone",
+      { kind: "shell", main: [{ kind: "outlet", area: "banner" }] },
+      "/root",
+    ],
     ["has no place for the page", { kind: "shell", main: [{ kind: "divider" }] }, "/root"],
     ["is hidden from some", { kind: "shell", main: [{ kind: "outlet" }], when: { loggedIn: true } }, "/root/when"],
   ])("is a shell that %s", (_, root, pointer) => {

@@ -34,7 +34,9 @@ describe("[BOOT-08] every part that a build loads on demand", () => {
   });
 
   it.each(["player", "console"] as const)("is so in the build of the %s", (name) => {
-    const { plugins = [] } = siteConfig({ name, base: "/", pages: ["index"] } as unknown as Parameters<typeof siteConfig>[0]);
+    const { plugins = [] } = siteConfig({ name, base: "/", pages: ["index"] } as unknown as Parameters<
+      typeof siteConfig
+    >[0]);
     expect(plugins.flat()).toContainEqual(expect.objectContaining({ name: "croupier-limit-chunks" }));
   });
 
