@@ -6,6 +6,7 @@ import type { ShownMenuItem } from "#rendering/hooks/useMenu.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { MenuEntry } from "../blocks/MenuEntry.tsx";
 import { Icon } from "../icons/Icon.tsx";
+import { useKeptFocus } from "../ui/useKeptFocus.ts";
 import { useKeptScroll } from "../ui/useKeptScroll.ts";
 import { useModal } from "../ui/useModal.ts";
 
@@ -29,6 +30,7 @@ function Overlay({ shown, ...props }: BlockProps<"centre"> & { shown: ShownCentr
   // The address says which it is, so that the browser's way back leads through them too.
   const view = isAlone ? "single" : isDefault ? "menu" : "page";
   const room = useRef<HTMLDivElement>(null);
+  useKeptFocus(room);
   const dialog = useModal({ onEscape: () => void close() });
   useKeptScroll(`centre ${props.area}`, page, () => {
     // On a low screen the whole centre scrolls.
