@@ -74,6 +74,7 @@ import { payLosses } from "./features/promotion/payLosses.ts";
 import { registerPromotions } from "./features/promotion/registerPromotions.ts";
 import { registerRewards } from "./features/reward/registerRewards.ts";
 import { createRewards } from "./features/reward/createRewards.ts";
+import { registerCorrections } from "./features/security/registerCorrections.ts";
 import { registerSecurity } from "./features/security/registerSecurity.ts";
 import { createSecondFactors } from "./features/second-factor/createSecondFactors.ts";
 import { registerSecondFactor } from "./features/second-factor/registerSecondFactor.ts";
@@ -257,6 +258,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerSwitches(app, deps, switches);
   registerClosures(app, deps, parts.sessions);
   registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, work, checks });
+  registerCorrections(app, deps, parts);
   registerChatDesk(app, deps);
   registerDepositDesk(app, deps, deposits);
   registerMessageDesk(app, deps);

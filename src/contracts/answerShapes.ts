@@ -252,6 +252,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   getClosures: "#Closures",
   setVendorStatus: "#Closures",
   setMemberLock: "#Closures",
+  correctMember: "#Done",
   listMoneyQueue: "?",
   listWithdrawalDesk: "?",
   getWithdrawalFigures: {"requested":"n","approved":"n","disputed":"n","late":"n","oldestMinutes":"n"},

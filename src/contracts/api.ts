@@ -8114,6 +8114,28 @@ export interface Operations {
     };
     value: Closures;
   };
+  /** Takes away what a member has filled in or proved, so that it can be filled in again */
+  correctMember: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Name of the account; its case does not matter. */
+      account: string;
+      /** What is taken away. */
+      what: "realName" | "birthday" | "email" | "mobileNum" | "paymentPassword";
+      /** Why, for the audit. */
+      reason: string;
+    };
+    params: {
+      /** Name of the account; its case does not matter. */
+      account: string;
+      /** What is taken away. */
+      what: "realName" | "birthday" | "email" | "mobileNum" | "paymentPassword";
+      /** Why, for the audit. */
+      reason: string;
+    };
+    value: Done;
+  };
   /** Deposits, withdrawals and entries by hand that wait for an operator, the longest first */
   listMoneyQueue: {
     path: Record<string, never>;

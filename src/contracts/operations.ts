@@ -279,6 +279,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getClosures: {"method":"GET","path":"/console/api/switches/closures","auth":"console","roles":["viewer","editor","publisher"],"params":{}},
   setVendorStatus: {"method":"PUT","path":"/console/api/switches/vendors","auth":"console","roles":["publisher"],"params":{"vassalage":"body","gameType":"body","status":"body","hours":"body"}},
   setMemberLock: {"method":"PUT","path":"/console/api/switches/members","auth":"console","roles":["publisher"],"params":{"account":"body","isLocked":"body"}},
+  correctMember: {"method":"POST","path":"/console/api/members/correct","auth":"console","pageCall":true,"roles":["publisher"],"params":{"account":"body","what":"body","reason":"body"}},
   listMoneyQueue: {"method":"GET","path":"/console/api/money/queue","auth":"console","table":true,"roles":["editor","publisher"],"params":{"kind":"query","page":"query","pageSize":"query"}},
   listWithdrawalDesk: {"method":"GET","path":"/console/api/withdrawals","auth":"console","table":true,"roles":["editor","publisher"],"params":{"waiting":"query","state":"query","search":"query","page":"query","pageSize":"query"}},
   getWithdrawalFigures: {"method":"GET","path":"/console/api/withdrawals/figures","auth":"console","roles":["editor","publisher"],"params":{}},

@@ -23,6 +23,7 @@ export type OperatorAct =
   | "vendorStatus"
   | "memberLocked"
   | "memberUnlocked"
+  | "memberCorrected"
   | "chatRemoved"
   | "chatMuted"
   | "chatUnmuted"
