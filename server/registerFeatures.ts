@@ -96,6 +96,9 @@ import { createSwitches } from "./features/system/switches/createSwitches.ts";
 import { createCodeLimits } from "./features/verification/createCodeLimits.ts";
 import { createCodes } from "./features/verification/createCodes.ts";
 import { registerVerification } from "./features/verification/registerVerification.ts";
+import { registerRuleChanges } from "./features/money/registerRuleChanges.ts";
+import { depositChannelKind } from "./features/deposit/depositChannelKind.ts";
+import { withdrawalRuleKind, withdrawalWayKind } from "./features/withdrawal/ruleKinds.ts";
 import { registerMoneyQueue } from "./features/money/registerMoneyQueue.ts";
 import { registerPayoutAccounts } from "./features/withdrawal/registerPayoutAccounts.ts";
 import { registerWithdrawalDesk } from "./features/withdrawal/registerWithdrawalDesk.ts";
@@ -268,4 +271,5 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerWithdrawalRules(app, deps);
   registerAdjustments(app, deps, parts);
   registerMoneyQueue(app, deps);
+  registerRuleChanges(app, deps, [withdrawalRuleKind, withdrawalWayKind, depositChannelKind]);
 }

@@ -257,6 +257,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listWithdrawalDesk: "?",
   getWithdrawalFigures: {"requested":"n","approved":"n","disputed":"n","late":"n","oldestMinutes":"n"},
   listWithdrawalDeskWays: "?",
+  addWithdrawalWay: "#Done",
   setWithdrawalWay: "#Done",
   listWithdrawalRules: "?",
   setWithdrawalRule: "#Done",
@@ -290,6 +291,11 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listMissionDesk: "?",
   addMission: {"id":"s"},
   changeMission: "#Done",
+  listRuleChanges: "?",
+  getRuleChange: "#RuleChange",
+  applyRuleChange: "#Done",
+  refuseRuleChange: "#Done",
+  changeWithdrawalWay: "#Done",
 };
 
 /** Parts that several answers share. */
@@ -376,6 +382,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   RevisionWithSite: {"revision":"#Revision","site":"#SiteDocument"},
   RewardSum: {"claimed":"n","money":"n","bonus":"n","currency":"s"},
   Routers: {"domainList":["s"],"resources":["#Resource"]},
+  RuleChange: {"id":"s","kind":"s","of":"s","state":"s","askedBy":"s","askedAt":"s","decidedBy":"s","isOwn":"b","isNew":"b","changes":[{"name":"s","before":"s","after":"s"}]},
   SecondFactorCodes: {"codes":["s"],"text":"s"},
   SecondFactorSetup: {"uri":"s","secret":"s"},
   SecondFactorState: {"on":"b","since":{"|":["s","0"]},"codesLeft":"n"},

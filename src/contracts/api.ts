@@ -2975,7 +2975,7 @@ export interface SentMessageRow {
   /** The operator's account. */
   by: string;
   /** To whom. */
-  to: "member" | "agents" | "players" | "all";
+  to: "member" | "list" | "agents" | "players" | "all";
   /** Of one member, its account; else empty. */
   account: string;
   /** Its title. */
@@ -3125,6 +3125,14 @@ export interface ActivityDeskRow {
   drawnAt: string | null;
   /** Where it is. */
   state: "comingSoon" | "inProcess" | "closed";
+  /** The day it begins, by UTC. */
+  startsDay: string;
+  /** And the time, by UTC. */
+  startsTime: string;
+  /** The day it ends, by UTC. */
+  endsDay: string;
+  /** And the time, by UTC. */
+  endsTime: string;
 }
 
 /** A mission. */
@@ -3182,6 +3190,77 @@ export interface ActivityEntryRow {
   amount: number;
   /** When it was sent first. */
   createdAt: string;
+}
+
+/** A change of a money rule. */
+export interface RuleChangeRow {
+  /** Its name. */
+  id: string;
+  /** What is changed. */
+  kind: "withdrawalRule" | "withdrawalWay" | "depositChannel";
+  /** Of which currency, way or channel. */
+  of: string;
+  /** Where it stands. */
+  state: "asked" | "applied" | "refused";
+  /** Who asked. */
+  askedBy: string;
+  /** When. */
+  askedAt: string;
+  /** Who decided; empty while it waits. */
+  decidedBy: string;
+  /** Asked for by whoever calls. */
+  isOwn: boolean;
+  /** There was nothing before. */
+  isNew: boolean;
+  /** How many parts it changes. */
+  count: number;
+}
+
+/** A change of a money rule with its parts. */
+export interface RuleChange {
+  /** Its name. */
+  id: string;
+  /** What is changed. */
+  kind: "withdrawalRule" | "withdrawalWay" | "depositChannel";
+  /** Of which currency, way or channel. */
+  of: string;
+  /** Where it stands. */
+  state: "asked" | "applied" | "refused";
+  /** Who asked. */
+  askedBy: string;
+  /** When. */
+  askedAt: string;
+  /** Who decided; empty while it waits. */
+  decidedBy: string;
+  /** Asked for by whoever calls. */
+  isOwn: boolean;
+  /** There was nothing before. */
+  isNew: boolean;
+  /** What is changed. */
+  changes: {
+    /** Which. */
+    name: 
+      | "isOpen"
+      | "kind"
+      | "words"
+      | "fees"
+      | "number"
+      | "place"
+      | "least"
+      | "most"
+      | "dayMost"
+      | "dayCount"
+      | "twoFrom"
+      | "accountMinutes"
+      | "decideMinutes"
+      | "payMinutes"
+      | "bankMinutes"
+      | "receiptMinutes";
+    /** As it is; empty where there is nothing. */
+    before: string;
+    /** As it is to be. */
+    after: string;
+  }[];
 }
 
 /** Every call by its operationId. */
@@ -7880,13 +7959,13 @@ export interface Operations {
       total: number;
     };
   };
-  /** Sends a message to a member, a group or everybody */
+  /** Sends a message to a member, a list, a group or everybody */
   sendMessages: {
     path: Record<string, never>;
     query: Record<string, never>;
     body: {
-      /** One member, agents, players who are no agents, or everybody. */
-      to: "member" | "agents" | "players" | "all";
+      /** One member, those of a list, agents, players who are no agents, or everybody. */
+      to: "member" | "list" | "agents" | "players" | "all";
       /** The member's account. */
       account?: string;
       /** What it says, by language. */
@@ -7898,10 +7977,12 @@ export interface Operations {
         /** HTML, cleaned before it is kept. */
         body: string;
       }[];
+      /** The accounts of a list, with spaces, commas or lines between them; a thousand at most. */
+      accounts?: string;
     };
     params: {
-      /** One member, agents, players who are no agents, or everybody. */
-      to: "member" | "agents" | "players" | "all";
+      /** One member, those of a list, agents, players who are no agents, or everybody. */
+      to: "member" | "list" | "agents" | "players" | "all";
       /** The member's account. */
       account?: string;
       /** What it says, by language. */
@@ -7913,6 +7994,8 @@ export interface Operations {
         /** HTML, cleaned before it is kept. */
         body: string;
       }[];
+      /** The accounts of a list, with spaces, commas or lines between them; a thousand at most. */
+      accounts?: string;
     };
     value: {
       /** Members. */
@@ -8238,6 +8321,32 @@ export interface Operations {
         changedBy: string;
         /** When. */
         changedAt: string;
+        /** Its name by language. */
+        words: {
+          /** Its code. */
+          language: string;
+          /** The name. */
+          name: string;
+        }[];
+        /** The currencies that it is offered in, and what is kept of an amount. */
+        fees: {
+          /** ISO 4217. */
+          currency: string;
+          /** A fixed part, in minor units. */
+          feeFixed: number;
+          /** And hundredths of a per cent. */
+          feePoints: number;
+        }[];
+        /** What an account's number is written in. */
+        alphabet: "digits" | "alnum" | "base58" | "hex";
+        /** What each number begins with. */
+        prefix: string;
+        /** The fewest characters of a number. */
+        min: number;
+        /** The most. */
+        max: number;
+        /** Where it stands among the ways. */
+        place: number;
       }[];
       /** Which page this is, from 1. */
       page: number;
@@ -8246,6 +8355,76 @@ export interface Operations {
       /** Rows on all pages. */
       total: number;
     };
+  };
+  /** Asks for a new way to be paid */
+  addWithdrawalWay: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Its name in addresses; it stays. */
+      id: string;
+      /** What it is. */
+      kind: "bank" | "ewallet" | "crypto";
+      /** Its name by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+      }[];
+      /** The currencies that it is offered in, and what is kept of an amount. */
+      fees: {
+        /** ISO 4217. */
+        currency: string;
+        /** A fixed part, in minor units. */
+        feeFixed: number;
+        /** And hundredths of a per cent. */
+        feePoints: number;
+      }[];
+      /** What an account's number is written in. */
+      alphabet: "digits" | "alnum" | "base58" | "hex";
+      /** What each number begins with. */
+      prefix: string;
+      /** The fewest characters of a number. */
+      min: number;
+      /** The most. */
+      max: number;
+      /** Where it stands among the ways. */
+      place: number;
+    };
+    params: {
+      /** Its name in addresses; it stays. */
+      id: string;
+      /** What it is. */
+      kind: "bank" | "ewallet" | "crypto";
+      /** Its name by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+      }[];
+      /** The currencies that it is offered in, and what is kept of an amount. */
+      fees: {
+        /** ISO 4217. */
+        currency: string;
+        /** A fixed part, in minor units. */
+        feeFixed: number;
+        /** And hundredths of a per cent. */
+        feePoints: number;
+      }[];
+      /** What an account's number is written in. */
+      alphabet: "digits" | "alnum" | "base58" | "hex";
+      /** What each number begins with. */
+      prefix: string;
+      /** The fewest characters of a number. */
+      min: number;
+      /** The most. */
+      max: number;
+      /** Where it stands among the ways. */
+      place: number;
+    };
+    value: Done;
   };
   /** Offers a way to be paid, or closes it */
   setWithdrawalWay: {
@@ -8288,7 +8467,7 @@ export interface Operations {
       total: number;
     };
   };
-  /** Changes what holds for withdrawals in a currency */
+  /** Asks for other rules of withdrawals in a currency */
   setWithdrawalRule: {
     path: {
       id: string;
@@ -9283,6 +9462,133 @@ export interface Operations {
       /** It is offered. */
       isOpen: boolean;
       /** Its place in the list. */
+      place: number;
+    };
+    value: Done;
+  };
+  /** Money rules that operators asked to change, those that wait first */
+  listRuleChanges: {
+    path: Record<string, never>;
+    query: {
+      state?: "asked" | "applied" | "refused";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "asked" | "applied" | "refused";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: RuleChangeRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** Rows a page. */
+      pageSize: number;
+      /** Rows on all pages. */
+      total: number;
+    };
+  };
+  /** A change with what it changes */
+  getRuleChange: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: RuleChange;
+  };
+  /** Agrees to a change of money rules */
+  applyRuleChange: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Done;
+  };
+  /** Refuses a change of money rules, or takes one's own back */
+  refuseRuleChange: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Done;
+  };
+  /** Asks for other terms of a way to be paid */
+  changeWithdrawalWay: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Its name by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+      }[];
+      /** The currencies that it is offered in, and what is kept of an amount. */
+      fees: {
+        /** ISO 4217. */
+        currency: string;
+        /** A fixed part, in minor units. */
+        feeFixed: number;
+        /** And hundredths of a per cent. */
+        feePoints: number;
+      }[];
+      /** What an account's number is written in. */
+      alphabet: "digits" | "alnum" | "base58" | "hex";
+      /** What each number begins with. */
+      prefix: string;
+      /** The fewest characters of a number. */
+      min: number;
+      /** The most. */
+      max: number;
+      /** Where it stands among the ways. */
+      place: number;
+    };
+    params: {
+      id: string;
+    } & {
+      /** Its name by language. */
+      words: {
+        /** Its code. */
+        language: string;
+        /** The name. */
+        name: string;
+      }[];
+      /** The currencies that it is offered in, and what is kept of an amount. */
+      fees: {
+        /** ISO 4217. */
+        currency: string;
+        /** A fixed part, in minor units. */
+        feeFixed: number;
+        /** And hundredths of a per cent. */
+        feePoints: number;
+      }[];
+      /** What an account's number is written in. */
+      alphabet: "digits" | "alnum" | "base58" | "hex";
+      /** What each number begins with. */
+      prefix: string;
+      /** The fewest characters of a number. */
+      min: number;
+      /** The most. */
+      max: number;
+      /** Where it stands among the ways. */
       place: number;
     };
     value: Done;

@@ -46,6 +46,23 @@ describe("messages that operators send", () => {
     });
   });
 
+  it("come to those of a list, once each, or to nobody where one of them is not there", async () => {
+    const [one, two] = [await aMember("sentlist001"), await aMember("sentlist002")];
+    const accounts = "SentList001, sentlist002\n sentlist001;";
+    expect((await send({ to: "list", accounts, texts: inEnglish("Listed") })).value).toEqual({ sent: 2 });
+    const missing = await send({ to: "list", accounts: "sentlist001 nobody-1 nobody-2", texts: inEnglish("Lost") });
+    expect(missing.value["fieldErrors"]).toMatchObject({ accounts: { key: "error.accounts_unknown", min: 2, max: 2 } });
+    const many = Array.from({ length: 1_001 }, (_, number) => `account${number}`).join(" ");
+    for (const [typed, key] of [
+      ["  ,\n", "form.required"],
+      [many, "error.accounts_many"],
+    ]) {
+      const { value } = await send({ to: "list", accounts: typed, texts: inEnglish("Lost") });
+      expect(value["fieldErrors"]).toMatchObject({ accounts: { key } });
+    }
+    for (const { list } of [one, two]) expect((await list()).map(({ title }) => title)).toEqual(["Listed"]);
+  });
+
   it("need an English text, a member that there is, and somebody who may send", async () => {
     const arabic = [{ language: "AR", title: "لك", body: "<p>نص</p>" }];
     expect((await send({ to: "all", texts: arabic })).code).toBe("text_missing");

@@ -15,16 +15,28 @@ import { readBundledSite } from "./readBundledSite.ts";
 const bundled = readBundledSite("ink");
 const site = compileSite(bundled, bundled);
 
+type Player = Awaited<ReturnType<typeof fakePlayer>>;
+
 /** Who opens a page, and what calls answer: a value, or what they make of their parameters. */
 export interface PageLook {
   loggedIn?: boolean;
   /** Flags that are on. */
   flags?: readonly string[];
+  /** Documents of another program than the player's, and what stands in its scope. */
+  program?: {
+    document: string;
+    layouts: Readonly<Record<string, unknown>>;
+    roots: Readonly<Record<string, () => unknown>>;
+    dispatch(player: Player): Player["dispatch"];
+  };
   answers?: Readonly<Record<string, object | ((params: Readonly<Record<string, unknown>>) => object)>>;
 }
 
 /** A page of the bundled site as a player has it before them: real stores, verbs and dialogs, and calls that are answered here. */
-export async function drawPlayerPage(address: string, { loggedIn = true, flags = [], answers = {} }: PageLook = {}) {
+export async function drawPlayerPage(
+  address: string,
+  { loggedIn = true, flags = [], answers = {}, program }: PageLook = {},
+) {
   const player = await fakePlayer(address);
   const { stores, dispatch } = player;
   const write = createFormats("en", "USD", { timeZone: "UTC" });
@@ -41,10 +53,11 @@ export async function drawPlayerPage(address: string, { loggedIn = true, flags =
   };
   const data = new Proxy({}, { get: (_, id) => read(String(id)), has: (_, id) => read(String(id)) !== undefined });
   const [path = ""] = address.split("?");
-  const document = path.includes("-centre/") ? path.slice(1) : pageKey(path, (key) => key in site.layouts);
+  const found = path.includes("-centre/") ? path.slice(1) : pageKey(path, (key) => key in site.layouts);
+  const document = program?.document ?? found;
   const context = aRenderingContext({
-    layouts: site.layouts,
     flags,
+    layouts: program?.layouts ?? site.layouts,
     forms: { descriptors: site.forms },
     roots: {
       session: () => ({
@@ -56,9 +69,10 @@ export async function drawPlayerPage(address: string, { loggedIn = true, flags =
       route: () => stores.route.route,
       data: () => data,
       messages: () => ({ unread: stores.messages.unread }),
+      ...program?.roots,
     },
     format: (value, format = "text") => write(value, format),
-    dispatch,
+    dispatch: program?.dispatch(player) ?? dispatch,
     states: stores.states,
     data: {
       watch: (_, id, request) => {
@@ -85,6 +99,7 @@ export async function drawPlayerPage(address: string, { loggedIn = true, flags =
   return {
     ...player,
     document,
+    problems: context.problems,
     /** Every request that data nodes and lists made, in order. */
     asked,
     /** What was asked of a call last. */

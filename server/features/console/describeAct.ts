@@ -29,8 +29,8 @@ export function describeAct(act: string, note: string, detail: Readonly<Record<s
   return words.filter((word) => word !== "").join(" · ") || act;
 }
 
-/** An amount in the audit, with all its decimals. */
-function sayAmount(amount: number, currency: string): string {
+/** An amount as the audit writes it, in minor units, with all its decimals. */
+export function sayAmount(amount: number, currency: string): string {
   const written = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "code" });
   return written.format(amount / 10 ** (written.resolvedOptions().maximumFractionDigits ?? 2));
 }

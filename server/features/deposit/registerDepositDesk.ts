@@ -4,6 +4,7 @@ import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
 import { checkConfirmed } from "#server/features/console/checkConfirmed.ts";
+import { askRuleChange } from "#server/features/money/RuleChange.ts";
 import { operatorCallOf } from "#server/features/console/Operator.ts";
 import { recordAct } from "#server/features/console/recordAct.ts";
 import { notFound } from "#server/http/Failure.ts";
@@ -13,6 +14,7 @@ import { pickText } from "#server/http/pickText.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { createDesk } from "./createDesk.ts";
 import type { DepositParts } from "./DepositParts.ts";
+import { depositChannelKind } from "./depositChannelKind.ts";
 import { loadDetails } from "./loadDetails.ts";
 import { loadChannels } from "./StoredChannel.ts";
 
@@ -95,21 +97,17 @@ export function registerDepositDesk(app: FastifyInstance, deps: Deps, parts: Dep
   });
 
   operation(app, "setDepositChannel", async ({ path, body: { isOpen }, request }) => {
-    const { account } = operatorCallOf(request).operator;
+    const { account: operator } = operatorCallOf(request).operator;
     await withTransaction(db, async (tx) => {
-      const rows = await tx.query<{ is_open: boolean }>(
-        "SELECT is_open FROM deposit_channel WHERE id = $1 FOR UPDATE",
-        [path.id],
-      );
-      if (!rows[0]) throw notFound();
-      if (rows[0].is_open === isOpen) return;
-      await tx.query("UPDATE deposit_channel SET is_open = $2, changed_at = $3, changed_by = $4 WHERE id = $1", [
-        path.id,
-        isOpen,
-        clock.now(),
-        account,
-      ]);
-      await recordAct(tx, clock, account, isOpen ? "depositOpened" : "depositClosed", { of: path.id });
+      const before = await depositChannelKind.read(tx, path.id);
+      if (!before) throw notFound();
+      if (before["isOpen"] === isOpen) return;
+      if (isOpen) {
+        await askRuleChange(tx, clock, depositChannelKind, { ref: path.id, operator, change: () => ({ isOpen }) });
+        return;
+      }
+      await depositChannelKind.write(tx, path.id, { isOpen }, { operators: operator, at: clock.now() });
+      await recordAct(tx, clock, operator, "depositClosed", { of: path.id });
     });
     return {};
   });

@@ -14,7 +14,7 @@ import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { pickText, type TextsByLanguage } from "#server/http/pickText.ts";
 import { toPagination } from "#server/http/toPagination.ts";
-import { readWords, sayWords, type TypedWords } from "./readWords.ts";
+import { readWords, sayWords, type TypedWords } from "#server/features/console/readWords.ts";
 
 /** Serves those who make activities. Every change is in the audit. */
 export function registerActivityDesk(app: FastifyInstance, { clock, db, keys }: Deps): void {
@@ -40,6 +40,7 @@ export function registerActivityDesk(app: FastifyInstance, { clock, db, keys }: 
       art: row.art,
       startsAt: row.starts_at.toISOString(),
       endsAt: row.ends_at.toISOString(),
+      ...typedTimes(row),
       pictures: row.pictures,
       amount: row.amount,
       prizes: row.prizes,
@@ -112,6 +113,15 @@ interface ActivityRow {
   is_open: boolean;
   place: number;
   entries: number;
+}
+
+/** The times as they are typed: a day and a time each, by UTC. */
+function typedTimes({ starts_at: starts, ends_at: ends }: ActivityRow) {
+  const [[startsDay, startsTime], [endsDay, endsTime]] = [starts, ends].map((at): [string, string] => {
+    const said = at.toISOString();
+    return [said.slice(0, 10), said.slice(11, 16)];
+  }) as [[string, string], [string, string]];
+  return { startsDay, startsTime, endsDay, endsTime };
 }
 
 interface TypedActivity {

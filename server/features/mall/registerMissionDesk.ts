@@ -11,7 +11,7 @@ import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { pickText } from "#server/http/pickText.ts";
 import { toPagination } from "#server/http/toPagination.ts";
-import { readWords, sayWords } from "./readWords.ts";
+import { readWords, sayWords } from "#server/features/console/readWords.ts";
 
 /** Serves those who make missions. Every change is in the audit. */
 export function registerMissionDesk(app: FastifyInstance, { clock, db }: Deps): void {

@@ -17,7 +17,7 @@ import { operation } from "#server/http/operation.ts";
 import { pickText, type TextsByLanguage } from "#server/http/pickText.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { likeOf } from "./likeOf.ts";
-import { readWords, sayWords, type TypedWords } from "./readWords.ts";
+import { readWords, sayWords, type TypedWords } from "#server/features/console/readWords.ts";
 
 /** Serves those who look after the points mall: redemptions and rewards. Every act is in the audit. */
 export function registerRedeemDesk(app: FastifyInstance, { clock, db }: Deps, memberWork: MemberWork): void {

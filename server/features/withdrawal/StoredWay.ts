@@ -20,15 +20,33 @@ export interface StoredWay {
   name: TextsByLanguage;
   fees: Readonly<Record<string, FeeTerms>>;
   number: NumberShape;
+  /** Where it stands among the ways. */
+  place: number;
   changedAt: Date;
   changedBy: string;
 }
 
+const columns = `id, kind, is_open AS "isOpen", name, fees, number, place, changed_at AS "changedAt", changed_by AS "changedBy"`;
+
 /** Every way, in the order they are offered. */
 export function loadWays(db: Queryable): Promise<StoredWay[]> {
-  return db.query<StoredWay>(
-    `SELECT id, kind, is_open AS "isOpen", name, fees, number, changed_at AS "changedAt", changed_by AS "changedBy"
-     FROM withdrawal_way ORDER BY place, id`,
+  return db.query<StoredWay>(`SELECT ${columns} FROM withdrawal_way ORDER BY place, id`);
+}
+
+/** The way of an id, or none; locked where a transaction asks. */
+export function waysOf(tx: Queryable, id: string): Promise<StoredWay[]> {
+  return tx.query<StoredWay>(`SELECT ${columns} FROM withdrawal_way WHERE id = $1 FOR UPDATE`, [id]);
+}
+
+/** Writes a way, new or not. */
+export async function saveWay(tx: Queryable, way: StoredWay): Promise<void> {
+  const { id, kind, isOpen, name, fees, number, place, changedAt, changedBy } = way;
+  const json = [JSON.stringify(name), JSON.stringify(fees), JSON.stringify(number)];
+  await tx.query(
+    `INSERT INTO withdrawal_way (id, kind, is_open, name, fees, number, place, changed_at, changed_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (id) DO UPDATE SET (is_open, name, fees, number, place, changed_at, changed_by) = ($3, $4, $5, $6, $7, $8, $9)`,
+    [id, kind, isOpen, ...json, place, changedAt, changedBy],
   );
 }
 

@@ -70,8 +70,9 @@ export function useForm(asked: Asked): DrawnForm | undefined {
     return () => {
       living.delete(form);
       const draft = draftOf(form);
-      if (draft) drafts.set(form.descriptor.id, draft);
-      else drafts.delete(form.descriptor.id);
+      const name = draftName(form.descriptor, latest.current.at);
+      if (draft) drafts.set(name, draft);
+      else drafts.delete(name);
     };
   }, [form, keepsDraft, context.forms]);
   return drawn;
@@ -100,7 +101,7 @@ function useDescriptor(
 
 function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: RenderingContext): FieldBinding {
   const { at, keepsDraft = true } = asked;
-  const draft = keepsDraft ? forms.drafts.get(descriptor.id) : undefined;
+  const draft = keepsDraft ? forms.drafts.get(draftName(descriptor, at)) : undefined;
   // `/form/…` reads what is typed; nothing reads it before the form is made.
   const scope: Scope = layerScope(at.scope, { form: () => form.live }, `form ${descriptor.id}`);
   const form = new FormModel({
@@ -115,6 +116,13 @@ function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: Renderi
   // What the rules read may be the form itself, which was made with the rules as they are written.
   form.adopt(resolveBound(descriptor, scope));
   return { form, at: { ...at, scope } };
+}
+
+/** What a draft is kept under: of a dialog that was opened with something, what was typed about one thing is nothing for the next. */
+function draftName({ id }: FormDescriptor, { scope }: NodePlace): string {
+  const { $name: _, ...about } = (scope.read("/dialog") ?? {}) as Record<string, unknown>;
+  const written = JSON.stringify(about);
+  return written === "{}" ? id : id + written;
 }
 
 /** The values that a form begins with: the defaults of its fields, and over them what the block brings along. */

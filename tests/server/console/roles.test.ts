@@ -93,6 +93,12 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   getWithdrawalFigures: ["editor", "publisher"],
   listWithdrawalDeskWays: ["editor", "publisher"],
   setWithdrawalWay: ["publisher"],
+  addWithdrawalWay: ["publisher"],
+  changeWithdrawalWay: ["publisher"],
+  listRuleChanges: ["editor", "publisher"],
+  getRuleChange: ["editor", "publisher"],
+  applyRuleChange: ["publisher"],
+  refuseRuleChange: ["publisher"],
   listWithdrawalRules: ["editor", "publisher"],
   setWithdrawalRule: ["publisher"],
   getWithdrawalDetails: ["editor", "publisher"],
@@ -132,6 +138,16 @@ const anActivity = {
   amount: 0,
 };
 const aMission = { ...offered, kind: "bet", period: "daily", target: 1, reward: 1 };
+
+const aWay = {
+  words: [{ language: "EN", name: "x" }],
+  fees: [{ currency: "USD", feeFixed: 0, feePoints: 0 }],
+  alphabet: "digits",
+  prefix: "",
+  min: 1,
+  max: 9,
+  place: 0,
+};
 
 /** A body that is well formed, for calls that need one. */
 const bodies: Record<string, unknown> = {
@@ -180,6 +196,8 @@ const bodies: Record<string, unknown> = {
   addMission: aMission,
   changeMission: aMission,
   setWithdrawalWay: { isOpen: true },
+  addWithdrawalWay: { ...aWay, id: "x", kind: "bank" },
+  changeWithdrawalWay: aWay,
   setWithdrawalRule: {},
   approveWithdrawal: {},
   rejectWithdrawal: { reason: "x" },

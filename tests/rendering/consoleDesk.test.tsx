@@ -1,0 +1,348 @@
+import { readFileSync } from "node:fs";
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import type { ConsoleStores } from "#console/ConsoleStores.ts";
+import { createConsoleDispatch } from "#console/wiring/createConsoleDispatch.ts";
+import { openDocument } from "#engine/openDocument.ts";
+import { listFiles } from "#tests/support/listFiles.ts";
+import { drawPlayerPage, type PageLook } from "#tests/support/drawPlayerPage.tsx";
+
+const user = userEvent.setup({ delay: null });
+const folder = "src/console/layouts/";
+const layouts = Object.fromEntries(
+  listFiles()
+    .filter((file) => file.startsWith(folder))
+    .map((file) => [file.slice(folder.length, -".json".length), JSON.parse(readFileSync(file, "utf8")) as unknown]),
+);
+
+/** A page of the console as an operator of a role has it before them. */
+const draw = (page: string, answers: PageLook["answers"] = {}, role = "publisher") =>
+  drawPlayerPage("/", {
+    answers,
+    program: {
+      document: `page/${page}`,
+      layouts,
+      dispatch: ({ stores, device }) =>
+        createConsoleDispatch({
+          stores: { ...stores, operator: { isOpen: true, state: { status: "open" } } } as unknown as ConsoleStores,
+          page: { origin: "https://site.example", hostname: "site.example" },
+          openOutside: () => undefined,
+          device,
+        }),
+      roots: { operator: () => ({ role }), brand: () => ({ currency: "USD" }), draft: () => ({}) },
+    },
+  });
+const page = (rows: readonly object[]) => ({ rows, page: 1, pageSize: 15, total: rows.length });
+const press = (name: string | RegExp, place: Pick<typeof screen, "getByRole"> = screen) =>
+  user.click(place.getByRole("button", { name }));
+const choose = (name: string) => user.click(screen.getByRole("tab", { name }));
+const fill = async (place: ReturnType<typeof within>, name: string | RegExp, value: string) => {
+  const field = place.getByLabelText(name, { selector: "input, textarea" });
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(value);
+};
+
+describe("the console's documents", () => {
+  it.each(Object.keys(layouts))("%s opens whole", (key) => {
+    expect(openDocument(layouts[key], key).problems).toEqual([]);
+  });
+});
+
+describe("the page of play limits", () => {
+  const details = {
+    account: "player01",
+    currency: "USD",
+    pause: { kind: "timeOut", startsAt: "2026-03-01T00:00:00Z", endsAt: "2026-03-08T00:00:00Z" },
+    used: [
+      { id: "deposit:day", kind: "deposit", period: "day", limit: 5_000, used: 1_200, source: "player" },
+      { id: "time:day", kind: "time", period: "day", limit: 120, used: 45, source: "operator" },
+    ],
+    limits: [],
+    changes: [{ id: "1", at: "2026-03-01T00:00:00Z", what: "set", reason: "By phone" }],
+  };
+  const answers = {
+    listPlayDesk: page([
+      { account: "player01", pause: "timeOut", until: "2026-03-08T00:00:00Z", limits: 2, waiting: 0, changedAt: null },
+    ]),
+    getPlayDetails: details,
+  };
+  const open = async (role?: string) => {
+    const drawn = await draw("play", answers, role);
+    await press("Look");
+    return { ...drawn, dialog: within(await screen.findByRole("dialog", { name: "Limits of player01" })) };
+  };
+
+  it("shows what holds, money and minutes told apart, and what changed", async () => {
+    const { dialog } = await open();
+    expect(dialog.getByText("$50.00")).toBeTruthy();
+    expect(dialog.getByText("120")).toBeTruthy();
+    expect(dialog.getByText("By phone")).toBeTruthy();
+    expect(dialog.getByText("A break runs: no bets and no deposits.")).toBeTruthy();
+  });
+
+  it("sets a limit in money, in minutes, or takes it away", async () => {
+    const { dialog, sent } = await open();
+    await user.click(dialog.getByText("Set a limit", { selector: "summary *, summary" }));
+    const form = within(dialog.getByRole("form", { name: "Set a limit" }));
+    await fill(form, /^Limit/, "75");
+    await fill(form, /^Why/, "Asked by mail");
+    await press("Set a limit", form);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const wish = { account: "player01", kind: "deposit", period: "day", reason: "Asked by mail" };
+    expect(sent[0]).toMatchObject({ call: "setPlayDeskLimit", params: { ...wish, amount: 7_500 } });
+    await user.selectOptions(form.getByRole("combobox", { name: /^What/ }), "Time of play");
+    await fill(form, /minutes/, "90");
+    await fill(form, /^Why/, "Asked by mail");
+    await press("Set a limit", form);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ params: { ...wish, kind: "time", amount: 90 } });
+    await user.click(form.getByLabelText("No limit by operators"));
+    await fill(form, /^Why/, "Asked by mail");
+    await press("Set a limit", form);
+    await vi.waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]).toMatchObject({ params: { account: "player01", amount: null } });
+  });
+
+  it("lets publishers alone begin a break", async () => {
+    const { dialog } = await open("editor");
+    expect(dialog.queryByText("Begin a break")).toBeNull();
+    expect(screen.queryByText("Not for viewers")).toBeNull();
+  });
+});
+
+describe("the page of messages", () => {
+  it("writes to a list in several languages, and shows before what members will read, cleaned", async () => {
+    const { sent, stores } = await draw("messages", { listSentMessages: page([]), sendMessages: { sent: 2 } });
+    await choose("Write");
+    const form = within(screen.getByRole("form", { name: "Write" }));
+    await user.click(form.getByRole("radio", { name: "A list" }));
+    await fill(form, /^Accounts/, "player01 player02");
+    await fill(form, /^Title/, "Hello");
+    await fill(form, /^Message/, `<p>Good <b>day</b><img src=x onerror="alert(1)"></p><script>alert(2)</script>`);
+    const preview = await form.findByRole("heading", { name: "Hello" });
+    const card = preview.closest("article, section, .card") as HTMLElement;
+    expect((await within(card).findByText("day")).tagName).toBe("B");
+    expect(card.innerHTML).not.toMatch(/onerror|<script|alert/);
+    await press("Send", form);
+    await vi.waitFor(() => expect(stores.ui.questions.open).not.toBeNull());
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("the mall's editors", () => {
+  const words = [{ language: "EN", name: "Fan", note: "" }];
+  const reward = {
+    id: "r1",
+    name: "Fan",
+    currency: "USD",
+    words,
+    art: "fan",
+    picture: "",
+    points: 120,
+    amount: 0,
+    quantity: 30,
+    available: 17,
+    isOpen: true,
+    place: 3,
+  };
+  const activity = {
+    id: "a1",
+    name: "Draw",
+    kind: "raffle",
+    currency: "USD",
+    words,
+    art: "",
+    startsAt: "2026-03-01T10:00:00Z",
+    endsAt: "2026-03-08T20:30:00Z",
+    startsDay: "2026-03-01",
+    startsTime: "10:00",
+    endsDay: "2026-03-08",
+    endsTime: "20:30",
+    pictures: 0,
+    amount: 0,
+    prizes: [{ count: 2, amount: 5_000 }],
+    isOpen: true,
+    place: 1,
+    entries: 0,
+    state: "inProcess",
+  };
+  const mission = {
+    id: "m1",
+    name: "Play",
+    kind: "playDays",
+    period: "weekly",
+    currency: "USD",
+    words,
+    target: 3,
+    reward: 300,
+    isOpen: true,
+    place: 1,
+    claims: 4,
+  };
+  const answers = {
+    getMallFigures: { redeems: 0, applications: 0, oldestMinutes: 0, points: 0 },
+    getMallSettings: { currency: "USD" },
+    listRedeemDesk: page([]),
+    listActivityEntries: page([]),
+    listRewardDesk: page([reward]),
+    listActivityDesk: page([activity]),
+    listMissionDesk: page([mission]),
+  };
+
+  it("change a reward, and add one", async () => {
+    const { sent } = await draw("mall", answers);
+    await choose("Rewards");
+    await press("Change");
+    const dialog = within(await screen.findByRole("dialog", { name: "Reward Fan" }));
+    await fill(dialog, /^Points/, "150");
+    await press("Save", dialog);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const { id, name: _, available: __, ...terms } = reward;
+    expect(sent[0]).toEqual({
+      call: "changePointReward",
+      params: { id, ...terms, words: [expect.objectContaining({ language: "EN", name: "Fan" })], points: 150 },
+    });
+    await press("Add a reward");
+    const fresh = within(await screen.findByRole("dialog", { name: /^Reward/ }));
+    await press("Save", fresh);
+    expect(sent).toHaveLength(1);
+    await fill(fresh, /^Code/, "EN");
+    await fill(fresh, /^Name/, "Mug");
+    await fill(fresh, /^Points/, "80");
+    await press("Save", fresh);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({
+      call: "addPointReward",
+      params: { currency: "USD", points: 80, amount: 0, quantity: 1, words: [{ language: "EN", name: "Mug" }] },
+    });
+  });
+
+  it("change an activity, with its times by UTC and its prizes", async () => {
+    const { sent } = await draw("mall", answers);
+    await choose("Activities");
+    await press("Change");
+    const dialog = within(await screen.findByRole("dialog", { name: "Activity Draw" }));
+    await fill(dialog, "Ends at (UTC)", "21:15");
+    await press("Save", dialog);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      call: "changeActivity",
+      params: {
+        id: "a1",
+        kind: "raffle",
+        startsAt: "2026-03-01T10:00:00Z",
+        endsAt: "2026-03-08T21:15:00Z",
+        prizes: [{ count: 2, amount: 5_000 }],
+        amount: 0,
+        pictures: 0,
+      },
+    });
+  });
+
+  it("change a mission, whose target is days or money", async () => {
+    const { sent } = await draw("mall", answers);
+    await choose("Missions");
+    await press("Change");
+    const dialog = within(await screen.findByRole("dialog", { name: "Mission Play" }));
+    await fill(dialog, "Days to reach", "5");
+    await press("Save", dialog);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ call: "changeMission", params: { kind: "playDays", target: 5, reward: 300 } });
+    await press("Change");
+    const again = within(await screen.findByRole("dialog", { name: "Mission Play" }));
+    await user.selectOptions(again.getByRole("combobox", { name: /^Counts/ }), "Deposits");
+    await fill(again, /^Amount to reach/, "40");
+    await press("Save", again);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ params: { kind: "deposit", target: 4_000 } });
+  });
+});
+
+describe("the money desk's rules", () => {
+  const change = {
+    id: "c1",
+    kind: "withdrawalRule",
+    of: "USD",
+    state: "asked",
+    askedBy: "dara",
+    askedAt: "2026-03-01T10:00:00Z",
+    decidedBy: "",
+    isOwn: false,
+    isNew: false,
+    count: 1,
+  };
+  const way = {
+    id: "otter-bank",
+    kind: "bank",
+    name: "Otter Bank",
+    isOpen: true,
+    currencies: "USD",
+    changedBy: "",
+    words: [{ language: "EN", name: "Otter Bank" }],
+    fees: [{ currency: "USD", feeFixed: 100, feePoints: 25 }],
+    alphabet: "digits",
+    prefix: "",
+    min: 8,
+    max: 18,
+    place: 0,
+  };
+  const parts = [{ name: "twoFrom", before: "USD 5,000.00", after: "USD 7,000.00" }];
+  const answersOf = (over: object = {}) => ({
+    listRuleChanges: page([{ ...change, ...over }]),
+    getRuleChange: { ...change, ...over, changes: parts },
+    listWithdrawalDeskWays: page([way]),
+    listWithdrawalRules: page([]),
+  });
+  const open = async (over?: object, role?: string) => {
+    const drawn = await draw("deposits", answersOf(over), role);
+    await choose("Rules");
+    await press("Look");
+    return { ...drawn, dialog: within(await screen.findByRole("dialog", { name: "Change of a rule" })) };
+  };
+
+  it("show a change before and after, which another operator agrees to", async () => {
+    const { dialog, sent } = await open();
+    for (const text of ["USD 5,000.00", "USD 7,000.00", "dara"]) expect(dialog.getByText(text)).toBeTruthy();
+    await press("Agree", dialog);
+    await vi.waitFor(() => expect(sent).toEqual([{ call: "applyRuleChange", params: { id: "c1" } }]));
+  });
+
+  it("are agreed to by nobody who asked, and by no editor", async () => {
+    const own = await open({ isOwn: true });
+    expect(own.dialog.queryByRole("button", { name: "Agree" })).toBeNull();
+    await press("Take it back", own.dialog);
+    await vi.waitFor(() => expect(own.sent).toEqual([{ call: "refuseRuleChange", params: { id: "c1" } }]));
+    document.body.replaceChildren();
+    const editor = await open({}, "editor");
+    expect(editor.dialog.queryByRole("button", { name: /Agree|Refuse/ })).toBeNull();
+  });
+
+  it("ask for other terms of a way, and for a new one", async () => {
+    const { sent } = await draw("deposits", answersOf());
+    await choose("Rules");
+    await press("Change terms");
+    const dialog = within(await screen.findByRole("dialog", { name: "Way to be paid Otter Bank" }));
+    await fill(dialog, /^Most characters/, "20");
+    await press("Ask for it", dialog);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      call: "changeWithdrawalWay",
+      params: { id: "otter-bank", max: 20, fees: [{ currency: "USD", feeFixed: 100, feePoints: 25 }], prefix: "" },
+    });
+    await press("Add a way to be paid");
+    const fresh = within(await screen.findByRole("dialog", { name: /^Way to be paid/ }));
+    await fill(fresh, "Name in addresses", "river-bank");
+    await user.selectOptions(fresh.getByRole("combobox", { name: /^Kind/ }), "Bank");
+    await fill(fresh, /^Code/, "EN");
+    await fill(fresh, /^Name$/, "River Bank");
+    await fill(fresh, /^Currency/, "USD");
+    await press("Ask for it", fresh);
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({
+      call: "addWithdrawalWay",
+      params: { id: "river-bank", kind: "bank", fees: [{ currency: "USD", feeFixed: 0, feePoints: 0 }] },
+    });
+  });
+});
