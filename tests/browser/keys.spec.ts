@@ -88,7 +88,7 @@ test("a login with a second step asks for a code, keeps what was typed, and take
   secrets.push(secret);
   const code = (later = 0) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + later });
   await centre.getByRole("textbox", { name: "Code from the app" }).fill(code());
-  await centre.getByRole("button", { name: "Confirm" }).click();
+  await centre.getByRole("form", { name: "Switch on" }).getByRole("button", { name: "Confirm" }).click();
   const shown = centre.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/);
   await expect(shown).toHaveCount(10);
   const codes = await shown.allTextContents();
