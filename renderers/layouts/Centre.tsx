@@ -68,7 +68,7 @@ function Overlay({ shown, ...props }: BlockProps<"centre"> & { shown: ShownCentr
           </nav>
         </div>
       )}
-      {/* A page of words alone has to be scrolled by keys, too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a page of words alone has to be scrolled by keys, too */}
       <div ref={room} className="centre__page" role="group" aria-labelledby={id} tabIndex={0}>
         {view === "single" ? head : null}
         {content}

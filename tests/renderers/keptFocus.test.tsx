@@ -8,6 +8,7 @@ function Rewards(): ReactElement {
   const [isClaimed, setIsClaimed] = useState(false);
   useKeptFocus(place);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as the centre's page is, which is scrolled by keys
     <div ref={place} role="group" aria-label="Rewards" tabIndex={0}>
       {isClaimed ? null : <button onClick={() => setIsClaimed(true)}>Claim</button>}
       <button>All rewards</button>
