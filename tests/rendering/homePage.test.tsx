@@ -34,7 +34,7 @@ const withStatus = (answers: Record<string, unknown>) =>
 async function drawHome(answers: Record<string, unknown> = {}) {
   const { stores, dispatch: send } = await fakePlayer();
   const sent: unknown[] = [];
-  const dispatch: typeof send = (action, scope) => (sent.push(action), send(action, scope));
+  const dispatch: typeof send = (...all) => (sent.push(all[0]), send(...all));
   const write = createFormats("en", "USD", { timeZone: "UTC" });
   const asked: DataRequest[] = [];
   const context = aRenderingContext({
@@ -70,7 +70,8 @@ describe("the home page", () => {
     await vi.waitFor(() => expect(bar.querySelectorAll(".ticker__list")).toHaveLength(2));
     expect(bar.className).not.toContain("ticker--still");
     await act(async () => void fireEvent.click(within(bar).getByRole("button", { name: "Maintenance on Sunday" })));
-    const dialog = screen.getByRole("dialog", { name: "Maintenance on Sunday" });
+    const dialog = screen.getByRole("dialog", { name: "Notices" });
+    expect(await within(dialog).findByText("Maintenance on Sunday")).toBeTruthy();
     expect((await within(dialog).findByText("closed")).tagName).toBe("B");
     expect(within(dialog).queryByText("Spin it.")).toBeNull();
   });
@@ -101,14 +102,19 @@ describe("the home page", () => {
       const banners = [{ title: "A cup", text: "", url: "", art: "wheel", linkageType: "page", link: "/promotions" }];
       const { dispatched } = await drawHome({ notices: { player: [], banners } });
       const shown = () => document.querySelector('.hero__slide[data-shown="true"]');
-      act(() => void vi.advanceTimersByTime(100));
       const slides = [...document.querySelectorAll(".hero__slide")];
+      const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
       expect(slides.length).toBeGreaterThan(1);
-      for (const slide of slides.slice(0, -1)) {
+      expect(shown()).toBe(slides[0]);
+      // They begin to move once the page has come to rest.
+      let waited = 0;
+      for (; shown() === slides[0] && waited < 6000; waited += 50) wait(50);
+      expect([waited >= 5000, waited <= 5200]).toEqual([true, true]);
+      for (const slide of slides.slice(1, -1)) {
         expect(shown()).toBe(slide);
-        act(() => void vi.advanceTimersByTime(4999));
+        wait(4900);
         expect(shown()).toBe(slide);
-        act(() => void vi.advanceTimersByTime(1));
+        wait(100);
       }
       expect(shown()?.textContent).toContain("A cup");
       fireEvent.click(within(shown() as HTMLElement).getByRole("link"));
