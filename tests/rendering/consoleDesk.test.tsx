@@ -1,38 +1,10 @@
-import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import type { ConsoleStores } from "#console/ConsoleStores.ts";
-import { createConsoleDispatch } from "#console/wiring/createConsoleDispatch.ts";
 import { openDocument } from "#engine/openDocument.ts";
-import { listFiles } from "#tests/support/listFiles.ts";
-import { drawPlayerPage, type PageLook } from "#tests/support/drawPlayerPage.tsx";
+import { drawConsolePage as draw, layouts } from "#tests/support/drawConsolePage.tsx";
 
 const user = userEvent.setup({ delay: null });
-const folder = "src/console/layouts/";
-const layouts = Object.fromEntries(
-  listFiles()
-    .filter((file) => file.startsWith(folder))
-    .map((file) => [file.slice(folder.length, -".json".length), JSON.parse(readFileSync(file, "utf8")) as unknown]),
-);
-
-/** A page of the console as an operator of a role has it before them. */
-const draw = (page: string, answers: PageLook["answers"] = {}, role = "publisher") =>
-  drawPlayerPage("/", {
-    answers,
-    program: {
-      document: `page/${page}`,
-      layouts,
-      dispatch: ({ stores, device }) =>
-        createConsoleDispatch({
-          stores: { ...stores, operator: { isOpen: true, state: { status: "open" } } } as unknown as ConsoleStores,
-          page: { origin: "https://site.example", hostname: "site.example" },
-          openOutside: () => undefined,
-          device,
-        }),
-      roots: { operator: () => ({ role }), brand: () => ({ currency: "USD" }), draft: () => ({}) },
-    },
-  });
 const page = (rows: readonly object[]) => ({ rows, page: 1, pageSize: 15, total: rows.length });
 const press = (name: string | RegExp, place: Pick<typeof screen, "getByRole"> = screen) =>
   user.click(place.getByRole("button", { name }));
@@ -257,92 +229,5 @@ describe("the mall's editors", () => {
     await press("Save", again);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({ params: { kind: "deposit", target: 4_000 } });
-  });
-});
-
-describe("the money desk's rules", () => {
-  const change = {
-    id: "c1",
-    kind: "withdrawalRule",
-    of: "USD",
-    state: "asked",
-    askedBy: "dara",
-    askedAt: "2026-03-01T10:00:00Z",
-    decidedBy: "",
-    isOwn: false,
-    isNew: false,
-    count: 1,
-  };
-  const way = {
-    id: "otter-bank",
-    kind: "bank",
-    name: "Otter Bank",
-    isOpen: true,
-    currencies: "USD",
-    changedBy: "",
-    words: [{ language: "EN", name: "Otter Bank" }],
-    fees: [{ currency: "USD", feeFixed: 100, feePoints: 25 }],
-    alphabet: "digits",
-    prefix: "",
-    min: 8,
-    max: 18,
-    place: 0,
-  };
-  const parts = [{ name: "twoFrom", before: "USD 5,000.00", after: "USD 7,000.00" }];
-  const answersOf = (over: object = {}) => ({
-    listRuleChanges: page([{ ...change, ...over }]),
-    getRuleChange: { ...change, ...over, changes: parts },
-    listWithdrawalDeskWays: page([way]),
-    listWithdrawalRules: page([]),
-  });
-  const open = async (over?: object, role?: string) => {
-    const drawn = await draw("deposits", answersOf(over), role);
-    await choose("Rules");
-    await press("Look");
-    return { ...drawn, dialog: within(await screen.findByRole("dialog", { name: "Change of a rule" })) };
-  };
-
-  it("show a change before and after, which another operator agrees to", async () => {
-    const { dialog, sent } = await open();
-    for (const text of ["USD 5,000.00", "USD 7,000.00", "dara"]) expect(dialog.getByText(text)).toBeTruthy();
-    await press("Agree", dialog);
-    await vi.waitFor(() => expect(sent).toEqual([{ call: "applyRuleChange", params: { id: "c1" } }]));
-  });
-
-  it("are agreed to by nobody who asked, and by no editor", async () => {
-    const own = await open({ isOwn: true });
-    expect(own.dialog.queryByRole("button", { name: "Agree" })).toBeNull();
-    await press("Take it back", own.dialog);
-    await vi.waitFor(() => expect(own.sent).toEqual([{ call: "refuseRuleChange", params: { id: "c1" } }]));
-    document.body.replaceChildren();
-    const editor = await open({}, "editor");
-    expect(editor.dialog.queryByRole("button", { name: /Agree|Refuse/ })).toBeNull();
-  });
-
-  it("ask for other terms of a way, and for a new one", async () => {
-    const { sent } = await draw("deposits", answersOf());
-    await choose("Rules");
-    await press("Change terms");
-    const dialog = within(await screen.findByRole("dialog", { name: "Way to be paid Otter Bank" }));
-    await fill(dialog, /^Most characters/, "20");
-    await press("Ask for it", dialog);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({
-      call: "changeWithdrawalWay",
-      params: { id: "otter-bank", max: 20, fees: [{ currency: "USD", feeFixed: 100, feePoints: 25 }], prefix: "" },
-    });
-    await press("Add a way to be paid");
-    const fresh = within(await screen.findByRole("dialog", { name: /^Way to be paid/ }));
-    await fill(fresh, "Name in addresses", "river-bank");
-    await user.selectOptions(fresh.getByRole("combobox", { name: /^Kind/ }), "Bank");
-    await fill(fresh, /^Code/, "EN");
-    await fill(fresh, /^Name$/, "River Bank");
-    await fill(fresh, /^Currency/, "USD");
-    await press("Ask for it", fresh);
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]).toMatchObject({
-      call: "addWithdrawalWay",
-      params: { id: "river-bank", kind: "bank", fees: [{ currency: "USD", feeFixed: 0, feePoints: 0 }] },
-    });
   });
 });
