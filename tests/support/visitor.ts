@@ -70,3 +70,19 @@ export async function openCentre(page: Page, centre: "personal" | "agent", key: 
   await expect(overlay).toBeVisible();
   return overlay;
 }
+
+/** The form of the registration by an account name. */
+export const registration = (page: Page): Locator => page.getByRole("form", { name: "Username" });
+
+/** Fills in the registration, but does not send it. */
+export async function fillRegistration(page: Page, name: string): Promise<void> {
+  const form = registration(page);
+  await form.getByRole("textbox", { name: "Username" }).fill(name);
+  await form.getByLabel("Password", { exact: true }).fill(goodPassword);
+  await form.getByLabel("Password again", { exact: true }).fill(goodPassword);
+  await form.getByRole("textbox", { name: "Full name" }).fill("Walter Example");
+  await form.getByRole("checkbox", { name: /years old/ }).check();
+}
+/** Sends the registration. */
+export const sendRegistration = (page: Page) =>
+  registration(page).getByRole("button", { name: "Open account" }).click();
