@@ -16,11 +16,11 @@ import {
 /** A demo's player of this journey alone, on this screen: journeys go at the same time. */
 const aPlayer = (phone: number) => `player${test.info().project.name === "phone" ? phone : phone + 1}`;
 
-/** A device with a screen lock, which answers by itself (WebAuthn level 3, section 11). */
-async function aScreenLock(page: Page): Promise<void> {
+/** A device with a screen lock, which answers by itself (WebAuthn level 3, section 11); what is returned says whether it does. */
+async function aScreenLock(page: Page): Promise<(answers: boolean) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
-  await session.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -30,11 +30,13 @@ async function aScreenLock(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return async (enabled) =>
+    void (await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }));
 }
 
 test("a passkey is added with the password, named, logs in alone, and is removed", async ({ page }) => {
   test.slow();
-  await aScreenLock(page);
+  const answers = await aScreenLock(page);
   await logIn(page, aPlayer(35));
   const centre = await openCentre(page, "personal", "securityCenter");
   await centre.getByRole("button", { name: "Add a passkey" }).click();
@@ -54,9 +56,18 @@ test("a passkey is added with the password, named, logs in alone, and is removed
   await rename.getByRole("button", { name: "Save" }).click();
   await expect(centre.getByText("Blue phone").filter({ visible: true }).first()).toBeVisible();
 
+  // Nobody picks what the browser offers beside the name; the button asks for it.
+  await answers(false);
   await logOut(page);
   const login = await openLogin(page);
+  await expect(login.getByRole("textbox", { name: "Username" })).toHaveAttribute("autocomplete", "username webauthn");
   await login.getByRole("button", { name: "Log in with a passkey" }).click();
+  await answers(true);
+  await expectLoggedIn(page);
+
+  // Now it is picked as soon as it is offered: nothing is pressed.
+  await logOut(page);
+  await openLogin(page);
   await expectLoggedIn(page);
 
   const again = await openCentre(page, "personal", "securityCenter");
@@ -65,9 +76,11 @@ test("a passkey is added with the password, named, logs in alone, and is removed
   await question.getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("The passkey is removed.")).toBeVisible();
   await expect(again.getByText("No passkey yet")).toBeVisible();
+  await answers(false);
   await logOut(page);
   const refused = await openLogin(page);
   await refused.getByRole("button", { name: "Log in with a passkey" }).click();
+  await answers(true);
   await expect(page.getByText(/This passkey was not accepted/)).toBeVisible();
 });
 

@@ -16,6 +16,9 @@ import { passkeyRefused, relyingParty, type RelyingParty } from "./relyingParty.
 
 const perAddress: Limit = { most: 60, seconds: 300 };
 const perNetwork: Limit = { most: 300, seconds: 300 };
+/** Each form of a login that is opened begins one, so that the browser can offer passkeys beside the name; it proves nothing. */
+const startsPerAddress: Limit = { most: 600, seconds: 300 };
+const startsPerNetwork: Limit = { most: 3000, seconds: 300 };
 
 /** What the ticket of a login with a passkey remembers. */
 interface Showing extends RelyingParty {
@@ -27,18 +30,18 @@ export function registerPasskeyLogin(app: FastifyInstance, deps: Deps, parts: Fa
   const { config, db, clock, liveSite } = deps;
   const { devices, memberWork, sessions, throttle, tickets } = parts;
   const passkeys = createPasskeys({ db, clock });
-  const enter = async (request: FastifyRequest, step: string) => {
+  const enter = async (request: FastifyRequest, step: string, address = perAddress, network = perNetwork) => {
     if (!compileFlags(liveSite.current().site.flags).has("PASSKEY3"))
       throw refusal("feature_off", "This is not offered here.");
     await takeAll(throttle, [
-      [`${step}Address`, visitorOf(request), perAddress],
-      [`${step}Network`, networkOf(request), perNetwork],
+      [`${step}Address`, visitorOf(request), address],
+      [`${step}Network`, networkOf(request), network],
     ]);
     return relyingParty(request, config.publicOrigin);
   };
 
   operation(app, "startPasskeyLogin", async ({ request }) => {
-    const party = await enter(request, "passkeyStart");
+    const party = await enter(request, "passkeyStart", startsPerAddress, startsPerNetwork);
     const { challenge, timeout = 120_000 } = await (
       await webAuthn()
     ).generateAuthenticationOptions({

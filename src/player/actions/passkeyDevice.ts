@@ -25,10 +25,21 @@ async function make(options: PasskeyCreation): Promise<PasskeyMade> {
   };
 }
 
-/** Asks for a passkey of this site, whichever the visitor picks (WebAuthn level 3, 5.1.4). Throws PasskeyFault. */
-async function show({ challenge, ...rest }: PasskeyRequest): Promise<PasskeyShown> {
+/** An offer beside a field that waits for somebody to pick; whatever else is asked of the device ends it. */
+let waiting: AbortController | undefined;
+
+/**
+ * Asks for a passkey of this site, whichever the visitor picks (WebAuthn level 3, 5.1.4). With `offer` the browser asks nothing and
+ * offers them where it fills in the name, until the signal ends that. Throws PasskeyFault.
+ */
+async function show({ challenge, ...rest }: PasskeyRequest, offer?: AbortSignal): Promise<PasskeyShown> {
   const publicKey = { ...rest, challenge: toBytes(challenge) } as PublicKeyCredentialRequestOptions;
-  const shown = await ask((credentials) => credentials.get({ publicKey }));
+  const shown = await ask((credentials) => {
+    if (!offer) return credentials.get({ publicKey });
+    waiting = new AbortController();
+    const signal = AbortSignal.any([offer, waiting.signal]);
+    return credentials.get({ publicKey, mediation: "conditional", signal });
+  });
   const response = shown.response as AuthenticatorAssertionResponse;
   return {
     ...named(shown),
@@ -44,6 +55,7 @@ async function show({ challenge, ...rest }: PasskeyRequest): Promise<PasskeyShow
 async function ask(
   how: (credentials: CredentialsContainer) => Promise<Credential | null>,
 ): Promise<PublicKeyCredential> {
+  waiting?.abort();
   // Away on pages without https, and in old browsers.
   if (typeof PublicKeyCredential === "undefined") throw new PasskeyFault("passkey_unsupported");
   const found = await how(navigator.credentials).catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { Player } from "../createPlayer.ts";
 import { followMemberStates } from "./followMemberStates.ts";
 import { followTabs } from "./followTabs.ts";
+import { offerPasskeys } from "./offerPasskeys.ts";
 import { resumeLoads } from "./resumeLoads.ts";
 import { tellSessionEnd } from "./tellSessionEnd.ts";
 
@@ -9,6 +10,7 @@ export function followSession({ stores, rendering }: Player): void {
   followTabs(stores);
   tellSessionEnd(stores);
   resumeLoads(stores);
+  offerPasskeys(stores, rendering);
   followMemberStates(stores, rendering);
   // Whoever logs in does not wait for it; where it could not be had, the login asks for it again.
   void import("../actions/waysIn.ts").catch(() => undefined);
