@@ -150,6 +150,8 @@ describe("one engine", () => {
     for (const area of ["banner", "main", "complementary", "contentinfo"]) expect(screen.getByRole(area)).toBeTruthy();
     expect(screen.getByRole("main").classList).toContain("path-register");
     expect(within(screen.getByRole("main")).getByRole("form", { name: "Username" })).toBeTruthy();
+    // A page without areas stands in the main one alone.
+    expect(document.querySelectorAll("form")).toHaveLength(1);
     expect(within(screen.getByRole("complementary")).getByRole("navigation", { name: "Quick menu" })).toBeTruthy();
   });
 
