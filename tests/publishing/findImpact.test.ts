@@ -48,7 +48,7 @@ describe("the pages that a publication changes", () => {
 
   it("are all that place a part which changed, and no other", async () => {
     const { root, ...part } = site.layouts["part/category"] as Site["layouts"][string];
-    const changed = { ...part, root: { ...root, gap: "l" } };
+    const changed = { ...part, root: { ...root, gap: "s" } };
     const next = { ...site, layouts: { ...site.layouts, "part/category": changed } } as unknown as Site;
     const categories = ["cockfight", "elott", "esports", "fish", "live", "lottery", "pvp", "rng", "sports"];
     const impact = await gate.impact(site, next);

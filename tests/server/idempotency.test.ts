@@ -19,7 +19,7 @@ const body = async (account: string, over: object = {}) => ({
   botCheck: await platform.solve("register"),
   ...over,
 });
-const secretName = /password|idtoken|secret|verificationcode|^token$|^pin$|^code$/i;
+const secretName = /password|idtoken|secret|verificationcode|^token$|^pin$|^(old)?code$/i;
 const put = async (key: string, clear: object) =>
   call("PUT", "/wps/member/register", {
     body: await platform.encrypt(clear),

@@ -53,6 +53,7 @@ export function readForeignContract(): Map<string, ForeignOperation> {
             type: "object",
             required: query.filter(({ required }) => required).map(({ name }) => name),
             properties: Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+            components,
           });
           // Bytes are no JSON; what takes them looks at them itself.
           const content = written.requestBody?.content ?? {};

@@ -164,10 +164,18 @@ function checkConfirm(confirm: unknown, pointer: string, scope: ScopeTypes, { no
   for (const part of ["title", "body", "submit"]) checkRead(confirm[part], `${pointer}/${part}`, scope, note);
 }
 
-function checkIds(ids: unknown, pointer: string, { data, note }: DocumentCheck): void {
+/**
+ * What is loaded again is there. A dialog may stand over several pages, and over one of the operator's own that has less: what is
+ * loaded nowhere is a warning there, and keeps nothing from going live.
+ */
+function checkIds(ids: unknown, pointer: string, { data, note, isDialog }: DocumentCheck): void {
   if (!Array.isArray(ids)) return;
   for (const [place, id] of ids.entries()) {
     if (typeof id !== "string" || data.has(id)) continue;
-    note(`${pointer}/${place}`, `No data and no table has the id "${id}"`, { written: id, choices: data.keys() });
+    note(`${pointer}/${place}`, `No data and no table has the id "${id}"`, {
+      written: id,
+      choices: data.keys(),
+      ...(isDialog && { severity: "warning" as const }),
+    });
   }
 }
