@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type MouseEvent, type ReactElement } from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from "react";
 import type { FieldProps, ShownCountry } from "#rendering/FieldProps.ts";
 import { bringAboveKeyboard } from "./bringAboveKeyboard.ts";
 import { CountryList } from "./CountryList.tsx";
@@ -64,6 +64,11 @@ export function CountryInput(props: CountryInputProps): ReactElement {
   const isQuiet = isDisabled || isReadOnly;
   const isSearching = list.isOpen && !isQuiet;
   const shown = search ?? (isSearching ? "" : written(props));
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // What comes while the field has the focus already is typed over as well: the countries may be late.
+    if (search === null && document.activeElement === input.current) input.current?.select();
+  }, [shown, search]);
   return (
     <>
       {chosen && !isSearching ? (
@@ -72,6 +77,7 @@ export function CountryInput(props: CountryInputProps): ReactElement {
         </span>
       ) : null}
       <input
+        ref={input}
         type="text"
         id={id}
         name={props.name}

@@ -102,6 +102,18 @@ describe("a phone field", () => {
     expect([now, flag()]).toEqual([{ number: "4165550100", code: "1" }, "\u{1f1fa}\u{1f1f8}"]);
   });
 
+  it("is typed over, also where its country came after the focus", async () => {
+    const at = (code: unknown) => (
+      <Field {...aField({ label: "Mobile" })} countries={countries} country={aCountry({ value: code })} />
+    );
+    const { rerender } = render(at(undefined));
+    act(() => country().focus());
+    rerender(at("855"));
+    await user.keyboard("thai");
+    expect(country().value).toBe("thai");
+    expect(screen.getByRole("option", { name: /Thailand|ថៃ/ })).toBeTruthy();
+  });
+
   it("follows the value that comes from elsewhere", () => {
     const now = draw({}, { value: "12345678" });
     fireEvent.change(number(), { target: { value: "12 34" } });
