@@ -2,7 +2,8 @@ import { checkField } from "#compile/forms/check.ts";
 import { compileRule } from "#compile/forms/compileRule.ts";
 import { invalidForm } from "./checkRegistration.ts";
 
-const address = compileRule({
+/** What a mail address is, by the pattern for e-mail. */
+export const mailAddress = compileRule({
   enabled: true,
   required: true,
   minLength: 0,
@@ -14,7 +15,7 @@ const address = compileRule({
 /** A mail address without what surrounds it; throws the error of the field `email` where it is none. */
 export function demandMailAddress(typed: string): string {
   const email = typed.trim();
-  const error = "rule" in address ? checkField(address.rule, email, {}) : null;
+  const error = "rule" in mailAddress ? checkField(mailAddress.rule, email, {}) : null;
   if (error) throw invalidForm({ email: error });
   return email;
 }

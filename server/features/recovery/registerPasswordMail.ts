@@ -5,6 +5,7 @@ import type { Site } from "#contracts/config.ts";
 import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
+import { mailAddress } from "#server/features/member/demandMailAddress.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
@@ -21,14 +22,6 @@ const account = compileRule({
   maxLength: 128,
   acceptedPattern: "*",
   patternId: 0,
-});
-const address = compileRule({
-  enabled: true,
-  required: true,
-  minLength: 0,
-  maxLength: 254,
-  acceptedPattern: "",
-  patternId: 3,
 });
 
 /**
@@ -86,7 +79,7 @@ function readForm(body: string | Buffer): Record<string, unknown> {
 }
 
 function demandValues(values: Record<"username" | "email", string>): void {
-  const rules = { username: account, email: address };
+  const rules = { username: account, email: mailAddress };
   const errors = Object.entries(rules).flatMap(([name, compiled]) => {
     const error = "rule" in compiled ? checkField(compiled.rule, values[name as keyof typeof values], {}) : null;
     return error ? [[name, error] as const] : [];
