@@ -52,14 +52,17 @@ const whole = {
   paymentPasswordAt: "2026-01-02T10:00:00Z",
 };
 
-/** The page of a member with such a security. */
-function drawPage(security: object) {
+/** The page of a member with such a security; null where the platform has no such call. */
+function drawPage(security: object | null) {
   const member = { account: "player01", passwordChangedAt: "2026-01-01T10:00:00Z" };
   return draw("personal-centre/securityCenter", {
     roots: { session: () => ({ loggedIn: true, accountType: 0 }) },
     data: {
       watch: () => () => {},
-      read: (_, id) => ({ status: "ready", value: id === "security" ? security : id === "member" ? member : {} }),
+      read: (_, id) =>
+        id === "security" && security === null
+          ? { status: "failed", message: "There is no such call." }
+          : { status: "ready", value: id === "security" ? security : id === "member" ? member : {} },
       reload: async () => {},
       load: async () => ({ ok: true, value: {} }),
     },
@@ -107,6 +110,14 @@ describe("the security centre", () => {
     }
     expect(line("Withdrawal password").textContent).toContain("Not set");
     expect(screen.queryByRole("button", { name: "Withdrawal password forgotten?" })).toBeNull();
+  });
+
+  it("shows the account and changes its password on a platform without the calls of a protected account", async () => {
+    const { actions } = drawPage(null);
+    expect(line("Account name").textContent).toContain("player01");
+    await press("Change");
+    expect(dialogOf(actions)).toBe("changePassword");
+    expect(screen.queryByRole("button", { name: "Fill in" })).toBeNull();
   });
 
   it("[PC-03] shows account data, password, withdrawal password and contacts masked, without a way to change what is filled in once", async () => {
