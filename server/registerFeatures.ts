@@ -34,6 +34,7 @@ import { registerInstall } from "./features/install/registerInstall.ts";
 import { workerAddress } from "./features/install/workerAddress.ts";
 import { registerFiles } from "./features/file/registerFiles.ts";
 import { registerExamples } from "./features/examples/registerExamples.ts";
+import { registerGameLists } from "./features/game/registerGameLists.ts";
 import { registerGames } from "./features/game/registerGames.ts";
 import { registerVendors } from "./features/game/registerVendors.ts";
 import { registerChat } from "./features/chat/registerChat.ts";
@@ -242,6 +243,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerBoard(app, deps);
   registerRanks(app, deps);
   registerVendors(app, deps);
+  registerGameLists(app, deps);
   registerGames(app, deps);
   registerHelp(app, deps);
   registerFeedback(app, deps, parts);
