@@ -1,0 +1,181 @@
+import type { Draw, Json } from "../Game.ts";
+import { make } from "./make.ts";
+import { showNotice } from "./showNotice.ts";
+import { hearSite, tellSite } from "./site.ts";
+import { commonWords, speak, type Spoken, type Words } from "./words.ts";
+
+/** A round as the program tells it. `held`: decided, and paid in a moment. `returning`, `off`: the stake comes, or is, back. */
+export interface TableRound {
+  id: string;
+  stake: number;
+  choices: Json;
+  state: "asked" | "held" | "paid" | "returning" | "off" | "refused" | "disputed";
+  outcome: Json;
+  payout: number | null;
+  at: number;
+  draw?: string;
+}
+
+/** A round in common as the program tells it; with its seed and outcome once it is over. */
+export interface TableDraw extends Draw {
+  promise: string;
+  seed?: string;
+  outcome?: Json;
+}
+
+/** What stands at this moment. */
+export interface TableState {
+  balance: number;
+  draws: TableDraw[];
+  /** The player's own, the newest first. */
+  rounds: TableRound[];
+}
+
+/** A table that is open: everything that a game's front needs of the program and of the site. */
+export interface Table<Names extends string> {
+  root: HTMLElement;
+  words: Spoken<Names | keyof typeof commonWords>;
+  language: string;
+  currency: string;
+  isDemo: boolean;
+  /** The smallest chip, in minor units; stakes are whole numbers of it. */
+  chip: number;
+  mostUnits: number;
+  /** As in the address of the game, `theme` for one. */
+  query: URLSearchParams;
+  balance(): number;
+  draws(): TableDraw[];
+  /** Milliseconds since 1970 by the program's clock. */
+  now(): number;
+  money(minor: number): string;
+  /** Places a bet. What is refused is shown with what can be done, and answered with undefined. */
+  bet(bet: { stake: number; choices?: Json; draw?: string }): Promise<TableRound | undefined>;
+  /** Asks how everything stands; listeners hear it. */
+  refresh(): Promise<TableState | undefined>;
+  /** Called whenever the balance is known anew. A front shows wins before it: call `settleBalance` when the reels stand. */
+  onBalance(listener: (balance: number) => void): void;
+  settleBalance(): void;
+}
+
+const callMs = 12_000;
+const tries = 3;
+
+/** Opens the table with the launch that the address holds. Where that does not work the player reads why, and this never ends. */
+export async function openTable<Names extends string>(own: Record<Names, Words>): Promise<Table<Names>> {
+  const launch = new URLSearchParams(location.hash.slice(1));
+  // A token works once; the address need not show it, and nobody can go back to it.
+  history.replaceState(null, "", location.pathname + location.search);
+  const language = launch.get("language") ?? "EN";
+  const words = speak({ ...commonWords, ...own }, language) as Table<Names>["words"];
+  const root = document.querySelector<HTMLElement>("#game") ?? document.body;
+  document.documentElement.lang = { EN: "en", KM: "km", AR: "ar" }[language] ?? "en";
+  document.documentElement.dir = language === "AR" ? "rtl" : "ltr";
+  root.replaceChildren(make("p", { class: "loading", role: "status" }, words.loading));
+
+  let key = "";
+  const listeners = new Set<(balance: number) => void>();
+  async function call(method: "GET" | "POST", path: string, body?: object): Promise<Told> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const answer = await fetch(path, {
+          method,
+          headers: { "content-type": "application/json", ...(key && { authorization: `Bearer ${key}` }) },
+          ...(body && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(callMs),
+        });
+        return (await answer.json()) as Told;
+      } catch {
+        // Bets have names: asking again places no second one.
+        if (attempt >= tries) return { code: "fault" };
+        await new Promise((resolve) => setTimeout(resolve, 400 * attempt));
+      }
+    }
+  }
+  const show = (code: string) => showNotice(root, words, code);
+
+  const name = /^\/play\/([a-z-]+)\//.exec(location.pathname)?.[1];
+  const token = launch.get("launch");
+  const opened: Told = token
+    ? await call("POST", "/api/open", { vendor: launch.get("vendor"), launch: token, game: name })
+    : { code: "play_ended" };
+  if (!opened.value) {
+    root.replaceChildren();
+    const isStale = ["launch_used", "launch_expired", "play_ended", "fault"].includes(opened.code ?? "");
+    tellSite(isStale ? { type: "expired" } : { type: "error", code: opened.code ?? "fault" });
+    show(opened.code === "fault" ? "fault" : isStale ? "play_ended" : (opened.code ?? "fault"));
+    return new Promise(() => undefined);
+  }
+  const { currency, chip, mostUnits } = opened.value as { currency: string; chip: number; mostUnits: number };
+  key = String(opened.value["key"]);
+  let { balance, draws } = opened.value as unknown as TableState;
+  let ahead = Number(opened.value["now"]) - Date.now();
+  root.replaceChildren();
+
+  const isDemo = currency === "XXX";
+  const written: Intl.NumberFormatOptions = isDemo
+    ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    : { style: "currency", currency, currencyDisplay: "narrowSymbol" };
+  const format = new Intl.NumberFormat(document.documentElement.lang, written);
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const settleBalance = () => {
+    for (const listener of listeners) listener(balance);
+    if (!isDemo) tellSite({ type: "balance", amount: balance, currency });
+  };
+  const take = (value: Partial<TableState> & { now?: number }) => {
+    if (value.balance !== undefined) balance = value.balance;
+    if (value.draws) draws = value.draws;
+    if (value.now !== undefined) ahead = value.now - Date.now();
+  };
+
+  const table: Table<Names> = {
+    root,
+    words,
+    language,
+    currency,
+    isDemo,
+    chip,
+    mostUnits,
+    settleBalance,
+    query: new URLSearchParams(location.search),
+    balance: () => balance,
+    draws: () => draws,
+    now: () => Date.now() + ahead,
+    money: (minor) => format.format(minor / 10 ** digits),
+    async bet(bet) {
+      const told = await call("POST", "/api/bet", { ...bet, id: crypto.randomUUID() });
+      if (!told.value) {
+        show(told.code ?? "fault");
+        if (told.code === "fault") void table.refresh();
+        return undefined;
+      }
+      const { round, ...rest } = told.value as { round: TableRound } & Partial<TableState>;
+      take(rest);
+      if (round.state === "returning" || round.state === "off") {
+        show(round.state === "off" ? "off" : "returned");
+        return undefined;
+      }
+      if (round.state === "held" && round.payout !== null) show("paying");
+      return round;
+    },
+    async refresh() {
+      const told = await call("GET", "/api/state");
+      if (told.code === "play_ended" || told.code === "session_over") show(told.code);
+      if (!told.value) return undefined;
+      const state = told.value as unknown as TableState;
+      take(state);
+      settleBalance();
+      return state;
+    },
+    onBalance: (listener) => void listeners.add(listener),
+  };
+  hearSite((type) => {
+    if (type === "refresh") void table.refresh();
+  });
+  tellSite({ type: "ready" });
+  return table;
+}
+
+interface Told {
+  value?: Record<string, unknown>;
+  code?: string;
+}

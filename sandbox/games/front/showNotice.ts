@@ -1,0 +1,44 @@
+import { make } from "./make.ts";
+import { tellSite, type ToSite } from "./site.ts";
+import type { commonWords, Spoken } from "./words.ts";
+
+type Common = keyof typeof commonWords;
+
+/** What can be done about it, beside reading it. */
+const steps: Partial<Record<Common, { label: Common; tell: ToSite }>> = {
+  not_enough_money: { label: "deposit", tell: { type: "deposit" } },
+  play_ended: { label: "again", tell: { type: "expired" } },
+  session_over: { label: "again", tell: { type: "expired" } },
+  game_maintenance: { label: "leave", tell: { type: "close" } },
+  game_closed: { label: "leave", tell: { type: "close" } },
+  time_limit: { label: "leave", tell: { type: "close" } },
+  time_out: { label: "leave", tell: { type: "close" } },
+  self_excluded: { label: "leave", tell: { type: "close" } },
+};
+const other: Readonly<Record<string, Common>> = {
+  excluded_for_good: "self_excluded",
+  session_unknown: "play_ended",
+  wallet_silent: "returned",
+  draw_unknown: "draw_closed",
+};
+/** Codes that the site shows more of than we can. */
+const sites = new Set<string>(["reality_check", "session_over"]);
+const shownMs = 6_000;
+
+/** Shows a code in words, over the game, with a next step; it goes by itself where there is none. */
+export function showNotice(root: HTMLElement, words: Spoken<Common>, code: string): void {
+  const name = (other[code] ?? (code in words ? code : "fault")) as Common;
+  if (sites.has(name)) tellSite({ type: "error", code: name });
+  for (const old of document.querySelectorAll(".notice")) old.remove();
+  const step = steps[name];
+  const notice = make("div", { class: "notice", role: "alert", "data-code": code }, make("p", {}, words[name]));
+  if (step) {
+    const button = make("button", { type: "button" }, words[step.label]);
+    button.addEventListener("click", () => {
+      tellSite(step.tell);
+      notice.remove();
+    });
+    notice.append(button);
+  } else setTimeout(() => notice.remove(), shownMs);
+  (root.isConnected ? root : document.body).append(notice);
+}

@@ -1,0 +1,10 @@
+import type { Game } from "./Game.ts";
+import { slotRules } from "./slot/rules.ts";
+
+/** Every game that the program has. */
+export const gameList: readonly Game[] = [slotRules];
+
+/** The game of a name. */
+export function findGame(name: string): Game | undefined {
+  return gameList.find((game) => game.name === name);
+}

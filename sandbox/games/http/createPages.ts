@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { stripTypeScriptTypes } from "node:module";
+import { findGame } from "../gameList.ts";
+
+/** A file as it is sent. */
+export interface Page {
+  type: string;
+  body: string;
+}
+
+/** What a browser may load of our sources: fronts, rules, and what both are made of. */
+const code = /^\/code\/((?:front|[a-z-]+)\/(?:[A-Za-z]+)\.ts|fair\/createRandom\.ts|Game\.ts|gameList\.ts)$/;
+const closed = /^\/code\/(?:http|wallet|rounds)\/|^\/code\/fair\/seeds/;
+const styles = /^\/style\/((?:front|[a-z-]+)\/[a-z-]+\.css)$/;
+
+/** The pages, scripts and style sheets. Scripts are our sources without their types. */
+export function createPages(site: string): (path: string) => Promise<Page | undefined> {
+  const kept = new Map<string, Promise<Page>>();
+  const keep = (path: string, load: () => Promise<Page>): Promise<Page | undefined> => {
+    const page = kept.get(path) ?? load();
+    kept.set(path, page);
+    return page.catch(() => {
+      kept.delete(path);
+      return undefined;
+    });
+  };
+  return async (path) => {
+    const play = /^\/play\/([a-z-]+)\/$/.exec(path)?.[1];
+    if (play !== undefined && findGame(play)) return { type: "text/html", body: shell(site, play, "front") };
+    if (path === "/verify") return { type: "text/html", body: shell(site, "front", "verify") };
+    const script = closed.test(path) ? undefined : code.exec(path)?.[1];
+    if (script !== undefined)
+      return keep(path, async () => ({ type: "text/javascript", body: stripTypeScriptTypes(await source(script)) }));
+    const style = styles.exec(path)?.[1];
+    if (style !== undefined) return keep(path, async () => ({ type: "text/css", body: await source(style) }));
+    return undefined;
+  };
+}
+
+const source = (file: string): Promise<string> => readFile(new URL(`../${file}`, import.meta.url), "utf8");
+
+function shell(site: string, folder: string, script: string): string {
+  const own = folder === "front" ? "" : `<link rel="stylesheet" href="/style/${folder}/style.css">`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox games</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark"><meta name="site" content="${site}">
+<link rel="stylesheet" href="/style/front/base.css">${own}<script type="module" src="/code/${folder}/${script}.ts"></script></head>
+<body><main id="game"></main></body></html>`;
+}
