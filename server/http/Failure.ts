@@ -32,6 +32,11 @@ export function refusal(code: string, message: string, value: Record<string, unk
   return new Failure(200, code, message, { value });
 }
 
+/** A business refusal of what one field holds: it names the field, so that the form says it there, in the words of its code. */
+export function refusalAt(field: string, code: string, message: string, more: Record<string, unknown> = {}): Failure {
+  return refusal(code, message, { ...more, fieldErrors: { [field]: { key: `error.${code}` } } });
+}
+
 /** Too many requests of a kind: HTTP 429 with Retry-After. */
 export function tooMany(retryAfterSeconds: number): Failure {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));

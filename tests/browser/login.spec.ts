@@ -106,6 +106,9 @@ test("[LOGIN-08] [LOGIN-02] a wrong password is answered in the form, and after 
   await captcha.fill("0");
   await sendLogin(dialog);
   await expect(dialog.getByRole("alert")).toContainText("Please type the characters");
+  await expect(captcha).toHaveAccessibleDescription(/Please type the characters/);
+  await expect(captcha).toHaveAttribute("aria-invalid", "true");
+  await expect(captcha).toBeFocused();
 });
 
 test("whoever answers the captcha is let in", async ({ page }) => {

@@ -6,6 +6,7 @@ import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { observableValue } from "#stores/observableValue.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { RenderNode } from "#rendering/RenderNode.tsx";
+import { aTranslate } from "../support/aTranslate.ts";
 import { aRenderingContext } from "../support/aRenderingContext.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
 import { good, refusal } from "../support/fakeSession.ts";
@@ -33,7 +34,7 @@ async function drawLogin() {
   const player = await fakePlayer();
   let fetches = 0;
   player.stores.captcha = new CaptchaStore({
-    getCaptcha: async () => good({ id: `captcha-${(fetches += 1)}`, value: "AAAA" }),
+    getCaptcha: async () => good({ id: `captcha-${(fetches += 1)}`, value: `AAA${fetches}` }),
   });
   const language = observableValue("EN");
   const context = aRenderingContext({
@@ -102,6 +103,27 @@ describe("a captcha", () => {
     expect(login.fetches()).toBe(3);
     expect(login.port.login.mock.calls[2]?.[0]).toMatchObject({ captcha: "AGAIN", captchaId: "captcha-2" });
   });
+
+  it.each(["captcha_required", "captcha_wrong"])(
+    "that is refused as %s is told at its field, which has the focus, though another picture has come",
+    async (code) => {
+      const details = { captchaRequired: true, fieldErrors: { captcha: { key: `error.${code}` } } };
+      login.port.login.mockResolvedValue(refusal(code, { details }));
+      await login.send();
+      await login.send("WRONG");
+      expect(login.fetches()).toBe(2);
+      const field = screen.getByLabelText<HTMLInputElement>("Characters");
+      const said = document.getElementById(`${field.id}-error`);
+      expect([field.getAttribute("aria-invalid"), document.activeElement === field, field.value]).toEqual([
+        "true",
+        true,
+        "",
+      ]);
+      expect(said?.textContent).toBe(aTranslate()(`error.${code}`));
+      expect(field.getAttribute("aria-describedby")?.split(" ")).toContain(said?.id);
+      expect(screen.getByLabelText("Name")).toHaveProperty("value", "player01");
+    },
+  );
 
   it("[REG-08] [LOGIN-08] is another one on a press, at most once a second, and empties what was typed", async () => {
     login.port.login.mockResolvedValueOnce(asksForOne);

@@ -42,7 +42,10 @@ describe("codes by text message", () => {
     const verificationCode = codeIn(message?.body);
     const answer = await registerMobile({ verificationCode });
     expect(answer.json().value).toMatchObject({ account: "85510555001", type: 0 });
-    expect((await registerMobile({ verificationCode })).json().code).toBe("wrong_code");
+    expect((await registerMobile({ verificationCode })).json()).toMatchObject({
+      code: "wrong_code",
+      value: { fieldErrors: { verificationCode: { key: "error.wrong_code" } } },
+    });
   });
 
   it("the number logs in with a code, which is sent only to those who have an account", async () => {

@@ -36,9 +36,17 @@ describe("login", () => {
       codes.push((await login("asked01", "Wrong-2026!")).value["captchaRequired"]);
     expect(codes).toEqual([false, false, true]);
     const without = await login("asked01", goodPassword);
-    expect(without).toMatchObject({ success: false, code: "captcha_required", value: { captchaRequired: true } });
+    expect(without).toMatchObject({
+      success: false,
+      code: "captcha_required",
+      value: { captchaRequired: true, fieldErrors: { captcha: { key: "error.captcha_required" } } },
+    });
     const wrong = await login("asked01", goodPassword, { ...(await captchaFor(true)), captcha: "0" });
-    expect(wrong).toMatchObject({ success: false, code: "captcha_wrong" });
+    expect(wrong).toMatchObject({
+      success: false,
+      code: "captcha_wrong",
+      value: { captchaRequired: true, fieldErrors: { captcha: { key: "error.captcha_wrong" } } },
+    });
     expect((await login("asked01", goodPassword, await captchaFor(true))).success).toBe(true);
     expect((await login("asked01", "Wrong-2026!")).value["captchaRequired"]).toBe(false);
   });

@@ -62,7 +62,8 @@ describe("a login with a code", () => {
     await ask(number);
     const code = await codeTo(number);
     const wrong = await enter(number, wrongThan(code));
-    expect(wrong).toMatchObject({ success: false, code: "wrong_code", value: { captchaRequired: false } });
+    const value = { captchaRequired: false, fieldErrors: { verificationCode: { key: "error.wrong_code" } } };
+    expect(wrong).toMatchObject({ success: false, code: "wrong_code", value });
     await owner.query("UPDATE member SET disabled_at = now() WHERE account = $1", [account]);
     const disabled = await enter(number, code);
     const unknown = await enter("29999999", code);

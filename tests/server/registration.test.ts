@@ -133,7 +133,10 @@ describe("registration", () => {
   it("asks for the captcha where the rules do", async () => {
     await withRules({ captcha: rule({ required: true, maxLength: 5 }) }, async () => {
       const first = await solveCaptcha(platform);
-      expect((await register("picture1", { ...first, captcha: "no" })).code).toBe("captcha_wrong");
+      expect(await register("picture1", { ...first, captcha: "no" })).toMatchObject({
+        code: "captcha_wrong",
+        value: { captchaRequired: true, fieldErrors: { captcha: { key: "error.captcha_wrong" } } },
+      });
       expect((await register("picture1", first)).code).toBe("captcha_wrong");
       const typed = await solveCaptcha(platform);
       expect((await register("picture1", typed)).success).toBe(true);
@@ -150,7 +153,10 @@ describe("registration", () => {
 
     const referralCode = String((await memberOf("uplines1"))?.["referral_code"]);
     expect((await register("below001", { affiliateCode: "joinme", referralCode })).success).toBe(true);
-    expect((await register("below002", { referralCode: "WRONG" })).code).toBe("referral_code_unknown");
+    expect(await register("below002", { referralCode: "WRONG" })).toMatchObject({
+      code: "referral_code_unknown",
+      value: { fieldErrors: { referralCode: { key: "error.referral_code_unknown" } } },
+    });
     expect(await memberOf("below001")).toMatchObject({
       upline_id: agent["id"],
       referred_by: agent["id"],
@@ -163,7 +169,10 @@ describe("registration", () => {
 
   it("gives a name once, whatever its case, also to two who ask at the same moment", async () => {
     await register("taken001");
-    expect((await register("TAKEN001")).code).toBe("account_taken");
+    expect(await register("TAKEN001")).toMatchObject({
+      code: "account_taken",
+      value: { fieldErrors: { username: { key: "error.account_taken" } } },
+    });
     const both = await Promise.all([register("race0001"), register("race0001")]);
     expect(both.map(({ success }) => success).toSorted()).toEqual([false, true]);
     expect(both.find(({ success }) => !success)?.code).toBe("account_taken");

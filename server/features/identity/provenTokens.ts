@@ -1,7 +1,7 @@
 import { decodeJwt } from "jose";
 import { isRecord } from "#json/isRecord.ts";
 import type { Queryable } from "#server/db/Database.ts";
-import { refusal } from "#server/http/Failure.ts";
+import { refusalAt } from "#server/http/Failure.ts";
 import type { Caller } from "#server/http/visitorOf.ts";
 import type { PhoneNumber } from "#server/features/verification/createCodes.ts";
 import { toPhoneNumber, type Identities } from "./createIdentities.ts";
@@ -34,9 +34,7 @@ export async function proveIdentities(
     const phone = await identities.prove(firebaseIdToken, { provider: "phone", use: "registration", from });
     const proved = toPhoneNumber(phone.subject);
     if (proved?.dialingCode !== number.dialingCode || proved.mobileNum !== number.mobileNum) {
-      throw refusal("wrong_code", "The code is wrong or too old.", {
-        fieldErrors: { verificationCode: { key: "error.wrong_code" } },
-      });
+      throw refusalAt("verificationCode", "wrong_code", "The code is wrong or too old.");
     }
     proofs.phone = phone;
   }

@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/db/Database.ts";
-import { refusal } from "#server/http/Failure.ts";
+import { refusal, refusalAt } from "#server/http/Failure.ts";
 import { findMember } from "./findMember.ts";
 
 /** The codes a new member may bring along. */
@@ -21,6 +21,6 @@ export async function findSponsors(db: Queryable, { affiliateCode, referralCode 
     throw refusal("invitation_code_error", "The invitation code is not valid.");
   const referrer = referralCode ? await findMember(db, { referralCode: referralCode.trim() }) : undefined;
   if (referralCode && (!referrer || referrer.isDisabled))
-    throw refusal("referral_code_unknown", "The referral code is not known.");
+    throw refusalAt("referralCode", "referral_code_unknown", "The referral code is not known.");
   return { uplineId: agent?.id ?? null, referredBy: referrer?.id ?? null };
 }

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Queryable } from "#server/db/Database.ts";
-import { Failure } from "#server/http/Failure.ts";
+import { refusalAt } from "#server/http/Failure.ts";
 
 /** What is known of somebody who joins. */
 export interface NewMember {
@@ -74,9 +74,10 @@ export async function insertMember(tx: Queryable, member: NewMember): Promise<st
 export function toTaken(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== uniqueViolation) return error;
-  if (constraint === "member_account_key_key") return new Failure(200, "account_taken", "This account name is taken.");
+  if (constraint === "member_account_key_key")
+    return refusalAt("username", "account_taken", "This account name is taken.");
   if (constraint === "member_mobile")
-    return new Failure(200, "mobile_taken", "This mobile number is registered already.");
+    return refusalAt("mobileNum", "mobile_taken", "This mobile number is registered already.");
   return error;
 }
 

@@ -6,7 +6,7 @@ import type { Site } from "#contracts/config.ts";
 import type { Deps } from "#server/Deps.ts";
 import { openSession } from "#server/features/session/openSession.ts";
 import { demandOwnDomain } from "#server/http/demandOwnDomain.ts";
-import { refusal } from "#server/http/Failure.ts";
+import { refusalAt } from "#server/http/Failure.ts";
 import { createCountryOf } from "#server/http/countryOf.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation, type Call } from "#server/http/operation.ts";
@@ -110,7 +110,9 @@ async function prepare(
   const checked = checkRegistration(body, tab, site);
   const { values } = checked;
   if (checked.has("captcha") && !(await parts.captchas.check(body.captchaId, values["captcha"]))) {
-    throw refusal("captcha_wrong", "Please type the characters of the picture.", { captchaRequired: true });
+    throw refusalAt("captcha", "captcha_wrong", "Please type the characters of the picture.", {
+      captchaRequired: true,
+    });
   }
   const password = values["password"] ?? "";
   const dialingCode = values["countryDialingCode"] ?? "";
@@ -125,7 +127,9 @@ async function prepare(
     proofs.phone !== undefined || (await proveNumber(checked, { dialingCode, mobileNum }, parts));
   // The place is taken before anybody looks, and kept by whoever hears that the name is taken.
   const name = await takeAll(parts.throttle, [["takenNameAddress", visitorOf(request), takenNames]]);
-  if (await findMember(deps.db, { account })) throw refusal("account_taken", "This account name is taken.");
+  if (await findMember(deps.db, { account })) {
+    throw refusalAt(tab === "mobile" ? "mobileNum" : "username", "account_taken", "This account name is taken.");
+  }
   await name.giveBack();
   const { paymentPassword } = values;
   const person = {
@@ -172,5 +176,5 @@ async function proveNumber(
 ): Promise<boolean> {
   if (!has("verificationCode")) return false;
   if (await codes.check("register", phone, values["verificationCode"] ?? "")) return true;
-  throw refusal("wrong_code", "The code is wrong or too old.");
+  throw refusalAt("verificationCode", "wrong_code", "The code is wrong or too old.");
 }

@@ -7,7 +7,7 @@ import { demandPasswordRule } from "#server/features/member/demandPasswordRule.t
 import { findMember } from "#server/features/member/findMember.ts";
 import type { Member } from "#server/features/member/Member.ts";
 import { openSession } from "#server/features/session/openSession.ts";
-import { Failure, refusal } from "#server/http/Failure.ts";
+import { Failure, refusal, refusalAt } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit } from "#server/security/createThrottle.ts";
@@ -97,7 +97,5 @@ function linkDead() {
 }
 
 function wrongCode() {
-  return refusal("wrong_code", "The code is wrong or too old.", {
-    fieldErrors: { verificationCode: { key: "error.wrong_code" } },
-  });
+  return refusalAt("verificationCode", "wrong_code", "The code is wrong or too old.");
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { type Failure, refusal } from "#server/http/Failure.ts";
+import { type Failure, refusalAt } from "#server/http/Failure.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
@@ -36,7 +36,5 @@ export async function judgeFactor<T>(
 
 /** Says nothing of what was wrong: figures, time, or too many tries. */
 function wrongFactorCode(): Failure {
-  return refusal("wrong_factor_code", "The code is wrong, used, or too old. Please take the next one.", {
-    fieldErrors: { code: { key: "error.wrong_factor_code" } },
-  });
+  return refusalAt("code", "wrong_factor_code", "The code is wrong, used, or too old. Please take the next one.");
 }

@@ -9,7 +9,7 @@ import { findMember } from "#server/features/member/findMember.ts";
 import type { Member } from "#server/features/member/Member.ts";
 import { demandPassword } from "#server/features/second-factor/demandPassword.ts";
 import { codeMinutes } from "#server/features/verification/createCodes.ts";
-import { Failure, refusal } from "#server/http/Failure.ts";
+import { Failure, refusal, refusalAt } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { contactOf, takeCodePlaces } from "./takeCodePlaces.ts";
@@ -167,7 +167,5 @@ function isSet(): Failure {
 
 /** Says nothing of what was wrong: figures, time, or too many tries. */
 export function wrongCode(field = "code"): Failure {
-  return refusal("wrong_code", "The code is wrong or too old.", {
-    fieldErrors: { [field]: { key: "error.wrong_code" } },
-  });
+  return refusalAt(field, "wrong_code", "The code is wrong or too old.");
 }

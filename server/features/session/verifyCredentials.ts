@@ -4,7 +4,7 @@ import type { Deps } from "#server/Deps.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import type { Member } from "#server/features/member/Member.ts";
 import { noteEvent } from "#server/features/security/noteEvent.ts";
-import { type Failure, refusal } from "#server/http/Failure.ts";
+import { type Failure, refusal, refusalAt } from "#server/http/Failure.ts";
 import type { FastifyRequest } from "fastify";
 import type { SessionParts } from "./SessionParts.ts";
 import type { Operations } from "#contracts/api.ts";
@@ -40,7 +40,7 @@ async function proveByPassword(
   const guess = await attempts.begin(member?.account ?? account, request, hasCaptcha);
   if (guess.needsCaptcha) {
     const code = body.captcha ? "captcha_wrong" : "captcha_required";
-    throw refusal(code, "Please type the characters of the picture.", { captchaRequired: true });
+    throw refusalAt("captcha", code, "Please type the characters of the picture.", { captchaRequired: true });
   }
   const isRight = await passwords.verify(body.password, member?.passwordHash ?? null).catch(async (error: unknown) => {
     await guess.withdraw();
@@ -73,7 +73,8 @@ async function proveByCode(body: LoginBody, request: FastifyRequest, deps: Deps,
     await entry.giveBack();
     return member;
   }
-  throw refusal("wrong_code", "The code is wrong or too old.", { captchaRequired: false });
+  // The call's password is the code, and verificationCode is what every form calls it.
+  throw refusalAt("verificationCode", "wrong_code", "The code is wrong or too old.", { captchaRequired: false });
 }
 
 /** The refusal that says neither whether there is such an account, nor what was wrong. */
