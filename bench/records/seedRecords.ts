@@ -51,6 +51,11 @@ export async function seedRecords(owner: Database, transfers: number): Promise<v
        count(*) FILTER (WHERE state = 'open'), coalesce(sum(stake) FILTER (WHERE state = 'open'), 0),
        coalesce(sum(valid) FILTER (WHERE state = 'settled'), 0), coalesce(sum(payout) FILTER (WHERE state = 'settled'), 0), 0, 0
      FROM game_bet GROUP BY 1, 2, 3, 4, 5, 6`,
+    `INSERT INTO bet_month (member_id, month, currency, category, vendor, game_code, game_name, bets, stake, open_bets, open_stake, valid,
+       payout, void_bets, void_stake)
+     SELECT member_id, date_trunc('month', day)::date, currency, category, vendor, game_code, max(game_name), sum(bets), sum(stake),
+       sum(open_bets), sum(open_stake), sum(valid), sum(payout), sum(void_bets), sum(void_stake)
+     FROM bet_day GROUP BY 1, 2, 3, 4, 5, 6`,
     "DROP TABLE filling",
   ];
   // One connection, so that the setting holds for all of it: no triggers, no references.

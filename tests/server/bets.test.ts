@@ -8,6 +8,7 @@ import { createBets, type BetWish } from "#server/features/bet/createBets.ts";
 import { createLedger } from "#server/features/ledger/createLedger.ts";
 import { localDay } from "#server/localDay.ts";
 import { aDatabase } from "#tests/support/database.ts";
+import { wrongBetSums } from "#tests/support/wrongBetSums.ts";
 import { aClock } from "#tests/support/aClock.ts";
 import { createRandom } from "#server/db/seed/createRandom.ts";
 
@@ -68,25 +69,6 @@ const reasonOf = async (work: Promise<unknown>): Promise<string> => {
   }
 };
 
-/** Days that differ from what the bets say, computed from scratch. */
-const wrongDays = () =>
-  owner.query(
-    `WITH scratch AS (
-       SELECT member_id, day, currency, category, vendor, game_code,
-         count(*) FILTER (WHERE state <> 'void') AS bets, coalesce(sum(stake) FILTER (WHERE state <> 'void'), 0) AS stake,
-         count(*) FILTER (WHERE state = 'open') AS open_bets, coalesce(sum(stake) FILTER (WHERE state = 'open'), 0) AS open_stake,
-         coalesce(sum(valid) FILTER (WHERE state = 'settled'), 0) AS valid,
-         coalesce(sum(payout) FILTER (WHERE state = 'settled'), 0) AS payout,
-         coalesce(sum(payout - stake) FILTER (WHERE state = 'settled'), 0) AS net,
-         count(*) FILTER (WHERE state = 'void') AS void_bets, coalesce(sum(stake) FILTER (WHERE state = 'void'), 0) AS void_stake
-       FROM game_bet GROUP BY member_id, day, currency, category, vendor, game_code
-     ), kept AS (
-       SELECT member_id, day, currency, category, vendor, game_code, bets, stake, open_bets, open_stake, valid, payout, net,
-         void_bets, void_stake FROM bet_day
-     )
-     (SELECT * FROM scratch EXCEPT SELECT * FROM kept) UNION ALL (SELECT * FROM kept EXCEPT SELECT * FROM scratch)`,
-  );
-
 describe("a bet", () => {
   it("takes the stake, pays what was won, and tells the same twice", async () => {
     const id = await player();
@@ -128,7 +110,7 @@ describe("a bet", () => {
     const one = wish(id);
     expect(await reasonOf(inOne((tx) => bets.place(tx, one)))).toBe("not_enough_money");
     expect(await db.query("SELECT FROM game_bet WHERE member_id = $1", [id])).toEqual([]);
-    expect(await wrongDays()).toEqual([]);
+    expect(await wrongBetSums(owner)).toEqual([]);
   });
 
   it("that is called off gives the stake back and takes the win back, once, and stays called off", async () => {
@@ -252,7 +234,7 @@ describe("many at once", () => {
     );
     const of = (state: string) => states.find((row) => row.state === state)?.n ?? 0;
     expect(await balance(id)).toBe(100_000 + 400 * of("settled") - 500 * of("open"));
-    expect(await wrongDays()).toEqual([]);
+    expect(await wrongBetSums(owner)).toEqual([]);
     expect(await owner.query("SELECT * FROM ledger_violations()")).toEqual([]);
   });
 
@@ -275,7 +257,7 @@ describe("many at once", () => {
         await reasonOf(inOne((tx) => bets.settle(tx, { ...known, payout: random.integer(0, 1_500), at })));
       } else await reasonOf(inOne((tx) => bets.void(tx, { ...known, at })));
     }
-    expect(await wrongDays()).toEqual([]);
+    expect(await wrongBetSums(owner)).toEqual([]);
     expect(await owner.query("SELECT * FROM ledger_violations()")).toEqual([]);
     const [agree] = await db.query<{ booked: number; told: number }>(
       `SELECT (SELECT sum(e.amount)::bigint FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id

@@ -52,6 +52,12 @@ describe("the betting record", () => {
     "from=2026-02-01&to=2026-02-28",
     "from=2026-02-10&to=2026-02-10&category=LIVE",
     "from=2020-01-01&to=2031-12-31",
+    "from=2026-01-01&to=2026-02-28",
+    "from=2025-12-31&to=2026-03-01&vendor=NAGA",
+    "from=2026-01-15&to=2026-03-10&state=settled",
+    "from=2026-02-27&to=2026-03-02",
+    "from=2026-02-01",
+    "to=2026-02-15&category=RNG",
     "from=2031-01-01&to=2020-12-31",
   ];
 

@@ -2,6 +2,7 @@ import type { Operations } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { Failure } from "#server/http/Failure.ts";
 import { addDays, localDay } from "#server/localDay.ts";
+import { betSpan } from "./betSpan.ts";
 import { betSums, noBets, type BetSums } from "./loadBets.ts";
 
 /** Whose days, and which. */
@@ -34,11 +35,14 @@ export async function loadBetDays(
   }
   const byMonth = count > mostShown;
   const unit = byMonth ? "date_trunc('month', day::timestamp)::date" : "day";
+  const values: unknown[] = [];
+  const add = (value: unknown) => `$${values.push(value)}`;
+  const where = [`member_id = ${add(memberId)}`, `currency = ${add(currency)}`];
+  if (query.category !== undefined) where.push(`category = ${add(query.category)}`);
   const rows = await db.query<BetSums & { day: string | null; category: BetCategory | null }>(
-    `SELECT to_char(${unit}, 'YYYY-MM-DD') AS day, category, ${betSums} FROM bet_day
-     WHERE member_id = $1 AND currency = $2 AND ($3::text IS NULL OR category = $3) AND day BETWEEN $4 AND $5
+    `SELECT to_char(${unit}, 'YYYY-MM-DD') AS day, category, ${betSums} FROM ${betSpan({ where, from, to, add })}
      GROUP BY GROUPING SETS ((${unit}), (category), ())`,
-    [memberId, currency, query.category ?? null, from, to],
+    values,
   );
   const sumsOf = ({ day: _day, category: _category, ...sums }: (typeof rows)[number]) => ({ ...sums, currency });
   const none = { ...noBets, currency };

@@ -3,6 +3,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import { cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { addDays } from "#server/localDay.ts";
+import { betSpan } from "./betSpan.ts";
 
 /** Whose bets, and which. */
 export interface BetRequest {
@@ -33,7 +34,7 @@ export const listedColumns = `b.id, b.placed_at AS "placedAt", b.settled_at AS "
   coalesce((SELECT min(v.display_name) FROM game_vendor v WHERE v.vassalage = b.vendor AND v.game_type = b.category), b.vendor)
     AS "vendorName", b.game_name AS game, b.round, b.stake, b.valid, b.payout, b.state, b.currency`;
 
-/** Sums of bets by the rows of `bet_day`: what a condition leaves of them. */
+/** Sums of bets by the rows of `betSpan`: what a condition leaves of them. */
 export const betSums = `coalesce(sum(bets), 0)::bigint AS bets, coalesce(sum(stake), 0)::bigint AS stake,
   coalesce(sum(open_stake), 0)::bigint AS "openStake", coalesce(sum(valid), 0)::bigint AS valid,
   coalesce(sum(payout), 0)::bigint AS payout, coalesce(sum(net), 0)::bigint AS net`;
@@ -48,7 +49,7 @@ export interface BetSums {
   net: number;
 }
 
-/** One page of a member's bets by the day they were placed on, with sums of all that match, read from the sums by day. */
+/** One page of a member's bets by the day they were placed on, with sums of all that match, read from the sums by month and day. */
 export async function loadBets(db: Queryable, { memberId, currency, query }: BetRequest) {
   const { category, game, state, from, to } = query;
   const [vendor = query.vendor, code] = game === undefined ? [] : (game.split("/") as [string, string]);
@@ -56,16 +57,20 @@ export async function loadBets(db: Queryable, { memberId, currency, query }: Bet
   const isNone = query.vendor !== undefined && vendor !== query.vendor;
   const place = toPagination(query);
   const cursor = readCursor(query.cursor, "uuid");
-  const { where, values, add } = conditionsOf({ memberId, currency, category, vendor, code, from, to, isNone });
+  const chosen = { memberId, currency, category, vendor, code, isNone };
+  const summed = conditionsOf(chosen);
   const sums = await db.query<BetSums & { voids: number; opens: number }>(
     `SELECT ${betSums}, coalesce(sum(void_bets), 0)::bigint AS voids, coalesce(sum(open_bets), 0)::bigint AS opens
-     FROM bet_day WHERE ${where.join(" AND ")}`,
-    [...values],
+     FROM ${betSpan({ ...summed, from, to })}`,
+    summed.values,
   );
   const found = partOf(sums[0] ?? { ...noBets, voids: 0, opens: 0 }, state);
   const { page, pageSize } = place;
   // To find that there are none, an index would be read to its end.
   if (found.total === 0) return { rows: [], next: null, page: cursor ? 1 : page, pageSize, ...found };
+  const { where, values, add } = conditionsOf(chosen);
+  if (from !== undefined) where.push(`day >= ${add(from)}`);
+  if (to !== undefined) where.push(`day <= ${add(to)}`);
   if (state !== undefined) where.push(`state = ${add(state)}`);
   // Two days more on each side than any time zone needs: they bound what the index is read for, and `day` decides.
   if (from !== undefined) where.push(`placed_at >= ${add(`${addDays(from, -2)}T00:00:00Z`)}`);
@@ -83,20 +88,18 @@ export async function loadBets(db: Queryable, { memberId, currency, query }: Bet
   return { ...cut, page: cursor ? 1 : page, pageSize, ...found };
 }
 
-/** Which bets, and which days of them. */
+/** Which bets, whenever they were placed. */
 interface Chosen {
   memberId: string;
   currency: string;
   category: string | undefined;
   vendor: string | undefined;
   code: string | undefined;
-  from: string | undefined;
-  to: string | undefined;
   isNone: boolean;
 }
 
 /** Only conditions that were asked for: one that may be absent keeps an index from being used. */
-function conditionsOf({ memberId, currency, category, vendor, code, from, to, isNone }: Chosen) {
+function conditionsOf({ memberId, currency, category, vendor, code, isNone }: Chosen) {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
   const where = [`member_id = ${add(memberId)}`, `currency = ${add(currency)}`];
@@ -104,8 +107,6 @@ function conditionsOf({ memberId, currency, category, vendor, code, from, to, is
     ["category =", category],
     ["vendor =", vendor],
     ["game_code =", code],
-    ["day >=", from],
-    ["day <=", to],
   ] as const;
   for (const [comparison, value] of asked) if (value !== undefined) where.push(`${comparison} ${add(value)}`);
   if (isNone) where.push("false");

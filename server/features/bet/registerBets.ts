@@ -26,7 +26,7 @@ export function registerBets(app: FastifyInstance, { clock, db, liveSite }: Deps
     const games = await db.query<{ vendor: string; vendorName: string; code: string; name: string }>(
       `SELECT b.vendor, b.game_code AS code, max(b.game_name) AS name,
          coalesce((SELECT min(v.display_name) FROM game_vendor v WHERE v.vassalage = b.vendor), b.vendor) AS "vendorName"
-       FROM bet_day b WHERE b.member_id = $1 GROUP BY b.vendor, b.game_code ORDER BY name, "vendorName"`,
+       FROM bet_month b WHERE b.member_id = $1 GROUP BY b.vendor, b.game_code ORDER BY name, "vendorName"`,
       [memberId],
     );
     const vendors = new Map(games.map(({ vendor, vendorName }) => [vendor, vendorName]));
