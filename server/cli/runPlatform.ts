@@ -7,11 +7,16 @@ import { countOf } from "#server/countOf.ts";
 import { openDatabase } from "#server/db/openDatabase.ts";
 import { findServerUser } from "#server/db/postgres/findServerUser.ts";
 import { reachableFolder } from "#server/db/postgres/reachable.ts";
+import { addOperator } from "#server/features/console/addOperator.ts";
 import { endDemo } from "#server/features/demo/endDemo.ts";
+import { createPasswords } from "#server/security/passwords.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 
 const help = `
 npm run platform -- <command>
+
+  operator <account> [publisher|editor|viewer]
+             Makes an account of the console, a publisher where no role is named, and says its password once.
 
   end-demo   Ends everybody of the demo, so that production starts: members and operators are disabled, their
              sessions and remembered logins end. What they played stays in the books. Safe to run again.
@@ -22,7 +27,17 @@ npm run platform -- <command>
   Exit codes: 0 fine · 2 wrong usage · 3 no database
 `.trim();
 
-const commands: Readonly<Record<string, (io: CliIo) => Promise<void>>> = { "end-demo": runEndDemo };
+/** A command, and how many words it takes. */
+interface Command {
+  run(io: CliIo, words: readonly string[]): Promise<void>;
+  least: number;
+  most: number;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  "end-demo": { run: runEndDemo, least: 0, most: 0 },
+  operator: { run: runOperator, least: 1, most: 2 },
+};
 
 /** Runs one command of `npm run platform`; answers with its exit code. */
 export async function runPlatform([name, ...rest]: readonly string[], io: CliIo): Promise<number> {
@@ -32,17 +47,36 @@ export async function runPlatform([name, ...rest]: readonly string[], io: CliIo)
       return name === undefined ? exitCodes.usage : exitCodes.fine;
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (command === undefined || rest.length > 0) {
+    if (command === undefined || rest.length > command.most || rest.length < command.least) {
       const near = command ? undefined : suggest(name, Object.keys(commands));
-      const what = command ? `${name} takes nothing more (${rest.join(" ")})` : `There is no command "${name}"`;
+      const more = rest.slice(command?.most).join(" ");
+      const excess = more === "" ? `${name} needs an account` : `${name} takes nothing more (${more})`;
+      const what = command ? excess : `There is no command "${name}"`;
       throw new CliError(exitCodes.usage, `${what}.${near === undefined ? "" : ` Did you mean "${near}"?`}\n${help}`);
     }
-    await command(io);
+    await command.run(io, rest);
     return exitCodes.fine;
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     io.complain(error.message);
     return error.code;
+  }
+}
+
+async function runOperator(io: CliIo, [account = "", role = "publisher"]: readonly string[]): Promise<void> {
+  const config = readConfig({ ...io.env, NODE_ENV: undefined, CROUPIER_DEMO: undefined });
+  const database = await open(config, io);
+  try {
+    const made = await addOperator(
+      { db: database.db, clock: systemClock, passwords: createPasswords() },
+      account,
+      role,
+    );
+    if ("fault" in made) throw new CliError(exitCodes.usage, made.fault);
+    io.print(`Made the ${role} ${account}. The password is shown this once:`);
+    io.print(`  ${made.password}`);
+  } finally {
+    await database.close();
   }
 }
 

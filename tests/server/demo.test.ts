@@ -47,10 +47,10 @@ describe("S-39 production on a database that was once a demo", () => {
   it("does not start while members and operators of the demo can log in, and says how to end them", async () => {
     const demo = await aDemo();
     await expect(refuseDemo(demo.db)).rejects.toThrow(
-      /44 demo members \(agent01, agent02, agent03, …\) and 3 demo operators \(editor, publisher, viewer\)[\s\S]*npm run platform -- end-demo/,
+      /44 demo members \(agent01, agent02, agent03, …\) and 4 demo operators \(checker, editor, publisher, …\)[\s\S]*npm run platform -- end-demo/,
     );
     await demo.owner.query("UPDATE member SET disabled_at = now()");
-    await expect(refuseDemo(demo.db)).rejects.toThrow(/once a demo, and 3 demo operators/);
+    await expect(refuseDemo(demo.db)).rejects.toThrow(/once a demo, and 4 demo operators/);
     await demo.owner.query("UPDATE operator SET disabled_at = now()");
     await refuseDemo(demo.db);
   });
@@ -122,7 +122,7 @@ describe("S-39 ending the demo", () => {
       members: 44,
       sessions: 1,
       remembered: 1,
-      operators: 3,
+      operators: 4,
       operatorSessions: 0,
       hasOperator: false,
     });
@@ -181,7 +181,7 @@ describe("npm run platform -- end-demo", () => {
     const env = { DATABASE_URL: urlOf(demo.name), NODE_ENV: "production", CROUPIER_DATA: demo.dataFolder };
     const first = await runCli(["end-demo"], env);
     expect(first).toMatchObject({ code: 0 });
-    expect(first.text).toMatch(/44 members disabled[\s\S]*3 operators disabled[\s\S]*operator\.txt/);
+    expect(first.text).toMatch(/44 members disabled[\s\S]*4 operators disabled[\s\S]*operator\.txt/);
     expect((await runCli(["end-demo"], env)).text).toContain("Nothing to end");
   });
 
@@ -209,5 +209,28 @@ describe("npm run platform -- end-demo", () => {
     });
     expect(await runCli(["end-demo", "--force"], {})).toMatchObject({ code: 2 });
     expect((await runCli([], {})).text).toContain("npm run platform -- <command>");
+  });
+});
+
+describe("npm run platform -- operator", () => {
+  it("makes an account that can sign in and agree to what takes two, and none that there is", async () => {
+    const demo = await aDemo();
+    const env = { DATABASE_URL: urlOf(demo.name), CROUPIER_DATA: demo.dataFolder };
+    const made = await runCli(["operator", "second.pair"], env);
+    expect(made).toMatchObject({ code: 0, text: expect.stringContaining("publisher second.pair") });
+    const [row] = await demo.db.query<{ role: string; password_hash: string }>(
+      "SELECT role, password_hash FROM operator WHERE account = 'second.pair'",
+    );
+    const password = /^ {2}(\S{20})$/m.exec(made.text)?.[1] ?? "";
+    expect([row?.role, await passwords.verify(password, row?.password_hash ?? null)]).toEqual(["publisher", true]);
+    const [act] = await demo.db.query("SELECT operator, act FROM operator_act ORDER BY id DESC LIMIT 1");
+    expect(act).toEqual({ operator: "command-line", act: "operatorCreated" });
+    expect(await runCli(["operator", "second.pair", "viewer"], env)).toMatchObject({ code: 2 });
+    expect(await runCli(["operator", "Second Pair"], env)).toMatchObject({ code: 2 });
+    expect(await runCli(["operator", "third", "owner"], env)).toMatchObject({ code: 2 });
+    expect(await runCli(["operator"], env)).toMatchObject({
+      code: 2,
+      text: expect.stringContaining("needs an account"),
+    });
   });
 });

@@ -7,9 +7,14 @@ import { writeSecretFile } from "#server/security/writeSecretFile.ts";
 import type { OperatorRole } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
 
-/** What is made where nobody can sign in: one account that may do everything; on a demo one of each role. */
+/** What is made where nobody can sign in: one account that may do everything; on a demo one of each role, and who agrees to what takes two. */
 const first: readonly { account: string; role: OperatorRole }[] = [{ account: "publisher", role: "publisher" }];
-const demo: typeof first = [...first, { account: "editor", role: "editor" }, { account: "viewer", role: "viewer" }];
+const demo: typeof first = [
+  ...first,
+  { account: "checker", role: "publisher" },
+  { account: "editor", role: "editor" },
+  { account: "viewer", role: "viewer" },
+];
 
 /** What making the first operators needs. */
 export interface OperatorParts {

@@ -27,16 +27,17 @@ describe("the first start", () => {
     const lines = (await readFile(file ?? "", "utf8")).split("\n").filter((line) => line.includes("("));
     expect(lines.map((line) => line.replace(/^(\w+) +\S{20} {3}\((\w+)\)$/, "$1=$2"))).toEqual([
       "publisher=publisher",
+      "checker=publisher",
       "editor=editor",
       "viewer=viewer",
     ]);
     const rows = await db.query<{ account: string; password_hash: string }>(
       "SELECT account, password_hash FROM operator ORDER BY account",
     );
-    expect(rows.map((row) => row.account)).toEqual(["editor", "publisher", "viewer"]);
+    expect(rows.map((row) => row.account)).toEqual(["checker", "editor", "publisher", "viewer"]);
     expect(rows.every((row) => row.password_hash.startsWith("$argon2id$"))).toBe(true);
     const password = /^editor +(\S+)/m.exec(await readFile(file ?? "", "utf8"))?.[1] ?? "";
-    expect(await passwords.verify(password, rows[0]?.password_hash ?? null)).toBe(true);
+    expect(await passwords.verify(password, rows[1]?.password_hash ?? null)).toBe(true);
   });
 
   it("makes no second ones", async () => {
