@@ -97,6 +97,8 @@ import { createSwitches } from "./features/system/switches/createSwitches.ts";
 import { createCodeLimits } from "./features/verification/createCodeLimits.ts";
 import { createCodes } from "./features/verification/createCodes.ts";
 import { registerVerification } from "./features/verification/registerVerification.ts";
+import { mallSettingKind } from "./features/mall/mallSettingKind.ts";
+import { createCorrectionKind } from "./features/security/createCorrectionKind.ts";
 import { registerRuleChanges } from "./features/money/registerRuleChanges.ts";
 import { depositChannelKind } from "./features/deposit/depositChannelKind.ts";
 import { withdrawalRuleKind, withdrawalWayKind } from "./features/withdrawal/ruleKinds.ts";
@@ -263,7 +265,8 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerSwitches(app, deps, switches);
   registerClosures(app, deps, parts.sessions);
   registerConsole(app, { deps, passwords: parts.passwords, throttle, publisher, work, checks });
-  registerCorrections(app, deps, parts);
+  const correctionKind = createCorrectionKind(deps, parts);
+  registerCorrections(app, deps, correctionKind);
   registerChatDesk(app, deps);
   registerDepositDesk(app, deps, deposits);
   registerMessageDesk(app, deps);
@@ -273,5 +276,11 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerWithdrawalRules(app, deps);
   registerAdjustments(app, deps, parts);
   registerMoneyQueue(app, deps);
-  registerRuleChanges(app, deps, [withdrawalRuleKind, withdrawalWayKind, depositChannelKind]);
+  registerRuleChanges(app, deps, [
+    withdrawalRuleKind,
+    withdrawalWayKind,
+    depositChannelKind,
+    mallSettingKind,
+    correctionKind,
+  ]);
 }

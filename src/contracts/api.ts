@@ -3125,13 +3125,13 @@ export interface ActivityDeskRow {
   drawnAt: string | null;
   /** Where it is. */
   state: "comingSoon" | "inProcess" | "closed";
-  /** The day it begins, by UTC. */
+  /** The day it begins, in the brand's time zone. */
   startsDay: string;
-  /** And the time, by UTC. */
+  /** And the time, HH:MM. */
   startsTime: string;
-  /** The day it ends, by UTC. */
+  /** The day it ends, in the brand's time zone. */
   endsDay: string;
-  /** And the time, by UTC. */
+  /** And the time, HH:MM. */
   endsTime: string;
 }
 
@@ -3197,8 +3197,8 @@ export interface RuleChangeRow {
   /** Its name. */
   id: string;
   /** What is changed. */
-  kind: "withdrawalRule" | "withdrawalWay" | "depositChannel";
-  /** Of which currency, way or channel. */
+  kind: "withdrawalRule" | "withdrawalWay" | "depositChannel" | "mallSetting" | "memberCorrection";
+  /** Of which currency, way or channel; of a member, the account and what is taken away. */
   of: string;
   /** Where it stands. */
   state: "asked" | "applied" | "refused";
@@ -3221,8 +3221,8 @@ export interface RuleChange {
   /** Its name. */
   id: string;
   /** What is changed. */
-  kind: "withdrawalRule" | "withdrawalWay" | "depositChannel";
-  /** Of which currency, way or channel. */
+  kind: "withdrawalRule" | "withdrawalWay" | "depositChannel" | "mallSetting" | "memberCorrection";
+  /** Of which currency, way or channel; of a member, the account and what is taken away. */
   of: string;
   /** Where it stands. */
   state: "asked" | "applied" | "refused";
@@ -3255,7 +3255,21 @@ export interface RuleChange {
       | "decideMinutes"
       | "payMinutes"
       | "bankMinutes"
-      | "receiptMinutes";
+      | "receiptMinutes"
+      | "turnover"
+      | "isConvertible"
+      | "convertPoints"
+      | "convertAmount"
+      | "convertLeast"
+      | "referralReward"
+      | "referralDeposit"
+      | "referralMost"
+      | "realName"
+      | "birthday"
+      | "email"
+      | "mobileNum"
+      | "paymentPassword"
+      | "reason";
     /** As it is; empty where there is nothing. */
     before: string;
     /** As it is to be. */
@@ -8197,7 +8211,7 @@ export interface Operations {
     };
     value: Closures;
   };
-  /** Takes away what a member has filled in or proved, so that it can be filled in again */
+  /** Asks to take away what a member has filled in or proved, so that it can be filled in again */
   correctMember: {
     path: Record<string, never>;
     query: Record<string, never>;
@@ -8967,7 +8981,7 @@ export interface Operations {
       changedBy: string;
     };
   };
-  /** Sets the rates */
+  /** Asks for other rates: they hold once a second operator agrees. Closing the conversion of points alone holds at once */
   setMallSettings: {
     path: Record<string, never>;
     query: Record<string, never>;
@@ -9181,10 +9195,14 @@ export interface Operations {
       }[];
       /** Seed of a drawn picture. */
       art: string;
-      /** When it begins. */
-      startsAt: string;
-      /** When it ends. */
-      endsAt: string;
+      /** The day it begins, in the brand's time zone. */
+      startsDay: string;
+      /** And the time, HH:MM. */
+      startsTime: string;
+      /** The day it ends, in the brand's time zone. */
+      endsDay: string;
+      /** And the time, HH:MM. */
+      endsTime: string;
       /** Pictures that an application has to have. */
       pictures: number;
       /** What an application is worth. Minor units. */
@@ -9217,10 +9235,14 @@ export interface Operations {
       }[];
       /** Seed of a drawn picture. */
       art: string;
-      /** When it begins. */
-      startsAt: string;
-      /** When it ends. */
-      endsAt: string;
+      /** The day it begins, in the brand's time zone. */
+      startsDay: string;
+      /** And the time, HH:MM. */
+      startsTime: string;
+      /** The day it ends, in the brand's time zone. */
+      endsDay: string;
+      /** And the time, HH:MM. */
+      endsTime: string;
       /** Pictures that an application has to have. */
       pictures: number;
       /** What an application is worth. Minor units. */
@@ -9264,10 +9286,14 @@ export interface Operations {
       }[];
       /** Seed of a drawn picture. */
       art: string;
-      /** When it begins. */
-      startsAt: string;
-      /** When it ends. */
-      endsAt: string;
+      /** The day it begins, in the brand's time zone. */
+      startsDay: string;
+      /** And the time, HH:MM. */
+      startsTime: string;
+      /** The day it ends, in the brand's time zone. */
+      endsDay: string;
+      /** And the time, HH:MM. */
+      endsTime: string;
       /** Pictures that an application has to have. */
       pictures: number;
       /** What an application is worth. Minor units. */
@@ -9302,10 +9328,14 @@ export interface Operations {
       }[];
       /** Seed of a drawn picture. */
       art: string;
-      /** When it begins. */
-      startsAt: string;
-      /** When it ends. */
-      endsAt: string;
+      /** The day it begins, in the brand's time zone. */
+      startsDay: string;
+      /** And the time, HH:MM. */
+      startsTime: string;
+      /** The day it ends, in the brand's time zone. */
+      endsDay: string;
+      /** And the time, HH:MM. */
+      endsTime: string;
       /** Pictures that an application has to have. */
       pictures: number;
       /** What an application is worth. Minor units. */

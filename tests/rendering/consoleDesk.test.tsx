@@ -191,12 +191,12 @@ describe("the mall's editors", () => {
     });
   });
 
-  it("change an activity, with its times by UTC and its prizes", async () => {
+  it("change an activity, with its times of the brand and its prizes", async () => {
     const { sent } = await draw("mall", answers);
     await choose("Activities");
     await press("Change");
     const dialog = within(await screen.findByRole("dialog", { name: "Activity Draw" }));
-    await fill(dialog, "Ends at (UTC)", "21:15");
+    await fill(dialog, "Ends at (time of the brand)", "21:15");
     await press("Save", dialog);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
@@ -204,8 +204,10 @@ describe("the mall's editors", () => {
       params: {
         id: "a1",
         kind: "raffle",
-        startsAt: "2026-03-01T10:00:00Z",
-        endsAt: "2026-03-08T21:15:00Z",
+        startsDay: "2026-03-01",
+        startsTime: "10:00",
+        endsDay: "2026-03-08",
+        endsTime: "21:15",
         prizes: [{ count: 2, amount: 5_000 }],
         amount: 0,
         pictures: 0,

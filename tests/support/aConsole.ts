@@ -33,6 +33,8 @@ export interface TestOperator {
 export interface TestConsole extends TestPlatform {
   signIn(account: string, password?: string, ip?: string, cookies?: Record<string, string>): Promise<ConsoleAnswer>;
   operator(role: "viewer" | "editor" | "publisher"): Promise<TestOperator>;
+  /** Another publisher, for what needs two. */
+  secondPublisher(): Promise<TestOperator>;
   /** A program that acts by a bearer token. */
   program(): Promise<TestOperator>;
 }
@@ -67,22 +69,32 @@ export async function aConsole(options: PlatformOptions = {}): Promise<TestConso
       ...(cookies && { cookies }),
     });
 
+  const operator = async (role: string): Promise<TestOperator> => {
+    const answer = await signIn(role);
+    const token = /\bconsole=([^;]+)/.exec(String(answer.headers["set-cookie"]))?.[1] ?? "";
+    const csrf = String(answer.value["csrf"]);
+    const cookies = { console: token };
+    return {
+      account: role,
+      csrf,
+      token: "",
+      cookies,
+      call: (method, path, body, headers) =>
+        send(method, path, { body, cookies, headers: { "x-csrf": csrf, ...headers } }),
+    };
+  };
+
   return {
     ...platform,
     signIn,
-    operator: async (role) => {
-      const answer = await signIn(role);
-      const token = /\bconsole=([^;]+)/.exec(String(answer.headers["set-cookie"]))?.[1] ?? "";
-      const csrf = String(answer.value["csrf"]);
-      const cookies = { console: token };
-      return {
-        account: role,
-        csrf,
-        token: "",
-        cookies,
-        call: (method, path, body, headers) =>
-          send(method, path, { body, cookies, headers: { "x-csrf": csrf, ...headers } }),
-      };
+    operator,
+    secondPublisher: async () => {
+      await db.query(
+        `INSERT INTO operator (account, password_hash, role, created_at) VALUES ('second', $1, 'publisher', $2)
+         ON CONFLICT DO NOTHING`,
+        [hash, clock.now()],
+      );
+      return operator("second");
     },
     program: async () => {
       const token = randomToken();

@@ -3,7 +3,7 @@ import type { PayoutAccount, Withdrawal } from "#contracts/api.ts";
 import { insertWithdrawalWays } from "#server/db/seed/insertWithdrawalWays.ts";
 import { createLedger } from "#server/features/ledger/createLedger.ts";
 import { createPasswords } from "#server/security/passwords.ts";
-import { aConsole, operatorPassword, type TestConsole, type TestOperator } from "./aConsole.ts";
+import { aConsole, type TestConsole } from "./aConsole.ts";
 import { goodPassword, type PlatformOptions } from "./aPlatform.ts";
 
 /** The withdrawal password of every test player. */
@@ -42,8 +42,6 @@ export interface Taker {
 export interface WithdrawalPlatform extends TestConsole {
   /** Somebody with so much money, in minor units, and an account that can be paid to. */
   taker(account: string, money?: number): Promise<Taker & { to: string }>;
-  /** Another publisher, for what needs two. */
-  secondPublisher(): Promise<TestOperator>;
   sound(): Promise<void>;
 }
 
@@ -54,7 +52,6 @@ export async function aWithdrawalPlatform(options: PlatformOptions = {}): Promis
   await insertWithdrawalWays(owner, clock.now());
   await owner.query("UPDATE withdrawal_rule SET account_minutes = 0, bank_minutes = 10, receipt_minutes = 20");
   const hash = await createPasswords().hash(paymentPassword);
-  const operatorHash = await createPasswords().hash(operatorPassword);
   const ledger = createLedger(clock);
   let places = 0;
 
@@ -124,14 +121,6 @@ export async function aWithdrawalPlatform(options: PlatformOptions = {}): Promis
   return {
     ...platform,
     taker,
-    async secondPublisher() {
-      await owner.query(
-        `INSERT INTO operator (account, password_hash, role, created_at) VALUES ('second', $1, 'publisher', $2)
-         ON CONFLICT DO NOTHING`,
-        [operatorHash, clock.now()],
-      );
-      return platform.operator("second" as "publisher");
-    },
     async sound() {
       const broken = await db.query("SELECT invariant, subject FROM ledger_violations()");
       if (broken.length > 0) throw new Error(`The ledger is broken: ${JSON.stringify(broken)}`);

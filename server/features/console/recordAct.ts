@@ -23,7 +23,6 @@ export type OperatorAct =
   | "vendorStatus"
   | "memberLocked"
   | "memberUnlocked"
-  | "memberCorrected"
   | "chatRemoved"
   | "chatMuted"
   | "chatUnmuted"

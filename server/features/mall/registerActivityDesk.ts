@@ -14,10 +14,15 @@ import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { pickText, type TextsByLanguage } from "#server/http/pickText.ts";
 import { toPagination } from "#server/http/toPagination.ts";
+import { zoneOf } from "#server/features/mission/zoneOf.ts";
+import { fromWallTime, toWallTime } from "#server/features/system/switches/WallTime.ts";
 import { readWords, sayWords, type TypedWords } from "#server/features/console/readWords.ts";
 
 /** Serves those who make activities. Every change is in the audit. */
-export function registerActivityDesk(app: FastifyInstance, { clock, db, keys }: Deps): void {
+export function registerActivityDesk(app: FastifyInstance, { clock, db, keys, liveSite }: Deps): void {
+  /** What an operator types is of the brand's time zone. */
+  const zone = () => zoneOf(liveSite.current().site);
+
   operation(app, "listActivityDesk", async ({ query, request }) => {
     const { page, pageSize, limit, offset } = toPagination(query);
     const now = clock.now();
@@ -40,7 +45,7 @@ export function registerActivityDesk(app: FastifyInstance, { clock, db, keys }: 
       art: row.art,
       startsAt: row.starts_at.toISOString(),
       endsAt: row.ends_at.toISOString(),
-      ...typedTimes(row),
+      ...typedTimes(row, zone()),
       pictures: row.pictures,
       amount: row.amount,
       prizes: row.prizes,
@@ -61,7 +66,7 @@ export function registerActivityDesk(app: FastifyInstance, { clock, db, keys }: 
   operation(app, "addActivity", async ({ body, request }) => {
     const call = operatorCallOf(request);
     checkConfirmed(call, clock);
-    const judged = judge(body);
+    const judged = judge(body, zone());
     const id = randomUUID();
     const seed = body.kind === "raffle" ? makeSeed(keys, id) : undefined;
     await withTransaction(db, async (tx) => {
@@ -83,9 +88,9 @@ export function registerActivityDesk(app: FastifyInstance, { clock, db, keys }: 
   operation(app, "changeActivity", async ({ path, body, request }) => {
     const call = operatorCallOf(request);
     checkConfirmed(call, clock);
-    const judged = judge(body);
+    const judged = judge(body, zone());
     await withTransaction(db, async (tx) => {
-      await demandChangeable(tx, path.id, body);
+      await demandChangeable(tx, path.id, body, judged);
       await tx.query(
         `UPDATE activity SET currency = $2, title = $3, note = $4, art = $5, starts_at = $6, ends_at = $7, pictures = $8, amount = $9,
            prizes = $10, is_open = $11, place = $12, changed_at = $13, changed_by = $14 WHERE id = $1`,
@@ -115,13 +120,10 @@ interface ActivityRow {
   entries: number;
 }
 
-/** The times as they are typed: a day and a time each, by UTC. */
-function typedTimes({ starts_at: starts, ends_at: ends }: ActivityRow) {
-  const [[startsDay, startsTime], [endsDay, endsTime]] = [starts, ends].map((at): [string, string] => {
-    const said = at.toISOString();
-    return [said.slice(0, 10), said.slice(11, 16)];
-  }) as [[string, string], [string, string]];
-  return { startsDay, startsTime, endsDay, endsTime };
+/** The times as they are typed: a day and a time each. */
+function typedTimes({ starts_at: starts, ends_at: ends }: ActivityRow, zone: string) {
+  const [from, to] = [toWallTime(starts.getTime(), zone), toWallTime(ends.getTime(), zone)];
+  return { startsDay: from.day, startsTime: from.time, endsDay: to.day, endsTime: to.time };
 }
 
 interface TypedActivity {
@@ -129,8 +131,10 @@ interface TypedActivity {
   currency: string;
   words: TypedWords[];
   art: string;
-  startsAt: string;
-  endsAt: string;
+  startsDay: string;
+  startsTime: string;
+  endsDay: string;
+  endsTime: string;
   pictures: number;
   amount: number;
   prizes?: Prize[];
@@ -138,26 +142,31 @@ interface TypedActivity {
   place: number;
 }
 
-/** The words by language; throws what is wrong beside its field. */
-function judge({ kind, words, startsAt, endsAt, prizes = [] }: TypedActivity) {
-  if (new Date(endsAt) <= new Date(startsAt)) throw invalidForm({ endsAt: { key: "error.activity_time" } });
+/** The words by language, and when it begins and ends; throws what is wrong beside its field. */
+function judge({ kind, words, prizes = [], ...typed }: TypedActivity, zone: string) {
+  const startsAt = fromWallTime({ day: typed.startsDay, time: typed.startsTime }, zone);
+  const endsAt = fromWallTime({ day: typed.endsDay, time: typed.endsTime }, zone);
+  if (startsAt === null) throw invalidForm({ startsDay: { key: "error.form_invalid" } });
+  if (endsAt === null || endsAt <= startsAt) throw invalidForm({ endsDay: { key: "error.activity_time" } });
   if (kind === "raffle" && prizes.length === 0) throw invalidForm({ prizes: { key: "form.required" } });
-  return readWords(words);
+  return { ...readWords(words), startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
-function valuesOf(id: string, typed: TypedActivity, { name, note }: ReturnType<typeof judge>, at: Date, by: string) {
-  const { currency, art, startsAt, endsAt, pictures, amount, prizes = [], isOpen, place } = typed;
+type Judged = ReturnType<typeof judge>;
+
+function valuesOf(id: string, typed: TypedActivity, { name, note, startsAt, endsAt }: Judged, at: Date, by: string) {
+  const { currency, art, pictures, amount, prizes = [], isOpen, place } = typed;
   const money = [pictures, amount, JSON.stringify(prizes)];
-  return [id, currency, name, note, art, new Date(startsAt), new Date(endsAt), ...money, isOpen, place, at, by];
+  return [id, currency, name, note, art, startsAt, endsAt, ...money, isOpen, place, at, by];
 }
 
 /** What somebody takes part in stays what it was: of a raffle with a ticket its times and prizes, of any its kind and currency. */
-async function demandChangeable(tx: Queryable, id: string, typed: TypedActivity): Promise<void> {
+async function demandChangeable(tx: Queryable, id: string, typed: TypedActivity, judged: Judged): Promise<void> {
   const rows = await tx.query<{ kind: string; currency: string; is_same: boolean; has_entries: boolean }>(
     `SELECT kind, currency, starts_at = $2 AND ends_at = $3 AND prizes = $4::jsonb AS is_same,
        EXISTS (SELECT FROM activity_entry e WHERE e.activity_id = activity.id) AS has_entries
      FROM activity WHERE id = $1 FOR UPDATE`,
-    [id, new Date(typed.startsAt), new Date(typed.endsAt), JSON.stringify(typed.prizes ?? [])],
+    [id, judged.startsAt, judged.endsAt, JSON.stringify(typed.prizes ?? [])],
   );
   const row = rows[0];
   if (!row) throw notFound();

@@ -7,6 +7,7 @@ import { operatorCallOf } from "#server/features/console/Operator.ts";
 import { recordAct, type OperatorAct } from "#server/features/console/recordAct.ts";
 import { readStoredFile } from "#server/features/file/readStoredFile.ts";
 import type { MemberWork } from "#server/features/member/createMemberWork.ts";
+import { findRule } from "#server/features/withdrawal/StoredRule.ts";
 import { notFound, refusal } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
@@ -88,6 +89,7 @@ export function registerEntryDesk(app: FastifyInstance, { clock, db }: Deps, mem
     const found = await db.query<{ member_id: string }>("SELECT member_id FROM activity_entry WHERE id = $1", [id]);
     if (!found[0]) throw notFound();
     await memberWork(found[0].member_id, async (tx, member) => {
+      if (state === "issued") await demandSecond(tx, id, operator, amount);
       const rows = await tx.query<{ amount: number; currency: string; title: TextsByLanguage }>(
         `UPDATE activity_entry e SET state = $2, reason = $3, amount = coalesce($4::bigint, e.amount), changed_at = $5, decided_by = $6
          FROM activity a WHERE e.id = $1 AND a.id = e.activity_id AND a.kind = 'application' AND e.state = ANY($7::text[])
@@ -137,6 +139,20 @@ export function registerEntryDesk(app: FastifyInstance, { clock, db }: Deps, mem
     });
     return {};
   });
+}
+
+/** From the amount on at which a withdrawal is paid out by another one than approved it, so is a reward. */
+async function demandSecond(tx: Queryable, id: string, operator: string, amount: number | undefined): Promise<void> {
+  const rows = await tx.query<{ currency: string; amount: number; state: EntryState; decided_by: string | null }>(
+    "SELECT currency, amount, state, decided_by FROM activity_entry WHERE id = $1 FOR UPDATE",
+    [id],
+  );
+  const entry = rows[0];
+  if (!entry || !before.issued.includes(entry.state)) return;
+  const rule = await findRule(tx, entry.currency);
+  if (!rule || (amount ?? entry.amount) < rule.twoFrom) return;
+  if (entry.state !== "joined" || entry.decided_by === operator)
+    throw refusal("second_operator", "Another operator has to do this.");
 }
 
 interface EntryRow {

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from "fastify";
+import { isEqual } from "#json/equal.ts";
 import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
 import { checkConfirmed } from "#server/features/console/checkConfirmed.ts";
 import { operatorCallOf } from "#server/features/console/Operator.ts";
 import { recordAct } from "#server/features/console/recordAct.ts";
-import { loadMallSetting, saveMallSetting } from "#server/features/points/MallSetting.ts";
+import { askRuleChange } from "#server/features/money/RuleChange.ts";
+import { loadMallSetting } from "#server/features/points/MallSetting.ts";
 import { operation } from "#server/http/operation.ts";
+import { mallSettingKind } from "./mallSettingKind.ts";
 
-/** Serves the rates of points and invitations in the brand's currency, and what waits at the desk. */
+/** Serves the rates of points and invitations in the brand's currency, which two operators change, and what waits at the desk. */
 export function registerMallSettings(app: FastifyInstance, { clock, db, liveSite }: Deps): void {
   operation(app, "getMallSettings", async () => {
     const setting = await loadMallSetting(db, liveSite.current().site.brand.currency);
@@ -18,11 +21,18 @@ export function registerMallSettings(app: FastifyInstance, { clock, db, liveSite
   operation(app, "setMallSettings", async ({ body, request }) => {
     const call = operatorCallOf(request);
     checkConfirmed(call, clock);
-    const { currency } = liveSite.current().site.brand;
-    const changedBy = call.operator.account;
+    const { currency: ref } = liveSite.current().site.brand;
+    const operator = call.operator.account;
     await withTransaction(db, async (tx) => {
-      await saveMallSetting(tx, { currency, ...body, changedAt: clock.now(), changedBy });
-      await recordAct(tx, clock, changedBy, "mallSettings", { of: currency });
+      const before = await mallSettingKind.read(tx, ref);
+      const isClosed = before?.["isConvertible"] === true && isEqual({ ...before, isConvertible: false }, body);
+      if (!isClosed) {
+        await askRuleChange(tx, clock, mallSettingKind, { ref, operator, change: () => ({ ...body }) });
+        return;
+      }
+      // It stops money and moves none.
+      await mallSettingKind.write(tx, ref, { ...body }, { operators: operator, at: clock.now() });
+      await recordAct(tx, clock, operator, "mallSettings", { of: ref });
     });
     return {};
   });

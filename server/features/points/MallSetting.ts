@@ -33,8 +33,13 @@ const nothing: Omit<MallSetting, "currency"> = {
   changedBy: "",
 };
 
-/** The settings of a currency. */
+/** The settings of a currency, or those where nobody has set anything. */
 export async function loadMallSetting(db: Queryable, currency: string): Promise<MallSetting> {
+  return (await findMallSetting(db, currency)) ?? { currency, ...nothing };
+}
+
+/** The settings of a currency; undefined where nobody has set anything. */
+export async function findMallSetting(db: Queryable, currency: string): Promise<MallSetting | undefined> {
   const rows = await db.query<MallSetting>(
     `SELECT currency, turnover, is_convertible AS "isConvertible", convert_points AS "convertPoints",
        convert_amount AS "convertAmount", convert_least AS "convertLeast", referral_reward AS "referralReward",
@@ -42,7 +47,7 @@ export async function loadMallSetting(db: Queryable, currency: string): Promise<
      FROM mall_setting WHERE currency = $1`,
     [currency],
   );
-  return rows[0] ?? { currency, ...nothing };
+  return rows[0];
 }
 
 /** Sets them for a currency. */

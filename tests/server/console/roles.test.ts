@@ -132,8 +132,10 @@ const anActivity = {
   ...offered,
   kind: "application",
   art: "",
-  startsAt: "2026-01-01T00:00:00Z",
-  endsAt: "2026-01-02T00:00:00Z",
+  startsDay: "2026-01-01",
+  startsTime: "00:00",
+  endsDay: "2026-01-02",
+  endsTime: "00:00",
   pictures: 0,
   amount: 0,
 };
