@@ -10,6 +10,7 @@ test("[LANG-04] a first visit is in Khmer; a change of language changes everythi
     await browser.newContext({ baseURL: baseURL ?? "", storageState: { cookies: [], origins: [] } })
   ).newPage();
   await page.goto("/register");
+  await page.evaluate(() => (document.documentElement.dataset["loaded"] = "once"));
   await expect(page.locator("html")).toHaveAttribute("lang", "km");
   const name = page.getByRole("textbox").first();
   await name.fill("typed");
@@ -25,8 +26,13 @@ test("[LANG-04] a first visit is in Khmer; a change of language changes everythi
   await language.selectOption("AR");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(name).toHaveValue("typed");
+  expect(await page.evaluate(() => document.documentElement.dataset["loaded"])).toBe("once");
+  // Every text is the one that a page has which was in this language from the beginning.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/[\u0600-\u06FF]/);
+  const changed = await page.locator("body").innerText();
   await page.reload();
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect.poll(() => page.locator("body").innerText()).toBe(changed);
   await page.context().close();
 });
 

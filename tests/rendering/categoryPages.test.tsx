@@ -72,17 +72,19 @@ describe("the pages of categories", () => {
 
 describe("the pages of content", () => {
   it.each([
-    ["/noticePage", "Announcements"],
-    ["/pointMall", "Points mall"],
-    ["/promotions", "Promotions"],
-    ["/promoDetail", /./],
-    ["/seamless", "Games of one wallet"],
-    ["/help", "Help centre"],
-    ["/down", "Download"],
-    ["/join", "Become a partner"],
-  ])("[ROUTE-03] %s is there", async (path, title) => {
-    draw(at(path));
+    ["/noticePage", "Announcements", "listAnnouncements"],
+    ["/pointMall", "Points mall", "Log in first"],
+    ["/promotions", "Promotions", "listPromotions"],
+    ["/promoDetail", "Promotions", "It is not here any more"],
+    ["/seamless", "Games of one wallet", "Not open yet"],
+    ["/help", "Help centre", "getHelpCenter"],
+    ["/down", "Download", "getRouters"],
+    ["/join", "Become a partner", "How it works"],
+  ])("[ROUTE-03] %s is there, with its content", async (path, title, content) => {
+    const { asked } = draw(at(path));
     expect(at(path)).toBe(`page${path}`);
     expect((await screen.findAllByRole("heading", { name: title }))[0]).toBeTruthy();
+    const shown = [...asked.map(({ call }) => call), ...screen.queryAllByText(content).map(() => content)];
+    expect(shown).toContain(content);
   });
 });

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawWithVendors as draw, resource, site, slots, vendor } from "#tests/support/drawWithVendors.tsx";
 
@@ -39,8 +40,17 @@ describe("the header", () => {
   });
 
   it("[SHELL-05] has logo, navigation, promotions and app download, and a panel of vendors for each game type", async () => {
-    draw("shell");
-    expect(header().getByRole("link", { name: /to the home page/ })).toBeTruthy();
+    const { actions } = draw("shell");
+    const logo = header().getByRole("link", { name: /to the home page/ });
+    expect(logo.getAttribute("href")).toBe("/index");
+    fireEvent.click(logo);
+    expect(actions).toEqual([{ do: "navigate", to: "/index" }]);
+    // Of the two strips this is the lower one: what the upper one holds stands before it.
+    const app = header().getByRole("button", { name: "Get the app" });
+    const bar = header().getByRole("navigation", { name: "Main menu" });
+    for (const below of [logo, bar])
+      expect(app.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(screen.getByRole("main").compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
     const opening = await nav().findByRole("button", { name: "Slots: Vendors" });
     expect(
       nav()
@@ -79,6 +89,10 @@ describe("the header", () => {
     draw("shell", { answer: { lanes: [{ gameCategory: "RNG", vendors }] } });
     fireEvent.click(await nav().findByRole("button", { name: "Slots: Vendors" }));
     expect(screen.getByRole("group", { name: "Slots: Vendors" }).dataset["centred"]).toBe(String(isCentred));
+    // What is marked is drawn so: from the middle of its item, or from where the menu begins.
+    const sheet = readFileSync("renderers/blocks/MenuPanel.css", "utf8");
+    expect(sheet).toMatch(/\.menu__panel\[data-centred="true"\] \{\s*inset-inline-start: 50%;\s*translate: calc\(-50%/);
+    expect(sheet).toMatch(/:has\(> \.menu__panel\[data-centred="false"\]\) \{\s*position: static;/);
   });
 
   it("closes a panel by Escape, by a choice, and by a press beside it", async () => {
@@ -224,6 +238,20 @@ describe("the home page", () => {
     fireEvent.click(within(card as HTMLElement).getByRole("button", { name: "Open an account" }));
     expect(actions).toEqual([{ do: "navigate", to: "/register" }]);
     expect(site.brand.settings.defaultLanguage).toBe("KM");
+  });
+
+  it.each([
+    ["SOCIALGOOGLE3", "Continue with Google", "loginGoogle"],
+    ["SOCIALFACEBOOK3", "Continue with Facebook", "loginFacebook"],
+    ["FREETRIAL3", "Free play", "freePlay"],
+  ])("[LOGIN-04] offers by %s alone what it is of: %s", (flag, name, verb) => {
+    const all = ["SOCIALGOOGLE3", "SOCIALFACEBOOK3", "FREETRIAL3", "DIRECTREG3", "SMSLOGIN3"];
+    draw("page/index", { flags: all.filter((other) => other !== flag) });
+    expect(screen.queryAllByRole("button", { name })).toEqual([]);
+    cleanup();
+    const { actions } = draw("page/index", { flags: [flag] });
+    for (const button of screen.getAllByRole("button", { name })) fireEvent.click(button);
+    expect(new Set(actions.map((action) => (action as { do: string }).do))).toEqual(new Set([verb]));
   });
 
   it("[HOME-02] has no tab for text messages where they are off", () => {

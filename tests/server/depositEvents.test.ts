@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { contract } from "#server/http/contract.ts";
 import { aDepositPlatform, type Payer } from "#tests/support/aDepositPlatform.ts";
+import { accepts, badValues } from "#tests/support/badValues.ts";
+import { readTableState } from "#tests/support/readTableState.ts";
 
 const platform = await aDepositPlatform();
 const { clock, db, payer, sound, tell } = platform;
 
+const eventSchema = contract.operations.get("takePaymentEvent")?.schemas.body ?? {};
 const stateOf = async ({ ask }: Payer, id: string) => (await ask("GET", `/orders/${id}`)).value;
 async function anOrder(account: string, channel = "qr", amount = 5_000) {
   const one = await payer(account);
@@ -55,6 +59,25 @@ describe("what a provider tells", () => {
     });
     expect(elsewhere.statusCode).toBe(401);
     expect([await balance(), (await stateOf(one, id)).state]).toEqual([0, "created"]);
+  });
+
+  it("is refused where it is signed and no event of the contract's, whatever is wrong in it, and books nothing", async () => {
+    const { id, balance } = await anOrder("event013");
+    const good = { id: "evt-13", type: "paid", order: id, payment: "pay-13", amount: 5_000, currency: "USD" } as const;
+    const tries = Object.keys(good).flatMap((name) =>
+      badValues
+        .map(([what, value]) => ({ what, name, event: { ...good, [name]: value } }))
+        .filter(({ event }) => !accepts(eventSchema, event) || JSON.stringify(event).includes("\\u0000")),
+    );
+    tries.push({ what: "one more member", name: "", event: { ...good, paid: true } as unknown as typeof good });
+    expect(tries.length).toBeGreaterThan(80);
+    const before = await readTableState(platform.owner);
+    for (const { what, name, event } of tries) {
+      const { status, success } = await tell(event as never);
+      expect([what, name, success, [400, 413].includes(status)]).toEqual([what, name, false, true]);
+    }
+    expect([await readTableState(platform.owner), await balance()]).toEqual([before, 0]);
+    expect((await tell(good)).value.outcome).toBe("credited");
   });
 
   it("is credited too when it comes after the order ran out", async () => {

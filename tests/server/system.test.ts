@@ -97,13 +97,14 @@ describe("permission", () => {
 
   it("[BOOT-02] maintenance closes every call but those that say so, and wins over the region", async () => {
     const { token } = await register("closing1");
+    const statusIn = async (country: string) =>
+      (await call("GET", "/wps/system/status", { headers: { "x-country": country } })).json().value;
+    expect(await statusIn("ZZ")).toEqual({ status: 0 });
     await setSetting("maintenance", true);
     await setSetting("regions", { mode: "except", countries: ["ZZ"] });
     const { value } = await permission({ "x-country": "ZZ" });
     expect(value).toMatchObject({ maintenance: true, regionRestriction: true });
-    expect((await call("GET", "/wps/system/status", { headers: { "x-country": "ZZ" } })).json().value).toEqual({
-      status: 1,
-    });
+    expect(await statusIn("ZZ")).toEqual({ status: 1 });
     const refused = await call("GET", "/wps/v2/wallets/balance", { token });
     expect([refused.statusCode, refused.json().code, refused.headers["retry-after"]]).toEqual([
       503,
@@ -111,6 +112,7 @@ describe("permission", () => {
       "60",
     ]);
     await setSetting("maintenance", false);
+    expect([await statusIn("ZZ"), await statusIn("KH")]).toEqual([{ status: 2 }, { status: 0 }]);
     expect((await call("GET", "/wps/v2/wallets/balance", { token })).statusCode).toBe(200);
   });
 

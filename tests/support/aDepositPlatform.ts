@@ -99,11 +99,9 @@ export async function aDepositPlatform(site?: Site, over: Partial<Config> = {}):
         },
       };
     },
-    async tell(
-      { id = randomUUID(), type = "paid", payment = randomUUID(), amount = 5_000, currency = "USD", order },
-      over = {},
-    ) {
-      const text = JSON.stringify({ id, type, order, payment, amount, currency });
+    async tell(event, over = {}) {
+      const usual = { id: randomUUID(), type: "paid", payment: randomUUID(), amount: 5_000, currency: "USD" };
+      const text = JSON.stringify({ ...usual, ...event });
       const timestamp = String(Math.floor(clock.now().getTime() / 1000));
       const answer = await app.inject({
         method: "POST",

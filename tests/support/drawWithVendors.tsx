@@ -85,6 +85,7 @@ export function drawWithVendors(name: string, look: Look = {}): VendorsDrawn {
         nickname: "Dara",
         real: loggedIn && accountType !== 4,
       }),
+      identity: () => ({ endpoint: "https://id.example" }),
       brand: () => ({
         ...site.brand,
         resources,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkField } from "#compile/forms/check.ts";
+import { patterns } from "#compile/patterns/patterns.ts";
 import { patternMessage } from "#compile/patterns/patternMessage.ts";
 import type { FieldRule } from "#contracts/entities.ts";
 import messages from "#tests/fixtures/rules/messages.json" with { type: "json" };
@@ -18,9 +19,11 @@ describe("checking a value", () => {
     expect(checkField(rule, value, values)?.key ?? null).toBe(error);
   });
 
-  it("hands the lengths to the message", () => {
-    const rule = (cases as Case[])[0]?.rule as FieldRule;
-    expect(checkField(rule, "abc", {})).toEqual({ reason: "minLength", key: "reg_pattern_1", min: 6, max: 12 });
+  it.each(patterns.map(({ id }) => id))("[REG-03] hands the lengths to the message of pattern %i", (patternId) => {
+    const rule = { ...((cases as Case[])[0]?.rule as FieldRule), patternId };
+    const message = { key: `reg_pattern_${patternId}`, min: 6, max: 12 };
+    expect(checkField(rule, "abc", {})).toEqual({ reason: "minLength", ...message });
+    expect(checkField(rule, "7seven", {})).toEqual({ reason: "pattern", ...message });
   });
 
   it("checks lengths before a pattern runs", () => {
