@@ -88,8 +88,10 @@ export interface DrawGame extends AnyGame {
   readChoices(bet: BetAsked & { draw: Draw; now: number }): Json;
   /** What is drawn, from the draw's seed and its id. Pure. */
   draw(random: Random, id: string): Json;
-  /** What a bet is paid. `all` are the bets of the draw, this one among them, where players play each other. Pure. */
+  /** What a bet is paid. `all` are the bets of the draw in the same currency, this one among them, where players play each other. Pure. */
   pay(bet: { outcome: Json; bet: DrawBet; all: readonly DrawBet[] }): number;
+  /** What every front may see of the bets of a draw, in its `bets`; never who placed them. Pure. */
+  seenOf?(all: readonly DrawBet[]): Json;
 }
 
 /** A bet that the rules do not allow; the player is told. */

@@ -21,6 +21,8 @@ export interface TableDraw extends Draw {
   promise: string;
   seed?: string;
   outcome?: Json;
+  /** What the game lets everyone see of its bets. */
+  bets?: Json;
 }
 
 /** What stands at this moment. */
@@ -41,7 +43,7 @@ export interface Table<Names extends string> {
   /** The smallest chip, in minor units; stakes are whole numbers of it. */
   chip: number;
   mostUnits: number;
-  /** As in the address of the game, `theme` for one. */
+  /** As in the address of the game, `theme` for one, and what the site said beside the launch, such as `room`. */
   query: URLSearchParams;
   balance(): number;
   draws(): TableDraw[];
@@ -63,6 +65,10 @@ const tries = 3;
 /** Opens the table with the launch that the address holds. Where that does not work the player reads why, and this never ends. */
 export async function openTable<Names extends string>(own: Record<Names, Words>): Promise<Table<Names>> {
   const launch = new URLSearchParams(location.hash.slice(1));
+  const query = new URLSearchParams([...new URLSearchParams(location.search), ...launch]);
+  query.delete("launch");
+  const scheme = query.get("scheme");
+  if (scheme === "light" || scheme === "dark") document.documentElement.dataset["scheme"] = scheme;
   // A token works once; the address need not show it, and nobody can go back to it.
   history.replaceState(null, "", location.pathname + location.search);
   const language = launch.get("language") ?? "EN";
@@ -136,7 +142,7 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
     chip,
     mostUnits,
     settleBalance,
-    query: new URLSearchParams(location.search),
+    query,
     balance: () => balance,
     draws: () => draws,
     now: () => Date.now() + ahead,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { ChoiceError, type Draw, type Game } from "../Game.ts";
+import { ChoiceError, type Draw } from "../Game.ts";
 import { promiseOf, randomOf } from "../fair/seeds.ts";
 import { findGame } from "../gameList.ts";
 import type { Croupier } from "../rounds/createCroupier.ts";
@@ -34,12 +34,13 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
     (currency === "XXX" ? purses : wallet).balance(vendor, session);
 
   /** Rounds in common around now, with what each drew once it is over. */
-  const drawsOf = (game: Game) =>
+  const drawsOf = ({ game, player }: Play) =>
     game.kind === "instant"
       ? []
       : game.drawsAt(now()).map((draw) => {
           const server = croupier.seedOf(game.name, draw.id);
-          const shown = { ...draw, promise: promiseOf(server) };
+          const bets = game.seenOf?.(croupier.betsWith(player, game.name, draw.id));
+          const shown = { ...draw, promise: promiseOf(server), ...(bets !== undefined && { bets }) };
           if (draw.endsAt > now()) return shown;
           const random = randomOf({ server, client: draw.id, nonce: 0 });
           return { ...shown, seed: server, outcome: game.draw(random, draw.id) };
@@ -62,7 +63,7 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
         mostUnits: game.mostUnits,
         balance: currency === "XXX" ? await balanceOf(play) : balance,
         seeds: promised(play),
-        draws: drawsOf(game),
+        draws: drawsOf(play),
         now: now(),
       };
     },
@@ -84,7 +85,7 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
     async "GET /api/state"(request) {
       const play = playOf(request);
       const rounds = croupier.roundsOf(play.player, mostShown).map((round) => say(round));
-      return { balance: await balanceOf(play), rounds, draws: drawsOf(play.game), seeds: promised(play), now: now() };
+      return { balance: await balanceOf(play), rounds, draws: drawsOf(play), seeds: promised(play), now: now() };
     },
 
     async "POST /api/seed"(request) {

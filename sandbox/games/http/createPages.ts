@@ -42,7 +42,7 @@ const source = (file: string): Promise<string> => readFile(new URL(`../${file}`,
 function shell(site: string, folder: string, script: string): string {
   const own = folder === "front" ? "" : `<link rel="stylesheet" href="/style/${folder}/style.css">`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox games</title>
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark"><meta name="site" content="${site}">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="site" content="${site}">
 <link rel="stylesheet" href="/style/front/base.css">${own}<script type="module" src="/code/${folder}/${script}.ts"></script></head>
 <body><main id="game"></main></body></html>`;
 }

@@ -2,7 +2,7 @@ import type { Draw, Game, Json } from "../Game.ts";
 import { drawSeed, type Seeds } from "../fair/seeds.ts";
 import { findGame } from "../gameList.ts";
 import { type Player, type Wallet, WalletRefusal, WalletSilence } from "../wallet/Wallet.ts";
-import { decideRound } from "./decideRound.ts";
+import { betsOf, decideRound } from "./decideRound.ts";
 import type { RoundLog } from "./createRoundLog.ts";
 import { isOver, type Round } from "./Round.ts";
 
@@ -31,6 +31,8 @@ export interface Croupier {
   place(order: BetOrder): Promise<Dealt>;
   /** Rounds of a player in a game, the newest first. */
   roundsOf(player: Player, most: number): Round[];
+  /** The bets of a round in common that a player's own would play with. */
+  betsWith(player: Player, game: string, draw: string): Round[];
   find(id: string): Round | undefined;
   /** Rounds that are not over. */
   open(): Round[];
@@ -188,6 +190,7 @@ export function createCroupier({ log, walletOf, now = Date.now, mendMs = 500 }: 
         .filter((one) => one.player === player && one.vendor === vendor && one.gameCode === gameCode)
         .slice(-most)
         .toReversed(),
+    betsWith: ({ vendor, currency }, game, draw) => betsOf(rounds.values(), { game, draw, vendor, currency }),
     find: (id) => rounds.get(id),
     open,
     seedOf: (game, draw) => drawSeed(log.secret, game, draw),

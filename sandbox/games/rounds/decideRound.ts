@@ -13,11 +13,22 @@ export function decideRound(round: Round, rounds: Iterable<Round>): { outcome: J
   const random = randomOf(round.seeds);
   if (game.kind === "instant") return game.play({ random, stake: round.stake, choices: round.choices });
   const draw = round.draw?.id ?? "";
-  const all = [...rounds].filter((one) => one.game === round.game && one.draw?.id === draw && isIn(one));
+  const all = betsOf(rounds, { ...round, draw });
   if (all.some(({ state }) => state === "asked")) return undefined;
   const outcome = game.draw(random, draw);
   const payout = game.pay({ outcome, bet: round, all });
   return { outcome, payout };
+}
+
+/** The bets of a draw that play each other: in one currency, and of one vendor, whose money goes from one to the other. */
+export function betsOf(
+  rounds: Iterable<Round>,
+  { game, draw, vendor, currency }: { game: string; draw: string; vendor: string; currency: string },
+): Round[] {
+  return [...rounds].filter(
+    (one) =>
+      one.draw?.id === draw && one.game === game && one.vendor === vendor && one.currency === currency && isIn(one),
+  );
 }
 
 const isIn = ({ state }: Round): boolean => state === "asked" || state === "held" || state === "paid";
