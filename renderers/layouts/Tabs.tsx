@@ -21,7 +21,10 @@ export function Tabs(props: BlockProps<"tabs">): ReactNode {
   const [choice, setChoice] = useState<{ id: string; over: unknown }>();
   // Where the document selects another tab, that is the later word.
   const wanted = choice !== undefined && choice.over === selected?.value ? choice.id : selected?.value;
-  const setChosen = (tab: string) => setChoice({ id: tab, over: selected?.value });
+  const choose = (tab: (typeof tabs)[number]) => {
+    setChoice({ id: tab.id, over: selected?.value });
+    void tab.action?.();
+  };
   const current = tabs.find((tab) => tab.id === wanted) ?? tabs[0];
   if (current === undefined) return empty ?? null;
   const place = tabs.indexOf(current);
@@ -34,7 +37,7 @@ export function Tabs(props: BlockProps<"tabs">): ReactNode {
     const next = tabs[target];
     if (next === undefined || next === current) return;
     event.preventDefault();
-    setChosen(next.id);
+    choose(next);
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[target]?.focus();
   };
 
@@ -52,7 +55,7 @@ export function Tabs(props: BlockProps<"tabs">): ReactNode {
               aria-selected={tab === current}
               aria-controls={tab === current ? `${id}-panel-${index}` : undefined}
               tabIndex={tab === current ? 0 : -1}
-              onClick={() => setChosen(tab.id)}
+              onClick={() => choose(tab)}
               onKeyDown={handleKeyDown}
             >
               {tab.icon === undefined ? null : <Icon name={tab.icon} size={18} />}

@@ -11,6 +11,7 @@ import { logoutCheck, memberChecks } from "./checks/member.ts";
 import { mallChecks } from "./checks/mall.ts";
 import { playChecks } from "./checks/play.ts";
 import { protocolChecks } from "./checks/protocol.ts";
+import { recordChecks } from "./checks/records.ts";
 import { recoveryChecks } from "./checks/recovery.ts";
 import { registrationChecks } from "./checks/registration.ts";
 import { rememberedChecks } from "./checks/remembered.ts";
@@ -34,6 +35,7 @@ export const allChecks: readonly Check[] = [
   ...identityChecks,
   ...memberChecks,
   ...playChecks,
+  ...recordChecks,
   ...depositChecks,
   ...withdrawalChecks,
   ...promotionChecks,

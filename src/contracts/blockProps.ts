@@ -152,7 +152,7 @@ export interface SectionProps<Slot, Act> {
 }
 
 /** Panels, one shown at a time. */
-export interface TabsProps<Slot> {
+export interface TabsProps<Slot, Act> {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   /** Accessible name of the tab list. */
@@ -164,6 +164,8 @@ export interface TabsProps<Slot> {
     label: string;
     /** The name of an icon of the set. */
     icon?: string;
+    /** What choosing the tab does beside showing it, such as `set` on a state that `selected` reads and the address keeps. */
+    action?: Act;
     children: Slot;
   }[];
   /** A binding to a list; each row is a tab behind the written ones, as `rowItem` says. */
@@ -1323,7 +1325,7 @@ export interface BlockPropsByKind<Slot, Act> {
   grid: GridProps<Slot>;
   card: CardProps<Slot>;
   section: SectionProps<Slot, Act>;
-  tabs: TabsProps<Slot>;
+  tabs: TabsProps<Slot, Act>;
   data: DataProps<Slot>;
   repeat: RepeatProps<Slot>;
   dialog: DialogProps<Slot>;

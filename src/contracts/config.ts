@@ -2488,6 +2488,8 @@ export interface TabsNode {
     /** The name of an icon of the set. */
     icon?: string;
     when?: Condition;
+    /** What choosing the tab does beside showing it, such as `set` on a state that `selected` reads and the address keeps. */
+    action?: Actions;
     children: Nodes;
   }[];
   /** A binding to a list; each row is a tab behind the written ones, as `rowItem` says. */

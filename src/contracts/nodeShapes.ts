@@ -71,6 +71,7 @@ export const nodeShapes = {
         "members": {
           "label": "text",
           "when": "condition",
+          "action": "actions",
           "children": "nodes"
         }
       }

@@ -38,6 +38,16 @@ describe("tabs", () => {
     expect(screen.getByRole("tabpanel").textContent).toBe("Where to next");
   });
 
+  it("do what is said of the one that is chosen, by key as by press", async () => {
+    const action = (to: string) => ({ do: "navigate", to });
+    const { actions } = draw({ ...node, tabs: node.tabs.map((tab) => ({ ...tab, action: action(`/${tab.id}`) })) });
+    expect(actions).toEqual([]);
+    await userEvent.click(screen.getByRole("tab", { name: "Text message" }));
+    expect(actions).toEqual([action("/b")]);
+    await userEvent.keyboard("{Home}");
+    expect(actions).toEqual([action("/b"), action("/a")]);
+  });
+
   it("are no tabs where there is only one", () => {
     draw({ ...node, tabs: node.tabs.slice(0, 1) });
     expect(screen.queryByRole("tab")).toBeNull();

@@ -72,6 +72,15 @@ describe("the page of the points mall", () => {
       expect(card.getByText(label).nextElementSibling?.textContent).toBe(value);
   });
 
+  it("keeps the tab in the address: a link and a visit to another page bring it again", async () => {
+    const { stores } = await drawPlayerPage("/pointMall?tab=convert", { answers });
+    const chosen = () => screen.getByRole("tab", { selected: true }).textContent;
+    expect(chosen()).toBe("Into money");
+    await user.click(screen.getByRole("tab", { name: "Redeemed" }));
+    await vi.waitFor(() => expect(stores.route.route.query["tab"]).toBe("history"));
+    expect(chosen()).toBe("Redeemed");
+  });
+
   it("[POINT-01] redeems with an address, a mobile number and the withdraw password, each of which has to be there", async () => {
     const { sent } = await drawPlayerPage("/pointMall", { answers });
     await user.click(cardOf("Fan").getByRole("button", { name: "Redeem" }));

@@ -226,6 +226,24 @@ const wrongs: [what: string, spoiling: Spoiling, call: string, reason: RegExp][]
     "logout",
     /still works|contract/,
   ],
+  [
+    "adds up other bets than it lists",
+    value("/wps/bet/list", (it: { total: number }) => ({ ...it, total: it.total + 1 })),
+    "listBets",
+    /counts/,
+  ],
+  [
+    "tells days that come to something else",
+    value("/wps/bet/days", (it: { totals: object }) => ({ ...it, totals: { ...it.totals, net: 1 } })),
+    "getBetDays",
+    /come to/,
+  ],
+  [
+    "lets limits be raised at once",
+    value("/wps/play/limits", (it: object) => ({ ...it, raiseHours: 0 })),
+    "getPlayLimits",
+    /at once|contract/,
+  ],
 ];
 
 describe("the conformance check", () => {

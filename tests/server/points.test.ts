@@ -86,6 +86,21 @@ describe("[POINT-01] points", () => {
     expect(faultsOf(value ?? {}).join()).toBe(fault);
   });
 
+  it("rest while withdrawals do: nothing is sent anywhere, and converting into the own wallet goes on", async () => {
+    const one = await shopper("points010", 500);
+    const id = await reward({ points: 50 });
+    await owner.query("UPDATE member SET rest_until = $2 WHERE id = $1", [
+      one.memberId,
+      new Date(clock.now().getTime() + 60_000),
+    ]);
+    expect((await one.sealed(redeemPath, wishFor(id))).code).toBe("withdrawals_rest");
+    expect(await one.points()).toBe(500);
+    expect((await one.sealed("/wps/points/convert", { points: 200, paymentPassword: payWord })).success).toBe(true);
+    clock.advance(61);
+    expect((await one.sealed(redeemPath, wishFor(id))).success).toBe(true);
+    await sound();
+  });
+
   it("want an address with something in it, and nothing is taken before", async () => {
     const one = await shopper("points003", 100);
     const id = await reward({ points: 50 });

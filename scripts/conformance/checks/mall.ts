@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Check } from "../Check.ts";
 import type { Visitor } from "../createVisitor.ts";
+import { asked, tokenOf } from "../asked.ts";
 import { demand, NotTried } from "../demand.ts";
 import { demandPart } from "../demandPart.ts";
 
@@ -126,17 +127,4 @@ async function raffleOf(visitor: Visitor): Promise<string> {
   const id = rows.find(({ kind }) => kind === "raffle")?.id;
   if (id === undefined) throw new NotTried("There is no raffle.");
   return id;
-}
-
-async function tokenOf(visitor: Visitor): Promise<string> {
-  const token = await visitor.tokenOf("player");
-  if (token === undefined) throw new NotTried("No --account was given.");
-  return token;
-}
-
-async function asked(visitor: Visitor, part: string, call: Parameters<Visitor["call"]>[0]): Promise<unknown> {
-  const reply = await visitor.call(call, { token: await tokenOf(visitor) });
-  demandPart(part, reply);
-  demand(reply.success, `It refuses: ${reply.code}`);
-  return reply.value;
 }

@@ -1,16 +1,18 @@
 import type { Check } from "../Check.ts";
+import type { ValueOf } from "#contracts/api.ts";
+import { tokenOf } from "../asked.ts";
 import { demand, NotTried } from "../demand.ts";
+import { demandPart } from "../demandPart.ts";
 
 const off = "Your flags do not offer it (RESPONSIBLEPLAY3).";
 
-/** Responsible play: the session clock, and the reality check. No check is answered that is due. */
+/** Responsible play: the session clock, the reality check, and limits. No check is answered that is due. */
 export const playChecks: readonly Check[] = [
   {
     call: "getPlaySession",
     title: "tells how long the session has lasted and when the next check is due",
     run: async (visitor) => {
-      const token = await visitor.tokenOf("player");
-      if (token === undefined) throw new NotTried("No --account was given.");
+      const token = await tokenOf(visitor);
       const reply = await visitor.call("getPlaySession", { token });
       if (reply.code === "feature_off") throw new NotTried(off);
       demand(reply.success, `It refuses: ${reply.code}`);
@@ -25,13 +27,37 @@ export const playChecks: readonly Check[] = [
     call: "answerRealityCheck",
     title: "counts no answer to a check that nobody was shown",
     run: async (visitor) => {
-      const token = await visitor.tokenOf("player");
-      if (token === undefined) throw new NotTried("No --account was given.");
+      const token = await tokenOf(visitor);
       const body = { number: 2_000_000_000, answer: "goOn" };
       const reply = await visitor.call("answerRealityCheck", { token, body });
       if (reply.code === "feature_off") throw new NotTried(off);
       const value = reply.value as { isCounted?: boolean } | null;
       demand(value?.isCounted !== true, "It counts the answer.");
+    },
+  },
+  {
+    call: "getPlayLimits",
+    title: "tells each limit, and how long a raise waits",
+    run: async (visitor) => {
+      const reply = await visitor.call("getPlayLimits", { token: await tokenOf(visitor) });
+      if (reply.code === "feature_off") throw new NotTried(off);
+      demandPart("/wps/play/limits", reply);
+      demand(reply.success, `It refuses: ${reply.code}`);
+      const { raiseHours, rows } = reply.value as ValueOf<"getPlayLimits">;
+      demand(raiseHours > 0, "A limit that is raised holds at once.");
+      const missing = ["deposit", "loss", "time"].filter((kind) => rows.every((row) => row.kind !== kind));
+      demand(missing.length === 0, `It leaves out limits of: ${missing.join(", ")}`);
+    },
+  },
+  {
+    call: "setPlayLimit",
+    title: "sets no limit below nothing",
+    run: async (visitor) => {
+      const body = { kind: "deposit", period: "day", amount: -1 };
+      const reply = await visitor.call("setPlayLimit", { token: await tokenOf(visitor), body });
+      if (reply.code === "feature_off") throw new NotTried(off);
+      demandPart("/wps/play/limits", reply);
+      demand(!reply.success, "It sets a limit of -1.");
     },
   },
 ];

@@ -6,6 +6,7 @@ import { onlyRow } from "#server/db/onlyRow.ts";
 import { payFromHouse } from "#server/features/ledger/payFromHouse.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
 import { findMember } from "#server/features/member/findMember.ts";
+import { demandRested } from "#server/features/security/demandRested.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { Failure, notFound, refusal } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
@@ -114,6 +115,8 @@ export function registerRedeem(app: FastifyInstance, deps: Deps, parts: PointPar
 /** Takes the points and one piece in the transaction, with the member locked first. Answers the redemption's id. */
 async function redeem(tx: Queryable, { memberId, currency, reward, address, mobile, now }: Wish): Promise<string> {
   await lockMember(tx, memberId);
+  // What is sent to an address leaves as money does; converted points stay in the wallet, which rests.
+  await demandRested(tx, memberId, now);
   // Of any number that come at once, as many as there are pieces find one.
   const taken = await tx.query<StoredReward>(
     `UPDATE point_reward SET available = available - 1 WHERE id = $1 AND currency = $2 AND is_open AND available > 0
