@@ -4,6 +4,7 @@ import { buildGate } from "./build/buildGate.ts";
 import { buildSite, isBuilt } from "./build/buildSite.ts";
 import { siteNames } from "./build/siteNames.ts";
 import { isPortFree } from "./platform/isPortFree.ts";
+import { launchGames, type RunningGames } from "./platform/launchGames.ts";
 import { launchPayments, type RunningPayments } from "./platform/launchPayments.ts";
 import { launchPlatform, type RunningPlatform } from "./platform/launchPlatform.ts";
 import { portFrom } from "./platform/portFrom.ts";
@@ -18,7 +19,7 @@ import { endWithParent, outliveScreen } from "#server/endWithParent.ts";
 // `npm start`: everything that a fresh clone needs, then the platform with both sites, until Ctrl-C.
 
 /** Empty until the platform answers. */
-const running: { platform?: RunningPlatform; payments?: RunningPayments } = {};
+const running: { platform?: RunningPlatform; payments?: RunningPayments; games?: RunningGames } = {};
 let stopping = false;
 const stop = async (isKey = false) => {
   // Ctrl-C pressed twice: whoever is in that hurry gets it; the next start mends the database.
@@ -28,7 +29,7 @@ const stop = async (isKey = false) => {
   console.log("\nStopping …");
   // A platform that is still starting has the end of its channel to go by.
   await running.platform?.stop();
-  await running.payments?.stop();
+  await Promise.all([running.payments?.stop(), running.games?.stop()]);
   console.log("Stopped.");
   process.exit(0);
 };
@@ -68,19 +69,29 @@ if (await isGateBuilt()) console.log("✓ dist/gate is up to date");
 else await must("Build the publish gate", buildGate);
 
 console.log("▸ Start the platform (the first start makes a database and its demo data) …");
-const { isDemo, publicOrigin, dataFolder, payments: ownProvider } = readConfig(process.env);
+const { isDemo, publicOrigin, dataFolder, payments: ownProvider, vendors } = readConfig(process.env);
 // A demo has somebody to pay; whoever names a provider has one.
 const payments =
   isDemo && ownProvider === undefined
     ? await launchPayments({ site: publicOrigin, platform: `http://localhost:${port}`, wanted: port + 1 })
     : undefined;
 if (payments) running.payments = payments;
-const platform = await launchPlatform({ port, log: "inherit", ...(payments && { env: payments.env }) }).catch(
-  (error: Error) => {
-    if (!stopping) console.error(`✗ ${error.message}`);
-    process.exit(1);
-  },
-);
+// And games to play; whoever names vendors has some.
+const games =
+  isDemo && vendors.length === 0
+    ? await launchGames({
+        site: publicOrigin,
+        platform: `http://localhost:${port}`,
+        folder: join(dataFolder, "games"),
+        wanted: port + 2,
+      })
+    : undefined;
+if (games) running.games = games;
+const env = { ...payments?.env, ...games?.env };
+const platform = await launchPlatform({ port, log: "inherit", env }).catch((error: Error) => {
+  if (!stopping) console.error(`✗ ${error.message}`);
+  process.exit(1);
+});
 running.platform = platform;
 console.log(`
   Croupier is running.

@@ -4,6 +4,7 @@ import { createSettings, type Environment } from "./createSettings.ts";
 import { readOutgoing, type OutgoingWays } from "./readOutgoing.ts";
 import { readMeasuring, type MeasuringConfig } from "./readMeasuring.ts";
 import { readPayments, type PaymentsConfig } from "./readPayments.ts";
+import { readVendors, type VendorConfig } from "./readVendors.ts";
 import { readIdentityConfig, type IdentityConfig } from "./readIdentityConfig.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -63,6 +64,8 @@ export interface Config {
   measuring: MeasuringConfig | undefined;
   /** Who takes payments; undefined where nobody does. */
   payments: PaymentsConfig | undefined;
+  /** Programs whose games are paid from the wallet. */
+  vendors: readonly VendorConfig[];
   limits: Limits;
 }
 
@@ -160,6 +163,7 @@ export function readConfig(env: Environment): Config {
     smsCountries,
   };
   const outgoing = readOutgoing(settings, isProduction);
+  const vendors = readVendors(settings, isProduction);
   const config: Config = {
     port,
     // Of two addresses of one name the second would be served by a listener that our limits do not know.
@@ -180,7 +184,8 @@ export function readConfig(env: Environment): Config {
     brand: settings.folderName("CROUPIER_BRAND", fromRepository("brands")) ?? "ink",
     allowedOrigins: settings.origins("ALLOWED_ORIGINS"),
     imageHosts: settings.origins("IMAGE_HOSTS"),
-    frameHosts: settings.origins("FRAME_HOSTS"),
+    // What is paid from the wallet is shown too.
+    frameHosts: [...new Set([...settings.origins("FRAME_HOSTS"), ...vendors.map(({ url }) => url)])],
     serviceLinks: { ...(liveChat !== undefined && { LIVECHAT: liveChat }), ...(vip !== undefined && { VIP: vip }) },
     feedbackMail: settings.like("FEEDBACK_MAIL", /^[^\s@<>]+@[^\s@<>]+$/, "a mail address") ?? "feedback@localhost",
     trustedProxies,
@@ -193,6 +198,7 @@ export function readConfig(env: Environment): Config {
     identity: readIdentityConfig(settings, isProduction),
     measuring: readMeasuring(settings, isProduction),
     payments: readPayments(settings, isProduction),
+    vendors,
     limits,
   };
   const { faults } = settings;

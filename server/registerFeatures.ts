@@ -35,6 +35,7 @@ import { workerAddress } from "./features/install/workerAddress.ts";
 import { registerFiles } from "./features/file/registerFiles.ts";
 import { registerExamples } from "./features/examples/registerExamples.ts";
 import { registerGameLists } from "./features/game/registerGameLists.ts";
+import { createLaunches } from "./features/game/createLaunches.ts";
 import { registerGames } from "./features/game/registerGames.ts";
 import { registerVendors } from "./features/game/registerVendors.ts";
 import { registerChat } from "./features/chat/registerChat.ts";
@@ -76,6 +77,7 @@ import { registerPromotions } from "./features/promotion/registerPromotions.ts";
 import { registerRewards } from "./features/reward/registerRewards.ts";
 import { createRewards } from "./features/reward/createRewards.ts";
 import { registerCorrections } from "./features/security/registerCorrections.ts";
+import { registerSeamless } from "./features/seamless/registerSeamless.ts";
 import { registerSecurity } from "./features/security/registerSecurity.ts";
 import { createSecondFactors } from "./features/second-factor/createSecondFactors.ts";
 import { registerSecondFactor } from "./features/second-factor/registerSecondFactor.ts";
@@ -138,16 +140,13 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const ledger = createLedger(clock);
   const rewards = createRewards(ledger);
   const settings = () => deps.liveSite.current().site.brand.settings;
+  const walletKind = () => (settings().wallets === "perVendor" ? ("playerVendor" as const) : ("player" as const));
   const counts = createCounts();
   const parts = {
     attempts: createLoginAttempts(throttle, devices),
     bodies,
     // Whoever hangs on settled bets listens here: `bets.onSettled`, `bets.onVoided`.
-    bets: createBets({
-      ledger,
-      dayOf: (at) => localDay(at, knownZone(settings().timeZone)),
-      walletKind: () => (settings().wallets === "perVendor" ? "playerVendor" : "player"),
-    }),
+    bets: createBets({ ledger, dayOf: (at) => localDay(at, knownZone(settings().timeZone)), walletKind }),
     botCheck: createBotCheck(deps),
     captchas: createCaptchas(deps),
     codes,
@@ -246,7 +245,8 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerRanks(app, deps);
   registerVendors(app, deps);
   registerGameLists(app, deps);
-  registerGames(app, deps);
+  registerGames(app, { launch: createLaunches(deps) });
+  registerSeamless(app, deps, { ...parts, switches, walletKind });
   registerHelp(app, deps);
   registerFeedback(app, deps, parts);
   registerService(app, deps);

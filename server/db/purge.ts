@@ -17,6 +17,9 @@ const statements = [
   "DELETE FROM member_event WHERE kind = 'loginFailed' AND member_id IS NULL AND at <= $1::timestamptz - interval '1 day'",
   // Kept for a month, to answer what happened.
   "DELETE FROM password_reset WHERE expires_at <= $1::timestamptz - interval '30 days'",
+  // Of plays that came to something the bets tell.
+  "DELETE FROM game_play WHERE launched_at <= $1::timestamptz - interval '2 days'",
+  "DELETE FROM game_transaction WHERE at <= $1::timestamptz - interval '90 days'",
   "DELETE FROM session WHERE expires_at <= $1::timestamptz - interval '30 days'",
 ];
 

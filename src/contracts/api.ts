@@ -2240,10 +2240,22 @@ export interface Game {
 
 /** Where a game is shown from. */
 export interface GameLaunch {
-  /** Its address: https, or a name at one of the `launchGameCDNs` (`naga/start.html`). */
+  /** Its address: https, or a name at one of the `launchGameCDNs` (`naga/start.html`); of a vendor that pays from the wallet it holds a token that works once, for 60 seconds. http on localhost alone. */
   url: string;
   /** What players read. */
   displayName: string;
+  /** frame where nothing is said. window: its vendor allows no frame. */
+  opens?: "frame" | "window";
+  /** What its frame may do, as the attribute sandbox names it; the site's own where nothing is said. */
+  sandbox?: string[];
+  /** Features that its frame may use, as the attribute allow names them; autoplay and fullscreen where nothing is said. */
+  allow?: string[];
+  /** Its vendor wants one game at a time, over all tabs. */
+  isSingle?: boolean;
+  /** It wants a screen that is wider than high. */
+  landscape?: boolean;
+  /** Play without money. */
+  isDemo?: boolean;
 }
 
 /** One tier: from a turnover and a number of active players on, this share. */
@@ -6802,13 +6814,214 @@ export interface Operations {
     query: {
       vassalage: string;
       gameCode: string;
+      mode?: "real" | "demo";
+      language?: string;
     };
     body: undefined;
     params: {
       vassalage: string;
       gameCode: string;
+      mode?: "real" | "demo";
+      language?: string;
     };
     value: GameLaunch;
+  };
+  /** A vendor trades the token of a launch for a play */
+  openVendorPlay: {
+    path: {
+      vendor: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** As it stood in the address. */
+      token: string;
+    };
+    params: {
+      vendor: string;
+    } & {
+      /** As it stood in the address. */
+      token: string;
+    };
+    value: {
+      /** The play, as openVendorPlay named it. */
+      session: string;
+      /** The same for a member each time; says nothing else of them. */
+      player: string;
+      /** The game that was launched. */
+      gameCode: string;
+      /** Code of the language. */
+      language: string;
+      /** ISO 4217. */
+      currency: string;
+      /** What can be staked now, bonus money included, in minor units. */
+      balance: number;
+    };
+  };
+  /** What a player can stake */
+  readVendorBalance: {
+    path: {
+      vendor: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** The play, as openVendorPlay named it. */
+      session: string;
+    };
+    params: {
+      vendor: string;
+    } & {
+      /** The play, as openVendorPlay named it. */
+      session: string;
+    };
+    value: {
+      /** What can be staked now, bonus money included, in minor units. */
+      balance: number;
+      /** ISO 4217. */
+      currency: string;
+    };
+  };
+  /** A vendor takes a stake */
+  debitVendorRound: {
+    path: {
+      vendor: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** The vendor's own name of this call. Told twice, it counts once. */
+      transaction: string;
+      /** The play, as openVendorPlay named it. */
+      session: string;
+      /** The vendor's own name of the stake and what comes of it; used once. */
+      round: string;
+      /** The stake in minor units; 0 is a free round. */
+      amount: number;
+      /** ISO 4217. */
+      currency: string;
+      /** What the betting record shows beside the money. */
+      details?: {
+        /** What it is. */
+        name: string;
+        /** Its value. */
+        value: string;
+      }[];
+    };
+    params: {
+      vendor: string;
+    } & {
+      /** The vendor's own name of this call. Told twice, it counts once. */
+      transaction: string;
+      /** The play, as openVendorPlay named it. */
+      session: string;
+      /** The vendor's own name of the stake and what comes of it; used once. */
+      round: string;
+      /** The stake in minor units; 0 is a free round. */
+      amount: number;
+      /** ISO 4217. */
+      currency: string;
+      /** What the betting record shows beside the money. */
+      details?: {
+        /** What it is. */
+        name: string;
+        /** Its value. */
+        value: string;
+      }[];
+    };
+    value: {
+      /** The call. */
+      transaction: string;
+      /** What can be staked now, bonus money included, in minor units. */
+      balance: number;
+      /** ISO 4217. */
+      currency: string;
+      /** Whether it was done before. */
+      replayed: boolean;
+    };
+  };
+  /** A vendor settles a round */
+  creditVendorRound: {
+    path: {
+      vendor: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** The vendor's own name of this call. Told twice, it counts once. */
+      transaction: string;
+      /** The vendor's own name of the stake and what comes of it; used once. */
+      round: string;
+      /** The payout in minor units, stake included. */
+      amount: number;
+      /** ISO 4217. */
+      currency: string;
+      /** What counts as turnover; the stake where nothing is said, and nothing where it came back as it was. */
+      valid?: number;
+      /** What the betting record shows beside the money. */
+      details?: {
+        /** What it is. */
+        name: string;
+        /** Its value. */
+        value: string;
+      }[];
+    };
+    params: {
+      vendor: string;
+    } & {
+      /** The vendor's own name of this call. Told twice, it counts once. */
+      transaction: string;
+      /** The vendor's own name of the stake and what comes of it; used once. */
+      round: string;
+      /** The payout in minor units, stake included. */
+      amount: number;
+      /** ISO 4217. */
+      currency: string;
+      /** What counts as turnover; the stake where nothing is said, and nothing where it came back as it was. */
+      valid?: number;
+      /** What the betting record shows beside the money. */
+      details?: {
+        /** What it is. */
+        name: string;
+        /** Its value. */
+        value: string;
+      }[];
+    };
+    value: {
+      /** The call. */
+      transaction: string;
+      /** What can be staked now, bonus money included, in minor units. */
+      balance: number;
+      /** ISO 4217. */
+      currency: string;
+      /** Whether it was done before. */
+      replayed: boolean;
+    };
+  };
+  /** A vendor calls a round off */
+  rollBackVendorRound: {
+    path: {
+      vendor: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** The vendor's own name of this call. Told twice, it counts once. */
+      transaction: string;
+      /** The vendor's own name of the stake and what comes of it; used once. */
+      round: string;
+    };
+    params: {
+      vendor: string;
+    } & {
+      /** The vendor's own name of this call. Told twice, it counts once. */
+      transaction: string;
+      /** The vendor's own name of the stake and what comes of it; used once. */
+      round: string;
+    };
+    value: {
+      /** The call. */
+      transaction: string;
+      /** returned: the stake is back. unknown: there was none. */
+      outcome: "returned" | "unknown";
+      /** Whether it was done before. */
+      replayed: boolean;
+    };
   };
   /** The contract of the agent below, and what may be agreed on */
   getExampleContract: {

@@ -38,6 +38,7 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   listWinners: {"gameCategory":["ALL","ELOTT","LOTT","LIVE","SPORTS","FISH","RNG","PVP","ESPORTS","COCKFIGHT"]},
   listVendors: {"gameType":["RNG","LIVE","COCKFIGHT","SPORTS","ESPORTS","FISH","PVP","LOTT","ELOTT"]},
   listGames: {"gameType":["RNG","LIVE","COCKFIGHT","SPORTS","ESPORTS","FISH","PVP","LOTT","ELOTT"]},
+  launchGame: {"mode":["real","demo"]},
   listExampleGames: {"type":["slots","live","fish","cards"]},
   placeExampleBet: {"pick":["home","draw","away"]},
   listExampleInbox: {"kind":["offer","payment","security","news"]},

@@ -21,7 +21,7 @@ describe("games of vendors", () => {
     expect(await list()).toEqual({ rows: [], page: 1, pageSize: 15, total: 0 });
   });
 
-  it("come by vendor, 15 a page, none twice and none of another vendor, and none of them can be played in the demo", async () => {
+  it("come by vendor, 15 a page, none twice and none of another vendor, and those that the sandbox has can be played", async () => {
     await insertContent(owner, [], createRandom(7), clock.now());
     const [first, second, beyond] = [
       await list("vassalage=NAGA&gameType=RNG"),
@@ -31,7 +31,7 @@ describe("games of vendors", () => {
     expect([first.rows.length, first.total, second.rows.length, beyond.rows.length]).toEqual([15, 18, 3, 0]);
     expect(new Set([...codes(first), ...codes(second)]).size).toBe(18);
     expect(new Set([...first.rows, ...second.rows].map((game) => `${game.vassalage} ${game.status}`))).toEqual(
-      new Set(["NAGA soon"]),
+      new Set(["NAGA open"]),
     );
     expect(await list("vassalage=NOBODY")).toMatchObject({ rows: [], total: 0 });
     expect((await list("gameType=COCKFIGHT")).rows.map(({ gameType }) => gameType)).toEqual(
@@ -63,6 +63,8 @@ describe("games of vendors", () => {
   it("tell members alone where they are shown from, once they and their vendor are open", async () => {
     await register("gamer001");
     const { token } = await login("gamer001", goodPassword);
+    await change("start = ''", "vassalage = 'COPPER'");
+    await owner.query("UPDATE game_vendor SET status = 'soon' WHERE vassalage = 'COPPER'");
     const [game] = (await list("vassalage=COPPER")).rows;
     const at = (code = game?.gameCode, vendor = "COPPER") => `/wps/game/launch?vassalage=${vendor}&gameCode=${code}`;
     const launch = (address = at()) => call("GET", address, { headers: { token } });

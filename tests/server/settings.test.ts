@@ -85,6 +85,8 @@ const wrong: Record<string, string[]> = {
   PAYMENTS_URL: ["pay.example", "ftp://pay.example", "https://pay.example/checkout"],
   PAYMENTS_SECRET: ["short", `${"long".repeat(9)},short`],
   PAYMENTS_PROVIDER: ["Our Provider", "9pay", "a/b"],
+  GAME_VENDORS: ["https://games.example", "NAGA=games.example", "A=https://games.example/a"],
+  GAME_SECRETS: ["short", "NAGA=short", `${"long".repeat(9)}`],
   ANALYTICS_SECRET: ["a secret", "key&x=1"],
   ANALYTICS_URL: ["ftp://stats.example/", "www.google-analytics.com/mp/collect", "https://stats.example/?a=1"],
   CHAT_DAYS: [...notIntegers, "0"],
@@ -124,6 +126,7 @@ const beside: Record<string, Record<string, string>> = {
   COUNTRY_HEADER: { TRUSTED_PROXIES: "10.0.0.1" },
   ANALYTICS_URL: { ANALYTICS_SECRET: "key" },
   PAYMENTS_URL: { PAYMENTS_SECRET: "a".repeat(32) },
+  GAME_VENDORS: { GAME_SECRETS: `NAGA=${"a".repeat(32)}` },
   FIREBASE_PROJECT: project,
   FIREBASE_API_KEY: project,
   FIREBASE_EMULATOR: project,
@@ -149,6 +152,8 @@ function blamed(env: Record<string, string>): string[] {
   }
 }
 
+const tlsFiles = { TLS_KEY_FILE: file, TLS_CERT_FILE: file };
+
 describe("a setting that is wrong", () => {
   const cases = Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const));
 
@@ -160,15 +165,12 @@ describe("a setting that is wrong", () => {
     ["a project without its key", { FIREBASE_PROJECT: "demo-project" }, "FIREBASE_API_KEY"],
     ["a project's key without the project", { FIREBASE_API_KEY: "key" }, "FIREBASE_PROJECT"],
     ["a payment provider without a secret", { PAYMENTS_URL: "https://pay.example" }, "PAYMENTS_SECRET"],
+    ["a vendor without a secret", { GAME_VENDORS: "NAGA=https://games.example" }, "GAME_SECRETS"],
     ["statistics without their secret", { ANALYTICS_URL: "https://stats.example/mp" }, "ANALYTICS_SECRET"],
     ["an emulator without a project", { FIREBASE_EMULATOR: "http://localhost:9099" }, "FIREBASE_PROJECT"],
     ["a key without its certificate", { TLS_KEY_FILE: file }, "TLS_CERT_FILE"],
     ["a certificate without its key", { TLS_CERT_FILE: file }, "TLS_KEY_FILE"],
-    [
-      "an address without TLS",
-      { TLS_KEY_FILE: file, TLS_CERT_FILE: file, PUBLIC_ORIGIN: "http://a.example" },
-      "PUBLIC_ORIGIN",
-    ],
+    ["an address without TLS", { ...tlsFiles, PUBLIC_ORIGIN: "http://a.example" }, "PUBLIC_ORIGIN"],
     ["mail without a sender", { SMTP_URL: smtp.SMTP_URL }, "MAIL_FROM"],
     ["a password without a mail server", { SMTP_USER: "app", SMTP_PASSWORD: "hunter2" }, "SMTP_URL"],
     ["a user without a password", { ...smtp, SMTP_USER: "app" }, "SMTP_PASSWORD"],

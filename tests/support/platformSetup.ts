@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { launchGames } from "../../scripts/platform/launchGames.ts";
 import { launchPayments } from "../../scripts/platform/launchPayments.ts";
 import { launchPlatform } from "../../scripts/platform/launchPlatform.ts";
 import { waitForAnswer } from "../../scripts/platform/waitForAnswer.ts";
@@ -46,15 +47,18 @@ async function startPlatform({ url: address, data }: Place): Promise<() => Promi
     // The human check as visitors meet it, with a tenth of the work: a hundred log-ins share two cores.
     BOT_CHECK_TRIES: "50",
   };
-  const payments = await launchPayments({ site: url });
+  const [payments, games] = await Promise.all([
+    launchPayments({ site: url }),
+    launchGames({ site: url, folder: join(folder, "games") }),
+  ]);
   const platform = await launchPlatform({
     port: Number(new URL(url).port),
-    env: { ...env, ...payments.env },
+    env: { ...env, ...payments.env, ...games.env },
     log: "ignore",
   });
   return async () => {
     await platform.stop();
-    await payments.stop();
+    await Promise.all([payments.stop(), games.stop()]);
     await rm(folder, { recursive: true, force: true });
   };
 }

@@ -5,11 +5,12 @@ import type { Queryable } from "#server/db/Database.ts";
 import { insertAnnouncements } from "#server/features/announcement/insertAnnouncements.ts";
 import type { Random } from "./createRandom.ts";
 import type { DemoPerson } from "./people.ts";
+import { startOf } from "./startOf.ts";
 
 const dayMs = 86_400_000;
 const unreadDays = 4;
 
-/** Writes notices, messages, the words for names, vendors, and games, which are not open yet. Their words are in content.json, by language. */
+/** Writes notices, messages, the words for names, vendors, and games, of which those are open that the sandbox has. Their words are in content.json, by language. */
 export async function insertContent(tx: Queryable, people: DemoPerson[], random: Random, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const notices = content.announcements.map(({ daysAgo, ...notice }) => ({
@@ -21,15 +22,17 @@ export async function insertContent(tx: Queryable, people: DemoPerson[], random:
   await tx.query(
     `INSERT INTO game_vendor (vassalage, game_type, display_name, is_hot, recommended, status, place)
      SELECT v ->> 'vassalage', v ->> 'game_type', v ->> 'display_name', coalesce((v ->> 'is_hot')::boolean, false),
-       (v ->> 'recommended')::smallint, coalesce(v ->> 'status', 'soon'), place
+       (v ->> 'recommended')::smallint,
+       coalesce(v ->> 'status', CASE WHEN $2::jsonb ? (v ->> 'game_type') THEN 'open' ELSE 'soon' END), place
      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS vendor (v, place)`,
-    [JSON.stringify(vendors)],
+    [JSON.stringify(vendors), JSON.stringify(startOf)],
   );
   await tx.query(
-    `INSERT INTO game (vassalage, game_type, code, display_name, place)
-     SELECT g ->> 'vassalage', g ->> 'game_type', g ->> 'code', g ->> 'display_name', place
+    `INSERT INTO game (vassalage, game_type, code, display_name, start, place)
+     SELECT g ->> 'vassalage', g ->> 'game_type', g ->> 'code', g ->> 'display_name',
+       coalesce(replace($2::jsonb ->> (g ->> 'game_type'), '{code}', g ->> 'code'), ''), place
      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS game (g, place)`,
-    [JSON.stringify(games)],
+    [JSON.stringify(games), JSON.stringify(startOf)],
   );
   await tx.query(
     "INSERT INTO data_name (name, texts) SELECT name, texts FROM jsonb_populate_recordset(NULL::data_name, $1::jsonb)",

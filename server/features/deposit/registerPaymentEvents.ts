@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { Failure } from "#server/http/Failure.ts";
+import { keepSignedBody } from "#server/http/keepSignedBody.ts";
 import { operation } from "#server/http/operation.ts";
 import { isSameHash } from "#server/security/tokens.ts";
 import type { DepositParts } from "./DepositParts.ts";
@@ -12,19 +13,11 @@ import { takeEvent } from "./takeEvent.ts";
 /** What was signed longer ago, or later, is refused: nobody can send it a second time. */
 const replaySeconds = 300;
 
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The bytes of a body that a signature is over. */
-    signedBody: string | null;
-  }
-}
-
 /** Serves providers: what they tell of payments, and where players are led to them. */
 export function registerPaymentEvents(app: FastifyInstance, deps: Deps, parts: DepositParts): void {
   const { clock, config, db } = deps;
   const { payments } = config;
   const { forgeries } = parts;
-  if (!app.hasRequestDecorator("signedBody")) app.decorateRequest("signedBody", null);
 
   /** Whether one of the secrets signed the very bytes, a moment ago. */
   const isSigned = (timestamp: unknown, signatures: unknown, body: string): boolean => {
@@ -38,13 +31,7 @@ export function registerPaymentEvents(app: FastifyInstance, deps: Deps, parts: D
   };
 
   void app.register(async (scope) => {
-    // A signature is over the bytes as they came: what was read from them may be written in many ways.
-    const read = scope.getDefaultJsonParser("error", "error");
-    scope.removeContentTypeParser("application/json");
-    scope.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
-      request.signedBody = text.toString();
-      return read(request, request.signedBody, done);
-    });
+    keepSignedBody(scope);
     operation(scope, "takePaymentEvent", async ({ path, body, request }) => {
       const { "croupier-timestamp": timestamp, "croupier-signature": signature } = request.headers;
       const isOurs = path.provider === payments?.provider;

@@ -1,0 +1,6 @@
+import type { BetCategory } from "#server/features/bet/Bet.ts";
+
+/** Which game of `sandbox/games` stands for the demo's games of a category; a category that is not here is not open yet. */
+export const startOf: Partial<Record<BetCategory, string>> = {
+  RNG: "vendor:/play/slot/?theme={code}",
+};

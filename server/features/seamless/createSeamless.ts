@@ -1,0 +1,193 @@
+import type { BodyOf, ValueOf } from "#contracts/api.ts";
+import type { Deps } from "#server/Deps.ts";
+import type { Queryable } from "#server/db/Database.ts";
+import { withTransaction } from "#server/db/withTransaction.ts";
+import { type Bet, findBet } from "#server/features/bet/Bet.ts";
+import { BetError } from "#server/features/bet/BetError.ts";
+import type { Bets } from "#server/features/bet/createBets.ts";
+import type { MemberWork } from "#server/features/member/createMemberWork.ts";
+import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
+import { isClosedAt } from "#server/features/system/switches/Maintenance.ts";
+import type { Switches } from "#server/features/system/switches/createSwitches.ts";
+import { Failure, refusal } from "#server/http/Failure.ts";
+import { demandPlay } from "./demandPlay.ts";
+import { findPlay, type GamePlay, loadLivePlay, noCurrency, openPlay } from "./GamePlay.ts";
+import { findTransaction, type GameTransaction, insertTransaction } from "./GameTransaction.ts";
+import { usableBalance } from "./usableBalance.ts";
+
+/** What it works with. */
+export interface SeamlessParts {
+  bets: Bets;
+  memberWork: MemberWork;
+  switches: Switches;
+  /** The wallet that stakes come from. */
+  walletKind(): Bet["wallet"];
+}
+
+/** The wallet as vendors use it: each call once by the vendor's own name of it, whatever comes twice, late or in another order. */
+export interface Seamless {
+  open(vendor: string, body: BodyOf<"openVendorPlay">): Promise<ValueOf<"openVendorPlay">>;
+  balance(vendor: string, body: BodyOf<"readVendorBalance">): Promise<ValueOf<"readVendorBalance">>;
+  debit(vendor: string, body: BodyOf<"debitVendorRound">): Promise<ValueOf<"debitVendorRound">>;
+  credit(vendor: string, body: BodyOf<"creditVendorRound">): Promise<ValueOf<"creditVendorRound">>;
+  rollback(vendor: string, body: BodyOf<"rollBackVendorRound">): Promise<ValueOf<"rollBackVendorRound">>;
+}
+
+const minuteMs = 60_000;
+const seenEveryMs = 30_000;
+
+/** Makes the wallet of a platform. Business refusals are thrown as `Failure` with the codes of the contract. */
+export function createSeamless(deps: Deps, { bets, memberWork, switches, walletKind }: SeamlessParts): Seamless {
+  const { clock, config, db, liveSite } = deps;
+  const flagsOf = createLiveFlags();
+  const idleSince = (now: Date) => new Date(now.getTime() - config.limits.sessionIdleMinutes * minuteMs);
+  const usable = (on: Queryable, play: Pick<GamePlay, "memberId" | "currency" | "vendor">, now: Date) =>
+    usableBalance(on, { ...play, wallet: walletKind() }, now);
+
+  /** The play that a vendor names; play without money is none of ours. */
+  async function playOf(vendor: string, id: string): Promise<GamePlay> {
+    const play = await findPlay(db, { vendor, id });
+    if (!play || play.currency === noCurrency) throw refusal("session_unknown", "There is no such play.");
+    return play;
+  }
+
+  /** Takes a stake, or says why not; what was refused leaves no trace but its refusal. */
+  async function take(
+    tx: Queryable,
+    play: GamePlay,
+    body: BodyOf<"debitVendorRound">,
+    now: Date,
+  ): Promise<Failure | undefined> {
+    await tx.query("SAVEPOINT stake");
+    try {
+      const live = liveSite.current();
+      const open = await loadLivePlay(tx, play, { now, idleSince: idleSince(now) });
+      const { maintenance } = await switches.read();
+      if (isClosedAt(maintenance, now.getTime())) throw refusal("maintenance", "The site is closed for maintenance.");
+      if (body.currency !== play.currency) throw refusal("round_changed", "The play has another currency.");
+      await demandPlay(tx, open, { amount: body.amount, now, live, flags: flagsOf(live) });
+      const { replayed } = await bets.place(tx, {
+        memberId: play.memberId,
+        vendor: play.vendor,
+        round: body.round,
+        game: { code: play.gameCode, name: play.gameName },
+        category: play.category,
+        currency: play.currency,
+        stake: body.amount,
+        details: body.details ?? [],
+        at: now,
+      });
+      // Its stake was taken under another name: this call may not be a second one of it.
+      if (replayed) throw refusal("round_changed", "The round has its stake.");
+      await tx.query("UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $3", [
+        play.sessionId,
+        now,
+        new Date(now.getTime() - seenEveryMs),
+      ]);
+      await tx.query("RELEASE SAVEPOINT stake");
+      return undefined;
+    } catch (error) {
+      const refused = asRefusal(error);
+      await tx.query("ROLLBACK TO SAVEPOINT stake");
+      return refused;
+    }
+  }
+
+  return {
+    async open(vendor, { token }) {
+      const now = clock.now();
+      const play = await openPlay(db, { vendor, token, now });
+      if (play === "used") throw refusal("launch_used", "This launch was used.");
+      if (play === "expired") throw refusal("launch_expired", "This launch is too old, or nobody knows it.");
+      const { isLoggedIn } = await loadLivePlay(db, play, { now, idleSince: idleSince(now) });
+      if (!isLoggedIn) throw refusal("session_over", "The login has ended.");
+      const { id: session, memberId: player, gameCode, language, currency } = play;
+      const balance = currency === noCurrency ? 0 : await usable(db, play, now);
+      return { session, player, gameCode, language, currency, balance };
+    },
+
+    async balance(vendor, { session }) {
+      const play = await playOf(vendor, session);
+      return { balance: await usable(db, play, clock.now()), currency: play.currency };
+    },
+
+    async debit(vendor, body) {
+      const play = await playOf(vendor, body.session);
+      const asked = { ...transactionOf(vendor, body), kind: "debit" as const };
+      const { refused, ...done } = await memberWork(play.memberId, async (tx) => {
+        const now = clock.now();
+        const known = await findTransaction(tx, asked);
+        const failure = known ? refusedBefore(known) : await take(tx, play, body, now);
+        if (!known) await insertTransaction(tx, { ...asked, ...outcomeOf(failure) }, now);
+        return { refused: failure, replayed: known !== undefined, balance: await usable(tx, play, now) };
+      });
+      if (refused) throw refused;
+      return { transaction: body.transaction, currency: play.currency, ...done };
+    },
+
+    async credit(vendor, body) {
+      const { transaction, round, amount, currency, valid, details = [] } = body;
+      const bet = await findBet(db, { vendor, round });
+      if (!bet) throw refusal("round_unknown", "There is no such round.");
+      if (bet.currency !== currency) throw refusal("round_changed", "The round has another currency.");
+      const asked = { ...transactionOf(vendor, body), kind: "credit" as const };
+      const done = await memberWork(bet.memberId, async (tx) => {
+        const now = clock.now();
+        const known = await findTransaction(tx, asked);
+        if (!known) {
+          const result = { vendor, round, payout: amount, details, at: now, ...(valid !== undefined && { valid }) };
+          await bets.settle(tx, result).catch(throwRefusal);
+          await insertTransaction(tx, { ...asked, outcome: "done", value: null }, now);
+        }
+        return { replayed: known !== undefined, balance: await usable(tx, bet, now) };
+      });
+      return { transaction, currency, ...done };
+    },
+
+    async rollback(vendor, { transaction, round }) {
+      const asked = { vendor, id: transaction, kind: "rollback" as const, round, amount: 0, currency: noCurrency };
+      return withTransaction(db, async (tx) => {
+        await tx.query("SET LOCAL lock_timeout = '2s'");
+        const now = clock.now();
+        const known = await findTransaction(tx, asked);
+        const before = await findBet(tx, { vendor, round });
+        if (known)
+          return { transaction, outcome: before ? ("returned" as const) : ("unknown" as const), replayed: true };
+        const { bet } = await bets.void(tx, { vendor, round, at: now });
+        // A result that was paid stands; what was just done is undone.
+        if (bet && bet.settledAt !== null) throw refusal("round_settled", "The round was settled.");
+        await insertTransaction(tx, { ...asked, outcome: "done", value: null }, now);
+        return { transaction, outcome: bet ? ("returned" as const) : ("unknown" as const), replayed: false };
+      });
+    },
+  };
+}
+
+const transactionOf = (
+  vendor: string,
+  {
+    transaction: id,
+    round,
+    amount,
+    currency,
+  }: { transaction: string; round: string; amount: number; currency: string },
+) => ({ vendor, id, round, amount, currency });
+
+const outcomeOf = (failure: Failure | undefined) => ({
+  outcome: failure?.code ?? "done",
+  value: failure?.value ?? null,
+});
+
+const refusedBefore = ({ outcome, value }: GameTransaction): Failure | undefined =>
+  outcome === "done" ? undefined : refusal(outcome, "This was refused before.", value);
+
+/** A refusal as vendors are told it; what is none is thrown. */
+function asRefusal(error: unknown): Failure {
+  if (error instanceof BetError) return refusal(`round_${error.reason}`, error.message);
+  if (error instanceof Failure && error.status === 200) return error;
+  throw error;
+}
+
+function throwRefusal(error: unknown): never {
+  throw asRefusal(error);
+}
