@@ -82,10 +82,13 @@ export interface DrawBet {
 /** A game of rounds in common. */
 export interface DrawGame extends AnyGame {
   kind: "draw";
-  /** Draws that are open, running, or ended within the last minutes. Pure: what it says of a draw does not change but for `about`. */
+  /** Draws that are open, running, ended within the last minutes, and the next. Pure: what it says of a draw does not change but for `about`. */
   drawsAt(now: number): Draw[];
-  /** What the player chose, checked; with the price, where prices move. Throws `ChoiceError`. */
-  readChoices(bet: BetAsked & { draw: Draw; now: number }): Json;
+  /**
+   * What the player chose, checked; with the price, where prices move. `all` are the draw's other bets that it would play with, and
+   * stay so until it is one of them: what is taken can be refused. Throws `ChoiceError`.
+   */
+  readChoices(bet: BetAsked & { draw: Draw; now: number; player: string; all: readonly DrawBet[] }): Json;
   /** What is drawn, from the draw's seed and its id. Pure. */
   draw(random: Random, id: string): Json;
   /** What a bet is paid. `all` are the bets of the draw in the same currency, this one among them, where players play each other. Pure. */
@@ -94,7 +97,13 @@ export interface DrawGame extends AnyGame {
   seenOf?(all: readonly DrawBet[]): Json;
 }
 
-/** A bet that the rules do not allow; the player is told. */
+/** A bet that the rules do not allow; the player is told, by `code` where the game has a word of that name. */
 export class ChoiceError extends Error {
   override name = "ChoiceError";
+  readonly code: string;
+
+  constructor(message: string, code = "wrong_choice") {
+    super(message);
+    this.code = code;
+  }
 }

@@ -117,7 +117,15 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
     const draw = game.kind === "draw" ? openDraw(game.drawsAt(at), asked.drawId, at) : undefined;
     const bet = { sent: asked.choices, units };
     const choices =
-      game.kind === "instant" ? game.readChoices(bet) : game.readChoices({ ...bet, draw: draw as Draw, now: at });
+      game.kind === "instant"
+        ? game.readChoices(bet)
+        : game.readChoices({
+            ...bet,
+            draw: draw as Draw,
+            now: at,
+            player: player.player,
+            all: croupier.betsWith(player, game.name, draw?.id ?? ""),
+          });
     const takeSeeds = () => {
       const seeds = play.seeds;
       play.seeds = { ...seeds, nonce: seeds.nonce + 1 };
@@ -141,7 +149,7 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
     } catch (error) {
       if (error instanceof WalletRefusal) throw new ApiRefusal(409, error.code, error.value);
       if (error instanceof WalletSilence) throw new ApiRefusal(503, "wallet_silent");
-      if (error instanceof ChoiceError) throw new ApiRefusal(400, "wrong_choice", { reason: error.message });
+      if (error instanceof ChoiceError) throw new ApiRefusal(400, error.code, { reason: error.message });
       throw error;
     }
   };

@@ -1,0 +1,38 @@
+import type { Words } from "../front/words.ts";
+
+/** What the roulette says; `{…}` is filled in. */
+export const rouletteWords = {
+  wheel: { EN: "Roulette wheel", KM: "កង់រ៉ូឡែត", AR: "عجلة الروليت" },
+  board: { EN: "Places for chips", KM: "កន្លែងដាក់ជីប", AR: "أماكن الرقائق" },
+  open: { EN: "Place your bets", KM: "សូមដាក់ប្រាក់ភ្នាល់", AR: "ضعوا رهاناتكم" },
+  running: { EN: "No more bets", KM: "ឈប់ទទួលការភ្នាល់", AR: "انتهى وقت الرهان" },
+  soon: { EN: "Next round soon", KM: "ជុំបន្ទាប់ឆាប់ៗ", AR: "الجولة التالية قريبًا" },
+  over: { EN: "Next round soon", KM: "ជុំបន្ទាប់ឆាប់ៗ", AR: "الجولة التالية قريبًا" },
+  last: { EN: "Last numbers", KM: "លេខចុងក្រោយ", AR: "آخر الأرقام" },
+  chip: { EN: "Chip", KM: "ជីប", AR: "رقاقة" },
+  place: { EN: "Bet {sum}", KM: "ភ្នាល់ {sum}", AR: "راهن {sum}" },
+  choose: { EN: "Lay chips", KM: "ដាក់ជីប", AR: "ضع الرقائق" },
+  undo: { EN: "Undo", KM: "មិនធ្វើវិញ", AR: "تراجع" },
+  clear: { EN: "Clear", KM: "សម្អាត", AR: "مسح" },
+  repeat: { EN: "Repeat", KM: "ម្តងទៀត", AR: "تكرار" },
+  placed: { EN: "{sum} in this round", KM: "{sum} ក្នុងជុំនេះ", AR: "{sum} في هذه الجولة" },
+  laid: { EN: "laid: {sum}", KM: "បានដាក់៖ {sum}", AR: "موضوع: {sum}" },
+  result: { EN: "{number} {colour}", KM: "{number} {colour}", AR: "{number} {colour}" },
+  lost: { EN: "No win this time.", KM: "មិនឈ្នះទេលើកនេះ។", AR: "لا ربح هذه المرة." },
+  kept: {
+    EN: "Bets are closed. Your chips wait for the next round.",
+    KM: "ការភ្នាល់បានបិទ។ ជីបរបស់អ្នករង់ចាំជុំបន្ទាប់។",
+    AR: "أُغلق الرهان. رقائقك تنتظر الجولة التالية.",
+  },
+  pays: { EN: "pays {times} to 1", KM: "សង {times} ទល់ 1", AR: "يدفع {times} إلى 1" },
+  red: { EN: "red", KM: "ក្រហម", AR: "أحمر" },
+  black: { EN: "black", KM: "ខ្មៅ", AR: "أسود" },
+  green: { EN: "green", KM: "បៃតង", AR: "أخضر" },
+  even: { EN: "Even", KM: "គូ", AR: "زوجي" },
+  odd: { EN: "Odd", KM: "សេស", AR: "فردي" },
+  low: { EN: "1–18", KM: "1–18", AR: "1–18" },
+  high: { EN: "19–36", KM: "19–36", AR: "19–36" },
+  dozen: { EN: "Dozen", KM: "ឡូ", AR: "الدزينة" },
+  column: { EN: "Column", KM: "ជួរឈរ", AR: "العمود" },
+  street: { EN: "Row of three", KM: "ជួរបី", AR: "صف من ثلاثة" },
+} satisfies Record<string, Words>;
