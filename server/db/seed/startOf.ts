@@ -3,4 +3,6 @@ import type { BetCategory } from "#server/features/bet/Bet.ts";
 /** Which game of `sandbox/games` stands for the demo's games of a category; a category that is not here is not open yet. */
 export const startOf: Partial<Record<BetCategory, string>> = {
   RNG: "vendor:/play/slot/?theme={code}",
+  LIVE: "vendor:/play/roulette/?theme={code}",
+  FISH: "vendor:/play/fish/?theme={code}",
 };
