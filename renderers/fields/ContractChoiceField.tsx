@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import type { FormField } from "#contracts/entities.ts";
 import { parameterChoices } from "#contracts/parameterChoices.ts";
 import { fieldWidget } from "#engine/index.ts";
@@ -11,11 +11,11 @@ import { SelectField } from "./SelectField.tsx";
 export function ContractChoiceField(props: FieldProps): ReactElement {
   const { settings, translate } = props;
   const { call, parameter, labels } = settings["optionsOf"] as NonNullable<FormField["optionsOf"]>;
-  const options = useMemo(
-    () =>
-      (parameterChoices[call]?.[parameter] ?? []).map((value) => ({ value, label: translate(`${labels}.${value}`) })),
-    [call, parameter, labels, translate],
-  );
+  // Anew each time: `translate` stays the same function when the language changes.
+  const options = (parameterChoices[call]?.[parameter] ?? []).map((value) => ({
+    value,
+    label: translate(`${labels}.${value}`),
+  }));
   const isInSight = settings["look"] !== undefined && settings["look"] !== "select";
   return isInSight ? <ChoiceGroupField {...props} options={options} /> : <SelectField {...props} options={options} />;
 }

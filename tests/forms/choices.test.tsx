@@ -1,7 +1,11 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentType } from "react";
 import { describe, expect, it } from "vitest";
 import { createFormats } from "#i18n/createFormats.ts";
+import type { FieldProps } from "#rendering/FieldProps.ts";
+import { contractChoiceField } from "#renderers/fields/ContractChoiceField.tsx";
+import { aField } from "#tests/support/aField.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { renderNode } from "#tests/support/renderNode.tsx";
 
@@ -68,6 +72,21 @@ describe("a list that opens", () => {
   it.each([undefined, "select"])("is drawn for the look %s", async (look) => {
     draw([{ ...bank, ...(look === undefined ? {} : { look }) }]);
     expect(await screen.findByRole("combobox", { name: "Bank" })).toBeTruthy();
+  });
+});
+
+describe("a choice of the contract's", () => {
+  it("is in the language of now, though the function that translates stays the same", () => {
+    const spoken = { language: "EN" };
+    const translate = (key: string) => `${spoken.language} ${key}`;
+    const Field = contractChoiceField.component as ComponentType<FieldProps>;
+    const settings = { optionsOf: { call: "listTransactions", parameter: "type", labels: "records.type" } };
+    const { rerender } = render(<Field {...aField({ settings, translate })} />);
+    expect(screen.getByRole("option", { name: "EN records.type.deposit" })).toBeTruthy();
+    spoken.language = "KM";
+    rerender(<Field {...aField({ settings, translate })} label="Kind" />);
+    expect(screen.getByRole("option", { name: "KM records.type.deposit" })).toBeTruthy();
+    expect(screen.queryByRole("option", { name: "EN records.type.deposit" })).toBeNull();
   });
 });
 
