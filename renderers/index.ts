@@ -42,6 +42,7 @@ const files = createChunk("renderers/chunks/files.ts", () => import("./chunks/fi
 const forms = createChunk("renderers/chunks/forms.ts", () => import("./chunks/forms.ts"));
 const searching = createChunk("renderers/chunks/search.ts", () => import("./chunks/search.ts"));
 const talks = createChunk("renderers/chunks/talks.ts", () => import("./chunks/talks.ts"));
+const lobby = createChunk("renderers/chunks/lobby.ts", () => import("./chunks/lobby.ts"));
 const pickers = createChunk("renderers/chunks/pickers.ts", () => import("./chunks/pickers.ts"));
 
 /** Every renderer of the skin: this one visible list is the registry. */
@@ -59,6 +60,7 @@ export const renderers: readonly Renderer[] = [
   shell,
   stack,
   lazyRenderer({ kind: "tabs" }, forms, (chunk) => chunk.tabs),
+  lazyRenderer({ name: "panelTabs", match: kindHaving("tabs", "panel") }, lobby, (chunk) => chunk.panelTabs),
   // blocks
   avatar,
   badge,
@@ -103,6 +105,8 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "search" }, searching, (chunk) => chunk.search),
   lazyRenderer({ kind: "steps" }, stages, (chunk) => chunk.steps),
   lazyRenderer({ kind: "talk" }, talks, (chunk) => chunk.talk),
+  lazyRenderer({ kind: "poster" }, lobby, (chunk) => chunk.poster),
+  lazyRenderer({ kind: "textFilter" }, lobby, (chunk) => chunk.textFilter),
   lazyRenderer({ kind: "toggle" }, showcase, (chunk) => chunk.toggle),
   lazyRenderer({ kind: "timeline" }, stages, (chunk) => chunk.timeline),
   lazyRenderer({ kind: "tree" }, stages, (chunk) => chunk.tree),

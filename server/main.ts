@@ -66,7 +66,7 @@ async function startWith(config: Config, asked: AbortSignal): Promise<() => Prom
     const operators = await ensureOperators({ deps: { config, db, clock }, passwords: createPasswords() });
     await ensureCommandToken({ config, db, clock });
     const seal = (activityId: string) => makeSeed(keys, activityId);
-    if (config.isDemo && (await seedDemo(owner, { today: clock.now(), seal })))
+    if (config.isDemo && (await seedDemo(owner, { today: clock.now(), hasCatalogue: true, seal })))
       say("Filled the database with demo players.");
     // Also where the demo is older than they are.
     if (config.isDemo) {

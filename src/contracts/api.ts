@@ -2188,6 +2188,8 @@ export interface VendorLanes {
   lanes: VendorLane[];
   /** Vendors of slots that the header recommends, best first; it shows up to three. Absent: it recommends none. */
   recommended?: GameVendor[];
+  /** Address of the index of all games, named by the hash of what is in it: it may be kept for ever. Absent: games are searched with listGames. */
+  catalogue?: string;
 }
 
 /** A category of games, and who offers them. */
@@ -2228,14 +2230,32 @@ export interface Game {
   gameCode: string;
   /** What players read. */
   displayName: string;
-  /** Address of its picture, or empty: one is drawn then. */
-  icon: string;
+  /** Address of its cover, or empty or absent: one is drawn then. */
+  icon?: string;
   /** Code of its vendor. */
   vassalage: string;
   /** Code of the category. */
   gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
-  /** open: it can be played. soon: not yet. maintenance: its vendor is closed for now. */
-  status: "open" | "soon" | "maintenance";
+  /** open: it can be played, and so can one where nothing is said. soon: not yet. maintenance: it or its vendor is closed for now. */
+  status?: "open" | "soon" | "maintenance";
+  /** Its id; without one it cannot be saved. */
+  nodeId?: string;
+  /** Name of its vendor. */
+  vendor?: string;
+  /** Its class, of slots; empty or absent: none of them. */
+  gameClassify?: "" | "SC" | "VP" | "JP" | "TG" | "AC" | "BG";
+  /** The least stake, in whole units of money. */
+  minBet?: number;
+  /** The fewest lines that can be played. */
+  minLineNum?: number;
+  /** 1: marked as hot. */
+  isHot?: 0 | 1;
+  /** 1: marked as new. */
+  isNew?: 0 | 1;
+  /** VASSALAGE: a door to all games of its vendor. Anything else, and absent: a game. */
+  isGame?: string;
+  /** Of a lottery: how it is played where nothing else is chosen. */
+  defaultPlayType?: string;
 }
 
 /** Where a game is shown from. */
@@ -6781,31 +6801,252 @@ export interface Operations {
     };
     value: VendorLanes;
   };
+  /** The vendors' codes by category */
+  listVendorTypes: {
+    path: Record<string, never>;
+    query: {
+      language?: string;
+    };
+    body: undefined;
+    params: {
+      language?: string;
+    };
+    value: {
+      /** In the order of the navigation. */
+      types: {
+        /** Its code. */
+        gameCategory: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+        /** Codes of its vendors. */
+        vassalages: string[];
+      }[];
+    };
+  };
+  /** The menus of games */
+  listGameMenus: {
+    path: Record<string, never>;
+    query: {
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      language?: string;
+    };
+    body: undefined;
+    params: {
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      language?: string;
+    };
+    value: {
+      /** In the order of the navigation. */
+      gameMenus: {
+        /** Code of the category. */
+        gameCategory: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+        /** Classes of games that can be chosen in it. */
+        gameClassify: string[];
+        /** Its vendors. */
+        vendors: GameVendor[];
+      }[];
+    };
+  };
+  /** The lotteries that are played most */
+  listPopularGames: {
+    path: Record<string, never>;
+    query: {
+      count?: number;
+      prizeMode?: "Lott" | "ZY" | "Elott" | "SEA";
+      device?: string;
+      language?: string;
+    };
+    body: undefined;
+    params: {
+      count?: number;
+      prizeMode?: "Lott" | "ZY" | "Elott" | "SEA";
+      device?: string;
+      language?: string;
+    };
+    value: {
+      /** The most played one first. */
+      list: Game[];
+    };
+  };
   /** The games of a vendor, or of a category */
   listGames: {
     path: Record<string, never>;
     query: {
+      clientType?: number;
+      platform?: string;
+      channel?: string;
+      merchant?: string;
       gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
       vassalage?: string;
-      page?: number;
+      gameClassify?: "" | "SC" | "VP" | "JP" | "TG" | "AC" | "BG";
+      gameName?: string;
+      minBet?: string;
+      minLineNum?: number;
+      pageNo?: number;
       pageSize?: number;
+      language?: string;
+    };
+    body: undefined;
+    params: {
+      clientType?: number;
+      platform?: string;
+      channel?: string;
+      merchant?: string;
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      vassalage?: string;
+      gameClassify?: "" | "SC" | "VP" | "JP" | "TG" | "AC" | "BG";
+      gameName?: string;
+      minBet?: string;
+      minLineNum?: number;
+      pageNo?: number;
+      pageSize?: number;
+      language?: string;
+    };
+    value: {
+      /** The games of this page, in the order they are shown. */
+      games: Game[];
+      /** How many pages there are in all. */
+      totalPages: number;
+      /** How many games there are in all, where the platform counts them. */
+      total?: number;
+    };
+  };
+  /** The hot games of a vendor, or of all slots */
+  listHotGames: {
+    path: Record<string, never>;
+    query: {
+      merchantCode?: string;
+      isPlatform?: number;
+      vassalage?: string;
+      platform?: string;
+      language?: string;
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+    };
+    body: undefined;
+    params: {
+      merchantCode?: string;
+      isPlatform?: number;
+      vassalage?: string;
+      platform?: string;
+      language?: string;
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+    };
+    value: {
+      /** The games, in the order they are shown. */
+      list: Game[];
+    };
+  };
+  /** The games that are marked as new */
+  listNewGames: {
+    path: Record<string, never>;
+    query: {
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      vassalage?: string;
     };
     body: undefined;
     params: {
       gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
       vassalage?: string;
-      page?: number;
+    };
+    value: {
+      /** The games, in the order they are shown. */
+      list: Game[];
+    };
+  };
+  /** The games that a member opened last */
+  listRecentGames: {
+    path: Record<string, never>;
+    query: {
+      clientType?: number;
+      vassalage?: string;
+      language?: string;
+      pageNo?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      clientType?: number;
+      vassalage?: string;
+      language?: string;
+      pageNo?: number;
       pageSize?: number;
     };
     value: {
       /** The games of this page, in the order they are shown. */
-      rows: Game[];
-      /** Which page this is, from 1. */
-      page: number;
-      /** How many rows a page holds. */
-      pageSize: number;
-      /** How many rows match in all. */
-      total: number;
+      list: Game[];
+      /** How many pages there are in all. */
+      totalPages: number;
+    };
+  };
+  /** The ids of all games that a member saved */
+  listFavouriteIds: {
+    path: Record<string, never>;
+    query: {
+      clientType?: number;
+      language?: string;
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+    };
+    body: undefined;
+    params: {
+      clientType?: number;
+      language?: string;
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+    };
+    value: {
+      /** `nodeId` of each. */
+      list: string[];
+    };
+  };
+  /** The games that a member saved */
+  listFavouriteGames: {
+    path: Record<string, never>;
+    query: {
+      clientType?: number;
+      platform?: string;
+      language?: string;
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      vassalage?: string;
+      pageNo?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      clientType?: number;
+      platform?: string;
+      language?: string;
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      vassalage?: string;
+      pageNo?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The games of this page, in the order they are shown. */
+      content: Game[];
+      /** How many pages there are in all. */
+      totalPages: number;
+    };
+  };
+  /** Saves a game, or takes it off the saved ones */
+  toggleFavourite: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Id of the game. */
+      nodeId: string;
+      /** Code of its vendor. */
+      vendor: string;
+      /** Its category. */
+      gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+    };
+    params: {
+      /** Id of the game. */
+      nodeId: string;
+      /** Code of its vendor. */
+      vendor: string;
+      /** Its category. */
+      gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+    };
+    value: {
+      /** Whether it is saved now. */
+      isFavourite: boolean;
     };
   };
   /** Where a game is shown from */

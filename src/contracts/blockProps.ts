@@ -164,9 +164,9 @@ export interface TabsProps<Slot, Act> {
     label: string;
     /** The name of an icon of the set. */
     icon?: string;
-    /** What choosing the tab does beside showing it, such as `set` on a state that `selected` reads and the address keeps. */
+    /** What choosing it does, where all tabs have one panel. */
     action?: Act;
-    children: Slot;
+    children?: Slot;
   }[];
   /** A binding to a list; each row is a tab behind the written ones, as `rowItem` says. */
   rows?: Shown;
@@ -175,7 +175,9 @@ export interface TabsProps<Slot, Act> {
     label: string;
     /** The name of an icon of the set. */
     icon?: string;
-    children: Slot;
+    children?: Slot;
+    /** What choosing it does, where all tabs have one panel. */
+    action?: Act;
   }>;
   /** What names the tab of a row, for `selected`. */
   rowKey?: RowKey;
@@ -184,6 +186,10 @@ export interface TabsProps<Slot, Act> {
   empty?: Slot;
   /** The id of the tab shown first. */
   selected?: Shown;
+  /** One panel for all tabs, instead of children of each: choosing a tab does its action, `selected` says which one is chosen, and what is in the panel reads the same. */
+  panel?: Slot;
+  /** With a panel for all: more tabs than this stand in one line, with a button to its beginning and one to its end. Left out: they always wrap. */
+  arrowsAbove?: number;
 }
 
 /** Loads a listed call and gives its value to the children as /data/<id>. */
@@ -254,6 +260,15 @@ export interface RepeatProps<Slot> {
   window?: boolean;
   /** Of a list that loads on: where an answer names what comes next, as a JSON pointer; it is sent as the parameter `cursor`. Without it pages have numbers. */
   cursor?: string;
+  /** Of a list that loads on: where an answer has its rows and how many pages there are, where that is not `rows` and `total`. */
+  answer?: {
+    /** Where the rows are, as a JSON pointer. */
+    rows: string;
+    /** Where the number of pages is, as a JSON pointer; left out: all rows come at once. */
+    pages?: string;
+    /** The parameter that the number of a page is sent as; page where nothing is said. */
+    page?: string;
+  };
   /** How the rows stand. */
   layout?: "list" | "row" | "grid";
   /** Columns of a grid. */
@@ -477,6 +492,48 @@ export interface ToggleProps<Act> {
   action: Act;
   /** The label is read out, not shown. */
   iconOnly?: boolean;
+  /** Not usable while this holds. */
+  isDisabled: boolean;
+}
+
+/** A field to type in outside of a form: once the typing rests, and only where something changed, its action is done. */
+export interface TextFilterProps<Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name of the field. */
+  label: string;
+  /** What stands in the field while it is empty; its label where nothing is said. */
+  placeholder?: string;
+  /** What stands in it at first, and again whenever this changes by itself, as by the way back. */
+  value?: Shown;
+  /** Wait so many milliseconds after the last key; 500 where nothing is said. */
+  pauseMs?: number;
+  /** What is done with what was typed, which is /typed. */
+  action: ForEach<Act>;
+}
+
+/** A picture to press, such as the cover of a game, with its title below, marks on it, and what else can be done in its corner. */
+export interface PosterProps<Slot, Act> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** What it is called; the press is called the same where `label` says nothing. */
+  title: string;
+  /** A second line. */
+  text?: string;
+  /** What the press is called, for those who hear it. */
+  label?: string;
+  /** Address of the picture; without one, art is drawn. */
+  src?: Shown;
+  /** Words that the art is drawn from; the title where nothing is said. */
+  art?: Shown;
+  /** Width to height of the picture; 3/4 where nothing is said. */
+  ratio?: "1/1" | "3/4" | "4/3" | "16/9";
+  /** Small marks at its beginning, such as badges. */
+  marks?: Slot;
+  /** A control in its other corner, such as a toggle. */
+  corner?: Slot;
+  /** What a press does. */
+  action: Act;
   /** Not usable while this holds. */
   isDisabled: boolean;
 }
@@ -1340,6 +1397,8 @@ export interface BlockPropsByKind<Slot, Act> {
   logo: LogoProps<Act>;
   button: ButtonProps<Act>;
   toggle: ToggleProps<Act>;
+  textFilter: TextFilterProps<Act>;
+  poster: PosterProps<Slot, Act>;
   link: LinkProps;
   languageSelect: LanguageSelectProps;
   themeSwitch: ThemeSwitchProps;

@@ -460,6 +460,13 @@ export interface Brand {
   imageCDNs?: Address[];
   /** Hosts that games are started from; one is picked at random. */
   launchGameCDNs?: Address[];
+  /** Vendors of sports that are shown under a category of their own, by their codes. Left out: AV, AI, IMES, TF and IA under esports, DS88 and DIG under cockfight. */
+  vendorLists?: {
+    /** Vendors under esports. */
+    ESPORTS?: VendorCode[];
+    /** Vendors under cockfight. */
+    COCKFIGHT?: VendorCode[];
+  };
 }
 
 /** A button, wherever one stands: what it says and what a press does. What is left out is as usual in its place. */
@@ -1626,6 +1633,8 @@ export type Node =
   | LogoNode
   | ButtonNode
   | ToggleNode
+  | TextFilterNode
+  | PosterNode
   | LinkNode
   | LanguageSelectNode
   | ThemeSwitchNode
@@ -1852,6 +1861,37 @@ export type PlayProfileName = string;
 /** A JSON pointer into the scope: /session, /balance, /messages, /route, /brand, /ui, /data/<id>, /state/<name>, /form, /row, /dialog. */
 export type Pointer = string;
 
+/** A picture to press, such as the cover of a game, with its title below, marks on it, and what else can be done in its corner. */
+export interface PosterNode {
+  /** A picture to press, such as the cover of a game, with its title below, marks on it, and what else can be done in its corner. */
+  kind: "poster";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** What it is called; the press is called the same where `label` says nothing. */
+  title: Text;
+  /** A second line. */
+  text?: Text;
+  /** What the press is called, for those who hear it. */
+  label?: Text;
+  /** Address of the picture; without one, art is drawn. */
+  src?: Value;
+  /** Words that the art is drawn from; the title where nothing is said. */
+  art?: Value;
+  /** Width to height of the picture; 3/4 where nothing is said. */
+  ratio?: "1/1" | "3/4" | "4/3" | "16/9";
+  /** Small marks at its beginning, such as badges. */
+  marks?: Nodes;
+  /** A control in its other corner, such as a toggle. */
+  corner?: Nodes;
+  /** What a press does. */
+  action: Actions;
+  /** Not usable while this holds. */
+  disabledWhen?: Condition;
+}
+
 /** How far something has come: a bar that fills. */
 export interface ProgressNode {
   /** How far something has come: a bar that fills. */
@@ -2073,6 +2113,15 @@ export interface RepeatNode {
   window?: boolean;
   /** Of a list that loads on: where an answer names what comes next, as a JSON pointer; it is sent as the parameter `cursor`. Without it pages have numbers. */
   cursor?: string;
+  /** Of a list that loads on: where an answer has its rows and how many pages there are, where that is not `rows` and `total`. */
+  answer?: {
+    /** Where the rows are, as a JSON pointer. */
+    rows: string;
+    /** Where the number of pages is, as a JSON pointer; left out: all rows come at once. */
+    pages?: string;
+    /** The parameter that the number of a page is sent as; page where nothing is said. */
+    page?: string;
+  };
   /** How the rows stand. */
   layout?: "list" | "row" | "grid";
   /** Columns of a grid. */
@@ -2488,9 +2537,9 @@ export interface TabsNode {
     /** The name of an icon of the set. */
     icon?: string;
     when?: Condition;
-    /** What choosing the tab does beside showing it, such as `set` on a state that `selected` reads and the address keeps. */
+    /** What choosing it does, where all tabs have one panel. */
     action?: Actions;
-    children: Nodes;
+    children?: Nodes;
   }[];
   /** A binding to a list; each row is a tab behind the written ones, as `rowItem` says. */
   rows?: Value;
@@ -2499,7 +2548,9 @@ export interface TabsNode {
     label: Text;
     /** The name of an icon of the set. */
     icon?: string;
-    children: Nodes;
+    children?: Nodes;
+    /** What choosing it does, where all tabs have one panel. */
+    action?: Actions;
   };
   /** What names the tab of a row, for `selected`. */
   rowKey?: RowKey;
@@ -2508,6 +2559,10 @@ export interface TabsNode {
   empty?: Node;
   /** The id of the tab shown first. */
   selected?: Value;
+  /** One panel for all tabs, instead of children of each: choosing a tab does its action, `selected` says which one is chosen, and what is in the panel reads the same. */
+  panel?: Nodes;
+  /** With a panel for all: more tabs than this stand in one line, with a button to its beginning and one to its end. Left out: they always wrap. */
+  arrowsAbove?: number;
 }
 
 /** A conversation that goes on by itself: what is said, who is there, and a field to say something. It goes on while it is not seen, and counts what was not read as /data/<id>/unread. */
@@ -2568,6 +2623,27 @@ export type Text =
   /** A text key used while there is nothing to read. */
   fallback?: string;
 };
+
+/** A field to type in outside of a form: once the typing rests, and only where something changed, its action is done. */
+export interface TextFilterNode {
+  /** A field to type in outside of a form: once the typing rests, and only where something changed, its action is done. */
+  kind: "textFilter";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name of the field. */
+  label: Text;
+  /** What stands in the field while it is empty; its label where nothing is said. */
+  placeholder?: Text;
+  /** What stands in it at first, and again whenever this changes by itself, as by the way back. */
+  value?: Value;
+  /** Wait so many milliseconds after the last key; 500 where nothing is said. */
+  pauseMs?: number;
+  /** What is done with what was typed, which is /typed. */
+  action: Actions;
+}
 
 /** A paragraph. */
 export interface TextNode {
@@ -3168,3 +3244,6 @@ export interface ValueNode {
   /** The name of an icon of the set. */
   icon?: string;
 }
+
+/** Code of a vendor. */
+export type VendorCode = string;

@@ -361,6 +361,8 @@ export interface SiteScope {
   answer?: unknown;
   /** its `code` and `message` */
   failure?: unknown;
+  /** what was typed */
+  typed?: unknown;
   /** what it was opened with */
   dialog?: unknown;
   /** what it was placed with */

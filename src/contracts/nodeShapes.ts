@@ -81,13 +81,15 @@ export const nodeShapes = {
       "each": {
         "members": {
           "label": "text",
-          "children": "nodes"
+          "children": "nodes",
+          "action": "actions"
         }
       },
       "as": "row"
     },
     "empty": "node",
-    "selected": "value"
+    "selected": "value",
+    "panel": "nodes"
   },
   "data": {
     "when": "condition",
@@ -206,6 +208,28 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text",
     "pressedWhen": "condition",
+    "action": "actions",
+    "disabledWhen": "condition"
+  },
+  "textFilter": {
+    "when": "condition",
+    "label": "text",
+    "placeholder": "text",
+    "value": "value",
+    "action": {
+      "each": "actions",
+      "as": "typed"
+    }
+  },
+  "poster": {
+    "when": "condition",
+    "title": "text",
+    "text": "text",
+    "label": "text",
+    "src": "value",
+    "art": "value",
+    "marks": "nodes",
+    "corner": "nodes",
     "action": "actions",
     "disabledWhen": "condition"
   },

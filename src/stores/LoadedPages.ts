@@ -6,6 +6,8 @@ export interface PagesRequest {
   size: number;
   /** Where an answer names what is asked for next, as a JSON pointer; without it, pages have numbers. */
   cursor?: string | undefined;
+  /** Where an answer has its rows and the number of its pages, where that is not `rows` and `total`. */
+  shape?: ListShape | undefined;
   /** What tells a row from the others, as a JSON pointer. */
   rowKey?: string | undefined;
   /** Names the visit of the page: the way back leads to the same one. */
@@ -16,6 +18,14 @@ export interface PagesRequest {
   again?: Map<string, number> | undefined;
   /** The rows that somebody sees now: the first, and the one behind the last. */
   seen?: (() => readonly [number, number] | undefined) | undefined;
+}
+
+/** What of an answer is a list: JSON pointers to its rows and to how many pages there are, and the parameter of a page's number. */
+export interface ListShape {
+  rows: string;
+  /** Left out: all rows come at once. */
+  pages?: string | undefined;
+  page?: string | undefined;
 }
 
 /** One page of a list. */
@@ -51,14 +61,15 @@ export type NextPage = "none" | "ready" | "loading" | "failed";
 export const noPages: LoadedPages = { rows: [], parts: [], count: 0, given: 0, next: 1, answer: undefined };
 
 /** The parameters that ask for a page. */
-export function paramsOfPage({ size, cursor }: PagesRequest, next: number | string): Record<string, unknown> {
+export function paramsOfPage({ size, cursor, shape }: PagesRequest, next: number | string): Record<string, unknown> {
+  if (shape) return shape.pages === undefined ? {} : { [shape.page ?? "page"]: next, pageSize: size };
   if (cursor === undefined) return { page: next, pageSize: size };
   return typeof next === "string" ? { cursor: next, pageSize: size } : { pageSize: size };
 }
 
 /** One page more. A row that comes again, since others were put before it meanwhile, is left out. */
 export function withPage(before: LoadedPages, answer: unknown, asked: PagesRequest): LoadedPages {
-  const fresh = rowsOf(answer);
+  const fresh = rowsOf(answer, asked.shape);
   const count = before.count + 1;
   const given = before.given + fresh.length;
   const own = unknownOf(fresh, before.rows, asked.rowKey);
@@ -67,9 +78,9 @@ export function withPage(before: LoadedPages, answer: unknown, asked: PagesReque
   return { rows: [...before.rows, ...own], parts, count, given, next, answer };
 }
 
-/** The rows of one answer: the answer itself, or its `rows`. */
-export function rowsOf(answer: unknown): readonly unknown[] {
-  const found = Array.isArray(answer) ? (answer as unknown[]) : readPointer(answer, "/rows");
+/** The rows of one answer: the answer itself, its `rows`, or what its shape says. */
+export function rowsOf(answer: unknown, shape?: ListShape): readonly unknown[] {
+  const found = Array.isArray(answer) ? (answer as unknown[]) : readPointer(answer, shape?.rows ?? "/rows");
   return Array.isArray(found) ? (found as unknown[]) : [];
 }
 
@@ -88,6 +99,10 @@ function nextOf(
   if (asked.cursor !== undefined) {
     const mark = readPointer(answer, asked.cursor);
     return typeof mark === "string" && mark !== "" ? mark : null;
+  }
+  if (asked.shape) {
+    const pages = asked.shape.pages === undefined ? 1 : readPointer(answer, asked.shape.pages);
+    return fresh > 0 && typeof pages === "number" && count < pages ? count + 1 : null;
   }
   const total = readPointer(answer, "/total");
   const isLast = fresh === 0 || (typeof total === "number" ? given >= total : fresh < asked.size);

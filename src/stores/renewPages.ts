@@ -27,7 +27,7 @@ export function renewPages(
   asked: PagesRequest,
 ): LoadedPages | undefined {
   const keyOf = (row: unknown): unknown => (asked.rowKey === undefined ? row : readPointer(row, asked.rowKey));
-  const fresh = new Map([...answers].map(([place, answer]) => [place, rowsOf(answer)]));
+  const fresh = new Map([...answers].map(([place, answer]) => [place, rowsOf(answer, asked.shape)]));
   if ([...fresh.values()].every((rows) => rows.length === 0)) return undefined;
   const freshKeys = new Set([...fresh.values()].flat().map(keyOf));
   const taken = new Set<unknown>();
@@ -53,7 +53,8 @@ export function renewPages(
     renewed[first - 1] = { ...above, rows: [...above.rows, ...rows] };
   }
   const answer = [...answers.values()].at(-1);
-  const total = readPointer(answer, "/total");
+  // What is counted by another shape is asked for page by page: its end is found anew.
+  const total = asked.shape ? undefined : readPointer(answer, "/total");
   // By numbers it is known where the list ends now.
   const isKnown = typeof total === "number" && asked.cursor === undefined;
   const parts = isKnown ? renewed.filter((_, place) => place * asked.size < total || fresh.has(place)) : renewed;

@@ -44,7 +44,7 @@ async function openPage(name = "page/lottery") {
   const player = await fakePlayer("/lottery");
   const { stores, session, port, answer } = player;
   answer.mockImplementation((call) =>
-    good<unknown>(call === "listGames" ? { rows, total: 2, page: 1, pageSize: 100 } : {}),
+    good<unknown>(call === "listGames" ? { games: rows, totalPages: 1 } : {}),
   );
   const open = createDocuments({ openLayout: openDocument, read: (key) => layouts[key], report: () => {} });
   const context = aRenderingContext({

@@ -64,7 +64,8 @@ describe("the list of a vendor's games", () => {
     ]);
     fireEvent.click(panel.getByRole("button"));
     expect(shell.actions).toEqual([opened]);
-    const page = drawWithVendors("page/rng", { answer });
+    // Slots and fishing list their games on the page itself.
+    const page = drawWithVendors("page/live", { answer });
     fireEvent.click((await screen.findAllByText("Games of Vendor A")).at(-1) as HTMLElement);
     expect(page.actions).toEqual([opened]);
     expect(site.layouts["dialog/games"]?.root).toMatchObject({ kind: "dialog" });

@@ -7,34 +7,34 @@ import { aPlatform, goodPassword } from "#tests/support/aPlatform.ts";
 const { call, clock, login, owner, register } = await aPlatform();
 
 interface Listed {
-  rows: Game[];
-  page: number;
+  games: Game[];
+  totalPages: number;
   total: number;
 }
 
 const list = async (query = "") => (await call("GET", `/wps/game/list?${query}`)).json<{ value: Listed }>().value;
-const codes = ({ rows }: Listed) => rows.map(({ gameCode }) => gameCode);
+const codes = ({ games }: Listed) => games.map(({ gameCode }) => gameCode);
 const change = (set: string, where: string) => owner.query(`UPDATE game SET ${set} WHERE ${where}`);
 
 describe("games of vendors", () => {
   it("are none on a new platform", async () => {
-    expect(await list()).toEqual({ rows: [], page: 1, pageSize: 15, total: 0 });
+    expect(await list()).toEqual({ games: [], totalPages: 0, total: 0 });
   });
 
   it("come by vendor, 15 a page, none twice and none of another vendor, and those that the sandbox has can be played", async () => {
     await insertContent(owner, [], createRandom(7), clock.now());
     const [first, second, beyond] = [
       await list("vassalage=NAGA&gameType=RNG"),
-      await list("vassalage=NAGA&gameType=RNG&page=2"),
-      await list("vassalage=NAGA&gameType=RNG&page=9"),
+      await list("vassalage=NAGA&gameType=RNG&pageNo=2"),
+      await list("vassalage=NAGA&gameType=RNG&pageNo=9"),
     ];
-    expect([first.rows.length, first.total, second.rows.length, beyond.rows.length]).toEqual([15, 18, 3, 0]);
+    expect([first.games.length, first.total, second.games.length, beyond.games.length]).toEqual([15, 18, 3, 0]);
     expect(new Set([...codes(first), ...codes(second)]).size).toBe(18);
-    expect(new Set([...first.rows, ...second.rows].map((game) => `${game.vassalage} ${game.status}`))).toEqual(
+    expect(new Set([...first.games, ...second.games].map((game) => `${game.vassalage} ${game.status}`))).toEqual(
       new Set(["NAGA open"]),
     );
-    expect(await list("vassalage=NOBODY")).toMatchObject({ rows: [], total: 0 });
-    expect((await list("gameType=COCKFIGHT")).rows.map(({ gameType }) => gameType)).toEqual(
+    expect(await list("vassalage=NOBODY")).toMatchObject({ games: [], total: 0 });
+    expect((await list("gameType=COCKFIGHT")).games.map(({ gameType }) => gameType)).toEqual(
       Array.from({ length: 3 }, () => "COCKFIGHT"),
     );
     expect((await call("GET", "/wps/game/list?vassalage=%27%3B--")).statusCode).toBe(400);
@@ -65,7 +65,7 @@ describe("games of vendors", () => {
     const { token } = await login("gamer001", goodPassword);
     await change("start = ''", "vassalage = 'COPPER'");
     await owner.query("UPDATE game_vendor SET status = 'soon' WHERE vassalage = 'COPPER'");
-    const [game] = (await list("vassalage=COPPER")).rows;
+    const [game] = (await list("vassalage=COPPER")).games;
     const at = (code = game?.gameCode, vendor = "COPPER") => `/wps/game/launch?vassalage=${vendor}&gameCode=${code}`;
     const launch = (address = at()) => call("GET", address, { headers: { token } });
     expect((await call("GET", at())).statusCode).toBe(401);
@@ -74,7 +74,7 @@ describe("games of vendors", () => {
     expect((await launch()).json()).toMatchObject({ success: false, code: "game_closed" });
     await owner.query("UPDATE game_vendor SET status = 'open' WHERE vassalage = 'COPPER'");
     expect((await launch()).json().value).toEqual({ url: "copper/start.html?g=1", displayName: game?.displayName });
-    expect((await list("vassalage=COPPER")).rows.slice(0, 2).map(({ status }) => status)).toEqual(["open", "soon"]);
+    expect((await list("vassalage=COPPER")).games.slice(0, 2).map(({ status }) => status)).toEqual(["open", "soon"]);
     expect((await launch(at("no-such-game"))).statusCode).toBe(404);
     expect((await launch(at(game?.gameCode, "NAGA"))).json()).not.toMatchObject({
       value: { url: "copper/start.html?g=1" },

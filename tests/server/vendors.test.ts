@@ -14,7 +14,7 @@ async function vendors(): Promise<VendorLanes> {
 }
 
 const add = async (vassalage: string, type: string, more: Record<string, unknown> = {}) => {
-  const row = { small_icon: "", is_hot: false, status: "soon", is_shown: true, place: 1, ...more };
+  const row = { allowed: [], small_icon: "", is_hot: false, status: "soon", is_shown: true, place: 1, ...more };
   await owner.query(`INSERT INTO game_vendor SELECT * FROM jsonb_populate_record(NULL::game_vendor, $1::jsonb)`, [
     JSON.stringify({ vassalage, game_type: type, display_name: vassalage, ...row }),
   ]);

@@ -11,11 +11,11 @@ export const gameChecks: readonly Check[] = [
       const reply = await call("listGames", { query: { pageSize: "2" } });
       demandPresent(reply, "no list of games opens; leave `games` of listVendors out.");
       demand(reply.success, `It refuses: ${reply.code}`);
-      const { rows } = reply.value as { rows: Game[] };
-      demand(rows.length <= 2, `pageSize=2 is answered with ${rows.length} games.`);
-      const vassalage = rows[0]?.vassalage ?? "NONE";
+      const { games } = reply.value as { games: Game[] };
+      demand(games.length <= 2, `pageSize=2 is answered with ${games.length} games.`);
+      const vassalage = games[0]?.vassalage ?? "NONE";
       const own = await call("listGames", { query: { vassalage } });
-      const other = (own.value as { rows: Game[] }).rows.find((game) => game.vassalage !== vassalage);
+      const other = (own.value as { games: Game[] }).games.find((game) => game.vassalage !== vassalage);
       demand(other === undefined, `Asked for ${vassalage}, it lists a game of ${other?.vassalage}, too.`);
     },
   },

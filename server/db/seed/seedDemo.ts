@@ -8,6 +8,7 @@ import { createRandom } from "./createRandom.ts";
 import { insertBets } from "./insertBets.ts";
 import { insertBonuses } from "./insertBonuses.ts";
 import { insertBooks } from "./insertBooks.ts";
+import { insertCatalogue } from "./insertCatalogue.ts";
 import { insertContent } from "./insertContent.ts";
 import { insertContracts } from "./insertContracts.ts";
 import { insertDepositChannels } from "./insertDepositChannels.ts";
@@ -38,6 +39,8 @@ export interface SeedOptions {
   /** The moment everything leads up to. */
   today: Date;
   currency?: string;
+  /** With the 12,000 games of 100 vendors; without them some games of twenty. */
+  hasCatalogue?: boolean;
   /** Seals the seed of a raffle; without it no raffle is to come. */
   seal?: (activityId: string) => SealedSeed;
 }
@@ -47,7 +50,10 @@ export interface SeedOptions {
  * notices and slides. The same every time but for the dates, which end today. Does nothing, and returns false, where
  * there are members already. Needs the owner of the tables: the ledger takes whole books from nobody else.
  */
-export async function seedDemo(owner: Database, { today, currency = "USD", seal }: SeedOptions): Promise<boolean> {
+export async function seedDemo(
+  owner: Database,
+  { today, currency = "USD", hasCatalogue = false, seal }: SeedOptions,
+): Promise<boolean> {
   const passwords = createPasswords();
   const [passwordHash, newcomerPasswordHash] = await Promise.all([
     passwords.hash(demoPassword),
@@ -66,6 +72,7 @@ export async function seedDemo(owner: Database, { today, currency = "USD", seal 
     await insertBooks(tx, books, { people, house, currency, openedAt });
     await insertBets(tx, books, currency);
     await insertContent(tx, people, random, today);
+    if (hasCatalogue) await insertCatalogue(tx);
     await insertContracts(tx, today);
     await insertDepositChannels(tx, today);
     await insertWithdrawalWays(tx, today);

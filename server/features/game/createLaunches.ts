@@ -9,7 +9,8 @@ import { createCountryOf } from "#server/http/countryOf.ts";
 import { Failure, refusal } from "#server/http/Failure.ts";
 import { findVendor } from "#server/readVendors.ts";
 import { randomToken } from "#server/security/tokens.ts";
-import { type GameRow, toGame } from "./gameRow.ts";
+import { gameColumns, type GameRow, toGame } from "./gameRow.ts";
+import { noteRecent } from "./noteRecent.ts";
 
 /** Accounts for looking round: no game is opened for them (access specification, section 5). */
 const trialType = 4;
@@ -38,7 +39,7 @@ export function createLaunches({ clock, config, db }: Pick<Deps, "clock" | "conf
     const now = clock.now();
     await demandWithinLimits(db, player, { act: "launch", now });
     const [row] = await db.query<LaunchRow>(
-      `SELECT g.code, g.display_name, g.icon, g.vassalage, g.game_type, g.start, v.status, f.opens, f.sandbox, f.allow,
+      `SELECT ${gameColumns}, f.opens, f.sandbox, f.allow,
          f.is_single, f.is_landscape
        FROM game g JOIN game_vendor v USING (game_type, vassalage) LEFT JOIN game_vendor_frame f ON f.vassalage = g.vassalage
        WHERE g.is_shown AND v.is_shown AND g.vassalage = $1 AND g.code = $2`,
@@ -49,6 +50,7 @@ export function createLaunches({ clock, config, db }: Pick<Deps, "clock" | "conf
       throw refusal("game_maintenance", "This game is under maintenance. Please try other games.");
     if (toGame(row).status !== "open") throw closed();
     const shown = shownAs(row);
+    await noteRecent(db, { memberId: player.memberId, vassalage: row.vassalage, code: row.code, at: now });
     if (!row.start.startsWith(ofVendor)) return { url: row.start, ...shown };
     const vendor = findVendor(config.vendors, vassalage);
     if (!vendor) throw closed();

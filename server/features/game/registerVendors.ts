@@ -8,7 +8,7 @@ import { vendorLanes, type VendorRow } from "./vendorLanes.ts";
 const freshMs = 10_000;
 
 /** Serves the vendors of games by category. They are kept in memory: every page asks, and the database may be away. */
-export function registerVendors(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {
+export function registerVendors(app: FastifyInstance, { db, clock, liveSite }: Deps): void {
   const load = () =>
     db.query<VendorRow>(
       `SELECT vassalage, game_type, display_name, small_icon, is_hot, recommended, status, maintenance_until,
@@ -16,9 +16,29 @@ export function registerVendors(app: FastifyInstance, { db, clock }: Pick<Deps, 
        FROM game_vendor v WHERE is_shown ORDER BY place, vassalage`,
     );
   const rows = keepKnown({ load, clock, freshMs });
+  const read = async () => {
+    const { vendorLists: lists, settings } = liveSite.current().site.brand;
+    return vendorLanes(await rows.read(), clock.now(), { lists, languages: settings.languages });
+  };
   operation(app, "listVendors", async ({ query: { gameType } }) => {
-    const found = vendorLanes(await rows.read(), clock.now());
+    const found = await read();
     if (gameType === undefined) return found;
     return { ...found, lanes: found.lanes.filter(({ gameCategory }) => gameCategory === gameType) };
+  });
+
+  operation(app, "listVendorTypes", async () => {
+    const { lanes } = await read();
+    return {
+      types: lanes.map(({ gameCategory, vendors }) => ({
+        gameCategory,
+        vassalages: vendors.map(({ vassalage }) => vassalage),
+      })),
+    };
+  });
+
+  operation(app, "listGameMenus", async ({ query: { gameType } }) => {
+    const { lanes } = await read();
+    const wanted = gameType === undefined ? lanes : lanes.filter(({ gameCategory }) => gameCategory === gameType);
+    return { gameMenus: wanted.map(({ gameClassify = [], ...lane }) => ({ ...lane, gameClassify })) };
   });
 }

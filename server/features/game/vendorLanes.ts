@@ -1,4 +1,5 @@
 import type { GameVendor, VendorLane, VendorLanes } from "#contracts/api.ts";
+import { splitLanes, type VendorLists } from "#compile/splitLanes.ts";
 
 /** A row of `game_vendor` that is shown. */
 export interface VendorRow {
@@ -30,18 +31,35 @@ const order: readonly VendorLane["gameCategory"][] = [
 /** The header recommends up to so many vendors of slots (access specification, section 9). */
 const mostRecommended = 3;
 
+/** Classes that slots are filtered by; bingo hangs on the language TY (games specification, section 9). */
+const classesOf = (languages: readonly string[]) => [
+  "SC",
+  "VP",
+  "JP",
+  "TG",
+  "AC",
+  ...(languages.includes("TY") ? ["BG"] : []),
+];
+
+/** What the brand says of lanes. */
+export interface LaneRules {
+  lists?: VendorLists | undefined;
+  languages: readonly string[];
+}
+
 /** Rows in the order they are shown, as the contract says them: by category, and those of slots that are recommended. */
-export function vendorLanes(rows: readonly VendorRow[], now: Date): VendorLanes {
-  const lanes = order.flatMap((gameCategory): VendorLane[] => {
+export function vendorLanes(rows: readonly VendorRow[], now: Date, { lists, languages }: LaneRules): VendorLanes {
+  const found = order.flatMap((gameCategory): VendorLane[] => {
     const own = rows.filter(({ game_type: type }) => type === gameCategory);
-    return own.length === 0 ? [] : [{ gameCategory, vendors: own.map((row) => toVendor(row, now)) }];
+    const classes = gameCategory === "RNG" ? { gameClassify: classesOf(languages) } : {};
+    return own.length === 0 ? [] : [{ gameCategory, ...classes, vendors: own.map((row) => toVendor(row, now)) }];
   });
   const recommended = rows
     .filter(({ game_type: type, recommended: rank }) => type === "RNG" && rank !== null)
     .toSorted((a, b) => (a.recommended ?? 0) - (b.recommended ?? 0))
     .slice(0, mostRecommended)
     .map((row) => toVendor(row, now));
-  return { lanes, recommended };
+  return { lanes: splitLanes(found, lists), recommended };
 }
 
 function toVendor(row: VendorRow, now: Date): GameVendor {

@@ -1,3 +1,4 @@
+import { inWords } from "#json/inWords.ts";
 import { resolveValue } from "#engine/index.ts";
 import { readAddress } from "#stores/RouteStore.ts";
 import type { Verb } from "./Verb.ts";
@@ -11,10 +12,11 @@ export const navigate: Verb<"navigate"> = (action, scope, { stores }) => {
   // What is read may be anything, and an address of another host among it.
   if (typeof to !== "string" || !inside.test(to)) return { ok: false, code: "bad_address" };
   const { path, query } = readAddress(to);
-  const extra = Object.entries(action.query ?? {}).map(([name, value]) => [
-    name,
-    String(resolveValue(value, scope) ?? ""),
-  ]);
+  // What is not there is not written into the address.
+  const extra = Object.entries(action.query ?? {}).flatMap(([name, value]) => {
+    const written = resolveValue(value, scope);
+    return written === undefined || written === null || written === "" ? [] : [[name, inWords(written)]];
+  });
   stores.ui.closeAllDialogs();
   stores.ui.setMenuOpen(false);
   stores.route.push(path, { ...query, ...(Object.fromEntries(extra) as Record<string, string>) });

@@ -37,6 +37,7 @@ export function useListSource(props: BlockProps<"repeat">, seen?: SeenRows): Lis
     sort: null,
     rowKey: rowKey && keyPointer(rowKey),
     cursor,
+    shape: props.answer,
     seen,
     waits: !filters.isReady,
   });

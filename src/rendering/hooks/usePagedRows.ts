@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { readPointer } from "#json/pointer.ts";
-import type { NextPage } from "#stores/LoadedPages.ts";
+import type { ListShape, NextPage } from "#stores/LoadedPages.ts";
 import { createPagedSource } from "#stores/PagedSource.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import type { DataView } from "../ports/DataPort.ts";
@@ -27,6 +27,8 @@ interface Asked {
   sort: SortOrder | null;
   rowKey: string | undefined;
   cursor: string | undefined;
+  /** Where an answer has its rows; undefined for the usual places. */
+  shape?: ListShape | undefined;
   /** The rows that somebody sees now. */
   seen: SeenRows | undefined;
   /** Asks for nothing yet: what its filters begin with is not known. */
@@ -56,7 +58,7 @@ export interface PagedRows extends TablePage {
 
 /** Rows from a call (paged by the platform) or rows that are already here; other parameters begin at the first page. */
 export function usePagedRows(asked: Asked): PagedRows {
-  const { id, at, call, pageSize, more, rowKey, cursor, seen, waits } = asked;
+  const { id, at, call, pageSize, more, rowKey, cursor, shape, seen, waits } = asked;
   const { document } = at;
   const { data } = useRendering();
   const asks = JSON.stringify(asked.params);
@@ -71,7 +73,7 @@ export function usePagedRows(asked: Asked): PagedRows {
     const always = { call, everyMs: 0 };
     if (!loadsOn) return data.watch(document, id, { ...always, params: { ...params, page, pageSize } });
     const left = data.left && { left: data.left.lists, again: data.left.again, visit: data.left.visit() };
-    const pages = { size: pageSize, cursor, rowKey, seen, ...left };
+    const pages = { size: pageSize, cursor, shape, rowKey, seen, ...left };
     return data.watch(document, id, { ...always, params, pages, create: createPagedSource });
     // What is asked for is all in the key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -13,7 +13,8 @@ export function checkItems(
   note: Note,
   written = "items",
 ): void {
-  const { kind, rows, panel } = node;
+  const { kind, rows } = node;
+  const panel = kind === "menu" ? node["panel"] : undefined;
   const rowItem = node["rowItem"] ?? panel;
   if (node[written] === undefined && rows === undefined)
     note(pointer, `A ${String(kind)} has ${written}, or rows and how each is shown`);

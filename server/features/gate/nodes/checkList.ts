@@ -1,4 +1,5 @@
 import { inWords } from "#json/inWords.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { parsePointer } from "#json/pointer.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
 import { checkFields } from "./checkFields.ts";
@@ -17,7 +18,7 @@ export function checkList(node: Record<string, unknown>, pointer: string, { note
   if (id === undefined && rows === undefined) note(pointer, "A list has a call or a binding to rows");
   if (id !== undefined && rows !== undefined)
     note(`${pointer}/rows`, "A list has a call or a binding to rows, not both");
-  for (const name of ["filters", "params", "cursor"]) {
+  for (const name of ["filters", "params", "cursor", "answer"]) {
     if (id === undefined && node[name] !== undefined) note(`${pointer}/${name}`, "Only a list with a call has these");
   }
   checkWindow(node, pointer, note);
@@ -25,9 +26,33 @@ export function checkList(node: Record<string, unknown>, pointer: string, { note
   if (call === undefined) return;
   checkFields(node["filters"], pointer, index.compiled.rules, note, "filters");
   const given = filterParams(node["filters"], call, pointer, note);
-  for (const name of [...pageParams, "cursor"]) given.add(name);
+  const shape = isRecord(node["answer"]) ? node["answer"] : undefined;
+  for (const name of [...pageParams, "cursor", ...(shape ? [inWords(shape["page"] ?? "page")] : [])]) given.add(name);
   checkParams(call, node["params"], given, pointer, note);
-  checkCursor(node, call, pointer, note);
+  if (shape === undefined) return checkCursor(node, call, pointer, note);
+  checkAnswer(node, shape, call, pointer, note);
+}
+
+/** Checks that the answer of the call has what the list looks for in it, and that its pages can be asked for. */
+function checkAnswer(
+  node: Record<string, unknown>,
+  shape: Record<string, unknown>,
+  call: CallType,
+  pointer: string,
+  note: Note,
+): void {
+  const at = `${pointer}/answer`;
+  if (node["more"] !== "button" && node["more"] !== "scroll")
+    note(at, 'Only a list that loads on looks for its rows: write "more": "button" or "scroll"');
+  if (node["cursor"] !== undefined) note(`${pointer}/cursor`, "Pages are counted or named by a cursor, not both");
+  for (const name of ["rows", "pages"]) {
+    if (shape[name] === undefined) continue;
+    const reading = followSteps(call.value, parsePointer(inWords(shape[name])) ?? [], "");
+    if ("reason" in reading) note(`${at}/${name}`, `The answer has no "${inWords(shape[name])}"`);
+  }
+  const page = inWords(shape["page"] ?? "page");
+  if (shape["pages"] !== undefined && !call.parameters.has(page))
+    note(`${at}/page`, `The call has no parameter "${page}"`, { written: page, choices: call.parameters.keys() });
 }
 
 /** Checks that a list or a table can go on as it says, and that its rows are told apart where they come page after page. */

@@ -9,6 +9,7 @@ import { checkList } from "./checkList.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
 import { checkFormSteps } from "./checkFormSteps.ts";
 import { checkFields } from "./checkFields.ts";
+import { checkPanel } from "./checkPanel.ts";
 import { checkPath } from "./checkPath.ts";
 import { checkRowList } from "./checkRowList.ts";
 import { checkSearch } from "./checkSearch.ts";
@@ -83,7 +84,8 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
       checkItems({ kind, ...written }, pointer, layers, note, "slides");
       return checkAddress(written["rowItem"], "link", `${pointer}/rowItem`, check);
     case "tabs":
-      return checkItems({ kind, ...written }, pointer, layers, note, "tabs");
+      checkItems({ kind, ...written }, pointer, layers, note, "tabs");
+      return checkPanel(written, pointer, note);
     case "menu":
       checkItems({ kind, ...written }, pointer, layers, note, "menu");
       checkRowTarget(written["rowItem"], `${pointer}/rowItem`, note);
@@ -132,6 +134,8 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "logo":
     case "button":
     case "toggle":
+    case "textFilter":
+    case "poster":
     case "notice":
     case "emptyState":
     case "details":

@@ -16,21 +16,23 @@ const nothing: JsonSchema = { type: "object", properties: {}, additionalProperti
 
 /** The layers of a node: rows come from its call or from its binding, the form from its fields or its compiled form. */
 export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex): Layers {
-  const { call, select, rows, fields, fieldRows, filters, form } = node as Record<string, unknown>;
+  const { call, select, rows, fields, fieldRows, filters, form, answer: shape } = node as Record<string, unknown>;
+  const rowsAt = isRecord(shape) ? shape["rows"] : select;
   const answer = typeof call === "string" ? callTypes.get(call)?.value : undefined;
-  // Of a tree and a search `select` says where in an answer the rows are.
-  const selects = ["tree", "search"].includes(node.kind) && typeof select === "string";
+  // Of a tree and a search `select` says where in an answer the rows are, of a list its `answer`.
+  const selects = (isRecord(shape) || ["tree", "search"].includes(node.kind)) && typeof rowsAt === "string";
   const list =
     answer === undefined
       ? boundType(rows, scope)
       : selects
-        ? loadedType({ call, select })
+        ? loadedType({ call, select: rowsAt })
         : (memberType(answer, "rows") ?? answer);
   const row = list === undefined ? undefined : itemType(list);
   return {
     ...(row !== undefined && { row }),
     ...(list !== undefined && { rows: list }),
     selection: selectionType(node, row),
+    typed: { type: "string" },
     ...(fieldRows !== undefined && { fieldRows: boundType(fieldRows, scope) ?? {} }),
     // What a call does not sum up cannot be read.
     totals: answer === undefined ? {} : (memberType(answer, "totals") ?? nothing),
