@@ -1,4 +1,5 @@
 import words from "./catalogue.json" with { type: "json" };
+import demoGames from "./games.json" with { type: "json" };
 import type { Queryable } from "#server/db/Database.ts";
 import { coverAddress } from "#server/features/game/cover/registerCovers.ts";
 import { createRandom, type Random } from "./createRandom.ts";
@@ -71,7 +72,8 @@ export function inventCatalogue(known: readonly { vassalage: string; game_type: 
       });
       own.push({ vassalage: code, game_type: kind });
     }
-    const names = new Set<string>();
+    // Games that are there already keep their names for themselves.
+    const names = new Set(demoGames.map(({ display_name: name }) => name));
     for (let made = 0; made < total; made += 1) {
       const vendor = own[made % own.length] as (typeof own)[number];
       const game = inventGame(random, kind, names);
