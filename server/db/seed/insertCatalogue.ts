@@ -2,6 +2,7 @@ import words from "./catalogue.json" with { type: "json" };
 import demoGames from "./games.json" with { type: "json" };
 import type { Queryable } from "#server/db/Database.ts";
 import { coverAddress } from "#server/features/game/cover/registerCovers.ts";
+import { startOf } from "./startOf.ts";
 import { createRandom, type Random } from "./createRandom.ts";
 
 const seed = 20_260_481;
@@ -98,11 +99,11 @@ export async function insertCatalogue(tx: Queryable): Promise<void> {
     [JSON.stringify(vendors)],
   );
   await tx.query(
-    `INSERT INTO game (vassalage, game_type, code, display_name, icon, place, classify, min_bet, min_lines, is_hot, is_new)
-     SELECT * FROM jsonb_to_recordset($1::jsonb) AS g (vassalage text, game_type text, code text, display_name text, icon text,
+    `INSERT INTO game (vassalage, game_type, code, display_name, icon, place, classify, min_bet, min_lines, is_hot, is_new, start)
+     SELECT g.*, coalesce(replace($2::jsonb ->> g.game_type, '{code}', g.code), '') FROM jsonb_to_recordset($1::jsonb) AS g (vassalage text, game_type text, code text, display_name text, icon text,
        place integer, classify text, min_bet numeric, min_lines smallint, is_hot boolean, is_new boolean)
      ON CONFLICT (vassalage, code) DO NOTHING`,
-    [JSON.stringify(games)],
+    [JSON.stringify(games), JSON.stringify(startOf)],
   );
   // Games that were there before get covers too.
   const bare = await tx.query<{ vassalage: string; code: string; place: number }>(
