@@ -82,8 +82,11 @@ export interface DrawBet {
 /** A game of rounds in common. */
 export interface DrawGame extends AnyGame {
   kind: "draw";
-  /** Draws that are open, running, ended within the last minutes, and the next. Pure: what it says of a draw does not change but for `about`. */
-  drawsAt(now: number): Draw[];
+  /**
+   * Draws that are open, running, ended within the last minutes, and the next; `past` asks for so many ended ones of each kind that the
+   * game has. Pure: what it says of a draw does not change but for `about`.
+   */
+  drawsAt(now: number, past?: number): Draw[];
   /**
    * What the player chose, checked; with the price, where prices move. `all` are the draw's other bets that it would play with, and
    * stay so until it is one of them: what is taken can be refused. Throws `ChoiceError`.

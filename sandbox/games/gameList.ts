@@ -1,10 +1,12 @@
 import type { Game } from "./Game.ts";
+import { elotteryRules } from "./elottery/rules.ts";
 import { fishRules } from "./fish/rules.ts";
+import { lotteryRules } from "./lottery/rules.ts";
 import { rouletteRules } from "./roulette/rules.ts";
 import { slotRules } from "./slot/rules.ts";
 
 /** Every game that the program has. */
-export const gameList: readonly Game[] = [slotRules, rouletteRules, fishRules];
+export const gameList: readonly Game[] = [slotRules, rouletteRules, fishRules, lotteryRules, elotteryRules];
 
 /** The game of a name. */
 export function findGame(name: string): Game | undefined {

@@ -1,16 +1,17 @@
 import type { IncomingMessage } from "node:http";
-import { ChoiceError, type Draw } from "../Game.ts";
+import { ChoiceError, type Draw, type Game } from "../Game.ts";
 import { promiseOf, randomOf } from "../fair/seeds.ts";
 import { findGame } from "../gameList.ts";
 import type { Croupier } from "../rounds/createCroupier.ts";
 import type { Round } from "../rounds/Round.ts";
-import { type Wallet, WalletRefusal, WalletSilence } from "../wallet/Wallet.ts";
+import { type Player, type Wallet, WalletRefusal, WalletSilence } from "../wallet/Wallet.ts";
 import { ApiRefusal, readJson } from "./ApiRefusal.ts";
 import { chipOf } from "./chipOf.ts";
 import { type Play, type Plays, promised } from "./createPlays.ts";
 
 const mostWaiting = 8;
 const mostShown = 20;
+const mostPast = 100;
 const roundId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** What the calls of fronts are answered with. */
@@ -34,12 +35,12 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
     (currency === "XXX" ? purses : wallet).balance(vendor, session);
 
   /** Rounds in common around now, with what each drew once it is over. */
-  const drawsOf = ({ game, player }: Play) =>
+  const drawsOf = (game: Game, { past, player }: { past?: number; player?: Player }) =>
     game.kind === "instant"
       ? []
-      : game.drawsAt(now()).map((draw) => {
+      : game.drawsAt(now(), past).map((draw) => {
           const server = croupier.seedOf(game.name, draw.id);
-          const bets = game.seenOf?.(croupier.betsWith(player, game.name, draw.id));
+          const bets = player && game.seenOf?.(croupier.betsWith(player, game.name, draw.id));
           const shown = { ...draw, promise: promiseOf(server), ...(bets !== undefined && { bets }) };
           if (draw.endsAt > now()) return shown;
           const random = randomOf({ server, client: draw.id, nonce: 0 });
@@ -63,7 +64,7 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
         mostUnits: game.mostUnits,
         balance: currency === "XXX" ? await balanceOf(play) : balance,
         seeds: promised(play),
-        draws: drawsOf(play),
+        draws: drawsOf(play.game, play),
         now: now(),
       };
     },
@@ -85,7 +86,13 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
     async "GET /api/state"(request) {
       const play = playOf(request);
       const rounds = croupier.roundsOf(play.player, mostShown).map((round) => say(round));
-      return { balance: await balanceOf(play), rounds, draws: drawsOf(play), seeds: promised(play), now: now() };
+      return {
+        balance: await balanceOf(play),
+        rounds,
+        draws: drawsOf(play.game, play),
+        seeds: promised(play),
+        now: now(),
+      };
     },
 
     async "POST /api/seed"(request) {
@@ -93,6 +100,15 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
       const { client } = await readJson(request);
       if (typeof client !== "string" || !/^[A-Za-z0-9-]{1,40}$/.test(client)) throw new ApiRefusal(400, "malformed");
       return { before: plays.turnSeed(play, client), seeds: promised(play) };
+    },
+
+    // What a game drew is for everybody: roads, trends, and the platform's pages.
+    async "GET /api/draws"(_request, url) {
+      const game = findGame(url.searchParams.get("game") ?? "");
+      const past = Number(url.searchParams.get("past") ?? 20);
+      if (!game) throw new ApiRefusal(404, "not_found");
+      if (!Number.isInteger(past) || past < 0 || past > mostPast) throw new ApiRefusal(400, "malformed");
+      return { draws: drawsOf(game, { past }), now: now() };
     },
 
     // Whoever knows the name of a round may check it.

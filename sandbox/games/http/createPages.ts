@@ -10,6 +10,8 @@ export interface Page {
 
 /** What a browser may load of our sources: fronts, rules, and what both are made of. */
 const code = /^\/code\/((?:front|[a-z-]+)\/(?:[A-Za-z]+)\.ts|fair\/createRandom\.ts|Game\.ts|gameList\.ts)$/;
+/** What the platform's own pages reckon with as well. */
+const shared = /^\/code\/compile\/(lottery\/[A-Za-z]+\.ts)$/;
 const closed = /^\/code\/(?:http|wallet|rounds)\/|^\/code\/fair\/seeds/;
 const styles = /^\/style\/((?:front|[a-z-]+)\/[a-z-]+\.css)$/;
 
@@ -29,8 +31,10 @@ export function createPages(site: string): (path: string) => Promise<Page | unde
     if (play !== undefined && findGame(play)) return { type: "text/html", body: shell(site, play, "front") };
     if (path === "/verify") return { type: "text/html", body: shell(site, "front", "verify") };
     const script = closed.test(path) ? undefined : code.exec(path)?.[1];
-    if (script !== undefined)
-      return keep(path, async () => ({ type: "text/javascript", body: stripTypeScriptTypes(await source(script)) }));
+    const common = shared.exec(path)?.[1];
+    const file = common === undefined ? script : `../../src/compile/${common}`;
+    if (file !== undefined)
+      return keep(path, async () => ({ type: "text/javascript", body: toScript(await source(file)) }));
     const style = styles.exec(path)?.[1];
     if (style !== undefined) return keep(path, async () => ({ type: "text/css", body: await source(style) }));
     return undefined;
@@ -38,6 +42,9 @@ export function createPages(site: string): (path: string) => Promise<Page | unde
 }
 
 const source = (file: string): Promise<string> => readFile(new URL(`../${file}`, import.meta.url), "utf8");
+
+/** Browsers know nothing of the package's imports. */
+const toScript = (code: string): string => stripTypeScriptTypes(code).replaceAll('"#compile/', '"/code/compile/');
 
 function shell(site: string, folder: string, script: string): string {
   const own = folder === "front" ? "" : `<link rel="stylesheet" href="/style/${folder}/style.css">`;

@@ -1,0 +1,3 @@
+import { startLottery } from "./startLottery.ts";
+
+await startLottery(["north", "centre", "south"], 350);
