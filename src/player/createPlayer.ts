@@ -17,6 +17,7 @@ import { watchValue } from "#stores/watchValue.ts";
 import { createDevice } from "#app/wiring/createDevice.ts";
 import { watchErrors } from "#app/watchErrors.ts";
 import { lazyIdentity } from "./identity/lazyIdentity.ts";
+import type { ActionTools } from "./actions/ActionTools.ts";
 import { resumed } from "./actions/resumed.ts";
 import { createCountries } from "./wiring/createCountries.ts";
 import { createPlayerRendering } from "./wiring/createPlayerRendering.ts";
@@ -130,16 +131,17 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
   stores.route.arrive({ path: location.pathname, query: Object.fromEntries(new URLSearchParams(location.search)) });
 
   const countries = createCountries(() => client.call("listCountries", {}));
+  const pending: ActionTools["pending"] = { done: null };
   const rendering = createPlayerRendering({
     stores,
+    pending,
     now: clock.now,
     spare: () => spare,
     botCheck,
     identity: lazyIdentity(stores),
     countries,
     // A file that a session ended under goes on where it was, once its owner is back.
-    sendFilePart: (params, signal) =>
-      resumed({ stores, pending: { done: null } }, () => client.call("uploadFilePart", params, signal)),
+    sendFilePart: (params, signal) => resumed({ stores, pending }, () => client.call("uploadFilePart", params, signal)),
     page: location,
     talks: async () => (await import("./wiring/createTalks.ts")).createTalks(platform, stores.session, keeper),
     openOutside: (href) => void open(href, "_blank", "noopener,noreferrer"),

@@ -31,6 +31,8 @@ export interface LoadedSource {
   length?(): readonly [string, number];
   /** Remembers what is there before nobody watches it any more. */
   leave?(): void;
+  /** Somebody has logged in, or out for good: of what is another for each member, and would not be asked for again by itself. */
+  changeMember?(): Promise<void>;
 }
 
 /**

@@ -50,6 +50,8 @@ export class TalkRoom {
   #sending: UnsentMessage | undefined;
   /** One's own messages that the stream brought meanwhile: they would be seen twice until the answer is there. */
   #held: readonly TalkMessage[] = [];
+  /** Keys of what was sent again after a login: once is enough where the new session is dead as well. */
+  readonly #resumed = new Set<string>();
   #epoch = 0;
   /** Who typed what is typed. */
   #owner = "";
@@ -87,6 +89,16 @@ export class TalkRoom {
       this.draft = "";
     }
     this.#owner = place.by;
+    this.#resume();
+  }
+
+  /** What a session ended under is sent once more by itself, when the same member is back. */
+  #resume(): void {
+    const ended = this.unsent.filter(({ key, failure }) => failure?.kind === "unauthorized" && !this.#resumed.has(key));
+    if (ended.length === 0) return;
+    for (const { key } of ended) this.#resumed.add(key);
+    this.unsent = this.unsent.map((one) => (ended.includes(one) ? { ...one, failure: null } : one));
+    void this.#sendNext();
   }
 
   leave(): void {

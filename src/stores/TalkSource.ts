@@ -23,8 +23,12 @@ export class TalkSource implements LoadedSource {
     this.request = request;
   }
 
-  /** Begins it; or, as after a login, asks again who one is there. */
+  /** Begins it; or asks again who one is there. */
   load(): Promise<void> {
+    return this.room.enter();
+  }
+
+  changeMember(): Promise<void> {
     return this.room.enter();
   }
 

@@ -14,7 +14,7 @@ const words: [word: string, says: string][] = [
   ["INVALID_RECAPTCHA_TOKEN", "a person is here failed"],
   ["MISSING_APP_CREDENTIAL", "a person is here failed"],
   ["INVALID_APP_CREDENTIAL", "a person is here failed"],
-  ["QUOTA_EXCEEDED : Exceeded quota for verifying phone numbers.", "contact customer service"],
+  ["QUOTA_EXCEEDED : Exceeded quota for verifying phone numbers.", "quota is used up"],
   ["OPERATION_NOT_ALLOWED", "not enabled. Please contact customer service"],
   ["SESSION_EXPIRED", "send it again"],
   ["INVALID_SESSION_INFO", "send it again"],

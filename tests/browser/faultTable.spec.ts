@@ -7,6 +7,7 @@ import {
   expectVisitor,
   fillLogin,
   fillRegistration,
+  goodPassword,
   logIn,
   logOut,
   openLogin,
@@ -183,6 +184,52 @@ test("F-12 where storage is full one logs in and out all the same", async ({ pag
   await page.getByRole("button", { name: "Log out" }).filter({ visible: true }).first().click();
   await page.getByRole("dialog", { name: "Log out" }).getByRole("button", { name: "Log out" }).click();
   await expectVisitor(page);
+});
+
+test("F-12 where storage is full one registers and logs out all the same, with nothing of it kept", async ({
+  page,
+}) => {
+  // Filled up for real before the program runs: what a browser refuses then is a write of any size.
+  await page.addInitScript(() => {
+    if (localStorage.getItem("hisLang") === null) localStorage.setItem("hisLang", "EN");
+    for (const storage of [localStorage, sessionStorage]) {
+      for (let length = 2 ** 22, place = 0; length >= 1; place += 1) {
+        try {
+          storage.setItem(`filled.${length}.${place}`, "x".repeat(length));
+        } catch {
+          length = Math.floor(length / 2);
+        }
+      }
+    }
+  });
+  await page.goto("/register");
+  const name = aName();
+  await fillRegistration(page, name);
+  const left = await page.evaluate(() =>
+    [localStorage, sessionStorage].map((storage) => {
+      try {
+        storage.setItem("one more", "x");
+        return "room";
+      } catch (error) {
+        return (error as DOMException).name;
+      }
+    }),
+  );
+  expect(left).toEqual(["QuotaExceededError", "QuotaExceededError"]);
+  await sendRegistration(page);
+  await expectLoggedIn(page);
+  await page.getByRole("button", { name: "Log out" }).filter({ visible: true }).first().click();
+  await page.getByRole("dialog", { name: "Log out" }).getByRole("button", { name: "Log out" }).click();
+  await expectVisitor(page);
+  // The account is there, whatever this browser could keep of it.
+  const dialog = await openLogin(page);
+  await fillLogin(dialog, name, goodPassword);
+  await sendLogin(dialog);
+  await expectLoggedIn(page);
+  await page.evaluate(() => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith("filled.")) storage.removeItem(key);
+  });
 });
 
 test("F-17 F-18 a registration whose answer is lost to a reload is found again by whoever sends it again", async ({

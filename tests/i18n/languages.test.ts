@@ -52,7 +52,7 @@ describe("the language picked", () => {
     [[null], ["CN", "VI"], undefined, "CN"],
     [["EN"], [], undefined, "KM"],
     [["__proto__"], ["__proto__"], "__proto__", "KM"],
-  ])("of wishes %s among %s with default %s is %s", (wishes, offered, brandDefault, picked) => {
+  ])("[LANG-01] of wishes %s among %s with default %s is %s", (wishes, offered, brandDefault, picked) => {
     expect(pickLanguage(wishes, offered, brandDefault)).toBe(picked);
   });
 });

@@ -98,7 +98,7 @@ describe("[ERR-02] what phone identity refuses", () => {
     identity_invalid_code: ["verificationCode", "code is not valid"],
     identity_missing_code: ["verificationCode", "enter the verification code"],
     identity_captcha_failed: [undefined, "a person is here failed"],
-    identity_quota_exceeded: [undefined, "contact customer service"],
+    identity_quota_exceeded: [undefined, "quota is used up"],
     identity_not_allowed: [undefined, "not enabled. Please contact customer service"],
     identity_code_expired: ["verificationCode", "send it again"],
     identity_window_closed: [undefined, "Login failed, please try again"],

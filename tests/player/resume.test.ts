@@ -10,30 +10,14 @@ import { resumeLoads } from "#player/session/resumeLoads.ts";
 import { createIntentKeys } from "#api/createIntentKeys.ts";
 import { watchSession } from "../../src/player/wiring/watchSession.ts";
 import { aLogin, aMember } from "../support/aMember.ts";
+import { anEnded, dead, typedAgain as typed } from "../support/anEnded.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
 import { good } from "../support/fakeSession.ts";
 import { fakeStorage } from "../support/fakeStorage.ts";
 
 enforceActions();
 
-const typed = { username: "player01", password: "Secret#12" };
 const send: Action = { do: "call", call: "readMessage", params: { id: "m1" }, success: "session.copied", busy: "page" };
-const dead = { ok: false as const, failure: failure("unauthorized", "not_logged_in") };
-
-/** Somebody in the middle of a page, whose session the platform has ended. */
-async function anEnded() {
-  const player = await fakePlayer("/promotions");
-  const { stores, session, answer, dispatch, formScope, scope, calls } = player;
-  watchSession(stores, { forms: { drafts: new Map() } as never });
-  await dispatch({ do: "login" }, formScope(typed));
-  player.arrive("/promotions");
-  // As the client does at a 401: the session is over before the answer is read.
-  answer.mockImplementation(() => (session.isLoggedIn ? good({}) : (session.end(null), dead)));
-  session.end(session.token);
-  const logInAgain = () => dispatch({ do: "login" }, formScope(typed));
-  const sent = () => calls.filter(({ call }) => call === "readMessage").length;
-  return { ...player, scope, logInAgain, sent };
-}
 
 describe("what a session was needed for that had ended", () => {
   it("is done once after the login over the page, which stays", async () => {
@@ -211,6 +195,15 @@ describe("what a visitor may not do", () => {
     await dispatch({ do: "login" }, formScope(typed));
     expect(await running).toMatchObject({ ok: true });
     expect([calls.length, addresses]).toEqual([2, []]);
+  });
+
+  it("is a file of a visitor's too, who stays on the page where it was chosen", async () => {
+    const { dispatch, formScope, stores, pending, session, addresses } = await fakePlayer("/promotions");
+    const send = vi.fn(async () => (session.isLoggedIn ? good({ received: 9 }) : dead));
+    const running = resumed({ stores, pending }, send);
+    await vi.waitFor(() => expect(stores.ui.dialog?.name).toBe("login"));
+    await dispatch({ do: "login" }, formScope(typed));
+    expect([(await running).ok, send.mock.calls.length, addresses]).toEqual([true, 2, []]);
   });
 
   it("[LOGIN-12] is not done by a login in another tab", async () => {

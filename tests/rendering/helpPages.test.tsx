@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { toCode } from "#renderers/ui/toCode.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
@@ -67,12 +68,21 @@ describe("the pages of help", () => {
       const link = screen.getByRole("link", { name: new RegExp(name, "i") });
       expect(link.getAttribute("href")).toBe(`https://get.example/${type}`);
       const card = link.closest("li, .card") as HTMLElement;
-      await waitFor(() => expect(within(card).getAllByRole("img").length).toBeGreaterThan(0));
+      const own = resources.find(({ resourceType }) => resourceType === type)?.qrCodeUrl ?? "";
+      const shown = () => [
+        card.querySelector("svg.qr__code path")?.getAttribute("d"),
+        card.querySelector("img")?.getAttribute("src"),
+      ];
+      const code = toCode(`https://get.example/${type}`)?.path;
+      await waitFor(() =>
+        expect([type, ...shown()]).toEqual([type, ...(own === "" ? [code, undefined] : [undefined, own])]),
+      );
     }
   });
 
   it("[HELP-01] /join says what partners get, and leads a visitor to the registration", async () => {
     const { addresses } = await drawPlayerPage("/join", { loggedIn: false, flags: ["DIRECTREG3"] });
+    expect(screen.getByText(/Customer service then turns your account into an agent/)).toBeTruthy();
     await user.click(screen.getAllByRole("button", { name: "Sign up" })[0] as HTMLElement);
     expect(addresses.at(-1)).toBe("/register");
   });

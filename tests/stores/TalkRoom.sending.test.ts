@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Answer } from "#stores/Answer.ts";
-import { aRoom, away, names, said } from "./aRoom.ts";
+import { aRoom, away, me, names, said } from "./aRoom.ts";
 
 describe("what one says in a conversation", () => {
   it("stands there at once, and is said once the platform has it", async () => {
@@ -118,6 +118,44 @@ describe("what one says in a conversation", () => {
     replies.push(away(kind));
     await say("Hello");
     expect(calls.filter(([call]) => call === names.place)).toHaveLength(times);
+  });
+
+  it("is sent once more by the same key where the session had ended, when the same member is back", async () => {
+    const { room, session, calls, replies, say, sent } = await aRoom();
+    const keys = () =>
+      calls.filter(([call]) => call === names.send).map(([, params]) => (params as { key: string }).key);
+    replies.push(away("network"), away("unauthorized"));
+    await say("not by itself");
+    session.isLoggedIn = false;
+    await say("Hello");
+    expect(room.unsent.map(({ failure: why }) => why?.kind)).toEqual(["network", "unauthorized"]);
+    // Nothing is sent while nobody is there.
+    await room.enter();
+    expect(sent()).toEqual(["not by itself", "Hello"]);
+    session.isLoggedIn = true;
+    replies.push({ ok: true, value: said(1, "Hello", "me") });
+    await room.enter();
+    await vi.waitFor(() => expect(room.messages.map(({ text }) => text)).toEqual(["Hello"]));
+    expect([sent(), new Set(keys().slice(1)).size]).toEqual([["not by itself", "Hello", "Hello"], 1]);
+    expect(room.unsent.map(({ text }) => text)).toEqual(["not by itself"]);
+  });
+
+  it("is sent once more and no oftener, and never for another member", async () => {
+    const { room, session, replies, say, sent } = await aRoom();
+    replies.push(away("unauthorized"), away("unauthorized"));
+    session.isLoggedIn = false;
+    await say("Hello");
+    session.isLoggedIn = true;
+    await room.enter();
+    await vi.waitFor(() => expect(sent()).toEqual(["Hello", "Hello"]));
+    for (let time = 0; time < 3; time += 1) await room.enter();
+    expect([sent(), room.unsent.map(({ failure: why }) => why?.kind)]).toEqual([["Hello", "Hello"], ["unauthorized"]]);
+    replies.push(away("unauthorized"));
+    session.isLoggedIn = false;
+    await say("of mine");
+    Object.assign(session, { isLoggedIn: true, place: { ...me, by: "somebody else" } });
+    await room.enter();
+    expect([sent(), room.unsent]).toEqual([["Hello", "Hello", "of mine"], []]);
   });
 
   it("is gone where the platform keeps it under a name of its own making", async () => {

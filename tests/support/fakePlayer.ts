@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { createScope, layerScope, type Scope } from "#engine/index.ts";
+import type { ActionTools } from "#player/actions/ActionTools.ts";
 import { createDispatch } from "#player/actions/createDispatch.ts";
 // A part of its own in a build; here it is there from the beginning.
 import "#player/actions/waysIn.ts";
@@ -122,8 +123,10 @@ export async function fakePlayer(
   };
   const flow = createIdentityFlow(outside);
   const identity = { isPhoneOn: vi.fn(() => false), open: vi.fn(() => null), load: async () => flow };
+  const pending: ActionTools["pending"] = { done: null };
   const dispatch = createDispatch({
     stores,
+    pending,
     botCheck,
     identity,
     page: { origin: "https://site.example", hostname: "site.example", ...address },
@@ -148,6 +151,7 @@ export async function fakePlayer(
     later,
     led,
     device,
+    pending,
     dispatch,
     scope,
     formScope,

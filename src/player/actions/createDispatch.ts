@@ -68,8 +68,11 @@ const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   setLanguage,
 };
 
-/** Does a player's actions. */
-export function createDispatch(given: Omit<ActionTools, "dispatch" | "pending">): ActionTools["dispatch"] {
+/** Does a player's actions. What waits for a login is shared with whoever gives `pending`. */
+export function createDispatch({
+  pending = { done: null },
+  ...given
+}: Omit<ActionTools, "dispatch" | "pending"> & Partial<Pick<ActionTools, "pending">>): ActionTools["dispatch"] {
   const words = { confirm: "session.confirm", cancel: "session.cancel" };
-  return createActionRuntime<ActionTools>(verbs, { ...given, pending: { done: null } }, words);
+  return createActionRuntime<ActionTools>(verbs, { ...given, pending }, words);
 }

@@ -95,6 +95,7 @@ export function createDrawnPlayer(reads?: SiteReads): Pick<Player, "stores" | "r
   };
   const rendering = createPlayerRendering({
     stores,
+    pending: { done: null },
     spare: () => ({ layouts: {} }),
     botCheck,
     identity: { isPhoneOn: () => false, open: () => null, load: async () => null },

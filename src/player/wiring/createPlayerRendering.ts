@@ -5,6 +5,7 @@ import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { renderers } from "#renderers/index.ts";
 import { createDispatch } from "../actions/createDispatch.ts";
 import type { ActionTools } from "../actions/ActionTools.ts";
+import { resumed } from "../actions/resumed.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { createDataPort } from "#app/wiring/createDataPort.ts";
 import type { Countries } from "./createCountries.ts";
@@ -14,7 +15,7 @@ import { createRootScope, hasLayout } from "./createRootScope.ts";
 import { createUiPort } from "#app/wiring/createUiPort.ts";
 
 /** What drawing is wired to. */
-export interface RenderingOptions extends Omit<ActionTools, "dispatch" | "pending"> {
+export interface RenderingOptions extends Omit<ActionTools, "dispatch"> {
   countries: Countries;
   sendFilePart: SendFilePart;
   /** What there is by now of the site that came with the program. */
@@ -68,7 +69,12 @@ export function createPlayerRendering({
       },
     },
     ui: createUiPort(ui, texts),
-    data: createDataPort(data, texts, () => route.visit),
+    data: createDataPort(
+      data,
+      texts,
+      () => route.visit,
+      (send) => resumed(tools, send),
+    ),
     states: { open: states.open, read: states.read, write: states.write },
     forms,
   });

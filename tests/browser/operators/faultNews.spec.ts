@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/journey.ts";
+import { discardDraft, enterConsole, goTo, waitForDraft } from "../../support/operator.ts";
+
+test.afterEach(({ page }) => discardDraft(page));
+
+/** Edits a rule of the registration, and stands before its publication with a note. */
+async function prepare(
+  page: Page,
+  { field, label, value, note }: Record<"field" | "label" | "value" | "note", string>,
+) {
+  await enterConsole(page, "publisher");
+  await goTo(page, "Registration");
+  await page.getByRole("button", { name: new RegExp(`\\b${field}\\b`) }).click();
+  await page.getByRole("form", { name: field }).getByLabel(label).fill(value);
+  await waitForDraft(page);
+  await goTo(page, "Changes");
+  const box = page.getByRole("textbox", { name: "Note" });
+  await box.fill(note);
+  return { box, button: page.getByRole("button", { name: "Publish now" }) };
+}
+
+const changes = (page: Page) => page.getByRole("list", { name: "Changes" });
+
+/** The name of the revision that players see. */
+const liveOf = async (page: Page): Promise<string> => {
+  const { value } = (await (await page.request.get("/wps/system/permission")).json()) as {
+    value: { info: { site: { hash: string } } };
+  };
+  return value.info.site.hash;
+};
+
+test("F-07 news of revisions that come twice, late or lost, or name a broken one, leave a publication what its publisher saw", async ({
+  page,
+}) => {
+  const [broken, old] = ["0", "1"].map((digit) => `sha256-${digit.repeat(64)}`);
+  const news = [
+    { seq: 9001, hash: broken },
+    { seq: 9001, hash: broken },
+    { seq: 1, hash: old },
+    { seq: 9009, hash: broken },
+  ];
+  let told = 0;
+  await page.route(/\/wps\/system\/revisions/, (route) => {
+    told += 1;
+    const body = news.map((one) => `id: ${one.seq}\ndata: ${JSON.stringify({ ...one, withinMs: 0 })}\n\n`).join("");
+    return route.fulfill({ contentType: "text/event-stream", body });
+  });
+  // What the news makes the console ask for comes in half once, and as something else once.
+  let spoilt = 0;
+  await page.route(/\/console\/api\/draft(\?|$)/, async (route) => {
+    if (route.request().method() !== "GET" || told === 0 || spoilt >= 2) return await route.continue();
+    spoilt += 1;
+    const body = spoilt === 1 ? '{"success": true, "value": {"site": {"brand": ' : '{"success": true, "value": 7}';
+    return await route.fulfill({ contentType: "application/json", body });
+  });
+  const value = String(20 + (Date.now() % 200));
+  const { box, button } = await prepare(page, {
+    field: "wechat",
+    label: "Most characters",
+    value,
+    note: "Through all news",
+  });
+  const before = told;
+  await expect.poll(() => [told > before, spoilt], { timeout: 40_000 }).toEqual([true, 2]);
+  await expect(box).toHaveValue("Through all news");
+  await expect(changes(page)).toContainText("/rules/register/wechat/maxLength");
+  const was = await liveOf(page);
+  await button.click();
+  await expect(page.getByText("Published. Open pages follow within seconds.")).toBeVisible();
+  const now = await liveOf(page);
+  expect(now).not.toBe(was);
+  const site = (await (await page.request.get(`/config/${now}.json`)).json()) as {
+    rules: { register: { wechat: { maxLength: number } } };
+  };
+  expect(site.rules.register.wechat.maxLength).toBe(Number(value));
+  await goTo(page, "Revisions");
+  await expect(page.getByText("Through all news")).toHaveCount(1);
+});
+
+test("F-09 a revision that would be malformed is refused where it is published, with its place; what is live stays, and so do the draft and its note", async ({
+  page,
+  context,
+}) => {
+  const player = await context.newPage();
+  await player.goto("/register");
+  const name = player.getByRole("form", { name: "Username" }).getByRole("textbox", { name: "Username" });
+  await name.fill("keepme1");
+  const { box, button } = await prepare(page, {
+    field: "email",
+    label: "Accepted pattern",
+    value: "^(a+)+$",
+    note: "A bad idea",
+  });
+  const was = await liveOf(page);
+  for (const time of ["once", "again"]) {
+    await button.click();
+    await expect(page.getByRole("alert").filter({ hasText: "/register/email/acceptedPattern" }), time).toBeVisible();
+    await expect(box, time).toHaveValue("A bad idea");
+    await expect(changes(page), time).toContainText("/rules/register/email/acceptedPattern");
+  }
+  expect(await liveOf(page)).toBe(was);
+  await player.bringToFront();
+  await expect(name).toHaveValue("keepme1");
+  await player.reload();
+  await expect(name).toBeVisible();
+  await goTo(page, "Revisions");
+  await expect(page.getByText("A bad idea")).toHaveCount(0);
+});
