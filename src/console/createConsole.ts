@@ -62,12 +62,15 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
     }),
     onUnauthorized: () => stores.operator.end(),
   });
-  const callNamed = withFreshSession(
-    (id, params, signal) => client.callNamed(id, params, signal),
-    () => stores.operator,
+  const operator = () => stores.operator;
+  const callNamed = withFreshSession((id, params, signal) => client.callNamed(id, params, signal), operator);
+  // What the stores take is of the contract's shape; documents take answers as they come.
+  const callShaped = withFreshSession(
+    (id, params, signal) => client.call(id as OperationId, params as ParamsOf<OperationId>, signal),
+    operator,
   );
   const call = async <Id extends OperationId>(id: Id, params: ParamsOf<Id>, signal?: AbortSignal) =>
-    (await callNamed(id, params as Record<string, unknown>, signal)) as Answer<ValueOf<Id>>;
+    (await callShaped(id, params as Record<string, unknown>, signal)) as Answer<ValueOf<Id>>;
   const journal = new DraftJournal(local);
   const draft = new DraftStore({
     port: {

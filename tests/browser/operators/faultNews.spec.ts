@@ -55,15 +55,16 @@ test("F-07 news of revisions that come twice, late or lost, or name a broken one
     return await route.fulfill({ contentType: "application/json", body });
   });
   const value = String(20 + (Date.now() % 200));
+  const note = `Through all news ${value}`;
   const { box, button } = await prepare(page, {
     field: "wechat",
     label: "Most characters",
     value,
-    note: "Through all news",
+    note,
   });
   const before = told;
   await expect.poll(() => [told > before, spoilt], { timeout: 40_000 }).toEqual([true, 2]);
-  await expect(box).toHaveValue("Through all news");
+  await expect(box).toHaveValue(note);
   await expect(changes(page)).toContainText("/rules/register/wechat/maxLength");
   const was = await liveOf(page);
   await button.click();
@@ -75,7 +76,7 @@ test("F-07 news of revisions that come twice, late or lost, or name a broken one
   };
   expect(site.rules.register.wechat.maxLength).toBe(Number(value));
   await goTo(page, "Revisions");
-  await expect(page.getByText("Through all news")).toHaveCount(1);
+  await expect(page.getByText(note)).toHaveCount(1);
 });
 
 test("F-09 a revision that would be malformed is refused where it is published, with its place; what is live stays, and so do the draft and its note", async ({
