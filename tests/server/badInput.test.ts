@@ -102,12 +102,16 @@ function pathTries({ id, schemas: { path, query, body } }: ContractOperation): T
   const others = { query: `?${search}`, ...(body && { body: aGoodObject(body) }) };
   return badValues
     .filter(([, value]) => typeof value === "string" && value !== "" && value.isWellFormed())
-    .map(([what, value]) => ({
-      place: `${id} with ${what} in its path`,
-      name: "",
-      parts: { ...others, path: encodeURIComponent(String(value)) },
-      isMalformed: !accepts(member, value) || !isStorable(value),
-    }));
+    .map(([what, value]) => {
+      // As in a query, a number is read from its text.
+      const isOf = member["type"] === "string" ? value : Number(value);
+      return {
+        place: `${id} with ${what} in its path`,
+        name: "",
+        parts: { ...others, path: encodeURIComponent(String(value)) },
+        isMalformed: Number.isNaN(isOf) || !accepts(member, isOf) || !isStorable(value),
+      };
+    });
 }
 
 function headerTries({ id, schemas: { headers, body, query } }: ContractOperation): Try[] {
