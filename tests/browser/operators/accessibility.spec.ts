@@ -1,4 +1,4 @@
-import menu from "../../../src/console/menu.json" with { type: "json" };
+import menu from "#console/menu.json" with { type: "json" };
 import { findViolations } from "../../support/findViolations.ts";
 import { expect, test } from "../../support/journey.ts";
 import { signIn } from "../../support/operator.ts";
