@@ -1,4 +1,5 @@
 import type { Game } from "./Game.ts";
+import { cardRules } from "./cards/rules.ts";
 import { elotteryRules } from "./elottery/rules.ts";
 import { fishRules } from "./fish/rules.ts";
 import { lotteryRules } from "./lottery/rules.ts";
@@ -6,7 +7,7 @@ import { rouletteRules } from "./roulette/rules.ts";
 import { slotRules } from "./slot/rules.ts";
 
 /** Every game that the program has. */
-export const gameList: readonly Game[] = [slotRules, rouletteRules, fishRules, lotteryRules, elotteryRules];
+export const gameList: readonly Game[] = [slotRules, rouletteRules, fishRules, lotteryRules, elotteryRules, cardRules];
 
 /** The game of a name. */
 export function findGame(name: string): Game | undefined {

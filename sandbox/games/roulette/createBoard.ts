@@ -55,7 +55,7 @@ export function createBoard({ words, money, chip }: RouletteTable, onLay: (spot:
     const { numbers = [], times = 0 } = spots.get(spot) ?? {};
     if (spot.startsWith("street") || spot.startsWith("column")) return `×${times}`;
     if (spot.startsWith("dozen")) return `${numbers[0]}–${numbers.at(-1)}`;
-    return spot === "red" || spot === "black" ? "" : words[spot as "even"];
+    return spot === "red" || spot === "black" ? "◆" : words[spot as "even"];
   };
   const element = make("div", { class: "board", role: "group", "aria-label": words.board });
   for (const [spot, { times }] of spots) {

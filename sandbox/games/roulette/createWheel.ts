@@ -27,7 +27,7 @@ export function createWheel(label: string, isStill: boolean): Wheel {
     draw("circle", { cx: 100, cy: 100, r: 95, class: "wheel__bowl" }),
     ...Array.from({ length: 8 }, (_, at) =>
       draw("path", {
-        d: "M100 5.500l2.200 4.500-2.200 4.500-2.200-4.500Z",
+        d: "M100 5.5l2.2 4.5-2.2 4.5-2.2-4.5Z",
         class: "wheel__stud",
         transform: `rotate(${at * 45 + 22} 100 100)`,
       }),
@@ -120,7 +120,7 @@ function hub(): SVGElement[] {
     draw("circle", { ...middle, r: 53, class: "wheel__cone" }),
     ...[0, 45, 90, 135].map((angle) =>
       draw("path", {
-        d: "M98.600 60 100 52l1.400 8v80l-1.400 8-1.400-8Z",
+        d: "M98.6 60 100 52l1.4 8v80l-1.4 8-1.4-8Z",
         class: "wheel__arm",
         transform: `rotate(${angle} 100 100)`,
       }),

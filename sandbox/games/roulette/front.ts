@@ -114,11 +114,17 @@ async function end(draw: TableDraw, state: TableState): Promise<void> {
   showLast();
   board.mark(number);
   const own = state.rounds.filter((round) => round.draw === draw.id && round.payout !== null);
-  const won = own.reduce((sum, { payout }) => sum + (payout ?? 0), 0);
+  const payout = own.reduce((sum, round) => sum + (round.payout ?? 0), 0);
+  // What comes back of a larger stake is no win.
+  const isWin = payout > own.reduce((sum, { stake }) => sum + stake, 0);
   const result = words.result.replace("{number}", String(number)).replace("{colour}", words[colourOf(number)]);
-  said.dataset["colour"] = colourOf(number);
-  said.textContent = own.length === 0 ? result : `${result} · ${won > 0 ? `${words.won} ${money(won)}` : words.lost}`;
-  said.classList.toggle("said--won", won > 0);
+  const came = isWin
+    ? `${words.won} ${money(payout)}`
+    : payout > 0
+      ? words.back.replace("{sum}", money(payout))
+      : words.lost;
+  said.textContent = own.length === 0 ? result : `${result} · ${came}`;
+  said.classList.toggle("said--won", isWin);
   table.settleBalance();
 }
 

@@ -18,6 +18,7 @@ export const rouletteWords = {
   placed: { EN: "{sum} in this round", KM: "{sum} ក្នុងជុំនេះ", AR: "{sum} في هذه الجولة" },
   laid: { EN: "laid: {sum}", KM: "បានដាក់៖ {sum}", AR: "موضوع: {sum}" },
   result: { EN: "{number} {colour}", KM: "{number} {colour}", AR: "{number} {colour}" },
+  back: { EN: "{sum} back", KM: "បានវិញ {sum}", AR: "استرجعت {sum}" },
   lost: { EN: "No win this time.", KM: "មិនឈ្នះទេលើកនេះ។", AR: "لا ربح هذه المرة." },
   kept: {
     EN: "Bets are closed. Your chips wait for the next round.",

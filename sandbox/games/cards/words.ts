@@ -1,0 +1,60 @@
+import type { Words } from "../front/words.ts";
+
+/** What the card table says; `{…}` is filled in. */
+export const cardWords = {
+  room: { EN: "Room", KM: "បន្ទប់", AR: "الغرفة" },
+  from: { EN: "from {sum}", KM: "ចាប់ពី {sum}", AR: "من {sum}" },
+  table: { EN: "Seats of the table", KM: "កៅអីនៃតុ", AR: "مقاعد الطاولة" },
+  seat: { EN: "Seat {number}", KM: "កៅអី {number}", AR: "المقعد {number}" },
+  free: { EN: "free", KM: "ទំនេរ", AR: "شاغر" },
+  isTaken: { EN: "taken", KM: "មានគេ", AR: "مشغول" },
+  you: { EN: "You", KM: "អ្នក", AR: "أنت" },
+  house: { EN: "House", KM: "ម្ចាស់តុ", AR: "الموزّع" },
+  pot: { EN: "Pot", KM: "ប្រាក់រួម", AR: "المجموع" },
+  sit: { EN: "Sit down", KM: "អង្គុយ", AR: "اجلس" },
+  open: { EN: "Take a seat", KM: "សូមជ្រើសកៅអី", AR: "اختر مقعدًا" },
+  running: { EN: "Dealing the cards", KM: "កំពុងចែកបៀ", AR: "جارٍ توزيع الورق" },
+  soon: { EN: "Next round soon", KM: "ជុំបន្ទាប់ឆាប់ៗ", AR: "الجولة التالية قريبًا" },
+  over: { EN: "Next round soon", KM: "ជុំបន្ទាប់ឆាប់ៗ", AR: "الجولة التالية قريبًا" },
+  alone: {
+    EN: "You are alone: the house plays you for the same stake.",
+    KM: "អ្នកនៅម្នាក់ឯង៖ ម្ចាស់តុលេងជាមួយអ្នកដោយប្រាក់ភ្នាល់ដូចគ្នា។",
+    AR: "أنت وحدك: يلعب الموزّع ضدك بالرهان نفسه.",
+  },
+  others: {
+    EN: "{count} players: the best hand takes the pot.",
+    KM: "អ្នកលេង {count} នាក់៖ បៀល្អជាងគេយកប្រាក់រួម។",
+    AR: "{count} لاعبين: أفضل يد تأخذ المجموع.",
+  },
+  best: { EN: "{who}: {hand}", KM: "{who}៖ {hand}", AR: "{who}: {hand}" },
+  back: { EN: "{sum} back", KM: "បានវិញ {sum}", AR: "استرجعت {sum}" },
+  lost: { EN: "No win this time.", KM: "មិនឈ្នះទេលើកនេះ។", AR: "لا ربح هذه المرة." },
+  taken: {
+    EN: "Somebody took this seat just now. Choose another.",
+    KM: "មានគេទើបយកកៅអីនេះ។ សូមជ្រើសផ្សេង។",
+    AR: "أُخذ هذا المقعد للتو. اختر غيره.",
+  },
+  seated: {
+    EN: "You sit at this table already.",
+    KM: "អ្នកអង្គុយនៅតុនេះរួចហើយ។",
+    AR: "أنت جالس على هذه الطاولة بالفعل.",
+  },
+  full: {
+    EN: "All seats are taken. The next round begins soon.",
+    KM: "កៅអីអស់ហើយ។ ជុំបន្ទាប់ចាប់ផ្តើមឆាប់ៗ។",
+    AR: "كل المقاعد مشغولة. تبدأ الجولة التالية قريبًا.",
+  },
+  about: { EN: "Rules", KM: "ក្បួន", AR: "القواعد" },
+  rules: {
+    EN: "Three cards for each seat; the best hand takes the pot, less 2.5 %. Nobody plays for more than another staked; the rest comes back. Who is alone plays the house.",
+    KM: "មួយកៅអីបីសន្លឹក។ បៀល្អជាងគេយកប្រាក់រួម ដក 2.5 %។ គ្មាននរណាលេងលើសពីអ្នកដទៃទេ ប្រាក់លើសត្រឡប់មកវិញ។ អ្នកនៅម្នាក់ឯងលេងជាមួយម្ចាស់តុ។",
+    AR: "ثلاث أوراق لكل مقعد، وأفضل يد تأخذ المجموع ناقصًا 2.5 %. لا أحد يلعب بأكثر مما راهن به غيره، ويعود الباقي. ومن كان وحده يلعب ضد الموزّع.",
+  },
+  ranks: { EN: "Hands, the best first", KM: "បៀ ពីល្អជាងគេ", AR: "الأيدي، الأفضل أولًا" },
+  straightFlush: { EN: "Straight flush", KM: "តួរៀងទឹកដូច", AR: "تتابع من لون واحد" },
+  triple: { EN: "Three of a kind", KM: "បីដូច", AR: "ثلاثية" },
+  straight: { EN: "Straight", KM: "តួរៀង", AR: "تتابع" },
+  flush: { EN: "Flush", KM: "ទឹកដូច", AR: "لون واحد" },
+  pair: { EN: "Pair", KM: "គូ", AR: "زوج" },
+  high: { EN: "High card", KM: "សន្លឹកខ្ពស់", AR: "ورقة عالية" },
+} satisfies Record<string, Words>;
