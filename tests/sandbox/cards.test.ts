@@ -187,7 +187,7 @@ describe("the card table", () => {
       expect(back / staked).toBeGreaterThan(0.96);
       expect(back / staked).toBeLessThan(1);
     }
-  });
+  }, 90_000);
 
   it("keeps one round open a room at most, and never says another thing of it", () => {
     const known = new Map(cardRules.drawsAt(now).map((one) => [one.id, one]));

@@ -4,7 +4,8 @@ import type { BetCategory } from "#server/features/bet/Bet.ts";
 export const startOf: Partial<Record<BetCategory, string>> = {
   RNG: "vendor:/play/slot/?theme={code}",
   LIVE: "vendor:/play/roulette/?theme={code}",
+  FISH: "vendor:/play/fish/?theme={code}",
+  PVP: "vendor:/play/cards/?theme={code}",
   LOTT: "vendor:/play/lottery/?theme={code}",
   ELOTT: "vendor:/play/elottery/?theme={code}",
-  FISH: "vendor:/play/fish/?theme={code}",
 };
