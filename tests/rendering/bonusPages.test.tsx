@@ -6,6 +6,7 @@ import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { aTranslate } from "#tests/support/aTranslate.ts";
+import { cardElement as cardOf } from "#tests/support/onPage.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
 const bundled = readBundledSite("ink");
@@ -64,8 +65,6 @@ const types = [
   { id: "welcome", title: "Welcome", count: 2 },
   { id: "cashback", title: "Cashback", count: 1 },
 ];
-const cardOf = (title: string) =>
-  screen.getByRole("heading", { name: title }).closest("article, section, .card") as HTMLElement;
 
 describe("the pages of promotions", () => {
   it("list by type with the state of each, and lead on to the terms of one", () => {

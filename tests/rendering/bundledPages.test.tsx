@@ -1,37 +1,19 @@
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileSite } from "#compile/site.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { pageKey } from "#compile/pageKey.ts";
-import { RenderDocument } from "#rendering/RenderDocument.tsx";
-import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
-import { aRenderingContext, type ContextParts } from "#tests/support/aRenderingContext.ts";
-import { aTranslate } from "#tests/support/aTranslate.ts";
+import type { ContextParts } from "#tests/support/aRenderingContext.ts";
+import { drawSite } from "#tests/support/drawSite.tsx";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
 const bundled = readBundledSite("ink");
 const guide = JSON.parse(readFileSync("examples/pages/messages.json", "utf8")) as Record<string, unknown>;
 const site = compileSite({ ...bundled, pages: { messages: guide } }, bundled);
-const english = aTranslate();
 
 /** Draws a document of the bundled site with the page of the guide in it; `parts` is who looks, and at what. */
-function draw(name: string, parts: ContextParts = {}) {
-  const context = aRenderingContext({
-    layouts: site.layouts,
-    flags: [...site.flags],
-    menus: { items: (menu) => site.menus[menu]?.items ?? [] },
-    translate: (key, values) => site.texts["EN"]?.[key] ?? english(key, values),
-    ...parts,
-    forms: { descriptors: site.forms },
-  });
-  render(
-    <RenderingProvider context={context}>
-      <RenderDocument name={name} />
-    </RenderingProvider>,
-  );
-  return context;
-}
+const draw = (name: string, parts?: ContextParts) => drawSite(site, name, parts);
 
 const at = (path: string): string => pageKey(path, (key) => key in site.layouts);
 

@@ -1,20 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { openDocument } from "#engine/openDocument.ts";
 import { drawConsolePage as draw, layouts } from "#tests/support/drawConsolePage.tsx";
-
-const user = userEvent.setup({ delay: null });
-const page = (rows: readonly object[]) => ({ rows, page: 1, pageSize: 15, total: rows.length });
-const press = (name: string | RegExp, place: Pick<typeof screen, "getByRole"> = screen) =>
-  user.click(place.getByRole("button", { name }));
-const choose = (name: string) => user.click(screen.getByRole("tab", { name }));
-const fill = async (place: ReturnType<typeof within>, name: string | RegExp, value: string) => {
-  const field = place.getByLabelText(name, { selector: "input, textarea" });
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(value);
-};
+import { choose, fill, listOf, press, user } from "#tests/support/onPage.ts";
 
 describe("the console's documents", () => {
   it.each(Object.keys(layouts))("%s opens whole", (key) => {
@@ -35,7 +23,7 @@ describe("the page of play limits", () => {
     changes: [{ id: "1", at: "2026-03-01T00:00:00Z", what: "set", reason: "By phone" }],
   };
   const answers = {
-    listPlayDesk: page([
+    listPlayDesk: listOf([
       { account: "player01", pause: "timeOut", until: "2026-03-08T00:00:00Z", limits: 2, waiting: 0, changedAt: null },
     ]),
     getPlayDetails: details,
@@ -86,7 +74,7 @@ describe("the page of play limits", () => {
 
 describe("the page of messages", () => {
   it("writes to a list in several languages, and shows before what members will read, cleaned", async () => {
-    const { sent, stores } = await draw("messages", { listSentMessages: page([]), sendMessages: { sent: 2 } });
+    const { sent, stores } = await draw("messages", { listSentMessages: listOf([]), sendMessages: { sent: 2 } });
     await choose("Write");
     const form = within(screen.getByRole("form", { name: "Write" }));
     await user.click(form.getByRole("radio", { name: "A list" }));
@@ -156,11 +144,11 @@ describe("the mall's editors", () => {
   const answers = {
     getMallFigures: { redeems: 0, applications: 0, oldestMinutes: 0, points: 0 },
     getMallSettings: { currency: "USD" },
-    listRedeemDesk: page([]),
-    listActivityEntries: page([]),
-    listRewardDesk: page([reward]),
-    listActivityDesk: page([activity]),
-    listMissionDesk: page([mission]),
+    listRedeemDesk: listOf([]),
+    listActivityEntries: listOf([]),
+    listRewardDesk: listOf([reward]),
+    listActivityDesk: listOf([activity]),
+    listMissionDesk: listOf([mission]),
   };
 
   it("change a reward, and add one", async () => {

@@ -1,19 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { drawConsolePage as draw } from "#tests/support/drawConsolePage.tsx";
-
-const user = userEvent.setup({ delay: null });
-const page = (rows: readonly object[]) => ({ rows, page: 1, pageSize: 15, total: rows.length });
-const press = (name: string | RegExp, place: Pick<typeof screen, "getByRole"> = screen) =>
-  user.click(place.getByRole("button", { name }));
-const choose = (name: string) => user.click(screen.getByRole("tab", { name }));
-const fill = async (place: ReturnType<typeof within>, name: string | RegExp, value: string) => {
-  const field = place.getByLabelText(name, { selector: "input, textarea" });
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(value);
-};
+import { choose, fill, listOf, press, user } from "#tests/support/onPage.ts";
 
 describe("the money desk's rules", () => {
   const change = {
@@ -45,10 +33,10 @@ describe("the money desk's rules", () => {
   };
   const parts = [{ name: "twoFrom", before: "USD 5,000.00", after: "USD 7,000.00" }];
   const answersOf = (over: object = {}) => ({
-    listRuleChanges: page([{ ...change, ...over }]),
+    listRuleChanges: listOf([{ ...change, ...over }]),
     getRuleChange: { ...change, ...over, changes: parts },
-    listWithdrawalDeskWays: page([way]),
-    listWithdrawalRules: page([]),
+    listWithdrawalDeskWays: listOf([way]),
+    listWithdrawalRules: listOf([]),
   });
   const open = async (over?: object, role?: string) => {
     const drawn = await draw("deposits", answersOf(over), role);

@@ -1,16 +1,8 @@
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { PointRedeem, PointReward, PromotionRow } from "#contracts/api.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
-
-const user = userEvent.setup({ delay: null });
-const press = (name: string | RegExp, within_ = screen) => user.click(within_.getByRole("button", { name }));
-const cardOf = (title: string) =>
-  within(screen.getByRole("heading", { name: title }).closest("article, section, .card") as HTMLElement);
-const fieldOf = (place: ReturnType<typeof within>, name: RegExp) =>
-  place.getByLabelText(name, { selector: "input, textarea" });
-const page = (rows: readonly object[]) => ({ rows, page: 1, pageSize: 12, total: rows.length });
+import { cardOf, fieldOf, listOf, press, user } from "#tests/support/onPage.ts";
 
 describe("the page of the points mall", () => {
   const reward: PointReward = {
@@ -51,9 +43,9 @@ describe("the page of the points mall", () => {
       convertLeast: 200,
       days: 30,
     },
-    listPointRewards: page([reward]),
-    listPointRedeems: page([redeem("process"), redeem("approved"), redeem("rejected")]),
-    listPointTransactions: { ...page([]), totals: { in: 0, out: 0 } },
+    listPointRewards: listOf([reward]),
+    listPointRedeems: listOf([redeem("process"), redeem("approved"), redeem("rejected")]),
+    listPointTransactions: { ...listOf([]), totals: { in: 0, out: 0 } },
     redeemPointReward: redeem("process"),
     convertPoints: { points: 200, amount: 100, currency: "USD", balance: 2_145 },
   };

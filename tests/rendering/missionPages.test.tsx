@@ -1,12 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { InvitedMember, Mission, Operations } from "#contracts/api.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
+import { cardOf, choose, press, user } from "#tests/support/onPage.ts";
 
-const user = userEvent.setup({ delay: null });
-const press = (name: string) => user.click(screen.getByRole("button", { name }));
-const choose = (name: string) => user.click(screen.getByRole("tab", { name }));
 const refreshed = 3_000;
 
 describe("the page of invited friends", () => {
@@ -128,9 +125,6 @@ describe("the page of missions and the leaderboard", () => {
     },
     claimMission: { amount: 300, currency: "USD" },
   };
-  const cardOf = (title: string) =>
-    within(screen.getByRole("heading", { name: title }).closest("article, section, .card") as HTMLElement);
-
   it("[PC-14] sums up each mission: what it wants, how far one is, what it pays and until when, and claims it", async () => {
     const { sent } = await drawPlayerPage("/personal-centre/missionLeaderboard", { answers });
     for (const [id, period, kind, far] of [

@@ -1,32 +1,15 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { compileSite } from "#compile/site.ts";
-import { RenderDocument } from "#rendering/RenderDocument.tsx";
-import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
-import { aRenderingContext, type ContextParts } from "#tests/support/aRenderingContext.ts";
-import { aTranslate } from "#tests/support/aTranslate.ts";
+import type { ContextParts } from "#tests/support/aRenderingContext.ts";
+import { drawSite } from "#tests/support/drawSite.tsx";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
 const bundled = readBundledSite("ink");
 const site = compileSite(bundled, bundled);
-const english = aTranslate();
 
 /** Draws a document of the bundled site for a member. */
-function draw(name: string, parts: ContextParts = {}) {
-  const context = aRenderingContext({
-    layouts: site.layouts,
-    flags: [...site.flags],
-    translate: (key, values) => site.texts["EN"]?.[key] ?? english(key, values),
-    ...parts,
-    forms: { descriptors: site.forms },
-  });
-  render(
-    <RenderingProvider context={context}>
-      <RenderDocument name={name} />
-    </RenderingProvider>,
-  );
-  return context;
-}
+const draw = (name: string, parts?: ContextParts) => drawSite(site, name, parts);
 
 const bare = {
   realName: "",

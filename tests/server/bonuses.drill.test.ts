@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { endBonusesForWithdrawal } from "#server/features/bonus/endBonus.ts";
 import { aBonusBook, type TestBet } from "#tests/support/aBonusBook.ts";
+import { aKiller } from "#tests/support/aKiller.ts";
 import { drillSize } from "#tests/support/drillSize.ts";
 
 const book = await aBonusBook();
@@ -46,17 +47,7 @@ it("claims, stakes, settles, converts, ends and expires each bonus once while wo
     people.push({ id, rewards: given });
   }
   let isOver = false;
-  let kills = 0;
-  const killer = (async () => {
-    while (!isOver) {
-      await pause(15);
-      const gone = await owner.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename = 'croupier_app' AND xact_start IS NOT NULL LIMIT 1`,
-      );
-      kills += gone.length;
-    }
-  })();
+  const killer = aKiller(owner);
   const sweeper = (async () => {
     while (!isOver) {
       await book.sweep().catch(() => undefined);
@@ -98,7 +89,8 @@ it("claims, stakes, settles, converts, ends and expires each bonus once while wo
   clock.advance(daySeconds);
   for (let runs = 0; runs < 3; runs += 1) await untilSaid(() => book.sweep());
   isOver = true;
-  await Promise.all([killer, sweeper]);
+  await sweeper;
+  const kills = await killer.stop();
   await book.sweep();
   expect(kills).toBeGreaterThan(0);
   for (const sum of claimedOnce) expect(sum).toBeLessThanOrEqual(2);

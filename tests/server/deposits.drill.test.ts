@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { expireDeposits } from "#server/features/deposit/expireDeposits.ts";
 import { aDepositPlatform, paymentSecret } from "#tests/support/aDepositPlatform.ts";
+import { aKiller } from "#tests/support/aKiller.ts";
 import { drillSize } from "#tests/support/drillSize.ts";
 
 const platform = await aDepositPlatform();
@@ -79,18 +80,7 @@ describe("a storm of payment events", () => {
       currency: "USD",
     }));
     let isOver = false;
-    let kills = 0;
-    const killer = (async () => {
-      while (!isOver) {
-        await pause(15);
-        // Whoever works at this moment is gone in the middle of it.
-        const gone = await owner.query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-           WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename = 'croupier_app' AND xact_start IS NOT NULL LIMIT 1`,
-        );
-        kills += gone.length;
-      }
-    })();
+    const killer = aKiller(owner);
     const sweeper = (async () => {
       while (!isOver) {
         await expireDeposits(db, clock.now()).catch(() => undefined);
@@ -102,7 +92,8 @@ describe("a storm of payment events", () => {
       forged.map((event, place) => tell(event, place, "another secret of thirty-two letters!")),
     );
     isOver = true;
-    await Promise.all([killer, sweeper]);
+    await sweeper;
+    const kills = await killer.stop();
     expect(kills).toBeGreaterThan(0);
     expect(new Set(codes)).toEqual(new Set([200]));
     expect(new Set(refused)).toEqual(new Set([401]));

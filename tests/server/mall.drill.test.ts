@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { aMall, delivery, payWord, type MallAnswer, type Shopper } from "#tests/support/aMall.ts";
+import { aKiller } from "#tests/support/aKiller.ts";
 import { drillSize } from "#tests/support/drillSize.ts";
 
 const mall = await aMall();
@@ -37,19 +38,7 @@ it("redeems, converts and sends to the upline each once while work is killed, an
   await owner.query("UPDATE member SET upline_id = $1, to_upline = true WHERE id = ANY($2)", [uplineId, ids]);
   // Fewer pieces than people: who comes too late keeps the points.
   const scarce = await reward({ points: 300, quantity: Math.ceil(count / 2) });
-  let isOver = false;
-  let kills = 0;
-  const killer = (async () => {
-    while (!isOver) {
-      // Ever more rarely, or on a slow machine nothing would ever get to its end.
-      await pause(15 + kills / 4);
-      const gone = await owner.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename = 'croupier_app' AND xact_start IS NOT NULL LIMIT 1`,
-      );
-      kills += gone.length;
-    }
-  })();
+  const killer = aKiller(owner, { slowing: 0.25 });
   const play = async (one: Shopper) => {
     const [wish, change, sent] = [randomUUID(), randomUUID(), randomUUID()];
     const sealed = (path: string, body: object, key: string) => () =>
@@ -64,8 +53,7 @@ it("redeems, converts and sends to the upline each once while work is killed, an
   // So many at once: each call works at a password for a while.
   for (let place = 0; place < count; place += atOnce)
     fates.push(...(await Promise.all(people.slice(place, place + atOnce).map(play))));
-  isOver = true;
-  await killer;
+  const kills = await killer.stop();
   expect(kills).toBeGreaterThan(0);
   const told = (which: number) => Map.groupBy(fates, (fate) => fate[which] ?? "");
   expect([...told(1).keys(), ...told(2).keys()]).toEqual(["done", "done"]);

@@ -6,6 +6,7 @@ import { settleReceipts } from "#server/features/withdrawal/settleReceipts.ts";
 import { createLedger } from "#server/features/ledger/createLedger.ts";
 import { createMemberWork } from "#server/features/member/createMemberWork.ts";
 import { aWithdrawalPlatform } from "#tests/support/aWithdrawalPlatform.ts";
+import { aKiller } from "#tests/support/aKiller.ts";
 import { drillSize } from "#tests/support/drillSize.ts";
 
 const platform = await aWithdrawalPlatform();
@@ -42,19 +43,7 @@ describe("a storm of withdrawals", () => {
       Array.from({ length: count }, (_, place) => taker(`wstorm${String(place).padStart(3, "0")}`, start)),
     );
     let isOver = false;
-    let kills = 0;
-    const killer = (async () => {
-      while (!isOver) {
-        // Ever more rarely, or on a slow machine nothing would ever get to its end.
-        await pause(12 + kills / 2);
-        // Whoever works at this moment is gone in the middle of it.
-        const gone = await owner.query(
-          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-           WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename = 'croupier_app' AND xact_start IS NOT NULL LIMIT 1`,
-        );
-        kills += gone.length;
-      }
-    })();
+    const killer = aKiller(owner, { everyMs: 12, slowing: 0.5 });
     const sweeper = (async () => {
       while (!isOver) {
         await settleReceipts(db, clock.now()).catch(() => undefined);
@@ -92,7 +81,8 @@ describe("a storm of withdrawals", () => {
       }),
     );
     isOver = true;
-    await Promise.all([killer, sweeper]);
+    await sweeper;
+    const kills = await killer.stop();
     expect(kills).toBeGreaterThan(0);
     expect(fates.filter(({ id }) => id === "")).toEqual([]);
     expect(fates.flatMap(({ paid }) => paid).filter((outcome) => outcome === "never")).toEqual([]);
