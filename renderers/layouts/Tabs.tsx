@@ -18,14 +18,18 @@ export function Tabs(props: BlockProps<"tabs">): ReactNode {
     if (rowItem && tabs.every((tab) => tab.id !== key)) tabs.push({ ...rowItem(row, index), id: key });
   }
   const list = useRef<HTMLDivElement>(null);
-  const [choice, setChoice] = useState<{ id: string; over: unknown }>();
+  const [choice, setChoice] = useState<unknown>(selected?.value);
+  const [said, setSaid] = useState(selected?.value);
   // Where the document selects another tab, that is the later word.
-  const wanted = choice !== undefined && choice.over === selected?.value ? choice.id : selected?.value;
+  if (said !== selected?.value) {
+    setSaid(selected?.value);
+    setChoice(selected?.value);
+  }
   const choose = (tab: (typeof tabs)[number]) => {
-    setChoice({ id: tab.id, over: selected?.value });
+    setChoice(tab.id);
     void tab.action?.();
   };
-  const current = tabs.find((tab) => tab.id === wanted) ?? tabs[0];
+  const current = tabs.find((tab) => tab.id === choice) ?? tabs[0];
   if (current === undefined) return empty ?? null;
   const place = tabs.indexOf(current);
 

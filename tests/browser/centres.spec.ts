@@ -37,7 +37,7 @@ test("[PC-09] the account record is filtered, sorted, paged and exported", async
   expect(text.split("\n").length).toBeGreaterThan(20);
 });
 
-test("[PC-03] the security centre shows the account, and ends another device", async ({ page, browser, baseURL }) => {
+test("the security centre shows the account, and ends another device", async ({ page, browser, baseURL }) => {
   await holdSession(page, "player04");
   const other = await (
     await browser.newContext({ baseURL: baseURL ?? "", storageState: stateIn(baseURL, { language: "EN" }) })

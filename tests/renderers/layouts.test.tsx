@@ -1,5 +1,6 @@
 import { cleanup, act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { observable, runInAction } from "mobx";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aNode } from "#tests/support/aNode.ts";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
@@ -46,6 +47,20 @@ describe("tabs", () => {
     expect(actions).toEqual([action("/b")]);
     await userEvent.keyboard("{Home}");
     expect(actions).toEqual([action("/b"), action("/a")]);
+  });
+
+  it("open what the document selects, each time that it selects another, and what is chosen meanwhile", async () => {
+    const tab = observable.box("a");
+    const context = aRenderingContext({ ...blockContext(), roots: { route: () => ({ query: { tab: tab.get() } }) } });
+    draw({ ...node, selected: { bind: "/route/query/tab" } }, context);
+    const chosen = () => screen.getByRole("tab", { selected: true }).textContent;
+    await userEvent.click(screen.getByRole("tab", { name: "Text message" }));
+    expect(chosen()).toBe("Text message");
+    act(() => runInAction(() => tab.set("b")));
+    expect(chosen()).toBe("Text message");
+    // The way back: what was chosen by hand before it is no longer what was said last.
+    act(() => runInAction(() => tab.set("a")));
+    expect(chosen()).toBe("Username");
   });
 
   it("are no tabs where there is only one", () => {

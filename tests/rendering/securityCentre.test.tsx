@@ -105,6 +105,7 @@ describe("the security centre", () => {
 
   it("[PC-03] shows account data, password, withdrawal password and contacts masked, without a way to change what is filled in once", async () => {
     const { actions } = drawPage(whole);
+    expect(line("Account name").textContent).toContain("player01");
     for (const name of ["Real name", "Birthday"]) expect(within(line(name)).queryByRole("button")).toBeNull();
     expect(line("Real name").textContent).toContain("S•• D••");
     expect(line("Birthday").textContent).toContain("1990-••-••");
