@@ -69,6 +69,8 @@ const monthFrom = (round: number) => {
 const types = ["deposit", "bet", "win", "bonus", "transferOut", "withdrawal"] as const;
 const typeOf = (round: number) => types[round % types.length] ?? "bet";
 
+const kinds = ["RNG", "LIVE", "SPORTS", "FISH"] as const;
+
 const entries =
   (query: (round: number) => Parameters<typeof loadTransactions>[1]["query"]): Ask =>
   (db, { accountId }, round) =>
@@ -90,8 +92,11 @@ const questions: Record<string, Ask> = {
   "account record, by amount": entries(() => ({ sort: "-amount" })),
   "account record, a month by amount": entries((round) => ({ ...monthFrom(round), sort: "-amount" })),
   "betting record, newest": bets(() => ({})),
-  "betting record, a vendor": bets((round) => ({ vendor: `V${round % 20}` })),
-  "betting record, a game": bets((round) => ({ game: `V${round % 20}/game-${round % 20}` })),
+  // The member with most has bets of every fifth vendor alone.
+  "betting record, a vendor": bets((round) => ({ vendor: `V${(round * 5) % 20}` })),
+  "betting record, a vendor in a month": bets((round) => ({ ...monthFrom(round), vendor: `V${(round * 5) % 20}` })),
+  "betting record, a kind": bets((round) => ({ category: kinds[round % kinds.length] })),
+  "betting record, a game": bets((round) => ({ game: `V${(round * 5) % 20}/game-${(round * 5) % 100}` })),
   "betting record, a kind in a month": bets((round) => ({ ...monthFrom(round), category: "SPORTS" })),
   "betting record, open ones": bets(() => ({ state: "open" })),
   "betting record, far down": bets((round) => ({ cursor: behind(round, "00000000-0000-0000-0000-000000000000") })),
