@@ -85,7 +85,7 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
 
     async "GET /api/state"(request) {
       const play = playOf(request);
-      const rounds = croupier.roundsOf(play.player, mostShown).map((round) => say(round));
+      const rounds = croupier.roundsOf(play.player, play.game.name, mostShown).map((round) => say(round));
       return {
         balance: await balanceOf(play),
         rounds,

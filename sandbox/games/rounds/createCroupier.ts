@@ -30,7 +30,7 @@ export interface Croupier {
   /** Takes a bet; one that is known by its id is not taken again. Throws `WalletRefusal` where the platform takes no stake. */
   place(order: BetOrder): Promise<Dealt>;
   /** Rounds of a player in a game, the newest first. */
-  roundsOf(player: Player, most: number): Round[];
+  roundsOf(player: Player, game: string, most: number): Round[];
   /** The bets of a round in common that a player's own would play with. */
   betsWith(player: Player, game: string, draw: string): Round[];
   find(id: string): Round | undefined;
@@ -185,9 +185,11 @@ export function createCroupier({ log, walletOf, now = Date.now, mendMs = 500 }: 
       busy.set(order.id, dealing);
       return dealing;
     },
-    roundsOf: ({ player, vendor, gameCode }, most) =>
+    roundsOf: ({ player, vendor, gameCode }, game, most) =>
       [...rounds.values()]
-        .filter((one) => one.player === player && one.vendor === vendor && one.gameCode === gameCode)
+        .filter(
+          (one) => one.player === player && one.game === game && one.vendor === vendor && one.gameCode === gameCode,
+        )
         .slice(-most)
         .toReversed(),
     betsWith: ({ vendor, currency }, game, draw) => betsOf(rounds.values(), { game, draw, vendor, currency }),

@@ -6,6 +6,9 @@ export const startOf: Partial<Record<BetCategory, string>> = {
   LIVE: "vendor:/play/roulette/?theme={code}",
   FISH: "vendor:/play/fish/?theme={code}",
   PVP: "vendor:/play/cards/?theme={code}",
+  SPORTS: "vendor:/play/sports/?theme={code}",
+  ESPORTS: "vendor:/play/esports/?theme={code}",
+  COCKFIGHT: "vendor:/play/cockfight/?theme={code}",
   LOTT: "vendor:/play/lottery/?theme={code}",
   ELOTT: "vendor:/play/elottery/?theme={code}",
 };

@@ -1,0 +1,4 @@
+import { sportList } from "./sportList.ts";
+import { startBook } from "./startBook.ts";
+
+await startBook(sportList, 140);
