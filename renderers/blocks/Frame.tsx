@@ -1,110 +1,189 @@
-import { useEffect, useRef, useState, type ReactElement } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useIsHydrated } from "#rendering/hooks/useIsHydrated.ts";
 import { Failure } from "../ui/Failure.tsx";
 import { frameAddress } from "../ui/frameAddress.ts";
+import { allowOf, sandboxOf } from "../ui/frameRights.ts";
 import { PressButton } from "../ui/PressButton.tsx";
+import { type FrameSaid, useFrameTalk } from "../ui/useFrameTalk.ts";
+import { useOnlyOne } from "../ui/useOnlyOne.ts";
+import { useOwnWindow } from "../ui/useOwnWindow.ts";
 import { useRefused } from "../ui/useRefused.ts";
+import { useWholeScreen } from "../ui/useWholeScreen.ts";
 import "./Frame.css";
-
-/**
- * What a game may do: run, keep its own data, send forms, hold the pointer and open a window. It may not lead this page
- * elsewhere, open dialogs over it or download by itself.
- */
-const sandbox = [
-  "allow-scripts",
-  "allow-same-origin",
-  "allow-forms",
-  "allow-popups",
-  "allow-pointer-lock",
-  "allow-orientation-lock",
-].join(" ");
 
 /** A page that has not come after so long is given up, in milliseconds (security, F-19). */
 const longestMs = 15_000;
+/** An address that works no more is asked for anew so often in a minute; then the player decides. */
+const mostRenewals = 3;
+const minuteMs = 60_000;
+const heights = { least: 120, most: 4_000 };
 
 /**
- * A page of another host in a sandbox. One that does not come is given up after a while, and can be tried again. Which hosts may be shown is the platform's policy (`FRAME_HOSTS`); what it refuses is
- * said. It is loaded once the page runs, so that the first drawing is the same everywhere.
+ * A page of another host in a sandbox, or in a window of its own. One that does not come is given up after a while, and can be tried
+ * again. Which hosts may be shown is the platform's policy (`FRAME_HOSTS`); what it refuses is said. What the page says is heard by
+ * its origin and window alone. It is loaded once the page runs, so that the first drawing is the same everywhere.
  */
 export function Frame(props: BlockProps<"frame">): ReactElement {
-  const { label, src, ratio = "16/9", height = "ratio", fullscreen = false, actions, at } = props;
+  const { label, src, ratio = "16/9", height = "ratio", fullscreen = false, told = {}, actions, at } = props;
   const text = useFixedText();
   const isHydrated = useIsHydrated();
-  const stage = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const page = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState<string>();
   const [tries, setTries] = useState(0);
+  const [late, setLate] = useState<string>();
+  const [isWorn, setIsWorn] = useState(false);
+  const [ownHeight, setOwnHeight] = useState<number>();
+  const isWindow = props.opens?.value === "window";
+  const only = useOnlyOne(isHydrated && props.single?.value === true);
+  const screen = useWholeScreen(box);
   const address = isHydrated
     ? frameAddress(src.value, globalThis.location?.origin, at.scope.read("/brand/launchGameCDNs"))
     : undefined;
+  const own = useOwnWindow(isWindow ? address : undefined);
   const isRefused = useRefused(address, tries) || (isHydrated && address === undefined && hasWords(src.value));
   const key = `${tries} ${address}`;
-  const [late, setLate] = useState<string>();
-  const isComing = address !== undefined && loaded !== key && !isRefused;
+  const isComing = address !== undefined && loaded !== key && !isRefused && !isWindow && !only.isTaken;
   useEffect(() => {
     if (!isComing) return undefined;
     const timer = setTimeout(() => setLate(key), longestMs);
     return () => clearTimeout(timer);
   }, [isComing, key]);
   const isLate = isComing && late === key;
-  const isWaiting = isComing && !isLate;
-  // A phone that cannot do it has no button for it.
-  const canFill = fullscreen && isHydrated && document.fullscreenEnabled;
-  const fill = async (): Promise<{ ok: true }> => {
-    await stage.current?.requestFullscreen().catch(() => undefined);
+
+  const renewals = useRef<number[]>([]);
+  const knownAmount = useRef<unknown>(undefined);
+  const hear = ({ type, amount, height: wanted }: FrameSaid): void => {
+    if (type === "size") {
+      if (wanted !== undefined) setOwnHeight(Math.min(heights.most, Math.max(heights.least, wanted)));
+      return;
+    }
+    if (type === "ready") return setLoaded(key);
+    if (type === "balance") knownAmount.current = amount;
+    if (type === "close") own.close();
+    if (type === "expired") {
+      const now = Date.now();
+      renewals.current = [...renewals.current.filter((moment) => moment > now - minuteMs), now];
+      if (renewals.current.length > mostRenewals) return setIsWorn(true);
+    }
+    void told[type]?.();
+  };
+  const talk = useFrameTalk(address, () => (isWindow ? own.current() : page.current?.contentWindow), hear);
+  const renewOn = props.renewOn?.value;
+  const before = useRef(renewOn);
+  useEffect(() => {
+    if (before.current === renewOn) return;
+    before.current = renewOn;
+    // What it said itself it knows.
+    if (renewOn !== knownAmount.current) talk.tell("refresh");
+  });
+
+  const again = async (): Promise<void> => {
+    renewals.current = [];
+    setIsWorn(false);
+    setTries(tries + 1);
+    await told.expired?.();
+  };
+  const trouble = isRefused ? "ui.frame.refused" : isLate ? "ui.frame.late" : isWorn ? "ui.frame.worn" : undefined;
+  const show = async (): Promise<{ ok: true }> => {
+    own.show();
     return { ok: true };
   };
+
+  function content(): ReactElement {
+    if (trouble !== undefined) return <Failure message={text(trouble)} onRetry={again} />;
+    if (only.isTaken)
+      return (
+        <Hint said={text("ui.frame.elsewhere")}>
+          <PressButton
+            label={text("ui.frame.here")}
+            variant="primary"
+            onPress={async () => (only.takeBack(), { ok: true })}
+          />
+        </Hint>
+      );
+    if (isWindow && address !== undefined)
+      return (
+        <Hint said={text(`ui.frame.window.${own.state}`)}>
+          <PressButton
+            label={text(own.state === "open" ? "ui.frame.find" : "ui.frame.open")}
+            variant="primary"
+            icon="external"
+            onPress={show}
+          />
+        </Hint>
+      );
+    return (
+      <>
+        {isComing || address === undefined ? (
+          <p className="frame__waiting" aria-busy="true">
+            <span className="button__spinner" aria-hidden="true" />
+            <span className="only-read">{text("ui.frame.loading")}</span>
+          </p>
+        ) : null}
+        {address === undefined ? null : (
+          <iframe
+            key={key}
+            ref={page}
+            className="frame__page"
+            src={address}
+            title={label}
+            sandbox={sandboxOf(props.sandbox?.value)}
+            allow={allowOf(props.allow?.value, fullscreen)}
+            referrerPolicy="strict-origin"
+            onLoad={() => setLoaded(key)}
+          />
+        )}
+        {props.landscape?.value === true ? <p className="frame__turn">{text("ui.frame.turn")}</p> : null}
+      </>
+    );
+  }
+
   return (
-    <section className="frame" data-height={height} aria-label={label}>
+    <section
+      ref={box}
+      className="frame"
+      data-height={height}
+      data-filled={screen.isFilled || undefined}
+      data-whole={screen.isWhole || undefined}
+      aria-label={label}
+    >
       <div className="frame__bar">
         <p className="frame__title">{label}</p>
         {actions}
-        {canFill ? (
+        {fullscreen && isHydrated && !isWindow ? (
           <PressButton
             isIconOnly
             variant="ghost"
             size="s"
-            icon="external"
-            label={text("ui.frame.fullscreen")}
-            onPress={fill}
+            icon={screen.isWhole ? "close" : "external"}
+            label={text(screen.isWhole ? "ui.frame.smaller" : "ui.frame.fullscreen")}
+            onPress={screen.toggle}
           />
         ) : null}
       </div>
       <div
-        ref={stage}
         className="frame__stage"
-        style={{ aspectRatio: height === "ratio" ? ratio.replace("/", " / ") : undefined }}
+        style={{
+          aspectRatio: height === "ratio" && ownHeight === undefined ? ratio.replace("/", " / ") : undefined,
+          blockSize: height === "ratio" ? ownHeight : undefined,
+        }}
       >
-        {isRefused ? (
-          <Failure message={text("ui.frame.refused")} onRetry={async () => setTries(tries + 1)} />
-        ) : isLate ? (
-          <Failure message={text("ui.frame.late")} onRetry={async () => setTries(tries + 1)} />
-        ) : (
-          <>
-            {isWaiting || address === undefined ? (
-              <p className="frame__waiting" aria-busy="true">
-                <span className="button__spinner" aria-hidden="true" />
-                <span className="only-read">{text("ui.frame.loading")}</span>
-              </p>
-            ) : null}
-            {address === undefined ? null : (
-              <iframe
-                key={key}
-                className="frame__page"
-                src={address}
-                title={label}
-                sandbox={sandbox}
-                allow={fullscreen ? "autoplay; fullscreen" : "autoplay"}
-                referrerPolicy="strict-origin"
-                onLoad={() => setLoaded(key)}
-              />
-            )}
-          </>
-        )}
+        {content()}
       </div>
     </section>
+  );
+}
+
+function Hint({ said, children }: { said: string; children: ReactElement }): ReactElement {
+  return (
+    <div className="frame__hint">
+      <p role="status">{said}</p>
+      {children}
+    </div>
   );
 }
 

@@ -1166,12 +1166,12 @@ export interface CarouselProps<Slot> {
 }
 
 /** A page of another host in a box, such as a game: sandboxed, and only of hosts that the platform allows (FRAME_HOSTS). */
-export interface FrameProps<Slot> {
+export interface FrameProps<Slot, Act> {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   /** What is in it; its title. */
   label: string;
-  /** Its address, https alone. Until it is known, its place is kept. */
+  /** Its address, https alone, or http on localhost while the site is there too. Until it is known, its place is kept. */
   src: Shown;
   /** Width to height; 16/9 where nothing is said. */
   ratio?: string;
@@ -1179,6 +1179,31 @@ export interface FrameProps<Slot> {
   height?: "ratio" | "screen";
   /** A button shows it on the whole screen. */
   fullscreen?: boolean;
+  /** A list of what the page in it may do, as the attribute sandbox names it; what would let it out of its frame is left out. Without it: scripts, its own data, forms, windows, pointer and turning. */
+  sandbox?: Shown;
+  /** A list of features that it may use, such as autoplay; autoplay and the whole screen where nothing is said. */
+  allow?: Shown;
+  /** `window`: its page stands in no frame, and is opened in a window of its own by a press; the window is found again. */
+  opens?: Shown;
+  /** true: one such frame at a time, over all tabs; the one that was there says so, and can take it back. */
+  single?: Shown;
+  /** true: a phone that is held upright is asked to be turned. */
+  landscape?: Shown;
+  /** Whenever this changes, the page in it is told to ask anew (source croupier-site, type refresh): such as the balance after a deposit. */
+  renewOn?: Shown;
+  /** What is done when the page in it says something. It is heard only from the very window and the origin of its address, as an object with source croupier-game and one of these types, and not more often than twenty times in ten seconds. */
+  told?: {
+    /** It moved money. */
+    balance?: Act;
+    /** It wants to be left. */
+    close?: Act;
+    /** The player wants to pay in. */
+    deposit?: Act;
+    /** Its address works no more, such as a token that was used: a `refresh` of what it comes from opens it again, at most three times a minute. */
+    expired?: Act;
+    /** It cannot go on. */
+    error?: Act;
+  };
   /** What stands beside its title, such as a way back. */
   actions?: Slot;
 }
@@ -1423,7 +1448,7 @@ export interface BlockPropsByKind<Slot, Act> {
   ranking: RankingProps<Slot>;
   gallery: GalleryProps<Slot>;
   carousel: CarouselProps<Slot>;
-  frame: FrameProps<Slot>;
+  frame: FrameProps<Slot, Act>;
   tree: TreeProps<Slot>;
   search: SearchProps<Slot, Act>;
   talk: TalkProps<Slot>;

@@ -219,7 +219,7 @@ export type Action =
   confirm?: Confirm;
 }
   | {
-  /** closeDialog, closeCentre, toggleTheme, rememberedLogin, forgetRemembered, register, logout, changePassword, recoverPassword, freePlay, passkeyLogin, secondFactorLogin, openService, loginGoogle, loginFacebook. */
+  /** closeDialog, closeCentre, toggleTheme, rememberedLogin, forgetRemembered, register, logout, changePassword, recoverPassword, freePlay, passkeyLogin, secondFactorLogin, openService, refreshBalance, loginGoogle, loginFacebook. */
   do: 
     | "closeDialog"
     | "closeCentre"
@@ -234,6 +234,7 @@ export type Action =
     | "passkeyLogin"
     | "secondFactorLogin"
     | "openService"
+    | "refreshBalance"
     | "loginGoogle"
     | "loginFacebook";
   /** Left out where this does not hold. */
@@ -1174,7 +1175,7 @@ export interface FrameNode {
   hideOn?: HideOn;
   /** What is in it; its title. */
   label: Text;
-  /** Its address, https alone. Until it is known, its place is kept. */
+  /** Its address, https alone, or http on localhost while the site is there too. Until it is known, its place is kept. */
   src: Value;
   /** Width to height; 16/9 where nothing is said. */
   ratio?: string;
@@ -1182,6 +1183,31 @@ export interface FrameNode {
   height?: "ratio" | "screen";
   /** A button shows it on the whole screen. */
   fullscreen?: boolean;
+  /** A list of what the page in it may do, as the attribute sandbox names it; what would let it out of its frame is left out. Without it: scripts, its own data, forms, windows, pointer and turning. */
+  sandbox?: Value;
+  /** A list of features that it may use, such as autoplay; autoplay and the whole screen where nothing is said. */
+  allow?: Value;
+  /** `window`: its page stands in no frame, and is opened in a window of its own by a press; the window is found again. */
+  opens?: Value;
+  /** true: one such frame at a time, over all tabs; the one that was there says so, and can take it back. */
+  single?: Value;
+  /** true: a phone that is held upright is asked to be turned. */
+  landscape?: Value;
+  /** Whenever this changes, the page in it is told to ask anew (source croupier-site, type refresh): such as the balance after a deposit. */
+  renewOn?: Value;
+  /** What is done when the page in it says something. It is heard only from the very window and the origin of its address, as an object with source croupier-game and one of these types, and not more often than twenty times in ten seconds. */
+  told?: {
+    /** It moved money. */
+    balance?: Actions;
+    /** It wants to be left. */
+    close?: Actions;
+    /** The player wants to pay in. */
+    deposit?: Actions;
+    /** Its address works no more, such as a token that was used: a `refresh` of what it comes from opens it again, at most three times a minute. */
+    expired?: Actions;
+    /** It cannot go on. */
+    error?: Actions;
+  };
   /** What stands beside its title, such as a way back. */
   actions?: Nodes;
 }

@@ -694,6 +694,21 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text",
     "src": "value",
+    "sandbox": "value",
+    "allow": "value",
+    "opens": "value",
+    "single": "value",
+    "landscape": "value",
+    "renewOn": "value",
+    "told": {
+      "members": {
+        "balance": "actions",
+        "close": "actions",
+        "deposit": "actions",
+        "expired": "actions",
+        "error": "actions"
+      }
+    },
     "actions": "nodes"
   },
   "tree": {

@@ -103,6 +103,16 @@ describe("a round", () => {
     expect(await betsOf(who.token)).toMatchObject([{ state: "void" }]);
   });
 
+  it("is called off ten times at once and gives one stake back", async () => {
+    const who = await player();
+    const debit = aDebit(await who.open());
+    await ask("debit", debit);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask("rollback", rollbackOf(debit))));
+    expect(answers.map(({ value }) => value["outcome"])).toEqual(answers.map(() => "returned"));
+    expect(answers.filter(({ value }) => value["replayed"] === false)).toHaveLength(1);
+    expect(await who.money()).toBe(10_000);
+  });
+
   it("that is called off before its stake comes takes none when it does", async () => {
     const who = await player();
     const debit = aDebit(await who.open());

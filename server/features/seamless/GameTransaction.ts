@@ -34,8 +34,11 @@ export async function findTransaction(
   return known;
 }
 
-/** Writes one in the transaction of what it did. Throws where another with its name was written meanwhile. */
-export async function insertTransaction(tx: Queryable, one: GameTransaction, at: Date): Promise<void> {
+/**
+ * Writes one in the transaction of what it did; false where it was told twice at once, and the other was first. Throws
+ * `transaction_changed` where its name became another call's meanwhile.
+ */
+export async function insertTransaction(tx: Queryable, one: GameTransaction, at: Date): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO game_transaction (vendor, id, kind, round, amount, currency, outcome, value, at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING id`,
@@ -51,7 +54,8 @@ export async function insertTransaction(tx: Queryable, one: GameTransaction, at:
       at,
     ],
   );
-  if (rows.length === 0) throw changedTransaction();
+  if (rows.length === 0) await findTransaction(tx, one);
+  return rows.length === 1;
 }
 
 const changedTransaction = () => refusal("transaction_changed", "This name was another call's.");

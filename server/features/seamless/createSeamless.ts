@@ -156,8 +156,8 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
         const { bet } = await bets.void(tx, { vendor, round, at: now });
         // A result that was paid stands; what was just done is undone.
         if (bet && bet.settledAt !== null) throw refusal("round_settled", "The round was settled.");
-        await insertTransaction(tx, { ...asked, outcome: "done", value: null }, now);
-        return { transaction, outcome: bet ? ("returned" as const) : ("unknown" as const), replayed: false };
+        const isFirst = await insertTransaction(tx, { ...asked, outcome: "done", value: null }, now);
+        return { transaction, outcome: bet ? ("returned" as const) : ("unknown" as const), replayed: !isFirst };
       });
     },
   };

@@ -61,6 +61,7 @@ const verbs: { readonly [Name in Action["do"]]: PlayerVerb<Name> } = {
   openService,
   passkeyLogin: late(async () => (await import("./passkeyLogin.ts")).passkeyLogin),
   recoverPassword: late(async () => (await import("./recoverPassword.ts")).recoverPassword),
+  refreshBalance: late(async () => (await import("./refreshBalance.ts")).refreshBalance),
   register: late(async () => (await import("./register.ts")).register),
   rememberedLogin: late(async () => (await waysIn()).rememberedLogin),
   requireLogin,

@@ -94,6 +94,7 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
     case "recoverPassword":
     case "freePlay":
     case "openService":
+    case "refreshBalance":
     case "addPasskey":
     case "passkeyLogin":
     case "secondFactorLogin":

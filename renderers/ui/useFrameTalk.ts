@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+
+/** What a page in a frame may say. */
+export type FrameWord = "balance" | "close" | "deposit" | "expired" | "error" | "ready" | "size";
+
+/** A word, and what came with it; amounts in minor units, heights in pixels. */
+export interface FrameSaid {
+  type: FrameWord;
+  amount: number | undefined;
+  height: number | undefined;
+}
+
+const words = new Set<string>(["balance", "close", "deposit", "expired", "error", "ready", "size"]);
+/** More than `most` in `spanMs` are not listened to: a page that storms must not make this one work. */
+const storm = { most: 20, spanMs: 10_000 };
+
+/** Hears one window of one origin, and nobody else; what is no word of ours is passed over. */
+export function useFrameTalk(
+  address: string | undefined,
+  windowOf: () => Window | null | undefined,
+  hear: (said: FrameSaid) => void,
+): { tell(type: "refresh"): void } {
+  const latest = useRef({ hear, windowOf });
+  useEffect(() => {
+    latest.current = { hear, windowOf };
+  });
+  const origin = address === undefined ? undefined : new URL(address).origin;
+  useEffect(() => {
+    if (origin === undefined) return undefined;
+    let heard: number[] = [];
+    const listen = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
+      if (from !== origin || source === null || source !== latest.current.windowOf()) return;
+      const said = readWord(data);
+      if (said === undefined) return;
+      const now = Date.now();
+      heard = heard.filter((at) => at > now - storm.spanMs);
+      if (heard.length >= storm.most) return;
+      heard.push(now);
+      latest.current.hear(said);
+    };
+    addEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  }, [origin]);
+  return {
+    tell: (type) => {
+      if (origin !== undefined) windowOf()?.postMessage({ source: "croupier-site", type }, origin);
+    },
+  };
+}
+
+function readWord(data: unknown): FrameSaid | undefined {
+  if (typeof data !== "object" || data === null) return undefined;
+  const { source, type, amount, height } = data as Record<string, unknown>;
+  if (source !== "croupier-game" || typeof type !== "string" || !words.has(type)) return undefined;
+  return { type: type as FrameWord, amount: wholeOf(amount), height: wholeOf(height) };
+}
+
+const wholeOf = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? (value as number) : undefined);

@@ -1,0 +1,60 @@
+import { expect, test } from "../support/journey.ts";
+import { findViolations, wcag } from "../support/findViolations.ts";
+import { comeLoggedIn } from "../support/holdSession.ts";
+
+/** Amounts as the site writes them, in cents. */
+const centsOf = (text: string | null): number => Number((text ?? "").replace(/[^\d.]/g, "").replace(".", ""));
+
+test("[LAUNCH-04] a member opens a slot, spins, sees the balance move and the bet in the record, and finds the way out", async ({
+  page,
+}) => {
+  await comeLoggedIn(page, "player12");
+  await page.goto("/rng");
+  await page.goto("/game?vendor=NAGA&game=golden-naga");
+  const game = page.getByRole("region", { name: "Golden Naga" });
+  const frame = game.locator("iframe");
+  await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
+  await expect(frame).toHaveAttribute("title", "Golden Naga");
+  const table = frame.contentFrame();
+  const spin = table.getByRole("button", { name: "Spin" });
+  await expect(spin).toBeEnabled();
+  expect(await findViolations(page, { tags: wcag })).toEqual([]);
+  const shown = game.getByText(/^Balance /);
+  const before = centsOf(await shown.textContent());
+  // The second press of a double click finds the first one at work, and stakes nothing.
+  await spin.dblclick();
+  await expect(spin).toBeEnabled();
+  const inGame = async () => centsOf(await table.locator(".bar__sum").first().textContent());
+  const after = await inGame();
+  expect(before - after).toBeLessThanOrEqual(20);
+  await expect.poll(async () => centsOf(await shown.textContent())).toBe(after);
+  // The header goes, and comes back.
+  await game.getByRole("button", { name: "Hide the navigation" }).click();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await game.getByRole("button", { name: "Show the navigation" }).click();
+  await expect(page.getByRole("banner")).toBeVisible();
+  await page.goto("/index?centre=personal&page=personalHistoryCopy");
+  await expect(page.getByRole("dialog").last().getByText("Golden Naga").filter({ visible: true }).first()).toBeVisible();
+  await page.goto("/rng");
+  await page.goto("/game?vendor=NAGA&game=golden-naga");
+  await page.getByRole("button", { name: "Back to the games" }).click();
+  await expect(page).toHaveURL(/\/rng/);
+});
+
+test("an address that works no more is asked for again, and strangers are not heard", async ({ page }) => {
+  await comeLoggedIn(page, "player13");
+  await page.goto("/rng");
+  await page.goto("/game?vendor=NAGA&game=golden-naga");
+  const frame = page.getByRole("region", { name: "Golden Naga" }).locator("iframe");
+  const spin = frame.contentFrame().getByRole("button", { name: "Spin" });
+  await expect(spin).toBeEnabled();
+  const first = await frame.getAttribute("src");
+  // The page itself is no game: what it says to itself is not followed.
+  await page.evaluate(() => postMessage({ source: "croupier-game", type: "close" }, location.origin));
+  // The game is loaded anew without its token, as after a crash of its tab.
+  const inside = page.frames().find((one) => one.url().includes("/play/slot/"));
+  await inside?.evaluate(() => location.reload());
+  await expect.poll(() => frame.getAttribute("src")).not.toBe(first);
+  await expect(spin).toBeEnabled();
+  await expect(page).toHaveURL(/\/game/);
+});
