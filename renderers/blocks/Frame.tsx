@@ -5,7 +5,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useIsHydrated } from "#rendering/hooks/useIsHydrated.ts";
 import { Failure } from "../ui/Failure.tsx";
 import { frameAddress } from "../ui/frameAddress.ts";
-import { allowOf, sandboxOf } from "../ui/frameRights.ts";
+import { frameRights } from "../ui/frameRights.ts";
 import { PressButton } from "../ui/PressButton.tsx";
 import { type FrameSaid, useFrameTalk } from "../ui/useFrameTalk.ts";
 import { useOnlyOne } from "../ui/useOnlyOne.ts";
@@ -131,8 +131,7 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
             className="frame__page"
             src={address}
             title={label}
-            sandbox={sandboxOf(props.sandbox?.value)}
-            allow={allowOf(props.allow?.value, fullscreen)}
+            {...frameRights({ sandbox: props.sandbox?.value, allow: props.allow?.value, fullscreen })}
             referrerPolicy="strict-origin"
             onLoad={() => setLoaded(key)}
           />

@@ -28,11 +28,13 @@ const wordsOf = (value: unknown, known: ReadonlySet<string>): string[] | undefin
     ? value.filter((word): word is string => typeof word === "string" && known.has(word))
     : undefined;
 
-/** The attribute `sandbox` of a frame: what is asked for, without what nobody gets. */
-export const sandboxOf = (asked: unknown): string => (wordsOf(asked, possible) ?? usual).join(" ");
-
-/** The attribute `allow` of a frame; the whole screen only where the frame has it. */
-export function allowOf(asked: unknown, fullscreen: boolean): string {
-  const words = wordsOf(asked, features) ?? ["autoplay", "fullscreen"];
-  return words.filter((word) => fullscreen || word !== "fullscreen").join("; ");
+/** The attributes `sandbox` and `allow` of a frame: what is asked for, without what nobody gets; the whole screen only where it has it. */
+export function frameRights(asked: { sandbox: unknown; allow: unknown; fullscreen: boolean }): {
+  sandbox: string;
+  allow: string;
+} {
+  const rights = wordsOf(asked.sandbox, possible) ?? usual;
+  const granted = wordsOf(asked.allow, features) ?? ["autoplay", "fullscreen"];
+  const allow = granted.filter((word) => asked.fullscreen || word !== "fullscreen");
+  return { sandbox: rights.join(" "), allow: allow.join("; ") };
 }

@@ -17,10 +17,12 @@ const { ask, db, player, sound } = await aSeamlessPlatform();
 const random = createRandom(17);
 const chance = (part: number) => random.next() < part;
 
+/** Calls that come after whoever sent them has given up. */
+const late: Promise<unknown>[] = [];
+
 /** The platform's wallet over a bad line: calls are lost, answers are lost, calls come twice, and some come late. `isDead` is a program that was killed. */
 function aBadLine(isDead: () => boolean): Pick<Wallet, "debit" | "credit" | "rollback"> {
-  const late: Promise<unknown>[] = [];
-  async function call(name: string, { vendor: _, ...body }: { vendor: string }): Promise<number> {
+  async function call(name: string, body: object): Promise<number> {
     if (isDead()) throw new WalletSilence("dead");
     if (chance(0.08)) {
       // It comes, but after the program has given up: perhaps when the round was called off already.
@@ -36,9 +38,11 @@ function aBadLine(isDead: () => boolean): Pick<Wallet, "debit" | "credit" | "rol
     return Number(answer.value["balance"] ?? 0);
   }
   return {
-    debit: (stake) => call("debit", stake),
-    credit: (payout) => call("credit", payout),
-    rollback: async (round) => void (await call("rollback", round)),
+    debit: ({ transaction, session, round, amount, currency, details }) =>
+      call("debit", { transaction, session, round, amount, currency, details }),
+    credit: ({ transaction, round, amount, currency, details }) =>
+      call("credit", { transaction, round, amount, currency, details }),
+    rollback: async ({ transaction, round }) => void (await call("rollback", { transaction, round })),
   };
 }
 
@@ -97,8 +101,8 @@ describe("rounds over a bad line", () => {
       } else await Promise.all(bets);
     }
     await expect.poll(() => croupier.open().length, { timeout: 60_000, interval: 50 }).toBe(0);
-    // Late copies of debits and credits may still be on their way.
-    await pause(200);
+    // Copies of debits and credits that are late come now, and change nothing.
+    await Promise.all(late);
     const rows = await db.query<{ round: string; state: string; stake: number; payout: number }>(
       "SELECT round, state, stake, payout FROM game_bet",
     );
