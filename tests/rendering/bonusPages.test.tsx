@@ -6,7 +6,7 @@ import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { aTranslate } from "#tests/support/aTranslate.ts";
-import { cardElement as cardOf } from "#tests/support/person.ts";
+import { cardElement as cardOf } from "#tests/support/user.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
 const bundled = readBundledSite("ink");

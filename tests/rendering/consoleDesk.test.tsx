@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { openDocument } from "#engine/openDocument.ts";
 import { drawConsolePage as draw, layouts } from "#tests/support/drawConsolePage.tsx";
-import { choose, fill, listOf, press, user } from "#tests/support/person.ts";
+import { choose, fill, listOf, press, user } from "#tests/support/user.ts";
 
 describe("the console's documents", () => {
   it.each(Object.keys(layouts))("%s opens whole", (key) => {

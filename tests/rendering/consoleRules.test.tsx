@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { drawConsolePage as draw } from "#tests/support/drawConsolePage.tsx";
-import { choose, fill, listOf, press, user } from "#tests/support/person.ts";
+import { choose, fill, listOf, press, user } from "#tests/support/user.ts";
 
 describe("the money desk's rules", () => {
   const change = {

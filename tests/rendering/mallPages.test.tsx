@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { PointRedeem, PointReward, PromotionRow } from "#contracts/api.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
-import { cardOf, fieldOf, listOf, press, user } from "#tests/support/person.ts";
+import { cardOf, fieldOf, listOf, press, user } from "#tests/support/user.ts";
 
 describe("the page of the points mall", () => {
   const reward: PointReward = {

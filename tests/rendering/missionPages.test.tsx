@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { InvitedMember, Mission, Operations } from "#contracts/api.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
-import { cardOf, choose, press, user } from "#tests/support/person.ts";
+import { cardOf, choose, press, user } from "#tests/support/user.ts";
 
 const refreshed = 3_000;
 
