@@ -135,9 +135,13 @@ function seatIn(state: TableState, draw: TableDraw): number {
 }
 
 function end(draw: TableDraw, state: TableState): void {
-  seen = draw;
-  mine = seatIn(state, draw);
-  show();
+  const ownSeat = seatIn(state, draw);
+  // Who comes back late may find the next round open already.
+  if (current?.phase !== "open") {
+    seen = draw;
+    mine = ownSeat;
+    show();
+  }
   const taken = takenIn(draw);
   const dealt = draw.outcome as unknown as Dealt;
   if (taken.length === 0) return;
@@ -148,7 +152,7 @@ function end(draw: TableDraw, state: TableState): void {
   const top = Math.max(...who.map(({ worth }) => worth));
   const best = who.findIndex(({ worth }) => worth === top);
   const seat = taken[best]?.seat ?? -1;
-  const name = seat < 0 ? words.house : seat === mine ? words.you : words.seat.replace("{number}", String(seat + 1));
+  const name = seat < 0 ? words.house : seat === ownSeat ? words.you : words.seat.replace("{number}", String(seat + 1));
   const hand = words[kindOf(dealt.hands[seat] ?? dealt.house)];
   const result = words.best.replace("{who}", name).replace("{hand}", hand);
   const own = state.rounds.find((round) => round.draw === draw.id && round.payout !== null);
@@ -219,6 +223,8 @@ watchDraws(table, {
   onTick(draw, phase, leftMs) {
     const isOther = current?.draw.id !== draw.id;
     if (isOther && phase === "open") [mine, wished] = [-1, -1];
+    // The cards lie there until they are turned.
+    if (isOther && current?.phase === "running") seen = current.draw;
     current = { draw, phase };
     count.textContent = String(Math.max(0, Math.ceil(leftMs / 1_000)));
     if (shown === `${draw.id} ${phase}`) return;

@@ -31,7 +31,7 @@ export function phaseOf(draw: TableDraw, now: number): Phase {
 /** Follows the rounds in common by the program's clock, and asks only when something must have changed. */
 export function watchDraws<Names extends string>(table: Table<Names>, listener: DrawListener): void {
   const mine = () => table.draws().filter((draw) => listener.isMine?.(draw) ?? true);
-  const told = new Set(mine().flatMap(({ id, outcome }) => (outcome === undefined ? [] : [id])));
+  const told = new Set(table.draws().flatMap(({ id, outcome }) => (outcome === undefined ? [] : [id])));
   let isAsking = false;
   let askedAt = Date.now();
 
@@ -42,10 +42,11 @@ export function watchDraws<Names extends string>(table: Table<Names>, listener: 
     isAsking = false;
     if (!state) return;
     listener.onState?.(state);
-    for (const draw of mine()) {
+    for (const draw of table.draws()) {
       if (draw.outcome === undefined || told.has(draw.id) || isUndecided(draw, state.rounds)) continue;
       told.add(draw.id);
-      listener.onOutcome(draw, state);
+      // Those of another table are no news when the player goes there later.
+      if (listener.isMine?.(draw) ?? true) listener.onOutcome(draw, state);
     }
   }
 
