@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { combinationsOf, type LotteryLine, readLines } from "#compile/lottery/LotteryLine.ts";
 import { oddsOf } from "#compile/lottery/oddsOf.ts";
@@ -5,6 +6,7 @@ import { type LotteryKind, lotteryKinds, type PlayType, playTypesOf, prizeModes 
 import { hitsOf, quoteSlip, winOf } from "#compile/lottery/quoteSlip.ts";
 import { ChoiceError, type DrawGame, type Json } from "../../sandbox/games/Game.ts";
 import { randomOf } from "../../sandbox/games/fair/seeds.ts";
+import { createLotteryCalls } from "../../sandbox/games/http/createLotteryCalls.ts";
 import { elotteryRules } from "../../sandbox/games/elottery/rules.ts";
 import { lotteryRules } from "../../sandbox/games/lottery/rules.ts";
 import { aQuickRandom } from "../support/aQuickRandom.ts";
@@ -101,3 +103,52 @@ function mostOf({ shape }: PlayType): number[][] {
   if (shape.kind === "numbers") return [first(90)];
   return [first(shape.kind === "choose" ? shape.most : shape.options.length)];
 }
+
+describe("what a platform reads of lotteries", () => {
+  const calls = createLotteryCalls({
+    now: () => at,
+    drawsOf: (game, { past }) =>
+      game.kind === "instant"
+        ? []
+        : game.drawsAt(at, past).map((draw) => {
+            const told = { ...draw, promise: "" };
+            return draw.endsAt > at ? told : { ...told, outcome: game.draw(aQuickRandom(1), draw.id) };
+          }),
+  });
+  const call = (name: string, query = "") =>
+    calls[`GET /api/lottery/${name}`]!({} as IncomingMessage, new URL(`http://vendor/?${query}`)) as Promise<
+      Record<string, { id: string; closesAt: number; endsAt: number; kind?: string; outcome?: unknown }[]>
+    >;
+
+  it("is a menu of every kind with its play types and prize modes", async () => {
+    expect((await call("menus"))["gameMenus"]).toMatchObject(
+      lotteryKinds.map((kind) => ({ kind, prizeModes, playTypes: playTypesOf(kind).map(({ code }) => ({ code })) })),
+    );
+  });
+
+  it.each(lotteryKinds)(
+    "is the next hundred draws of %s, one after the other, and the last hundred with what they drew",
+    async (kind) => {
+      const { numeros = [] } = await call("numeros", `kind=${kind}&count=100`);
+      expect(numeros).toHaveLength(100);
+      expect(numeros.every(({ id, closesAt }) => id.startsWith(kind) && closesAt > at)).toBe(true);
+      expect(new Set(numeros.map(({ id }) => id)).size).toBe(100);
+      const { opened = [] } = await call("opened", `kind=${kind}&count=100`);
+      expect(opened).toHaveLength(100);
+      expect(opened.every(({ endsAt, outcome }) => endsAt <= at && outcome !== undefined)).toBe(true);
+      expect(opened[0]!.endsAt).toBeGreaterThan(opened[99]!.endsAt);
+    },
+  );
+
+  it("is the last draw of each kind", async () => {
+    expect((await call("recent"))["recent"]!.map(({ id }) => id.split("-")[0])).toEqual(lotteryKinds);
+  });
+
+  it.each(["kind=moon", "kind=north&count=101", "kind=north&count=0", "kind=north&count=x", ""])(
+    "is refused for %j",
+    async (query) => {
+      await expect(call("numeros", query)).rejects.toMatchObject({ status: 400, code: "malformed" });
+      await expect(call("opened", query)).rejects.toMatchObject({ status: 400, code: "malformed" });
+    },
+  );
+});

@@ -7,6 +7,7 @@ import type { Round } from "../rounds/Round.ts";
 import { type Player, type Wallet, WalletRefusal, WalletSilence } from "../wallet/Wallet.ts";
 import { ApiRefusal, readJson } from "./ApiRefusal.ts";
 import { chipOf } from "./chipOf.ts";
+import { createLotteryCalls } from "./createLotteryCalls.ts";
 import { type Play, type Plays, promised } from "./createPlays.ts";
 
 const mostWaiting = 8;
@@ -101,6 +102,8 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
       if (typeof client !== "string" || !/^[A-Za-z0-9-]{1,40}$/.test(client)) throw new ApiRefusal(400, "malformed");
       return { before: plays.turnSeed(play, client), seeds: promised(play) };
     },
+
+    ...createLotteryCalls({ drawsOf, now }),
 
     // What a game drew is for everybody: roads, trends, and the platform's pages.
     async "GET /api/draws"(_request, url) {
