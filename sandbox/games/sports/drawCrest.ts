@@ -7,7 +7,7 @@ const shield = "M20 2 L37 7 V20 C37 30 29 36 20 39 C11 36 3 30 3 20 V7 Z";
 export function drawCrest(side: string): SVGElement {
   const hash = hashOf(`crest.${side}`);
   const own = `hsl(${hash % 360} 70% 42%)`;
-  const other = `hsl(${(hash >> 9) % 360} 75% ${60 + ((hash >> 5) % 25)}%)`;
+  const other = `hsl(${(hash % 360) + 90 + ((hash >> 9) % 180)} 75% ${60 + ((hash >> 5) % 25)}%)`;
   const patterns = [
     draw("path", { d: "M14 4 H26 V38 H14 Z", fill: other }),
     draw("path", { d: "M3 12 H37 V24 H3 Z", fill: other }),

@@ -38,7 +38,14 @@ export async function startBook(sports: readonly Sport[], hue: number): Promise<
     const [market, played] = [of.markets.find((one) => one.code === code), matchesOf(of, day)[match]];
     return market && played && priceOf(of, { day, match, at: table.now() }, { of: played, market, pick });
   };
+  // On a phone the slip is far below the matches.
+  const toSlip = make("button", { type: "button", class: "go to-slip", hidden: true });
   const slip = createBookSlip(table, { priceNow, onChange: (legs) => press(legs), onPlaced: () => void refresh() });
+  slip.element.tabIndex = -1;
+  toSlip.addEventListener("click", () => {
+    slip.element.scrollIntoView();
+    slip.element.focus();
+  });
   const bets = createBets(table, {
     textOf: ({ choices, draw }) =>
       (choices as unknown as { legs: Leg[] }).legs
@@ -73,6 +80,7 @@ export async function startBook(sports: readonly Sport[], hue: number): Promise<
       make("div", {}, matches, results),
       make("div", { class: "aside" }, slip.element, bets.element),
     ),
+    toSlip,
   );
 
   function pickText(market: Market, pick: string, { home, away }: Match): string {
@@ -188,6 +196,8 @@ export async function startBook(sports: readonly Sport[], hue: number): Promise<
 
   function press(legs: readonly SlipLeg[]): void {
     const picked = new Set(legs.map((leg) => `${leg.draw}.${leg.match}.${leg.market}.${leg.pick}`));
+    toSlip.hidden = legs.length === 0;
+    toSlip.textContent = `${words.slip} · ${legs.length}`;
     for (const { leg, button } of keys)
       button.setAttribute("aria-pressed", String(picked.has(`${leg.draw}.${leg.match}.${leg.market}.${leg.pick}`)));
   }
