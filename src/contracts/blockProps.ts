@@ -164,7 +164,7 @@ export interface TabsProps<Slot, Act> {
     label: string;
     /** The name of an icon of the set. */
     icon?: string;
-    /** What choosing it does, where all tabs have one panel. */
+    /** What choosing the tab does beside showing it, and all it does where all tabs have one panel, such as `set` on a state that `selected` reads and the address keeps. */
     action?: Act;
     children?: Slot;
   }[];

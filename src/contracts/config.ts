@@ -2563,7 +2563,7 @@ export interface TabsNode {
     /** The name of an icon of the set. */
     icon?: string;
     when?: Condition;
-    /** What choosing it does, where all tabs have one panel. */
+    /** What choosing the tab does beside showing it, and all it does where all tabs have one panel, such as `set` on a state that `selected` reads and the address keeps. */
     action?: Actions;
     children?: Nodes;
   }[];

@@ -43,9 +43,7 @@ afterEach(() => {
 async function openPage(name = "page/lottery") {
   const player = await fakePlayer("/lottery");
   const { stores, session, port, answer } = player;
-  answer.mockImplementation((call) =>
-    good<unknown>(call === "listGames" ? { games: rows, totalPages: 1 } : {}),
-  );
+  answer.mockImplementation((call) => good<unknown>(call === "listGames" ? { games: rows, totalPages: 1 } : {}));
   const open = createDocuments({ openLayout: openDocument, read: (key) => layouts[key], report: () => {} });
   const context = aRenderingContext({
     documents: { open, current: () => name },

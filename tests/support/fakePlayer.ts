@@ -43,7 +43,9 @@ export async function fakePlayer(
   const { session, port, botCheck, storage } = fakeSession();
   const storageOfTexts = fakeStorage();
   const calls: { call: string; params: unknown }[] = [];
-  const answer = vi.fn<(call: string) => Answer<unknown>>(() => good({}));
+  const answer = vi.fn<
+    (call: string, params?: Readonly<Record<string, unknown>>) => Answer<unknown> | Promise<Answer<unknown>>
+  >(() => good({}));
   let captchas = 0;
   const addresses: string[] = [];
   const route = new RouteStore();
@@ -90,7 +92,7 @@ export async function fakePlayer(
       {
         call: async (call, params) => {
           calls.push({ call, params });
-          return answer(call);
+          return answer(call, params);
         },
       },
       { every: () => () => {} },

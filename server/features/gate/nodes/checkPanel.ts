@@ -15,7 +15,6 @@ export function checkPanel(node: Record<string, unknown>, pointer: string, note:
     const has = (name: string) => tab[name] !== undefined;
     if (panel === undefined) {
       if (!has("children")) note(at, "A tab has children, or all of them have one panel");
-      if (has("action")) note(`${at}/action`, "Choosing a tab does something only where all tabs have one panel");
       continue;
     }
     if (has("children")) note(`${at}/children`, "Where all tabs have one panel, none has children of its own");

@@ -1,0 +1,307 @@
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { autorun } from "mobx";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createDataPort } from "#app/wiring/createDataPort.ts";
+import { compileSite } from "#compile/site.ts";
+import { openDocument } from "#engine/openDocument.ts";
+import { RenderDocument } from "#rendering/RenderDocument.tsx";
+import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { createDocuments } from "#rendering/createDocuments.ts";
+import { valueOf } from "#rendering/documentScope.ts";
+import { enforceActions } from "#stores/enforceActions.ts";
+import { aRenderingContext } from "../support/aRenderingContext.ts";
+import { aLogin, aMember } from "../support/aMember.ts";
+import { fakePlayer } from "../support/fakePlayer.ts";
+import { good } from "../support/fakeSession.ts";
+import { readBundledSite } from "../support/readBundledSite.ts";
+
+enforceActions();
+
+const bundled = readBundledSite("ink");
+const { layouts, brand } = compileSite(bundled, bundled);
+const vendor = (number: number) => ({
+  vassalage: `V${number}`,
+  gameType: "RNG",
+  displayName: `Vendor ${number}`,
+  smallIcon: "",
+  isHot: 0,
+});
+/** A game with the specification's fields alone. */
+const game = (number: number) => ({
+  nodeId: String(number),
+  gameCode: `game-${number}`,
+  displayName: `Game ${number}`,
+  vassalage: "V1",
+  gameType: "RNG",
+});
+const page = (from: number, count: number) => Array.from({ length: count }, (_, place) => game(from + place));
+
+interface Look {
+  query?: Record<string, string>;
+  vendors?: number;
+  isReal?: boolean;
+  languages?: readonly string[];
+  hot?: readonly object[];
+  lists?: (params: Readonly<Record<string, unknown>>) => Promise<unknown> | unknown;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The page of slots over the player's real stores and verbs, on a platform that knows the specification's calls alone. */
+async function openSlots({
+  query = {},
+  vendors = 3,
+  isReal = false,
+  languages = ["EN"],
+  hot = [game(90)],
+  lists,
+}: Look = {}) {
+  const player = await fakePlayer("/rng");
+  const { stores, answer } = player;
+  stores.route.push("/rng", query);
+  const asked: { call: string; params: Readonly<Record<string, unknown>> }[] = [];
+  const saved = new Set(["2"]);
+  answer.mockImplementation(async (call, params = {}) => {
+    asked.push({ call, params });
+    if (call === "listVendors")
+      return good({
+        lanes: [{ gameCategory: "RNG", vendors: Array.from({ length: vendors }, (_, at) => vendor(at + 1)) }],
+      });
+    if (call === "listGames") return good(await (lists?.(params) ?? { games: page(1, 2), totalPages: 2 }));
+    if (call === "listHotGames") return good({ list: hot });
+    if (call === "listFavouriteIds") return good({ list: [...saved] });
+    if (call === "listFavouriteGames")
+      return good({ content: [...saved].map((id) => game(Number(id))), totalPages: 1 });
+    if (call === "listRecentGames") return good({ list: [game(70)], totalPages: 1 });
+    if (call === "toggleFavourite") {
+      const { nodeId } = params as { nodeId: string };
+      if (!saved.delete(nodeId)) saved.add(nodeId);
+      return good({ isFavourite: saved.has(nodeId) });
+    }
+    return good({});
+  });
+  const name = "page/rng";
+  const open = createDocuments({ openLayout: openDocument, read: (key) => layouts[key], report: () => {} });
+  const context = aRenderingContext({
+    documents: { open, current: () => name },
+    states: stores.states,
+    roots: {
+      session: () => ({ loggedIn: player.session.isLoggedIn, real: player.session.isReal }),
+      route: () => stores.route.route,
+      brand: () => ({ ...brand, settings: { ...brand.settings, languages } }),
+      ui: () => ({ language: "EN" }),
+      data: () => new Proxy({}, { get: (_, id) => valueOf(stores.data.find(String(id))) }),
+    },
+    data: createDataPort(stores.data, stores.texts),
+    dispatch: player.dispatch as never,
+  });
+  render(
+    <RenderingProvider context={context}>
+      <RenderDocument name={name} />
+    </RenderingProvider>,
+  );
+  await screen.findAllByRole("tab", { name: "All vendors" }, { timeout: 5_000 });
+  if (isReal) {
+    const one = { account: "player01" };
+    player.port.login.mockResolvedValueOnce(good(aLogin({ ...one, username: "player01" })));
+    player.port.getMemberInfo.mockResolvedValue(good(aMember(one)));
+    await act(() =>
+      player.dispatch({ do: "login" }, player.formScope({ username: "player01", password: "Secret#12" })),
+    );
+    await act(async () => stores.route.push("/rng", query));
+  }
+  const calls = (call: string) => asked.filter((one) => one.call === call).map(({ params }) => params);
+  return { ...player, asked, calls, last: (call: string) => calls(call).at(-1) };
+}
+
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const tab = (name: string) => screen.getByRole("tab", { name });
+const listed = () =>
+  within(screen.getByRole("list", { name: "Games" }))
+    .getAllByRole("button", { name: /^Play/ })
+    .map((button) => button.getAttribute("aria-label"));
+const arrows = () => screen.queryAllByRole("button", { name: /^(Back|Further)$/ });
+
+describe("the page of slots", () => {
+  it("[RNG-01] has a tab for each vendor, and arrows once there are more than nine", async () => {
+    await openSlots({ vendors: 8 });
+    expect(screen.getAllByRole("tab", { name: /^Vendor/ })).toHaveLength(8);
+    expect(arrows()).toHaveLength(0);
+    cleanup();
+    const { calls, stores } = await openSlots({ vendors: 12 });
+    expect(screen.getAllByRole("tab", { name: /^Vendor/ })).toHaveLength(12);
+    expect(arrows()).toHaveLength(2);
+    await press(tab("Vendor 11"));
+    expect(tab("Vendor 11").getAttribute("aria-selected")).toBe("true");
+    expect(stores.route.route.query).toEqual({ page: "V11" });
+    expect(calls("listGames").at(-1)).toMatchObject({ vassalage: "V11", pageNo: 1 });
+  });
+
+  it("[RNG-02] lists all, hot, saved and recent games: hot only where there are any, saved only for who is logged in", async () => {
+    const visitor = await openSlots({ hot: [] });
+    expect(screen.queryByRole("tab", { name: "Hot games" })).toBeNull();
+    expect(screen.queryByRole("tab", { name: "Saved games" })).toBeNull();
+    await press(tab("Recent games"));
+    expect([visitor.stores.ui.dialog?.name, visitor.calls("listRecentGames")]).toEqual(["login", []]);
+    cleanup();
+    const { last, stores } = await openSlots({ isReal: true });
+    expect([stores.route.route.query["list"], last("listGames")?.["gameType"]]).toEqual([undefined, "RNG"]);
+    await press(await screen.findByRole("tab", { name: "Hot games" }));
+    await vi.waitFor(() => expect(listed()).toEqual(["Play Game 90"]));
+    expect(stores.route.route.query["list"]).toBe("hot");
+    await press(tab("Saved games"));
+    expect(stores.route.route.query["list"]).toBe("fav");
+  });
+
+  it("[RNG-03] searches 500 ms after the last key and only where something changed, by class, bingo with TY, and by least stake", async () => {
+    const { calls, last } = await openSlots();
+    await screen.findByRole("list", { name: "Games" });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const field = screen.getByRole("searchbox", { name: "Find a game by its name" });
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const before = calls("listGames").length;
+    fireEvent.change(field, { target: { value: "dra" } });
+    await wait(499);
+    fireEvent.change(field, { target: { value: "drag" } });
+    await wait(499);
+    expect(calls("listGames")).toHaveLength(before);
+    await wait(1);
+    expect(calls("listGames").slice(before)).toMatchObject([{ gameName: "drag", pageNo: 1, pageSize: 15 }]);
+    fireEvent.change(field, { target: { value: "drago" } });
+    fireEvent.change(field, { target: { value: "drag" } });
+    await wait(2_000);
+    expect(calls("listGames")).toHaveLength(before + 1);
+    vi.useRealTimers();
+    const classes = { "Scratch cards": "SC", "Video poker": "VP", Jackpot: "JP", "Table games": "TG", Arcade: "AC" };
+    for (const [name, gameClassify] of Object.entries(classes)) {
+      await press(screen.getByRole("button", { name }));
+      expect(last("listGames")).toMatchObject({ gameClassify });
+    }
+    for (const amount of ["0.01", "0.05", "0.1", "0.5", "0.75"]) {
+      await press(screen.getByRole("button", { name: `From ${amount}` }));
+      expect(last("listGames")).toMatchObject({ minBet: amount });
+    }
+    await press(screen.getAllByRole("button", { name: "All" }).at(-1) as HTMLElement);
+    expect(last("listGames")?.["minBet"]).toBeUndefined();
+    expect(screen.queryByRole("button", { name: "Bingo" })).toBeNull();
+    await press(screen.getByRole("button", { name: /more/i }));
+    expect(last("listGames")).toMatchObject({ pageNo: 2, pageSize: 15 });
+    cleanup();
+    const other = await openSlots({ languages: ["EN", "TY"] });
+    await press(screen.getByRole("button", { name: "Bingo" }));
+    expect(other.last("listGames")).toMatchObject({ gameClassify: "BG" });
+  });
+
+  it("[RNG-04] begins at page 1 of 15 with more to come, and without the other filters, at each change; hot is one page; one list is loaded at a time", async () => {
+    let running = 0;
+    let most = 0;
+    const { calls, last, stores } = await openSlots({
+      query: { page: "V1", gameClassify: "JP" },
+      isReal: true,
+      lists: async () => {
+        most = Math.max(most, (running += 1));
+        await Promise.resolve();
+        running -= 1;
+        return { games: page(1, 2), totalPages: 2 };
+      },
+    });
+    const more = () => screen.findByRole("button", { name: /more/i });
+    const begins = { pageNo: 1, pageSize: 15 };
+    await press(await more());
+    expect(last("listGames")).toMatchObject({ pageNo: 2, gameClassify: "JP" });
+    await vi.waitFor(() => expect(screen.queryByRole("button", { name: /more/i })).toBeNull());
+    await press(screen.getByRole("button", { name: "From 0.05" }));
+    expect(stores.route.route.query).toEqual({ page: "V1", minBet: "0.05" });
+    expect(last("listGames")).toMatchObject({ ...begins, vassalage: "V1", minBet: "0.05" });
+    expect(last("listGames")?.["gameClassify"]).toBeUndefined();
+    await more();
+    await press(screen.getByRole("button", { name: "Arcade" }));
+    expect(stores.route.route.query).toEqual({ page: "V1", gameClassify: "AC" });
+    const field = screen.getByRole("searchbox");
+    fireEvent.change(field, { target: { value: "naga" } });
+    await act(async () => void fireEvent.keyDown(field, { key: "Enter" }));
+    expect(stores.route.route.query).toEqual({ page: "V1", name: "naga" });
+    expect(last("listGames")).toMatchObject({ ...begins, gameName: "naga" });
+    await press(await screen.findByRole("tab", { name: "Hot games" }));
+    expect(stores.route.route.query).toEqual({ page: "V1", list: "hot" });
+    const asked = calls("listHotGames").length;
+    await vi.waitFor(() => expect(listed()).toEqual(["Play Game 90"]));
+    expect([screen.queryByRole("button", { name: /more/i }), calls("listHotGames").length]).toEqual([null, asked]);
+    await press(tab("Vendor 2"));
+    expect(stores.route.route.query).toEqual({ page: "V2" });
+    expect(last("listGames")).toMatchObject({ ...begins, vassalage: "V2" });
+    expect(most).toBe(1);
+  });
+
+  it("[RNG-05] asks each list with the fields that the specification names", async () => {
+    const { last } = await openSlots({
+      query: { page: "V1", gameClassify: "JP", name: "x", minBet: "0.05" },
+      isReal: true,
+    });
+    await screen.findByRole("list", { name: "Games" });
+    const platform = "flash,html5-desktop";
+    expect(last("listGames")).toEqual({
+      clientType: 3,
+      platform,
+      channel: brand.platform,
+      merchant: brand.merchantCode,
+      gameType: "RNG",
+      vassalage: "V1",
+      gameClassify: "JP",
+      gameName: "x",
+      minBet: "0.05",
+      minLineNum: 0,
+      pageNo: 1,
+      pageSize: 15,
+      language: "EN",
+    });
+    expect(last("listHotGames")).toEqual({
+      merchantCode: brand.merchantCode,
+      isPlatform: 2,
+      vassalage: "V1",
+      platform,
+      language: "EN",
+    });
+    await press(tab("Saved games"));
+    expect(last("listFavouriteGames")).toMatchObject({
+      clientType: 3,
+      platform,
+      language: "EN",
+      gameType: "RNG",
+      pageNo: 1,
+      pageSize: 15,
+    });
+    await press(tab("Recent games"));
+    expect(last("listRecentGames")).toEqual({
+      clientType: 3,
+      vassalage: "V1",
+      language: "EN",
+      pageNo: 1,
+      pageSize: 15,
+    });
+  });
+
+  it("[RNG-06] saves a game and takes it off by its id as a string, its vendor and its category, under a cover while that lasts", async () => {
+    const { last, calls, stores } = await openSlots({
+      isReal: true,
+      // A platform that counts.
+      lists: () => ({ games: page(1, 3).map((one) => ({ ...one, nodeId: Number(one.nodeId) })), totalPages: 1 }),
+    });
+    const heart = (number: number) => screen.findByRole("button", { name: `Save Game ${number}` });
+    expect((await heart(2)).getAttribute("aria-pressed")).toBe("true");
+    expect((await heart(1)).getAttribute("aria-pressed")).toBe("false");
+    const covers: number[] = [];
+    const stop = autorun(() => covers.push(stores.ui.covers));
+    await press(await heart(1));
+    await vi.waitFor(() => expect(last("toggleFavourite")).toEqual({ nodeId: "1", vendor: "V1", gameType: "RNG" }));
+    await vi.waitFor(async () => expect((await heart(1)).getAttribute("aria-pressed")).toBe("true"));
+    expect(covers).toEqual([0, 1, 0]);
+    stop();
+    await press(await heart(1));
+    await vi.waitFor(async () => expect((await heart(1)).getAttribute("aria-pressed")).toBe("false"));
+    expect(calls("toggleFavourite")).toHaveLength(2);
+  });
+});
