@@ -1,6 +1,7 @@
 import type { Check } from "./Check.ts";
 import { accessChecks } from "./checks/access.ts";
 import { depositChecks } from "./checks/deposits.ts";
+import { vendorChecks } from "./checks/vendors.ts";
 import { withdrawalChecks } from "./checks/withdrawals.ts";
 import { promotionChecks } from "./checks/promotions.ts";
 import { encryptionChecks } from "./checks/encryption.ts";
@@ -25,6 +26,7 @@ export const allChecks: readonly Check[] = [
   ...systemChecks,
   ...chatChecks,
   ...gameChecks,
+  ...vendorChecks,
   ...protocolChecks,
   ...encryptionChecks,
   ...humanChecks,

@@ -6,6 +6,7 @@ export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/withdrawal": "the page of withdrawals says that paying out is not open yet.",
   "/wps/bet":
     "the pages of bets and of profit and loss say that they could not be loaded; leave them out of the centre's menu.",
+  "/wps/seamless": "no vendor is paid from the wallet; games that are paid otherwise open all the same.",
   "/wps/wallet/": "the page of wallets shows the one that the balance is of.",
   "/wps/transfer/upline": "leave the page of transfers to the upline out of the centre's menu.",
   "/wps/member/transactions/": "no dialog tells what is behind an entry of the account record.",
