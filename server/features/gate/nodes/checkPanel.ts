@@ -1,7 +1,7 @@
 import { isRecord } from "#json/isRecord.ts";
 import type { Note } from "../createFindings.ts";
 
-/** Checks that tabs have either a panel each or one for all, and that choosing a tab does something where all have one. */
+/** Checks that tabs have either a panel each or one for all, and that choosing a tab does something where all have one; where each has its own it may. */
 export function checkPanel(node: Record<string, unknown>, pointer: string, note: Note): void {
   const { tabs, rowItem, panel, arrowsAbove } = node;
   const written = Array.isArray(tabs)
