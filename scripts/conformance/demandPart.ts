@@ -28,13 +28,8 @@ export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/activity": "the page of activities says that it could not be loaded; leave its link out.",
   "/wps/mission": "leave the page of missions out of the centre's menu.",
   "/wps/member/referral": "leave the page of invitations out of the centre's menu.",
-  "/wps/game/hot": "no list of hot games is offered.",
-  "/wps/game/new": "no row of new games is shown.",
   "/wps/game/recent": "the list of recent games is empty.",
   "/wps/game/favourites": "games cannot be saved.",
-  "/wps/game/vendorTypes": "no page asks for it.",
-  "/wps/game/menus": "no page asks for it.",
-  "/wps/game/popular": "no row of popular lotteries is shown.",
   "/wps/member/rank": "leave the page of the rank out of the centre's menu.",
 };
 

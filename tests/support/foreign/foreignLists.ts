@@ -91,7 +91,10 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
         },
       ].filter(({ gameCategory }) => gameCategory === (query.get("gameType") ?? gameCategory)),
     }),
-    "GET /wps/game/list": (call) => page(call.query.get("vassalage") === "SAO" ? [foreignGame] : [], call),
+    "GET /wps/game/list": ({ query }) => {
+      const games = query.get("vassalage") === "SAO" ? [foreignGame] : [];
+      return { games, totalPages: games.length };
+    },
     "GET /wps/game/launch": noneSuch,
     "POST /wps/system/measures": () => ({}),
     "GET /wps/system/banners": ({ query }) => ({ list: [foreignBanner(query.get("group") ?? "")] }),
