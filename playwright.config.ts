@@ -10,7 +10,7 @@ process.env["CROUPIER_OPERATORS_URL"] ??= `http://localhost:${await freePort()}`
 const operators = /operators\/.*\.spec\.ts/;
 
 /** Journeys whose course no screen changes, or that bring its sizes along: they go once, on one of both. */
-const onceOnPhone = /(faults|mutants|login|mobile-number|content|recovery|weight)\.spec\.ts$/;
+const onceOnPhone = /(faults|mutants|login|keyboard|mobile-number|content|recovery|weight)\.spec\.ts$/;
 const onceOnDesktop =
   /(screens|fonts|foreign|faultTable|faultNews|identity|keys|reality-check|boot|hangingChunk|session|policy|days)\.spec\.ts$/;
 

@@ -7,7 +7,9 @@ import { expect, test } from "../support/journey.ts";
 import { pressOn, reach, typeInto } from "../support/pressOn.ts";
 import { demoPassword, expectLoggedIn, openCentre } from "../support/visitor.ts";
 
-test("by the keyboard alone one logs in, writes in the chat room, and changes a password", async ({ page }) => {
+test("by the keyboard alone one logs in, writes in the chat room, and is told of a wrong password", async ({
+  page,
+}) => {
   test.slow();
   await page.goto("/index");
   await pressOn(page, page.getByRole("banner").getByRole("button", { name: "Log in" }));
