@@ -1,6 +1,26 @@
 import type { Game } from "#contracts/api.ts";
 import type { Check } from "../Check.ts";
+import { demandPart } from "../demandPart.ts";
 import { demand, demandPresent, NotTried } from "../demand.ts";
+
+/** Lists of games that a platform may lack, by their paths. */
+const listCalls = {
+  listHotGames: "/wps/game/hot",
+  listNewGames: "/wps/game/new",
+  listPopularGames: "/wps/game/popular",
+  listVendorTypes: "/wps/game/vendorTypes",
+  listGameMenus: "/wps/game/menus",
+} as const;
+
+const listChecks = Object.entries(listCalls).map(([id, path]): Check => ({
+  call: id as keyof typeof listCalls,
+  title: "answers everybody by the contract, where it is there",
+  run: async ({ call }) => {
+    const reply = await call(id as keyof typeof listCalls);
+    demandPart(path, reply);
+    demand(reply.success, `It refuses: ${reply.code}`);
+  },
+}));
 
 /** The games of vendors, and where one of them is shown from. Nothing is played. */
 export const gameChecks: readonly Check[] = [
@@ -19,6 +39,7 @@ export const gameChecks: readonly Check[] = [
       demand(other === undefined, `Asked for ${vassalage}, it lists a game of ${other?.vassalage}, too.`);
     },
   },
+  ...listChecks,
   {
     call: "launchGame",
     title: "says nothing to who is not logged in, and knows no game that is not there",
