@@ -26,7 +26,7 @@ test("[LAUNCH-04] a member opens a slot, spins, sees the balance move and the be
   await expect(spin).toBeEnabled();
   const inGame = async () => centsOf(await table.locator(".bar__sum").first().textContent());
   const after = await inGame();
-  expect(before - after).toBeLessThanOrEqual(20);
+  expect(before - after).toBeLessThanOrEqual(50);
   await expect.poll(async () => centsOf(await shown.textContent())).toBe(after);
   // The header goes, and comes back.
   await game.getByRole("button", { name: "Hide the navigation" }).click();
