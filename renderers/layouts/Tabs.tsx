@@ -18,12 +18,14 @@ export function Tabs(props: BlockProps<"tabs">): ReactNode {
     if (rowItem && tabs.every((tab) => tab.id !== key)) tabs.push({ ...rowItem(row, index), id: key });
   }
   const list = useRef<HTMLDivElement>(null);
-  const [choice, setChoice] = useState<unknown>(selected?.value);
-  const [said, setSaid] = useState(selected?.value);
+  // As text: what is bound may be anything, also a value that never equals itself.
+  const wanted = String(selected?.value ?? "");
+  const [choice, setChoice] = useState(wanted);
+  const [said, setSaid] = useState(wanted);
   // Where the document selects another tab, that is the later word.
-  if (said !== selected?.value) {
-    setSaid(selected?.value);
-    setChoice(selected?.value);
+  if (said !== wanted) {
+    setSaid(wanted);
+    setChoice(wanted);
   }
   const choose = (tab: (typeof tabs)[number]) => {
     setChoice(tab.id);
