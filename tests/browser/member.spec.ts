@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 import { openCentre } from "../support/visitor.ts";
 
 test("a message is read, deleted and brought back", async ({ page }) => {
-  await holdSession(page, "player14");
+  await holdSession(page, "player37");
   const centre = await openCentre(page, "personal", "messageV2");
   const rows = centre.getByRole("row");
   await expect(rows.nth(1)).toBeVisible();
@@ -21,7 +21,7 @@ test("a message is read, deleted and brought back", async ({ page }) => {
 });
 
 test("a break begins at once, lets in to read, and opens no game", async ({ page }) => {
-  await holdSession(page, "player16");
+  await holdSession(page, "player36");
   const centre = await openCentre(page, "personal", "playLimits");
   await centre
     .getByRole("button", { name: "Take a break" })
