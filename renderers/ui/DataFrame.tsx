@@ -19,6 +19,7 @@ export function DataFrame({ block, source, filters = null }: DataFrameProps): Re
   const value = "value" in source ? source.value : undefined;
   const isFirst = source.status !== "failed" && value === undefined && !isIdle;
   const isShown = value !== undefined || (isFirst && skeleton === "children");
+  const content = empty !== undefined && isEmptyList(value) ? empty : isShown ? children : null;
   return (
     <div className="data" data-node={id} aria-busy={(source.status === "loading" && !isIdle) || undefined}>
       {filters === null ? null : <div className="filters">{filters}</div>}
@@ -29,7 +30,17 @@ export function DataFrame({ block, source, filters = null }: DataFrameProps): Re
       {isFirst && skeleton !== "children" && loading === undefined ? (
         <Reserved height={reserve} shape={skeleton} />
       ) : null}
-      {empty !== undefined && isEmptyList(value) ? empty : isShown ? children : null}
+      {reserve === undefined || value === undefined ? content : <Held height={reserve}>{content}</Held>}
+    </div>
+  );
+}
+
+/** Keeps the reserved place for as long as what is drawn from the value waits for a part of the program itself. */
+function Held({ height, children }: { height: number; children: ReactNode }) {
+  return (
+    <div className="data data--held">
+      <svg className="data__place" width="1" height={height} aria-hidden="true" focusable="false" />
+      {children}
     </div>
   );
 }
