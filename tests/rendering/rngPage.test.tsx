@@ -237,12 +237,11 @@ describe("the page of slots", () => {
   });
 
   it("[RNG-05] asks each list with the fields that the specification names", async () => {
-    const { last } = await openSlots({
-      query: { page: "V1", gameClassify: "JP", name: "x", minBet: "0.05" },
-      isReal: true,
-    });
+    const query = { page: "V1", gameClassify: "JP", name: "x", minBet: "0.05" };
+    const { last } = await openSlots({ query, isReal: true });
     await screen.findByRole("list", { name: "Games" });
     const platform = "flash,html5-desktop";
+    const paged = { clientType: 3, language: "EN", pageNo: 1, pageSize: 15 };
     expect(last("listGames")).toEqual({
       clientType: 3,
       platform,
@@ -266,22 +265,9 @@ describe("the page of slots", () => {
       language: "EN",
     });
     await press(tab("Saved games"));
-    expect(last("listFavouriteGames")).toMatchObject({
-      clientType: 3,
-      platform,
-      language: "EN",
-      gameType: "RNG",
-      pageNo: 1,
-      pageSize: 15,
-    });
+    expect(last("listFavouriteGames")).toMatchObject({ ...paged, platform, gameType: "RNG" });
     await press(tab("Recent games"));
-    expect(last("listRecentGames")).toEqual({
-      clientType: 3,
-      vassalage: "V1",
-      language: "EN",
-      pageNo: 1,
-      pageSize: 15,
-    });
+    expect(last("listRecentGames")).toEqual({ ...paged, vassalage: "V1" });
   });
 
   it("[RNG-06] saves a game and takes it off by its id as a string, its vendor and its category, under a cover while that lasts", async () => {
