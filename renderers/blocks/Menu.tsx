@@ -11,11 +11,19 @@ const panels = createChunk("renderers/blocks/PanelMenu.tsx", () => import("./Pan
 const PanelMenu = lazyComponent(panels, (chunk) => chunk.PanelMenu, MenuBar);
 
 /** A menu of the configuration, drawn for its place. */
-export function Menu({ menu: name = "", variant, label, rows, panel, at }: BlockProps<"menu">): ReactElement | null {
+export function Menu({
+  menu: name = "",
+  variant,
+  label,
+  rows,
+  panel,
+  needRows,
+  at,
+}: BlockProps<"menu">): ReactElement | null {
   const bar = { name, items: useMenu(name, at), variant, label };
   const list: unknown = rows?.value;
   if (panel === undefined || !Array.isArray(list)) return <MenuBar {...bar} />;
-  return <PanelMenu {...bar} panels={list.map(panel)} />;
+  return <PanelMenu {...bar} needRows={needRows} panels={list.map(panel)} />;
 }
 
 /** Draws `menu`. */

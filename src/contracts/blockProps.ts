@@ -357,6 +357,8 @@ export interface MenuProps<Slot, Act> {
     count?: Shown;
     children: Slot;
   }>;
+  /** With `panel`: ids of items that are there only while a row belongs to them. Until the rows are known all are there. */
+  needRows?: string[];
   /** At most so many rows. */
   limit?: number;
   /** How it is drawn. */
