@@ -2278,6 +2278,76 @@ export interface GameLaunch {
   isDemo?: boolean;
 }
 
+/** A room of a card game. */
+export interface PvpRoom {
+  /** Its code. */
+  room: string;
+  /** Code of the vendor. */
+  vassalage: string;
+  /** Code of the game. */
+  gameCode: string;
+  /** Name of the game, as players read it. */
+  displayName: string;
+  /** Seats of a table. */
+  seats: number;
+  /** What a seat costs at least, in minor units. */
+  minStake: number;
+  /** Of the stake. */
+  currency: string;
+}
+
+/** Something that is drawn. */
+export interface LotteryMenu {
+  /** Its code. */
+  kind: string;
+  /** From draw to draw, in milliseconds. */
+  everyMs: number;
+  /** So long before the draw bets end, in milliseconds. */
+  closesMs: number;
+  /** The ways to play it. */
+  playTypes: {
+    /** Its code. */
+    code: string;
+    /** What is picked. */
+    shape: {
+      /** digits, numbers, choose or options. */
+      kind: string;
+      /** Of digits: how many. */
+      places?: number;
+      /** Of choose: so many numbers are one bet. */
+      count?: number;
+      /** Of choose: the most that are picked. */
+      most?: number;
+      /** Of options: what can be picked. */
+      options?: string[];
+    };
+  }[];
+  /** Its tables of prizes. */
+  prizeModes: ("Lott" | "ZY" | "Elott" | "SEA")[];
+}
+
+/** A draw. */
+export interface LotteryDraw {
+  /** Its name, used once. */
+  id: string;
+  /** What is drawn. */
+  kind: string;
+  /** Its number, as players read it. */
+  numero: string;
+  /** Bets are taken from here. */
+  opensAt: string;
+  /** Bets are taken until here. */
+  closesAt: string;
+  /** It is drawn here. */
+  endsAt: string;
+  /** What was drawn, the first prize first; absent until then. */
+  numbers?: string[];
+  /** Hash of its seed, told before; absent where the vendor promises none. */
+  promise?: string;
+  /** What it was drawn from, once it is over. */
+  seed?: string;
+}
+
 /** One tier: from a turnover and a number of active players on, this share. */
 export interface ExampleTier {
   /** Turnover of a month from which it counts, in minor units. */
@@ -7066,6 +7136,181 @@ export interface Operations {
       language?: string;
     };
     value: GameLaunch;
+  };
+  /** Where the FB sports book is shown from */
+  launchFbSports: {
+    path: Record<string, never>;
+    query: {
+      vassalage?: string;
+      gameCode?: string;
+      mode?: "real" | "demo";
+      view?: string;
+      device?: string;
+      backUrl?: string;
+      language?: string;
+    };
+    body: undefined;
+    params: {
+      vassalage?: string;
+      gameCode?: string;
+      mode?: "real" | "demo";
+      view?: string;
+      device?: string;
+      backUrl?: string;
+      language?: string;
+    };
+    value: GameLaunch;
+  };
+  /** The rooms of a card game between players */
+  listPvpRooms: {
+    path: Record<string, never>;
+    query: {
+      vassalage?: string;
+      gameCode?: string;
+    };
+    body: undefined;
+    params: {
+      vassalage?: string;
+      gameCode?: string;
+    };
+    value: {
+      /** The cheapest first. */
+      content: PvpRoom[];
+    };
+  };
+  /** Where a room of a card game is shown from */
+  launchPvp: {
+    path: Record<string, never>;
+    query: {
+      vassalage?: string;
+      gameCode?: string;
+      room?: string;
+      mode?: "real" | "demo";
+      view?: string;
+      device?: string;
+      backUrl?: string;
+      language?: string;
+    };
+    body: undefined;
+    params: {
+      vassalage?: string;
+      gameCode?: string;
+      room?: string;
+      mode?: "real" | "demo";
+      view?: string;
+      device?: string;
+      backUrl?: string;
+      language?: string;
+    };
+    value: {
+      content: GameLaunch;
+    };
+  };
+  /** Where the lobby of a lottery is shown from */
+  launchLottery: {
+    path: Record<string, never>;
+    query: {
+      lottoArea?: "VN";
+      launchMode?: "LOTT";
+      prizeMode?: "Lott" | "ZY" | "Elott" | "SEA";
+      gameCode?: string;
+      vassalage?: string;
+      mode?: "real" | "demo";
+      view?: string;
+      device?: string;
+      backUrl?: string;
+      language?: string;
+    };
+    body: undefined;
+    params: {
+      lottoArea?: "VN";
+      launchMode?: "LOTT";
+      prizeMode?: "Lott" | "ZY" | "Elott" | "SEA";
+      gameCode?: string;
+      vassalage?: string;
+      mode?: "real" | "demo";
+      view?: string;
+      device?: string;
+      backUrl?: string;
+      language?: string;
+    };
+    value: GameLaunch;
+  };
+  /** What each lottery drew last */
+  listRecentDraws: {
+    path: Record<string, never>;
+    query: {
+      vassalage?: string;
+    };
+    body: undefined;
+    params: {
+      vassalage?: string;
+    };
+    value: {
+      /** One of each kind, in the order of the menus. */
+      list: LotteryDraw[];
+      /** The vendor's clock: countdowns run by it. */
+      now: string;
+    };
+  };
+  /** What is drawn in Vietnam, and how it can be played */
+  listLotteryMenus: {
+    path: Record<string, never>;
+    query: {
+      vassalage?: string;
+    };
+    body: undefined;
+    params: {
+      vassalage?: string;
+    };
+    value: {
+      /** In the vendor's order. */
+      gameMenus: LotteryMenu[];
+      /** The vendor's clock: countdowns run by it. */
+      now: string;
+    };
+  };
+  /** The draws of Vietnam that bets can be placed for, or will */
+  listNumeros: {
+    path: Record<string, never>;
+    query: {
+      kind?: string;
+      count?: number;
+      vassalage?: string;
+    };
+    body: undefined;
+    params: {
+      kind?: string;
+      count?: number;
+      vassalage?: string;
+    };
+    value: {
+      /** The next one first. */
+      list: LotteryDraw[];
+      /** The vendor's clock: countdowns run by it. */
+      now: string;
+    };
+  };
+  /** What was drawn in Vietnam */
+  listOpenedNumeros: {
+    path: Record<string, never>;
+    query: {
+      kind?: string;
+      count?: number;
+      vassalage?: string;
+    };
+    body: undefined;
+    params: {
+      kind?: string;
+      count?: number;
+      vassalage?: string;
+    };
+    value: {
+      /** The last one first. */
+      list: LotteryDraw[];
+      /** The vendor's clock: countdowns run by it. */
+      now: string;
+    };
   };
   /** A vendor trades the token of a launch for a play */
   openVendorPlay: {

@@ -40,6 +40,22 @@ describe("the sandbox vendor", () => {
       expect((await fetch(`${at}${path}`)).status).toBe(404);
   });
 
+  it("tells everybody its card rooms, and what a seat costs in each currency", async () => {
+    const ask = async (query: string) => {
+      const answer = await fetch(`${at}/api/rooms?${query}`);
+      return { status: answer.status, ...((await answer.json()) as { value?: unknown; code?: string }) };
+    };
+    const roomsIn = (currency: string, chip: number) =>
+      [
+        { code: "low", least: chip },
+        { code: "middle", least: 10 * chip },
+        { code: "high", least: 50 * chip },
+      ].map((room) => ({ ...room, seats: 6, currency }));
+    expect(await ask("game=x&currency=USD")).toMatchObject({ status: 200, value: { rooms: roomsIn("USD", 10) } });
+    expect(await ask("currency=KHR")).toMatchObject({ value: { rooms: roomsIn("KHR", 10_000) } });
+    expect(await ask("currency=dollars")).toMatchObject({ status: 400, code: "malformed" });
+  });
+
   it("takes a stake and pays what came of it, and one bet however often its name comes", async () => {
     const { key, balance } = await open();
     const bet = { id: randomUUID(), stake: 20 };

@@ -203,7 +203,7 @@ describe("a member's own games", () => {
   });
 });
 
-describe("the calls of lists that the games specification names", () => {
+describe("the calls of games that the games specification names", () => {
   it.each([
     ["listGames", "GET", "/wps/game/list", "none"],
     ["listHotGames", "GET", "/wps/game/hot", "none"],
@@ -214,6 +214,14 @@ describe("the calls of lists that the games specification names", () => {
     ["listVendorTypes", "GET", "/wps/game/vendorTypes", "none"],
     ["listGameMenus", "GET", "/wps/game/menus", "none"],
     ["listPopularGames", "GET", "/wps/game/popular", "none"],
+    ["launchFbSports", "GET", "/wps/game/launch/fbSports", "player"],
+    ["listPvpRooms", "GET", "/wps/game/pvp/rooms", "none"],
+    ["launchPvp", "GET", "/wps/game/pvp/launch", "player"],
+    ["launchLottery", "GET", "/wps/lottery/launch", "player"],
+    ["listRecentDraws", "GET", "/wps/lottery/recent", "none"],
+    ["listLotteryMenus", "GET", "/wps/lottery/vn/menus", "none"],
+    ["listNumeros", "GET", "/wps/lottery/vn/numeros", "none"],
+    ["listOpenedNumeros", "GET", "/wps/lottery/vn/opened", "none"],
   ] as const)("%s is in the client, the contract and the platform", async (id, method, path, auth) => {
     expect(operations[id]).toMatchObject({ method, path, auth });
     expect(app.served.has(id)).toBe(true);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { rooms, seats } from "../cards/rules.ts";
 import { ChoiceError, type Draw, type Game } from "../Game.ts";
 import { promiseOf, randomOf } from "../fair/seeds.ts";
 import { findGame } from "../gameList.ts";
@@ -104,6 +105,14 @@ export function createApi({ wallet, purses, croupier, plays, now = Date.now }: A
     },
 
     ...createLotteryCalls({ drawsOf, now }),
+
+    // The rooms of the card tables, with what a seat costs in a currency.
+    async "GET /api/rooms"(_request, url) {
+      const currency = url.searchParams.get("currency") ?? "";
+      if (!/^[A-Z]{3}$/.test(currency)) throw new ApiRefusal(400, "malformed");
+      const told = Object.entries(rooms).map(([code, units]) => ({ code, least: units * chipOf(currency) }));
+      return { rooms: told.map((room) => ({ ...room, seats, currency })), now: now() };
+    },
 
     // What a game drew is for everybody: roads, trends, and the platform's pages.
     async "GET /api/draws"(_request, url) {

@@ -10,7 +10,34 @@ const listCalls = {
   listPopularGames: "/wps/game/popular",
   listVendorTypes: "/wps/game/vendorTypes",
   listGameMenus: "/wps/game/menus",
+  listPvpRooms: "/wps/game/pvp/rooms",
+  listRecentDraws: "/wps/lottery/recent",
+  listLotteryMenus: "/wps/lottery/vn/menus",
+  listNumeros: "/wps/lottery/vn/numeros",
+  listOpenedNumeros: "/wps/lottery/vn/opened",
 } as const;
+
+/** Calls that open a game, beside `launchGame`, by their paths. */
+const launchCalls = {
+  launchFbSports: "/wps/game/launch/fbSports",
+  launchPvp: "/wps/game/pvp/launch",
+  launchLottery: "/wps/lottery/launch",
+} as const;
+
+const launchChecks = Object.entries(launchCalls).map(([id, path]): Check => ({
+  call: id as keyof typeof launchCalls,
+  title: "says nothing to who is not logged in, and knows no game that is not there",
+  run: async (visitor) => {
+    const query = { vassalage: "NONE", gameCode: "conformance-none" };
+    const open = await visitor.call(id as keyof typeof launchCalls, { query });
+    demandPart(path, open);
+    demand(!open.success, "It shows a game to who is not logged in.");
+    const token = await visitor.tokenOf("player");
+    if (token === undefined) throw new NotTried("No --account was given.");
+    const reply = await visitor.call(id as keyof typeof launchCalls, { token, query });
+    demand(!reply.success, "It shows a game that is not there.");
+  },
+}));
 
 const listChecks = Object.entries(listCalls).map(([id, path]): Check => ({
   call: id as keyof typeof listCalls,
@@ -18,7 +45,8 @@ const listChecks = Object.entries(listCalls).map(([id, path]): Check => ({
   run: async ({ call }) => {
     const reply = await call(id as keyof typeof listCalls);
     demandPart(path, reply);
-    demand(reply.success, `It refuses: ${reply.code}`);
+    // A vendor that is asked may be away.
+    demand(reply.success || reply.code === "vendor_silent", `It refuses: ${reply.code}`);
   },
 }));
 
@@ -40,6 +68,7 @@ export const gameChecks: readonly Check[] = [
     },
   },
   ...listChecks,
+  ...launchChecks,
   {
     call: "launchGame",
     title: "says nothing to who is not logged in, and knows no game that is not there",

@@ -51,7 +51,10 @@ export function createLaunches({ clock, config, db }: Pick<Deps, "clock" | "conf
     if (toGame(row).status !== "open") throw closed();
     const shown = shownAs(row);
     await noteRecent(db, { memberId: player.memberId, vassalage: row.vassalage, code: row.code, at: now });
-    if (!row.start.startsWith(ofVendor)) return { url: row.start, ...shown };
+    if (!row.start.startsWith(ofVendor)) {
+      const words = new URLSearchParams(extra).toString();
+      return { url: words === "" || row.start.includes("#") ? row.start : `${row.start}#${words}`, ...shown };
+    }
     const vendor = findVendor(config.vendors, vassalage);
     if (!vendor) throw closed();
     const { headers } = request;

@@ -1,26 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import type { Operations } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { movedVendors, splitCategory } from "#compile/splitLanes.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { gameColumns, gameOrder, shownGames, toGame, type GameRow } from "./gameRow.ts";
+import { lotteryCategories } from "./lotteryCategories.ts";
 
 /** Lists without pages hold at most so many games. */
 const mostAtOnce = 100;
 const popularDays = 30;
 const popularCount = 20;
 const dayMs = 86_400_000;
-
-type PrizeMode = NonNullable<Operations["listPopularGames"]["query"]["prizeMode"]>;
-
-/** The categories of each kind of lottery (games specification, section 9). */
-const categoriesOf: Readonly<Record<PrizeMode, readonly string[]>> = {
-  Lott: ["LOTT"],
-  ZY: ["LOTT"],
-  Elott: ["ELOTT"],
-  SEA: ["LOTT"],
-};
 
 /** Serves the games of vendors: all of them by page, and those that are marked or played most. */
 export function registerGameLists(app: FastifyInstance, { clock, db, liveSite }: Deps): void {
@@ -80,7 +70,6 @@ export function registerGameLists(app: FastifyInstance, { clock, db, liveSite }:
   );
 
   operation(app, "listPopularGames", async ({ query: { count = popularCount, prizeMode } }) => {
-    const types = prizeMode === undefined ? ["LOTT", "ELOTT"] : categoriesOf[prizeMode];
     const since = new Date(clock.now().getTime() - popularDays * dayMs);
     const rows = await db.query<GameRow>(
       `SELECT ${gameColumns} FROM game g JOIN game_vendor v USING (game_type, vassalage)
@@ -88,7 +77,7 @@ export function registerGameLists(app: FastifyInstance, { clock, db, liveSite }:
            ON b.vendor = g.vassalage AND b.game_code = g.code
        WHERE g.is_shown AND v.is_shown AND g.game_type = ANY ($1)
        ORDER BY coalesce(b.bets, 0) DESC, ${gameOrder} LIMIT $3`,
-      [types, since, count],
+      [lotteryCategories(prizeMode), since, count],
     );
     return { list: rows.map(shown) };
   });

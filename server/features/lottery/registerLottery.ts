@@ -1,0 +1,85 @@
+import type { FastifyInstance } from "fastify";
+import type { LotteryDraw } from "#contracts/api.ts";
+import type { Deps } from "#server/Deps.ts";
+import { chooseAsked } from "#server/features/game/chooseGame.ts";
+import type { AskVendor } from "#server/features/game/createVendorReads.ts";
+import { lotteryCategories } from "#server/features/game/lotteryCategories.ts";
+import { operation } from "#server/http/operation.ts";
+import type { VendorConfig } from "#server/readVendors.ts";
+import { type ToldDraw, vendorAnswers } from "./vendorAnswers.ts";
+
+const { isMenus, isNumeros, isOpened, isRecent } = vendorAnswers;
+/** How many a vendor is asked for, whatever is shown of them: one answer is enough for everybody. */
+const mostDraws = 100;
+
+/** Serves what lotteries draw and have drawn: their vendor's program is asked. */
+export function registerLottery(
+  app: FastifyInstance,
+  { clock, config, db }: Pick<Deps, "clock" | "config" | "db">,
+  { ask }: { ask: AskVendor },
+): void {
+  const vendorOf = async (vassalage?: string) =>
+    (await chooseAsked(db, config.vendors, { categories: lotteryCategories(), vassalage }))?.vendor;
+  /** The vendor's clock as it is now, however old its answer. */
+  const momentOf = (aheadMs = 0) => clock.now().getTime() + aheadMs;
+  const answerOf = (draws: readonly ToldDraw[], aheadMs?: number) => ({
+    list: draws.map(toDraw),
+    now: new Date(momentOf(aheadMs)).toISOString(),
+  });
+  const menusOf = (vendor: VendorConfig) => ask(vendor, { path: "/api/lottery/menus", isAnswer: isMenus });
+
+  /** The kind that is meant, of those that there are: nobody makes us ask the vendor for others. */
+  async function meant({ vassalage, kind }: { vassalage?: string | undefined; kind?: string | undefined }) {
+    const vendor = await vendorOf(vassalage);
+    if (!vendor) return undefined;
+    const kinds = (await menusOf(vendor)).value.gameMenus.map((menu) => menu.kind);
+    const found = kind === undefined ? kinds[0] : kinds.find((one) => one === kind);
+    return found === undefined ? undefined : { vendor, query: { kind: found, count: String(mostDraws) } };
+  }
+
+  operation(app, "listLotteryMenus", async ({ query: { vassalage } }) => {
+    const vendor = await vendorOf(vassalage);
+    if (!vendor) return { gameMenus: [], now: new Date(momentOf()).toISOString() };
+    const { value, aheadMs } = await menusOf(vendor);
+    return { gameMenus: value.gameMenus, now: new Date(momentOf(aheadMs)).toISOString() };
+  });
+
+  operation(app, "listNumeros", async ({ query: { count = mostDraws, ...wanted } }) => {
+    const found = await meant(wanted);
+    if (!found) return answerOf([]);
+    const { vendor, query } = found;
+    const { value, aheadMs } = await ask(vendor, { path: "/api/lottery/numeros", query, isAnswer: isNumeros });
+    // What closed since the vendor was asked takes no bets any more.
+    const open = value.numeros.filter(({ closesAt }) => closesAt > momentOf(aheadMs));
+    return answerOf(open.slice(0, count), aheadMs);
+  });
+
+  operation(app, "listOpenedNumeros", async ({ query: { count = mostDraws, ...wanted } }) => {
+    const found = await meant(wanted);
+    if (!found) return answerOf([]);
+    const { vendor, query } = found;
+    const { value, aheadMs } = await ask(vendor, { path: "/api/lottery/opened", query, isAnswer: isOpened });
+    return answerOf(value.opened.slice(0, count), aheadMs);
+  });
+
+  operation(app, "listRecentDraws", async ({ query: { vassalage } }) => {
+    const vendor = await vendorOf(vassalage);
+    if (!vendor) return answerOf([]);
+    const { value, aheadMs } = await ask(vendor, { path: "/api/lottery/recent", isAnswer: isRecent });
+    return answerOf(value.recent, aheadMs);
+  });
+}
+
+function toDraw({ id, opensAt, closesAt, endsAt, about, promise, seed, outcome }: ToldDraw): LotteryDraw {
+  return {
+    id,
+    kind: about.kind,
+    numero: about.numero,
+    opensAt: new Date(opensAt).toISOString(),
+    closesAt: new Date(closesAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    ...(outcome && { numbers: outcome.numbers }),
+    ...(promise !== undefined && { promise }),
+    ...(seed !== undefined && { seed }),
+  };
+}
