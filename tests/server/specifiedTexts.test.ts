@@ -212,8 +212,8 @@ const situations: [
       const vendor = { vassalage: "COPPER", gameType: "RNG", status: "maintenance", hours: 2 };
       expect((await publisher.call("PUT", "/switches/vendors", vendor)).status).toBe(200);
       const [game] = (await call("GET", "/wps/game/list?vassalage=COPPER")).json<{
-        value: { rows: { gameCode: string }[] };
-      }>().value.rows;
+        value: { games: { gameCode: string }[] };
+      }>().value.games;
       const { token } = await aMember();
       return onPage(
         failed(await call("GET", `/wps/game/launch?vassalage=COPPER&gameCode=${game?.gameCode}`, { token })),
