@@ -33,6 +33,7 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
   const box = useRef<HTMLElement>(null);
   const page = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState<string>();
+  const [greetings, setGreetings] = useState(0);
   const [tries, setTries] = useState(0);
   const [late, setLate] = useState<string>();
   const [isWorn, setIsWorn] = useState(false);
@@ -61,7 +62,10 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
       if (wanted !== undefined) setOwnHeight(Math.min(heights.most, Math.max(heights.least, wanted)));
       return;
     }
-    if (type === "ready") return setLoaded(key);
+    if (type === "ready") {
+      setGreetings((count) => count + 1);
+      return setLoaded(key);
+    }
     if (type === "balance") knownAmount.current = amount;
     if (type === "close") own.close();
     if (type === "expired") {
@@ -72,14 +76,24 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
     void told[type]?.();
   };
   const talk = useFrameTalk(address, () => (isWindow ? own.current() : page.current?.contentWindow), hear);
+  const latestTalk = useRef(talk);
+  useEffect(() => {
+    latestTalk.current = talk;
+  });
   const renewOn = props.renewOn?.value;
   const before = useRef(renewOn);
   useEffect(() => {
     if (before.current === renewOn) return;
     before.current = renewOn;
     // What it said itself it knows.
-    if (renewOn !== knownAmount.current) talk.tell("refresh");
+    if (renewOn !== knownAmount.current) talk.tell({ type: "refresh" });
   });
+  // What is in it may look like what is around it: told once it is there, whenever it says so, and whenever the site turns.
+  const scheme = at.scope.read("/ui/theme");
+  useEffect(() => {
+    if (loaded === key && (scheme === "dark" || scheme === "light"))
+      latestTalk.current.tell({ type: "scheme", scheme });
+  }, [loaded, key, greetings, scheme]);
 
   const again = async (): Promise<void> => {
     renewals.current = [];

@@ -10,6 +10,9 @@ export interface FrameSaid {
   height: number | undefined;
 }
 
+/** What a page in a frame is told: to ask anew, and whether the site is dark or light. */
+export type SiteWord = { type: "refresh" } | { type: "scheme"; scheme: "dark" | "light" };
+
 const words = new Set<string>(["balance", "close", "deposit", "expired", "error", "ready", "size"]);
 /** More than `most` in `spanMs` are not listened to: a page that storms must not make this one work. */
 const storm = { most: 20, spanMs: 10_000 };
@@ -19,7 +22,7 @@ export function useFrameTalk(
   address: string | undefined,
   windowOf: () => Window | null | undefined,
   hear: (said: FrameSaid) => void,
-): { tell(type: "refresh"): void } {
+): { tell(word: SiteWord): void } {
   const latest = useRef({ hear, windowOf });
   useEffect(() => {
     latest.current = { hear, windowOf };
@@ -42,8 +45,8 @@ export function useFrameTalk(
     return () => removeEventListener("message", listen);
   }, [origin]);
   return {
-    tell: (type) => {
-      if (origin !== undefined) windowOf()?.postMessage({ source: "croupier-site", type }, origin);
+    tell: (word) => {
+      if (origin !== undefined) windowOf()?.postMessage({ source: "croupier-site", ...word }, origin);
     },
   };
 }

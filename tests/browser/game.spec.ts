@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { findViolations, wcag } from "../support/findViolations.ts";
 import { comeLoggedIn } from "../support/holdSession.ts";
@@ -5,12 +6,20 @@ import { comeLoggedIn } from "../support/holdSession.ts";
 /** Amounts as the site writes them, in cents. */
 const centsOf = (text: string | null): number => Number((text ?? "").replace(/[^\d.]/g, "").replace(".", ""));
 
-test("[LAUNCH-04] a member opens a slot, spins, sees the balance move and the bet in the record, and finds the way out", async ({
-  page,
-}) => {
-  await comeLoggedIn(page, "player12");
+/** Comes to the slots, and presses one. */
+async function openSlot(page: Page): Promise<void> {
   await page.goto("/rng");
-  await page.goto("/game?vendor=NAGA&game=golden-naga");
+  await page.getByRole("button", { name: "Play Golden Naga" }).first().click();
+  await expect(page).toHaveURL(/\/game\?game=golden-naga/);
+}
+
+test("[LAUNCH-04] a slot of the games page: its balance moves and the record has the bet, whole screen, header and way back", async ({
+  page,
+  isMobile,
+}) => {
+  // Both screens play at the same time, each with money of its own.
+  await comeLoggedIn(page, isMobile ? "player12" : "player14");
+  await openSlot(page);
   const game = page.getByRole("region", { name: "Golden Naga" });
   const frame = game.locator("iframe");
   await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
@@ -20,6 +29,10 @@ test("[LAUNCH-04] a member opens a slot, spins, sees the balance move and the be
   await expect(spin).toBeEnabled();
   expect(await findViolations(page, { tags: wcag })).toEqual([]);
   const shown = game.getByText(/^Balance /);
+  // The header goes, and comes back; the balance is over the game while a phone shows no header.
+  await game.getByRole("button", { name: "Hide the navigation" }).click();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(shown).toBeVisible();
   const before = centsOf(await shown.textContent());
   // The second press of a double click finds the first one at work, and stakes nothing.
   await spin.dblclick();
@@ -28,17 +41,20 @@ test("[LAUNCH-04] a member opens a slot, spins, sees the balance move and the be
   const after = await inGame();
   expect(before - after).toBeLessThanOrEqual(50);
   await expect.poll(async () => centsOf(await shown.textContent())).toBe(after);
-  // The header goes, and comes back.
-  await game.getByRole("button", { name: "Hide the navigation" }).click();
-  await expect(page.getByRole("banner")).toBeHidden();
   await game.getByRole("button", { name: "Show the navigation" }).click();
   await expect(page.getByRole("banner")).toBeVisible();
-  await page.goto("/index?centre=personal&page=personalHistoryCopy");
-  await expect(page.getByRole("dialog").last().getByText("Golden Naga").filter({ visible: true }).first()).toBeVisible();
-  await page.goto("/rng");
-  await page.goto("/game?vendor=NAGA&game=golden-naga");
-  await page.getByRole("button", { name: "Back to the games" }).click();
+  // The whole screen is the game's, bar and all, and is given back.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  await game.getByRole("button", { name: "Whole screen" }).click();
+  await expect.poll(() => game.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  await game.getByRole("button", { name: "Smaller again" }).click();
+  await expect.poll(async () => (await game.boundingBox())?.height).toBeLessThan(height);
+  await game.getByRole("button", { name: "Back to the games" }).click();
   await expect(page).toHaveURL(/\/rng/);
+  await page.goto("/index?centre=personal&page=personalHistoryCopy");
+  await expect(
+    page.getByRole("dialog").last().getByText("Golden Naga").filter({ visible: true }).first(),
+  ).toBeVisible();
 });
 
 test("an address that works no more is asked for again, and strangers are not heard", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { observable, runInAction } from "mobx";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { frameAddress } from "#renderers/ui/frameAddress.ts";
 import { aNode } from "#tests/support/aNode.ts";
@@ -221,13 +222,36 @@ describe("a frame", () => {
     Object.defineProperty(document, "fullscreenEnabled", { configurable: true, get: () => true });
     draw(node, { game: () => "https://games.example/play" });
     const asked = vi.fn<() => Promise<void>>(async () => {});
-    document.querySelector<HTMLElement>(".frame__stage")!.requestFullscreen = asked;
+    document.querySelector<HTMLElement>(".frame")!.requestFullscreen = asked;
     await userEvent.click(screen.getByRole("button", { name: "Whole screen" }));
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it("has no button to fill the screen where a browser cannot", () => {
+  it("fills the window where a browser cannot fill the screen, until its button or Escape is pressed", async () => {
     draw(node, { game: () => "https://games.example/play" });
-    expect(screen.queryByRole("button")).toBeNull();
+    const isFilled = () => document.querySelector<HTMLElement>(".frame")?.dataset["filled"];
+    const pressFull = () => userEvent.click(screen.getByRole("button", { name: "Whole screen" }));
+    await pressFull();
+    expect(isFilled()).toBe("true");
+    await userEvent.click(screen.getByRole("button", { name: "Smaller again" }));
+    expect(isFilled()).toBeUndefined();
+    await pressFull();
+    await userEvent.keyboard("{Escape}");
+    expect(isFilled()).toBeUndefined();
+  });
+
+  it("tells its page whether the site is dark or light, once it is there and whenever that turns", async () => {
+    const ui = observable({ theme: "dark" });
+    draw(node, { game: () => "https://games.example/play", ui: () => ui });
+    const told = vi.spyOn(page()!.contentWindow!, "postMessage").mockImplementation(() => undefined);
+    expect(told).not.toHaveBeenCalled();
+    fireEvent.load(page()!);
+    const scheme = (name: string) => [
+      { source: "croupier-site", type: "scheme", scheme: name },
+      "https://games.example",
+    ];
+    expect(told.mock.calls).toEqual([scheme("dark")]);
+    act(() => runInAction(() => void (ui.theme = "light")));
+    expect(told.mock.calls).toEqual([scheme("dark"), scheme("light")]);
   });
 });

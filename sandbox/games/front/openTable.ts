@@ -67,8 +67,9 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
   const launch = new URLSearchParams(location.hash.slice(1));
   const query = new URLSearchParams([...new URLSearchParams(location.search), ...launch]);
   query.delete("launch");
-  const scheme = query.get("scheme");
-  if (scheme === "light" || scheme === "dark") document.documentElement.dataset["scheme"] = scheme;
+  hearSite((said) => {
+    if (said.type === "scheme") document.documentElement.dataset["scheme"] = said.scheme;
+  });
   // A token works once; the address need not show it, and nobody can go back to it.
   history.replaceState(null, "", location.pathname + location.search);
   const language = launch.get("language") ?? "EN";
@@ -174,7 +175,7 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
     },
     onBalance: (listener) => void listeners.add(listener),
   };
-  hearSite((type) => {
+  hearSite(({ type }) => {
     if (type === "refresh") void table.refresh();
   });
   tellSite({ type: "ready" });

@@ -16,11 +16,16 @@ export function tellSite(message: ToSite): void {
   host?.postMessage({ source: "croupier-game", ...message }, site());
 }
 
-/** Calls `listen` when the site says that something outside changed, such as the balance. */
-export function hearSite(listen: (type: "refresh" | "pause") => void): void {
+/** What the site says: that something outside changed, such as the balance, or whether it is dark or light. */
+export type FromSite = { type: "refresh" } | { type: "scheme"; scheme: "dark" | "light" };
+
+/** Hears the site, and nobody else. */
+export function hearSite(listen: (said: FromSite) => void): void {
   addEventListener("message", ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== site() || (source !== window.parent && source !== window.opener)) return;
-    const { source: from, type } = (data ?? {}) as { source?: unknown; type?: unknown };
-    if (from === "croupier-site" && (type === "refresh" || type === "pause")) listen(type);
+    const { source: from, type, scheme } = (data ?? {}) as Record<string, unknown>;
+    if (from !== "croupier-site") return;
+    if (type === "refresh") listen({ type });
+    if (type === "scheme" && (scheme === "dark" || scheme === "light")) listen({ type, scheme });
   });
 }
