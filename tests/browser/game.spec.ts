@@ -18,7 +18,7 @@ test("[LAUNCH-04] a slot of the games page: its balance moves and the record has
   isMobile,
 }) => {
   // Both screens play at the same time, each with money of its own.
-  await comeLoggedIn(page, isMobile ? "player12" : "player14");
+  await comeLoggedIn(page, isMobile ? "player12" : "player22");
   await openSlot(page);
   const game = page.getByRole("region", { name: "Golden Naga" });
   const frame = game.locator("iframe");
