@@ -34,16 +34,19 @@ function tabbed(node: unknown): Record<string, unknown>[] {
 
 describe("tabs", () => {
   const files = [...readdirSync(folder).map((file) => `${folder}/${file}`), "layouts/pages/pointMall.json"];
-  it.each(files)("of %s are kept in the address: each sets a state that the address keeps and the tabs read", (file) => {
-    const page = JSON.parse(readFileSync(file, "utf8"));
-    for (const { selected, tabs } of tabbed(page)) {
-      const state = String((selected as { bind: string }).bind);
-      expect(page.keep[state.replace("/state/", "")]).toBe("address");
-      const ids = (tabs as { id: string }[]).map(({ id }) => id);
-      expect(ids).toContain(page.state[state.replace("/state/", "")]);
-      expect((tabs as { action: unknown }[]).map(({ action }) => action)).toEqual(
-        ids.map((id) => ({ do: "set", to: state, value: id })),
-      );
-    }
-  });
+  it.each(files)(
+    "of %s are kept in the address: each sets a state that the address keeps and the tabs read",
+    (file) => {
+      const page = JSON.parse(readFileSync(file, "utf8"));
+      for (const { selected, tabs } of tabbed(page)) {
+        const state = String((selected as { bind: string }).bind);
+        expect(page.keep[state.replace("/state/", "")]).toBe("address");
+        const ids = (tabs as { id: string }[]).map(({ id }) => id);
+        expect(ids).toContain(page.state[state.replace("/state/", "")]);
+        expect((tabs as { action: unknown }[]).map(({ action }) => action)).toEqual(
+          ids.map((id) => ({ do: "set", to: state, value: id })),
+        );
+      }
+    },
+  );
 });

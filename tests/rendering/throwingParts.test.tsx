@@ -28,12 +28,14 @@ interface Node {
   kind: string;
   children?: unknown[];
   header?: unknown[];
+  main?: unknown[];
 }
 
 /** A document with a part that throws at the beginning of what it holds. */
 function withThrowing(layouts: Layouts, name: string): object {
   const layout = structuredClone(layouts[name]) as unknown as { root: Node };
-  const place = layout.root.kind === "shell" ? layout.root.header : (layout.root.children ?? []);
+  const { kind, header, main, children } = layout.root;
+  const place = kind === "shell" ? header : kind === "page" ? main : (children ?? []);
   place?.unshift({ kind: "badge", text: "login.title" });
   if (layout.root.kind === "hero") {
     const { aside } = layout.root as unknown as { aside: { children: unknown[] }[] };

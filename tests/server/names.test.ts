@@ -21,7 +21,7 @@ describe("names that stand in data", async () => {
 
   it("stay as they are where nobody gave them words: a game is called the same everywhere", async () => {
     expect(await detailOf("AR", "bet")).toBe(await detailOf("EN", "bet"));
-    expect(await detailOf("MY", "deposit")).toBe("Bank transfer");
+    expect(await detailOf("FR", "deposit")).toBe("Bank transfer");
   });
 
   it("are changed for everybody by their words alone, within a minute", async () => {

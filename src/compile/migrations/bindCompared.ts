@@ -1,4 +1,3 @@
-import { isRecord } from "#json/isRecord.ts";
 import type { Migration } from "./Migration.ts";
 
 /** What a condition that compares may say beside its `value`: exactly one of these, and nothing else. */
@@ -24,7 +23,8 @@ export const bindCompared: Migration = {
   rewrite(object) {
     const { value, ...rest } = object;
     const names = Object.keys(rest);
-    const isCondition = typeof value === "string" && names.length === 1 && comparisons.has(names[0] ?? "");
-    return isCondition && !isRecord(value) ? { value: { bind: value }, ...rest } : object;
+    const isPointer = typeof value === "string" && value.startsWith("/");
+    const isCondition = isPointer && names.length === 1 && comparisons.has(names[0] ?? "");
+    return isCondition ? { value: { bind: value }, ...rest } : object;
   },
 };
