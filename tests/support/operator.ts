@@ -48,12 +48,17 @@ export async function waitForDraft(page: Page): Promise<void> {
   await expect(page.getByText("Draft saved")).toBeVisible({ timeout: 30_000 });
 }
 
+/** The first publication of a platform draws every page, in a thread that shares two cores with browsers. */
+const publishMs = 30_000;
+
 /** Publishes the draft. */
 export async function publish(page: Page, note: string): Promise<void> {
   await goTo(page, "Changes");
   await page.getByRole("textbox", { name: "Note" }).fill(note);
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByText("Published. Open pages follow within seconds.")).toBeVisible();
+  await expect(page.getByText("Published. Open pages follow within seconds.")).toBeVisible({
+    timeout: publishMs,
+  });
 }
 
 /** Leaves no draft behind for the next journey: neither with the platform nor on the device. */

@@ -65,7 +65,9 @@ export async function logOut(page: Page): Promise<void> {
 
 /** Opens a page of a centre by its address. */
 export async function openCentre(page: Page, centre: "personal" | "agent", key: string): Promise<Locator> {
-  await page.goto(`/index?centre=${centre}&page=${key}`);
+  const address = `/index?centre=${centre}&page=${key}`;
+  // A dialog that has just closed goes back in the history: where that is still under way it takes the place of this address.
+  await page.goto(address).catch(() => page.goto(address));
   const overlay = page.getByRole("dialog");
   await expect(overlay).toBeVisible();
   return overlay;
