@@ -14,7 +14,7 @@ test("by the keyboard alone one logs in, writes in the chat room, and is told of
   await page.goto("/index");
   await pressOn(page, page.getByRole("banner").getByRole("button", { name: "Log in" }));
   const login = page.getByRole("dialog", { name: "Log in" });
-  await typeInto(page, login.getByRole("textbox", { name: "Username" }), "player33");
+  await typeInto(page, login.getByRole("textbox", { name: "Username" }), "player27");
   await typeInto(page, login.getByLabel("Password", { exact: true }), demoPassword);
   await page.keyboard.press("Enter");
   await expectLoggedIn(page);

@@ -3,7 +3,7 @@ import { expect, test } from "../support/journey.ts";
 import { openCentre } from "../support/visitor.ts";
 
 test("a message is read, deleted and brought back", async ({ page }) => {
-  await holdSession(page, "player35");
+  await holdSession(page, "player26");
   const centre = await openCentre(page, "personal", "messageV2");
   const rows = centre.getByRole("row");
   await expect(rows.nth(1)).toBeVisible();
