@@ -26,16 +26,14 @@ import { checkPolling } from "./site/checkPolling.ts";
 import { checkPromotions } from "./site/checkPromotions.ts";
 import { checkReach } from "./site/checkReach.ts";
 import { checkRows } from "./site/checkRows.ts";
-import { indexSite } from "./indexSite.ts";
+import { indexSite, type IndexOptions } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 import { toSentence } from "./shape/toSentence.ts";
 
 /** What a site is checked against. */
-export interface ReferenceOptions {
+export interface ReferenceOptions extends IndexOptions {
   bundled: Bundled;
   judge: PatternJudge;
-  /** Origins that the platform lets frames show, where they are known. */
-  frameHosts?: readonly string[] | undefined;
   /** The site without the pages of which only the layout can be read; the site itself where every part follows its schema. */
   sound?: Site;
 }
@@ -52,11 +50,8 @@ export interface References {
  * Everything that is said of documents that follow their schemas, short of drawing them: what they refer to, what everybody
  * must be able to reach, patterns, texts, colours. The gate and the integrators' command line both ask here.
  */
-export function checkReferences(
-  site: Site,
-  { bundled, judge, frameHosts, sound = site }: ReferenceOptions,
-): References {
-  const index = indexSite(site, bundled.site, frameHosts);
+export function checkReferences(site: Site, { bundled, judge, sound = site, ...how }: ReferenceOptions): References {
+  const index = indexSite(site, bundled.site, how);
   const read = writtenDocuments(site, bundled.site.layouts);
   const isSound = ({ document }: { document: string }) => {
     const key = document.startsWith("pages/") ? document.slice("pages/".length) : undefined;

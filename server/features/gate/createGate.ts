@@ -4,6 +4,7 @@ import { writtenDocuments } from "#compile/parts/writtenDocuments.ts";
 import type { PatternJudge } from "#compile/patterns/patternError.ts";
 import { patternJudge } from "#compile/patterns/patternJudge.ts";
 import type { Site } from "#contracts/config.ts";
+import { createLayoutOpener } from "./createLayoutOpener.ts";
 import type { Bundled } from "../publishing/bundled/loadBundled.ts";
 import { checkDrawing } from "./drawing/checkDrawing.ts";
 import { checkLimits } from "./shape/checkLimits.ts";
@@ -55,6 +56,7 @@ export function createGate(
   drawing: Drawing | null = null,
   { frameHosts }: { frameHosts?: readonly string[] } = {},
 ): Gate {
+  const openLayout = createLayoutOpener();
   const refer = (
     site: Site,
     judge: PatternJudge,
@@ -66,14 +68,14 @@ export function createGate(
     const shape = checkSiteShape(site);
     if (shape.length > 0) return { problems: shape };
     tell("what its documents refer to, its patterns, texts and colours");
-    return checkReferences(site, { bundled, judge, frameHosts });
+    return checkReferences(site, { bundled, judge, frameHosts, openLayout });
   };
   const finished = (problems: Diagnostic[]) => withoutRepeats(problems).slice(0, mostProblems);
   const isBroken = (site: Site) => checkLimits(site).length > 0 || checkSiteShape(site).length > 0;
   return {
     toDrawing: (site) => {
       if (isBroken(site)) return null;
-      return toDrawInput(site, indexSite(site, bundled.site), bundled);
+      return toDrawInput(site, indexSite(site, bundled.site, { openLayout }), bundled);
     },
     impact: async (live, site, { tell, signal } = silent) => {
       tell("the pages that it changes");

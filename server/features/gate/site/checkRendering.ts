@@ -14,6 +14,7 @@ import {
   type ScopeRoots,
 } from "#engine/index.ts";
 import type { Text, Value } from "#contracts/config.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { childNodes } from "../nodes/childNodes.ts";
 import { dataAround } from "../types/dataAround.ts";
 import { sampleOf } from "../types/sampleOf.ts";
@@ -60,8 +61,16 @@ export function checkRendering(index: SiteIndex): Diagnostic[] {
 
 /** What only one document reads: plausible answers of its calls and of those around it, and its state as it begins. */
 function documentRoots(layout: IndexedLayout, index: SiteIndex): ScopeRoots {
-  const answers = Object.fromEntries([...dataAround(layout, index)].map(([id, type]) => [id, sampleOf(type)]));
+  const answers = Object.fromEntries([...dataAround(layout, index)].map(([id, type]) => [id, answerOf(type)]));
   return { data: () => answers, state: () => layout.opened.state };
+}
+
+/** Answers by their types: a type of an opened layout is read by every layout around it, and in the next check again. */
+const answersOf = new WeakMap<JsonSchema, unknown>();
+
+function answerOf(type: JsonSchema): unknown {
+  if (!answersOf.has(type)) answersOf.set(type, sampleOf(type));
+  return answersOf.get(type);
 }
 
 function walk(node: EngineNode, pointer: string, scope: Scope, layout: IndexedLayout, problems: Diagnostic[]): void {
