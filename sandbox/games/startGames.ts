@@ -49,8 +49,10 @@ export async function startGames({
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://localhost");
-    const send = (status: number, type: string, body: string) =>
-      response.writeHead(status, { ...headers, "content-type": `${type}; charset=utf-8` }).end(body);
+    const send = (status: number, type: string, body: string | Buffer) => {
+      const charset = typeof body === "string" ? "; charset=utf-8" : "";
+      response.writeHead(status, { ...headers, "content-type": type + charset }).end(body);
+    };
     if (url.pathname === "/health") return void send(200, "text/plain", "ok");
     if (url.pathname === "/favicon.ico") return void response.writeHead(204, headers).end();
     if (url.pathname.startsWith("/api/")) {

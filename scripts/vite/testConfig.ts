@@ -24,6 +24,8 @@ export const testConfig: ViteUserConfig = {
           environment: "node",
           include: ["tests/**/*.test.ts"],
           exclude: [...never, "tests/server/**"],
+          // As for the server's: files of one worker share what they read.
+          isolate: false,
           // What is drawn here is drawn by the platform, which does it with the React of production; the other one takes twice as long.
           env: { NODE_ENV: "production" },
         },

@@ -1,4 +1,5 @@
 import { type Bar, createBar } from "../front/createBar.ts";
+import { furnish } from "../front/furnish.ts";
 import { make } from "../front/make.ts";
 import { openTable, type TableDraw, type TableState } from "../front/openTable.ts";
 import { roam } from "../front/roam.ts";
@@ -51,7 +52,7 @@ roam(table6.element);
 const bars = new Map<RoomName, Bar>();
 const barPlace = make("div", { class: "bars" });
 root.append(roomChoice(), make("div", { class: "felt" }, table6.element, against, said), barPlace, rulesOf());
-if (table.isDemo) root.prepend(make("p", { class: "demo" }, words.demo));
+furnish(table);
 
 const takenIn = (draw: TableDraw | undefined): Taken[] => (draw?.bets ?? []) as unknown as Taken[];
 const barOf = (name: RoomName): Bar => {

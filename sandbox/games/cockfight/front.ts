@@ -2,6 +2,7 @@ import { createBets } from "../front/createBets.ts";
 import { createClock } from "../front/createClock.ts";
 import { createStepper } from "../front/createStepper.ts";
 import { createTabs } from "../front/createTabs.ts";
+import { furnish } from "../front/furnish.ts";
 import { make } from "../front/make.ts";
 import { openTable, type TableDraw } from "../front/openTable.ts";
 import { followDraws } from "../front/followDraws.ts";
@@ -67,11 +68,11 @@ const desk = make(
   stepper.element,
   note,
 );
-if (table.isDemo) root.append(make("p", { class: "demo" }, words.demo));
 root.append(
   head,
   make("div", { class: "columns" }, make("div", {}, stage, told, desk), make("div", {}, road, bets.element)),
 );
+furnish(table);
 const refresh = followDraws(table, (state) => {
   draws = state.draws;
   mine.clear();

@@ -1,4 +1,5 @@
 import { createBar } from "../front/createBar.ts";
+import { furnish } from "../front/furnish.ts";
 import { draw, make } from "../front/make.ts";
 import { openTable } from "../front/openTable.ts";
 import { createSea, type Fish } from "./createSea.ts";
@@ -51,7 +52,7 @@ root.append(
   bar.element,
   rulesOf(),
 );
-if (table.isDemo) root.prepend(make("p", { class: "demo" }, words.demo));
+furnish(table);
 
 let flying = 0;
 let left = 0;

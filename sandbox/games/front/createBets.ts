@@ -1,3 +1,4 @@
+import { verifyLink } from "./fairWords.ts";
 import { make } from "./make.ts";
 import type { Table, TableRound } from "./openTable.ts";
 import type { Words } from "./words.ts";
@@ -47,7 +48,7 @@ export function createBets(
           make("strong", { class: "bets__said" }, saidOf(round)),
           round.payout === null
             ? undefined
-            : make("a", { href: `/verify?round=${round.id}`, target: "_blank", rel: "noopener" }, words.check),
+            : make("a", { href: verifyLink(round.id, table.language), target: "_blank", rel: "noopener" }, words.check),
         );
       });
       list.replaceChildren(...(items.length > 0 ? items : [make("li", {}, words.noBets)]));

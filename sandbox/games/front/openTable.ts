@@ -25,6 +25,16 @@ export interface TableDraw extends Draw {
   bets?: Json;
 }
 
+/** What is promised of the chance of the next bet, in games where each bet has its own. */
+export interface TableSeeds {
+  /** SHA-256 of the program's seed, which it shows when another takes its place. */
+  promise: string;
+  /** The player's part. */
+  client: string;
+  /** Bets that were decided with it. */
+  nonce: number;
+}
+
 /** What stands at this moment. */
 export interface TableState {
   balance: number;
@@ -54,6 +64,9 @@ export interface Table<Names extends string> {
   bet(bet: { stake: number; choices?: Json; draw?: string }): Promise<TableRound | undefined>;
   /** Asks how everything stands; listeners hear it. */
   refresh(): Promise<TableState | undefined>;
+  seeds(): TableSeeds;
+  /** Has the program show its seed and promise another; the player's part of it is `client`. Undefined where that failed, which is shown. */
+  turnSeed(client: string): Promise<{ server: string } | undefined>;
   /** Called whenever the balance is known anew. A front shows wins before it: call `settleBalance` when the reels stand. */
   onBalance(listener: (balance: number) => void): void;
   settleBalance(): void;
@@ -114,7 +127,7 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
   }
   const { currency, chip, mostUnits } = opened.value as { currency: string; chip: number; mostUnits: number };
   key = String(opened.value["key"]);
-  let { balance, draws } = opened.value as unknown as TableState;
+  let { balance, draws, seeds } = opened.value as unknown as TableState & { seeds: TableSeeds };
   let ahead = Number(opened.value["now"]) - Date.now();
   root.replaceChildren();
 
@@ -128,7 +141,8 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
     for (const listener of listeners) listener(balance);
     if (!isDemo) tellSite({ type: "balance", amount: balance, currency });
   };
-  const take = (value: Partial<TableState> & { now?: number }) => {
+  const take = (value: Partial<TableState> & { now?: number; seeds?: TableSeeds }) => {
+    if (value.seeds) seeds = value.seeds;
     if (value.balance !== undefined) balance = value.balance;
     if (value.draws) draws = value.draws;
     if (value.now !== undefined) ahead = value.now - Date.now();
@@ -172,6 +186,17 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
       take(state);
       settleBalance();
       return state;
+    },
+    seeds: () => seeds,
+    async turnSeed(client) {
+      const told = await call("POST", "/api/seed", { client });
+      if (!told.value) {
+        show(told.code ?? "fault");
+        return undefined;
+      }
+      const { before, ...rest } = told.value as { before: { server: string } } & Partial<{ seeds: TableSeeds }>;
+      take(rest);
+      return before;
     },
     onBalance: (listener) => void listeners.add(listener),
   };

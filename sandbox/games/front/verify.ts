@@ -1,7 +1,9 @@
 import { createRandom } from "../fair/createRandom.ts";
 import { findGame } from "../gameList.ts";
 import type { Json } from "../Game.ts";
+import { fairWords } from "./fairWords.ts";
 import { make } from "./make.ts";
+import { speak } from "./words.ts";
 
 // Recomputes a round here, in the player's own browser, from what the program promised before and showed after.
 
@@ -17,6 +19,13 @@ interface Checked {
 
 /** Blocks that are made ahead; rules draw some hundred numbers at most. */
 const blocks = 512;
+const callMs = 12_000;
+const query = new URLSearchParams(location.search);
+const language = query.get("language") ?? "EN";
+const words = speak(fairWords, language);
+document.documentElement.lang = { KM: "km", AR: "ar" }[language] ?? "en";
+document.documentElement.dir = language === "AR" ? "rtl" : "ltr";
+document.title = words.verify;
 const root = document.querySelector<HTMLElement>("#game") ?? document.body;
 root.classList.add("fair");
 
@@ -36,21 +45,27 @@ async function chanceOf(server: string, client: string, nonce: number) {
 }
 
 async function check(id: string): Promise<void> {
-  const answer = await fetch(`/api/round?id=${encodeURIComponent(id)}`);
+  facts.replaceChildren();
+  const answer = await fetch(`/api/round?id=${encodeURIComponent(id)}`, { signal: AbortSignal.timeout(callMs) }).catch(
+    () => undefined,
+  );
+  if (!answer || (!answer.ok && answer.status !== 404)) return void say(false, words.away);
   const { value } = (await answer.json()) as { value?: Checked };
-  if (!value) return void root.append(make("p", { role: "alert" }, "There is no such round."));
+  if (!value) return void say(false, words.unknown);
   const { promise, client, nonce, server } = value.seeds;
-  const facts: [string, string][] = [
-    ["Game", value.game],
-    ["Promise (SHA-256 of the seed)", promise],
-    ["Player's seed", client],
-    ["Number", String(nonce)],
-    ["Seed", server ?? "still secret: ask for a new seed in the game first"],
+  const told: [string, string][] = [
+    [words.game, value.game],
+    [words.promise, promise],
+    [words.client, client],
+    [words.nonce, String(nonce)],
+    [words.seed, server ?? words.secret],
   ];
-  root.append(make("dl", {}, ...facts.flatMap(([name, fact]) => [make("dt", {}, name), make("dd", {}, fact)])));
+  facts.append(
+    make("dl", {}, ...told.flatMap(([name, fact]) => [make("dt", {}, name), make("dd", { dir: "auto" }, fact)])),
+  );
   if (server === undefined) return;
   const isKept = hexOf(await crypto.subtle.digest("SHA-256", bytesOf(server))) === promise;
-  say(isKept, isKept ? "The seed is the one that was promised." : "The seed is not the one that was promised.");
+  say(isKept, isKept ? words.kept : words.broken);
   const game = findGame(value.game);
   if (!game) return;
   const random = await chanceOf(server, client, nonce);
@@ -58,22 +73,20 @@ async function check(id: string): Promise<void> {
   const outcome =
     game.kind === "instant" ? game.play({ random, stake, choices }).outcome : game.draw(random, value.draw ?? "");
   const isSame = JSON.stringify(outcome) === JSON.stringify(value.outcome);
-  say(isSame, isSame ? "The outcome follows from the seeds." : "The outcome does not follow from the seeds.");
-  root.append(make("pre", {}, JSON.stringify({ stake, choices, outcome, payout: value.payout }, null, 2)));
+  say(isSame, isSame ? words.same : words.other);
+  facts.append(make("pre", { dir: "ltr" }, JSON.stringify({ stake, choices, outcome, payout: value.payout }, null, 2)));
 }
 
 function say(isRight: boolean, text: string): void {
-  root.append(make("p", { role: "status", "data-right": String(isRight) }, text));
+  facts.append(make("p", { role: "status", "data-right": String(isRight) }, text));
 }
 
-root.append(make("h1", {}, "Check a round"));
-const id = new URLSearchParams(location.search).get("round") ?? "";
-if (id === "") {
-  const input = make("input", { name: "round", "aria-label": "Round", required: true });
-  const form = make("form", {}, input, make("button", { type: "submit" }, "Check"));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    void check(input.value.trim());
-  });
-  root.append(form);
-} else await check(id);
+const facts = make("div", {});
+const input = make("input", { name: "round", required: true, value: query.get("round") ?? "", dir: "ltr" });
+const form = make("form", {}, make("label", {}, words.round, input), make("button", { type: "submit" }, words.check));
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void check(input.value.trim());
+});
+root.append(make("h1", {}, words.verify), make("p", {}, words.fairText), form, facts);
+if (input.value !== "") await check(input.value);

@@ -102,7 +102,6 @@ export const commonWords = {
     KM: "មានបញ្ហាអ្វីមួយ។ សូមព្យាយាមម្តងទៀត។",
     AR: "حدث خطأ ما. يُرجى المحاولة مرة أخرى.",
   },
-  fair: { EN: "Check fairness", KM: "ពិនិត្យភាពយុត្តិធម៌", AR: "التحقق من النزاهة" },
 } satisfies Record<string, Words>;
 
 /** The words of a language; the first that there is of the code, its main part and English. */

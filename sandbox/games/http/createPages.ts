@@ -5,7 +5,7 @@ import { findGame } from "../gameList.ts";
 /** A file as it is sent. */
 export interface Page {
   type: string;
-  body: string;
+  body: string | Buffer;
 }
 
 /** What a browser may load of our sources: fronts, rules, and what both are made of. */
@@ -14,6 +14,9 @@ const code = /^\/code\/((?:front|[a-z-]+)\/(?:[A-Za-z]+)\.ts|fair\/createRandom\
 const shared = /^\/code\/compile\/(lottery\/[A-Za-z]+\.ts)$/;
 const closed = /^\/code\/(?:http|wallet|rounds)\/|^\/code\/fair\/seeds/;
 const styles = /^\/style\/((?:front|[a-z-]+)\/[a-z-]+\.css)$/;
+
+/** Typefaces of scripts that not every device has, from those of the site. */
+const faces = /^\/face\/((?:khmer|arabic)-whole\.woff2)$/;
 
 /** The pages, scripts and style sheets. Scripts are our sources without their types. */
 export function createPages(site: string): (path: string) => Promise<Page | undefined> {
@@ -37,11 +40,18 @@ export function createPages(site: string): (path: string) => Promise<Page | unde
       return keep(path, async () => ({ type: "text/javascript", body: toScript(await source(file)) }));
     const style = styles.exec(path)?.[1];
     if (style !== undefined) return keep(path, async () => ({ type: "text/css", body: await source(style) }));
+    const face = faces.exec(path)?.[1];
+    if (face !== undefined)
+      return keep(path, async () => ({
+        type: "font/woff2",
+        body: await readFile(fileOf(`../../renderers/fonts/${face}`)),
+      }));
     return undefined;
   };
 }
 
-const source = (file: string): Promise<string> => readFile(new URL(`../${file}`, import.meta.url), "utf8");
+const fileOf = (file: string): URL => new URL(`../${file}`, import.meta.url);
+const source = (file: string): Promise<string> => readFile(fileOf(file), "utf8");
 
 /** Browsers know nothing of the package's imports. */
 const toScript = (code: string): string => stripTypeScriptTypes(code).replaceAll('"#compile/', '"/code/compile/');
@@ -50,6 +60,6 @@ function shell(site: string, folder: string, script: string): string {
   const own = folder === "front" ? "" : `<link rel="stylesheet" href="/style/${folder}/style.css">`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox games</title>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="site" content="${site}">
-<link rel="stylesheet" href="/style/front/base.css">${own}<script type="module" src="/code/${folder}/${script}.ts"></script></head>
+<link rel="stylesheet" href="/style/front/base.css"><link rel="stylesheet" href="/style/front/fair.css">${own}<script type="module" src="/code/${folder}/${script}.ts"></script></head>
 <body><main id="game"></main></body></html>`;
 }

@@ -6,6 +6,7 @@ export function headersFor(site: string): Record<string, string> {
       "script-src 'self'",
       "style-src 'self'",
       "img-src 'self'",
+      "font-src 'self'",
       "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",

@@ -9,6 +9,7 @@ import {
 import { createBets } from "../front/createBets.ts";
 import { createClock } from "../front/createClock.ts";
 import { createTabs } from "../front/createTabs.ts";
+import { furnish } from "../front/furnish.ts";
 import { make } from "../front/make.ts";
 import { openTable, type TableDraw, type TableState } from "../front/openTable.ts";
 import { followDraws } from "../front/followDraws.ts";
@@ -70,8 +71,8 @@ export async function startLottery(kinds: readonly LotteryKind[], hue: number): 
   );
   const left = make("div", {}, board, slipPlace);
   const right = make("div", {}, results, bets.element, trend);
-  if (table.isDemo) root.append(make("p", { class: "demo" }, words.demo));
   root.append(head, told, make("div", { class: "columns" }, left, right));
+  furnish(table);
 
   function showBoard(): void {
     const types = playTypesOf(kind);

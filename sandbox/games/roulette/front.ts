@@ -1,4 +1,5 @@
 import type { Json } from "../Game.ts";
+import { furnish } from "../front/furnish.ts";
 import { make } from "../front/make.ts";
 import { openTable, type TableDraw, type TableState } from "../front/openTable.ts";
 import { type Phase, watchDraws } from "../front/watchDraws.ts";
@@ -31,7 +32,7 @@ root.append(
   board.element,
   tray.element,
 );
-if (table.isDemo) root.prepend(make("p", { class: "demo" }, words.demo));
+furnish(table);
 
 const sumOf = (placed: readonly Placed[]): number => placed.reduce((sum, { units }) => sum + units, 0);
 const bySpot = (placed: readonly Placed[]): Map<string, number> => {

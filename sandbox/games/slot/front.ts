@@ -1,4 +1,5 @@
 import { createBar } from "../front/createBar.ts";
+import { furnish } from "../front/furnish.ts";
 import { draw, make } from "../front/make.ts";
 import { openTable } from "../front/openTable.ts";
 import { drawSymbol, symbolGradients } from "./drawSymbol.ts";
@@ -33,7 +34,7 @@ const said = make("p", { class: "said", role: "status" });
 const bar = createBar(table, { label: words.spin, onPlay: () => void spin() });
 const paper = make("details", { class: "pays" }, make("summary", {}, `${words.pays} · ${words.lines}`), payTable());
 root.append(symbolGradients() as Node, make("div", { class: "table" }, stage, said), bar.element, paper);
-if (table.isDemo) root.prepend(make("p", { class: "demo" }, words.demo));
+furnish(table);
 reels.forEach((reel, at) => show(reel, grid[at] ?? []));
 addEventListener("keydown", (event) => {
   if (event.code === "Space" && !(event.target instanceof HTMLButtonElement)) {

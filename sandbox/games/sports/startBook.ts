@@ -2,6 +2,7 @@ import { createBets } from "../front/createBets.ts";
 import { createClock } from "../front/createClock.ts";
 import { createTabs } from "../front/createTabs.ts";
 import { followDraws } from "../front/followDraws.ts";
+import { furnish } from "../front/furnish.ts";
 import { make } from "../front/make.ts";
 import { openTable, type TableDraw } from "../front/openTable.ts";
 import { findDay, type Leg } from "./createBook.ts";
@@ -70,7 +71,6 @@ export async function startBook(sports: readonly Sport[], hue: number): Promise<
     },
   );
   const purse = make("div", { class: "head__purse" }, make("span", { class: "head__name" }, words.balance), balance);
-  if (table.isDemo) root.append(make("p", { class: "demo" }, words.demo));
   root.append(
     make("section", { class: "panel head" }, tabs, clock.element, purse),
     told,
@@ -82,6 +82,7 @@ export async function startBook(sports: readonly Sport[], hue: number): Promise<
     ),
     toSlip,
   );
+  furnish(table);
 
   function pickText(market: Market, pick: string, { home, away }: Match): string {
     if (market.code === "winner") return pick === "home" ? home : pick === "away" ? away : word("draw");
