@@ -10,9 +10,10 @@ process.env["CROUPIER_OPERATORS_URL"] ??= `http://localhost:${await freePort()}`
 const operators = /operators\/.*\.spec\.ts/;
 
 /** Journeys whose course no screen changes, or that bring its sizes along: they go once, on one of both. */
-const onceOnPhone = /(faults|mutants|login|keyboard|mobile-number|content|recovery|weight)\.spec\.ts$/;
+const onceOnPhone =
+  /(faults|mutants|login|keyboard|mobile-number|content|recovery|weight|wayBack|register|swipe|language|start-over)\.spec\.ts$/;
 const onceOnDesktop =
-  /(screens|fonts|foreign|faultTable|faultNews|identity|keys|reality-check|boot|hangingChunk|session|policy|days|member|slots)\.spec\.ts$/;
+  /(screens|fonts|foreign|faultTable|faultNews|identity|keys|reality-check|boot|hangingChunk|session|policy|days|member|slots|centres|install)\.spec\.ts$/;
 
 /**
  * The journeys (tests/support/platformSetup.ts): one platform with a phone and a desktop in front of it, and one for the

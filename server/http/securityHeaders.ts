@@ -57,7 +57,8 @@ export function securityHeaders(options: HeaderOptions): Record<string, string> 
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
+    // A game in a window of its own talks with the page that opened it (record 96); nobody who opens us does.
+    "cross-origin-opener-policy": "same-origin-allow-popups",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     ...(options.minClient !== undefined && options.minClient > 0 && { "min-client": String(options.minClient) }),
@@ -107,6 +108,8 @@ function originsOf(addresses: readonly string[] = []): string[] {
 export function sendSecurityHeaders(app: FastifyInstance, headers: () => Readonly<Record<string, string>>): void {
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers()).header("correlation-id", request.id).header("cache-control", "no-store");
+    // The console opens no windows of others.
+    if (/^\/console(?:\/|$)/.test(request.url)) reply.header("cross-origin-opener-policy", "same-origin");
     done();
   });
 }

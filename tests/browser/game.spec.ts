@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/journey.ts";
 import { findViolations, wcag } from "../support/findViolations.ts";
-import { comeLoggedIn } from "../support/holdSession.ts";
+import { comeLoggedIn, holdSession } from "../support/holdSession.ts";
 
 /** Amounts as the site writes them, in cents. */
 const centsOf = (text: string | null): number => Number((text ?? "").replace(/[^\d.]/g, "").replace(".", ""));
@@ -75,4 +75,79 @@ test("an address that works no more is asked for again, and strangers are not he
   await expect.poll(() => frame.getAttribute("src")).not.toBe(first);
   await expect(spin).toBeEnabled();
   await expect(page).toHaveURL(/\/game/);
+});
+
+test("a game that runs once goes on in the tab that came last, and comes back on demand @desktop", async ({
+  page,
+  context,
+}) => {
+  await comeLoggedIn(page, "player14");
+  const address = "/game?vendor=HOUSE&game=tien-len";
+  await page.goto(address);
+  const here = page.getByRole("region", { name: "Tien Len" });
+  await expect(here.locator("iframe")).toBeVisible();
+  const other = await context.newPage();
+  await holdSession(other, "player14");
+  await other.goto(address);
+  const there = other.getByRole("region", { name: "Tien Len" });
+  await expect(there.locator("iframe")).toBeVisible();
+  await expect(here.getByText("You play in another tab.", { exact: false })).toBeVisible();
+  await expect(here.locator("iframe")).toHaveCount(0);
+  await here.getByRole("button", { name: "Play here" }).click();
+  await expect(here.locator("iframe")).toBeVisible();
+  await expect(there.locator("iframe")).toHaveCount(0);
+});
+
+test("a vendor that stands in no frame opens a window, which is told, found again, and known to be closed @desktop", async ({
+  page,
+  context,
+}) => {
+  await comeLoggedIn(page, "player16");
+  await page.goto("/game?vendor=IMES&game=five-lanes");
+  const game = page.getByRole("region", { name: "Five Lanes" });
+  await expect(game.getByText("This game opens in a window of its own.")).toBeVisible();
+  const [table] = await Promise.all([
+    context.waitForEvent("page"),
+    game.getByRole("button", { name: "Open the game" }).click(),
+  ]);
+  await expect(table.getByText("My bets")).toBeVisible();
+  await expect(game.getByText("The game runs in a window of its own.")).toBeVisible();
+  await game.getByRole("button", { name: "Show the window" }).click();
+  expect(context.pages()).toHaveLength(2);
+  // What it says is heard from there as well.
+  await table.evaluate(() => {
+    const site = document.querySelector('meta[name="site"]')?.getAttribute("content") ?? "";
+    (window.opener as Window).postMessage({ source: "croupier-game", type: "deposit" }, site);
+  });
+  await expect(page.getByRole("dialog", { name: "Deposit" })).toBeVisible();
+  await table.close();
+  await expect(game.getByText("This game opens in a window of its own.")).toBeVisible();
+});
+
+test("a round is worked out again in the player's own browser, once its seed is shown @desktop", async ({
+  page,
+  context,
+}) => {
+  await comeLoggedIn(page, "player15");
+  await page.goto("/game?vendor=NAGA&game=golden-naga");
+  const table = page.getByRole("region", { name: "Golden Naga" }).locator("iframe").contentFrame();
+  await table.getByRole("button", { name: "Spin" }).click();
+  await expect(table.getByRole("button", { name: "Spin" })).toBeEnabled();
+  await table.getByText("Check fairness").click();
+  const open = async () => {
+    const link = table.getByRole("link", { name: "Check" }).first();
+    const [checked] = await Promise.all([context.waitForEvent("page"), link.click()]);
+    return checked;
+  };
+  const early = await open();
+  await expect(early.getByText("Still secret.", { exact: false })).toBeVisible();
+  await table.getByLabel("Your seed").fill("no such seed!");
+  await table.getByRole("button", { name: "Show our seed and take a new one" }).click();
+  await expect(table.getByText("Our seed was shown.", { exact: false })).toHaveCount(0);
+  await table.getByLabel("Your seed").fill("mine-1");
+  await table.getByRole("button", { name: "Show our seed and take a new one" }).click();
+  await expect(table.getByText("Our seed was shown.", { exact: false })).toBeVisible();
+  const late = await open();
+  await expect(late.getByText("The seed is the one we committed to.")).toBeVisible();
+  await expect(late.getByText("The outcome follows from the seeds.")).toBeVisible();
 });

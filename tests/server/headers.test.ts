@@ -48,7 +48,7 @@ describe("headers", () => {
     expect(response.headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
-      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-opener-policy": url.startsWith("/console") ? "same-origin" : "same-origin-allow-popups",
       "cross-origin-resource-policy": "same-origin",
     });
     expect(response.headers["content-type"]).toMatch(/charset=utf-8|javascript/);

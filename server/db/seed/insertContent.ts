@@ -28,6 +28,13 @@ export async function insertContent(tx: Queryable, people: DemoPerson[], random:
     [JSON.stringify(vendors), JSON.stringify(startOf)],
   );
   await tx.query(
+    `INSERT INTO game_vendor_frame (vassalage, opens, is_single, is_landscape)
+     SELECT DISTINCT v ->> 'vassalage', coalesce(v #>> '{frame,opens}', 'frame'),
+       coalesce((v #>> '{frame,is_single}')::boolean, false), coalesce((v #>> '{frame,is_landscape}')::boolean, false)
+     FROM jsonb_array_elements($1::jsonb) AS vendor (v) WHERE v ? 'frame'`,
+    [JSON.stringify(vendors)],
+  );
+  await tx.query(
     `INSERT INTO game (vassalage, game_type, code, display_name, start, place)
      SELECT g ->> 'vassalage', g ->> 'game_type', g ->> 'code', g ->> 'display_name',
        coalesce(replace($2::jsonb ->> (g ->> 'game_type'), '{code}', g ->> 'code'), ''), place
