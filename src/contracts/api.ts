@@ -2276,6 +2276,10 @@ export interface GameLaunch {
   landscape?: boolean;
   /** Play without money. */
   isDemo?: boolean;
+  /** Id of the game; without one it cannot be saved while it is played. */
+  nodeId?: string;
+  /** Its category, as lists of games say it. */
+  gameType?: string;
 }
 
 /** A room of a card game. */

@@ -44,6 +44,12 @@ test("[LAUNCH-04] a slot of the games page: its balance moves and the record has
   await expect.poll(async () => centsOf(await shown.textContent())).toBe(after);
   await game.getByRole("button", { name: "Show the navigation" }).click();
   await expect(page.getByRole("banner")).toBeVisible();
+  // It is saved while it is played, and taken back.
+  const heart = game.getByRole("button", { name: "Save Golden Naga" });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
   // The whole screen is the game's, bar and all, and is given back.
   const height = page.viewportSize()?.height ?? 0;
   await game.getByRole("button", { name: "Whole screen" }).click();

@@ -43,7 +43,7 @@ function expectGuarded(place: string, headers: Headers): void {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-opener-policy": expect.stringMatching(/^same-origin(?:-allow-popups)?$/),
     "cross-origin-resource-policy": "same-origin",
   });
 }

@@ -91,9 +91,17 @@ interface LaunchRow extends GameRow {
 }
 
 /** How it is shown; what is as usual is not said. */
-function shownAs({ display_name: displayName, opens, sandbox, allow, ...row }: LaunchRow): Omit<GameLaunch, "url"> {
+function shownAs({
+  display_name: displayName,
+  node_id: nodeId,
+  game_type: gameType,
+  ...row
+}: LaunchRow): Omit<GameLaunch, "url"> {
+  const { opens, sandbox, allow } = row;
   return {
     displayName,
+    nodeId,
+    gameType,
     ...(opens === "window" && { opens }),
     ...(sandbox && sandbox.length > 0 && { sandbox }),
     ...(allow && allow.length > 0 && { allow }),
