@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { isSupportedCountry } from "libphonenumber-js";
 import { createSettings, type Environment } from "./createSettings.ts";
 import { readOutgoing, type OutgoingWays } from "./readOutgoing.ts";
+import { readBucket, type BucketConfig } from "./readBucket.ts";
 import { readMeasuring, type MeasuringConfig } from "./readMeasuring.ts";
 import { readPayments, type PaymentsConfig } from "./readPayments.ts";
 import { readVendors, type VendorConfig } from "./readVendors.ts";
@@ -58,6 +59,8 @@ export interface Config {
   logLevel: string;
   /** How mails and text messages leave; what has no way stays in the outbox. */
   outgoing: OutgoingWays;
+  /** The S3-compatible store that files go to; undefined: the database keeps them. */
+  bucket: BucketConfig | undefined;
   /** Who proves outside identities; undefined where nobody does. */
   identity: IdentityConfig | undefined;
   /** Where statistics go; undefined where nothing is measured. */
@@ -195,6 +198,7 @@ export function readConfig(env: Environment): Config {
     platformOrigin: settings.origin("PLATFORM_ORIGIN") ?? "",
     logLevel: settings.oneOf("LOG_LEVEL", logLevels) ?? (isProduction ? "info" : "warn"),
     outgoing,
+    bucket: readBucket(settings, isProduction),
     identity: readIdentityConfig(settings, isProduction),
     measuring: readMeasuring(settings, isProduction),
     payments: readPayments(settings, isProduction),

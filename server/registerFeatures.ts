@@ -23,6 +23,7 @@ import { registerSwitches } from "./features/console/registerSwitches.ts";
 import { createCounts } from "./features/centre/createCounts.ts";
 import { registerCentre } from "./features/centre/registerCentre.ts";
 import { createFiles } from "./features/file/createFiles.ts";
+import { createFileStore } from "./features/file/stores/createFileStore.ts";
 import { registerAdjustments } from "./features/adjustment/registerAdjustments.ts";
 import { expireDeposits } from "./features/deposit/expireDeposits.ts";
 import { createForgeries } from "./features/deposit/createForgeries.ts";
@@ -213,7 +214,8 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerUpline(app, deps, parts);
   registerPlay(app, deps, parts);
   registerPlayLimits(app, deps, parts);
-  const files = createFiles(db, clock);
+  const store = createFileStore(deps, (error) => app.log.error({ err: error }, "the store of files failed"));
+  const files = createFiles(db, clock, store);
   registerFiles(app, files, throttle);
   const deposits = { ...parts, files, forgeries: createForgeries(db, clock) };
   registerDeposits(app, deps, deposits);

@@ -1,6 +1,7 @@
 import type { Deps } from "./Deps.ts";
 import { purge } from "./db/purge.ts";
 import { purgeChat } from "./features/chat/purgeChat.ts";
+import { createFileStore } from "./features/file/stores/createFileStore.ts";
 import { purgeOutbox } from "./features/outbox/purgeOutbox.ts";
 import { rotateOldKeys } from "./security/rotateOldKeys.ts";
 
@@ -11,11 +12,14 @@ export function startMaintenance(
   { db, clock, keys, config }: Pick<Deps, "db" | "clock" | "keys" | "config">,
   onError: (error: unknown) => void,
 ) {
+  const files = createFileStore({ db, clock, config }, onError);
   const work = () =>
     purge(db, clock.now())
       .then(() => purgeChat(db, clock.now(), config.limits))
       .then(() => purgeOutbox(db, clock.now(), config.limits.outboxDays))
       .then(() => rotateOldKeys(db, clock, keys))
+      // Last: the store of files may be away.
+      .then(() => files.sweep(clock.now()))
       .catch(onError);
   void work();
   const timer = setInterval(() => void work(), everyMs);

@@ -3,6 +3,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import type { Activity } from "#contracts/api.ts";
 import { readStoredFile } from "#server/features/file/readStoredFile.ts";
+import { createTableStore } from "#server/features/file/stores/createTableStore.ts";
 import { aMall, type MallAnswer, type Shopper } from "#tests/support/aMall.ts";
 import { anActivityMaker } from "#tests/support/anActivityMaker.ts";
 
@@ -113,7 +114,7 @@ describe("[ACT-01] activities", () => {
     const rows = await db.query<{ file_id: string }>("SELECT file_id FROM activity_picture WHERE entry_id = $1", [
       await entryOf(one, id),
     ]);
-    const kept = await readStoredFile(db, rows[0]?.file_id ?? "");
+    const kept = await readStoredFile(db, createTableStore(), rows[0]?.file_id ?? "");
     expect([kept?.type, kept?.bytes.includes("GPS")]).toEqual(["image/jpeg", false]);
     publisher = await mall.operator("publisher");
     const entry = await publisher.call("GET", `/mall/entries/${await entryOf(one, id)}`);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { purge } from "#server/db/purge.ts";
 import { createFiles } from "#server/features/file/createFiles.ts";
+import { createTableStore } from "#server/features/file/stores/createTableStore.ts";
 import { aPlatform, goodPassword } from "#tests/support/aPlatform.ts";
 
 const { app, call, clock, db, login, owner, register } = await aPlatform();
-const files = createFiles(db, clock);
+const files = createFiles(db, clock, createTableStore());
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...Array<number>(92).fill(7)]);
 const demand = { types: ["image/png"], maxBytes: 1000 };

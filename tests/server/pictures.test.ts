@@ -2,8 +2,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
 import { createFiles } from "#server/features/file/createFiles.ts";
 import { readPicture } from "#server/features/file/readPicture.ts";
-import { readStoredFile } from "#server/features/file/readStoredFile.ts";
-import { rewritePictures } from "#server/features/file/rewritePictures.ts";
+import { createTableStore } from "#server/features/file/stores/createTableStore.ts";
 import { aPlatform, goodPassword } from "#tests/support/aPlatform.ts";
 
 /** Red on the left, blue on the right. */
@@ -88,7 +87,7 @@ describe("a picture that somebody sends", () => {
 });
 
 const { app, clock, db, login, owner, register } = await aPlatform();
-const files = createFiles(db, clock);
+const files = createFiles(db, clock, createTableStore());
 
 describe("pictures among the files of a member", () => {
   it("are written anew before something takes them, once, and only the member's own", async () => {
@@ -98,7 +97,7 @@ describe("pictures among the files of a member", () => {
       await member.send(withExif(jpeg, 1)),
       await member.send(Buffer.concat([jpeg.subarray(0, 30)])),
     ];
-    const rewrite = (ids: string[], who = member.id) => rewritePictures(db, clock.now(), who, ids);
+    const rewrite = (ids: string[], who = member.id) => files.rewrite(who, ids);
     const demand = { types: ["image/jpeg"], maxBytes: 5_000_000, rewritten: true };
     expect(await files.take(db, member.id, [good], demand)).toBe(false);
     await expect(rewrite([good], other.id)).rejects.toMatchObject({ code: "picture_missing" });
@@ -106,7 +105,7 @@ describe("pictures among the files of a member", () => {
     await expect(rewrite(["no id"])).rejects.toMatchObject({ code: "picture_missing" });
     await Promise.all([rewrite([good]), rewrite([good])]);
     await rewrite([good]);
-    const stored = await readStoredFile(db, good);
+    const stored = await files.read(good);
     expect(stored).toMatchObject({ name: "proof.jpg", type: "image/jpeg" });
     expect(stored?.bytes.includes("GPS")).toBe(false);
     expect(await files.take(db, member.id, [good], demand)).toBe(true);

@@ -1,10 +1,8 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#server/config.ts";
-import { describeStartFault } from "#server/describeStartFault.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "croupier-settings-"));
 const file = join(folder, "a-file");
@@ -87,6 +85,14 @@ const wrong: Record<string, string[]> = {
   PAYMENTS_PROVIDER: ["Our Provider", "9pay", "a/b"],
   GAME_VENDORS: ["https://games.example", "NAGA=games.example", "A=https://games.example/a"],
   GAME_SECRETS: ["short", "NAGA=short", `${"long".repeat(9)}`],
+  FILES_S3_ENDPOINT: ["store.example", "ftp://store.example", "https://store.example/bucket"],
+  FILES_S3_REGION: ["EU", "eu central"],
+  FILES_S3_BUCKET: ["Proofs", "a", "a/b", "../other"],
+  FILES_S3_KEY: ["a\nb"],
+  FILES_S3_SECRET: ["a\nb"],
+  FILES_S3_SECRET_FILE: [join(folder, "nothing"), folder],
+  FILES_S3_SECONDS: [...notIntegers, "0", "61"],
+  FILES_S3_TRIES: [...notIntegers, "0", "6"],
   ANALYTICS_SECRET: ["a secret", "key&x=1"],
   ANALYTICS_URL: ["ftp://stats.example/", "www.google-analytics.com/mp/collect", "https://stats.example/?a=1"],
   CHAT_DAYS: [...notIntegers, "0"],
@@ -119,12 +125,25 @@ const wrong: Record<string, string[]> = {
   FIREBASE_PHONE_CHECK: ["http://check.example/", "https://check.example/?a=1", "check.example"],
 };
 
+const store = {
+  FILES_S3_ENDPOINT: "https://store.example",
+  FILES_S3_BUCKET: "proofs",
+  FILES_S3_KEY: "key",
+  FILES_S3_SECRET: "hunter2",
+};
+
 const project = { FIREBASE_PROJECT: "demo-project", FIREBASE_API_KEY: "key" };
 
 /** What a setting needs beside it, whatever is wrong with itself. */
 const beside: Record<string, Record<string, string>> = {
   COUNTRY_HEADER: { TRUSTED_PROXIES: "10.0.0.1" },
   ANALYTICS_URL: { ANALYTICS_SECRET: "key" },
+  FILES_S3_ENDPOINT: store,
+  FILES_S3_REGION: store,
+  FILES_S3_BUCKET: store,
+  FILES_S3_KEY: store,
+  FILES_S3_SECRET: store,
+  FILES_S3_SECRET_FILE: { ...store, FILES_S3_SECRET: "" },
   PAYMENTS_URL: { PAYMENTS_SECRET: "a".repeat(32) },
   GAME_VENDORS: { GAME_SECRETS: `NAGA=${"a".repeat(32)}` },
   FIREBASE_PROJECT: project,
@@ -148,7 +167,7 @@ function blamed(env: Record<string, string>): string[] {
     return [];
   } catch (error) {
     const { message } = error as Error;
-    return [...message.matchAll(/^ {2}- ([A-Z_]+) /gm)].map(([, name]) => name ?? "");
+    return [...message.matchAll(/^ {2}- ([A-Z0-9_]+) /gm)].map(([, name]) => name ?? "");
   }
 }
 
@@ -166,6 +185,11 @@ describe("a setting that is wrong", () => {
     ["a project's key without the project", { FIREBASE_API_KEY: "key" }, "FIREBASE_PROJECT"],
     ["a payment provider without a secret", { PAYMENTS_URL: "https://pay.example" }, "PAYMENTS_SECRET"],
     ["a vendor without a secret", { GAME_VENDORS: "NAGA=https://games.example" }, "GAME_SECRETS"],
+    ["a store of files without its bucket", { ...store, FILES_S3_BUCKET: "" }, "FILES_S3_BUCKET"],
+    ["a store of files without its key", { ...store, FILES_S3_KEY: "" }, "FILES_S3_KEY"],
+    ["a store of files without its secret", { ...store, FILES_S3_SECRET: "" }, "FILES_S3_SECRET"],
+    ["a store of files without its address", { ...store, FILES_S3_ENDPOINT: "" }, "FILES_S3_ENDPOINT"],
+    ["two places for the secret of a store", { ...store, FILES_S3_SECRET_FILE: secretFile }, "FILES_S3_SECRET_FILE"],
     ["statistics without their secret", { ANALYTICS_URL: "https://stats.example/mp" }, "ANALYTICS_SECRET"],
     ["an emulator without a project", { FIREBASE_EMULATOR: "http://localhost:9099" }, "FIREBASE_PROJECT"],
     ["a key without its certificate", { TLS_KEY_FILE: file }, "TLS_CERT_FILE"],
@@ -265,35 +289,5 @@ describe("the ways out for mails and text messages", () => {
     const production = { NODE_ENV: "production", PUBLIC_ORIGIN: "https://a.example", CROUPIER_SECRET: "x".repeat(32) };
     expect(blamed({ ...production, ...local })).toEqual(["OUTGOING_LOCAL"]);
     expect(blamed({ ...local, OUTGOING_LOCAL: "0" })).toEqual(["SMS_WEBHOOK_URL"]);
-  });
-});
-
-describe("a start that fails", () => {
-  const config = readConfig({ PORT: "8123", HOST: "127.0.0.1", CROUPIER_DATA: folder });
-  const fault = (members: object, message = "inner words") => Object.assign(new Error(message), members);
-
-  it.each([
-    ["PORT", { code: "EADDRINUSE", syscall: "listen" }],
-    ["PORT", { code: "EACCES", syscall: "listen" }],
-    ["HOST", { code: "EADDRNOTAVAIL", syscall: "listen" }],
-    ["CROUPIER_DATA", { code: "EACCES", syscall: "mkdir", path: folder }],
-    ["CROUPIER_DATA", { code: "ENOTDIR", syscall: "open", path: join(folder, "master.secret") }],
-    ["CROUPIER_DATA", { code: "ENOSPC", syscall: "write", path: join(folder, "postgres") }],
-    ["CROUPIER_DATA", { code: "EROFS", syscall: "mkdir", path: tmpdir() }],
-  ])("for the sake of %s says so: %j", (name, members) => {
-    expect(describeStartFault(fault(members), config)).toMatch(new RegExp(`^${name}: `));
-  });
-
-  it("for another reason says that one", () => {
-    expect(describeStartFault(fault({ code: "EACCES", path: "/somewhere/else" }), config)).toBe("inner words");
-  });
-
-  it("is what Node says of a port that is taken", async () => {
-    const [first, second] = [createServer(), createServer()];
-    await new Promise<void>((resolve) => first.listen(0, "127.0.0.1", resolve));
-    const { port } = first.address() as { port: number };
-    const error = await new Promise((resolve) => second.once("error", resolve).listen(port, "127.0.0.1"));
-    first.close();
-    expect(describeStartFault(error, { ...config, port })).toContain(`127.0.0.1:${port}`);
   });
 });

@@ -79,7 +79,7 @@ export async function registerActivities(app: FastifyInstance, deps: Deps, parts
           const activity = await activityFor(request, path.id);
           await takeAll(throttle, [["application", memberId, perMember]]);
           const typed = { remark, pictures, images: imagesIn(body) };
-          return judgeApplication({ db, files, now: clock.now() }, memberId, activity, typed);
+          return judgeApplication({ files, now: clock.now() }, memberId, activity, typed);
         },
         work: async (tx, judged) => {
           const place = { memberId, activityId: path.id, now: clock.now() };

@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Database, Queryable } from "#server/db/Database.ts";
+import type { Queryable } from "#server/db/Database.ts";
 import type { Files } from "#server/features/file/createFiles.ts";
 import { largestPicture, pictureTypes } from "#server/features/file/readPicture.ts";
-import { rewritePictures } from "#server/features/file/rewritePictures.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { Failure, refusal } from "#server/http/Failure.ts";
@@ -28,7 +27,7 @@ export interface JudgedApplication {
 
 /** Judges an application before anything of it is kept; a fault is told at its field. */
 export async function judgeApplication(
-  { db, files, now }: { db: Database; files: Files; now: Date },
+  { files, now }: { files: Files; now: Date },
   memberId: string,
   activity: StoredActivity,
   { remark, pictures, images }: TypedApplication,
@@ -49,7 +48,7 @@ export async function judgeApplication(
       await files.add({ id, memberId, name, size: bytes.length, offset: 0, bytes });
       sent.push(id);
     }
-    await rewritePictures(db, now, memberId, sent);
+    await files.rewrite(memberId, sent);
     return { remark: text, pictures: sent };
   } catch (error) {
     if (error instanceof Failure && error.status === 200)

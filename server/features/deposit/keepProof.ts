@@ -1,7 +1,6 @@
-import type { Database, Queryable } from "#server/db/Database.ts";
+import type { Queryable } from "#server/db/Database.ts";
 import type { Files } from "#server/features/file/createFiles.ts";
 import { largestPicture, pictureTypes } from "#server/features/file/readPicture.ts";
-import { rewritePictures } from "#server/features/file/rewritePictures.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
 import { Failure } from "#server/http/Failure.ts";
 import type { JudgedForm } from "./judgeFields.ts";
@@ -13,10 +12,10 @@ function picturesOf({ form, values }: JudgedForm): [field: string, ids: string[]
 }
 
 /** Draws the pictures of a proof anew, before anything is written; a picture that cannot be is a fault of its field. */
-export async function prepareProof(db: Database, now: Date, memberId: string, judged: JudgedForm): Promise<void> {
+export async function prepareProof(files: Files, memberId: string, judged: JudgedForm): Promise<void> {
   for (const [field, ids] of picturesOf(judged)) {
     try {
-      await rewritePictures(db, now, memberId, ids);
+      await files.rewrite(memberId, ids);
     } catch (error) {
       if (error instanceof Failure && error.status === 200)
         throw invalidForm({ [field]: { key: `error.${error.code}` } });

@@ -1,6 +1,6 @@
 import type { DepositDetails } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
-import { readStoredFile } from "#server/features/file/readStoredFile.ts";
+import type { Files } from "#server/features/file/createFiles.ts";
 import { pickText } from "#server/http/pickText.ts";
 import { findHeld, isByHand, isRejectable } from "./createDesk.ts";
 import { feeOf } from "#server/features/ledger/feeOf.ts";
@@ -9,7 +9,12 @@ import { loadChannels, type ChannelField } from "./StoredChannel.ts";
 import { findOrder, type DepositReason } from "./StoredOrder.ts";
 
 /** An order as operators see it, with its pictures; undefined where there is none. */
-export async function loadDetails(db: Queryable, id: string, language: string): Promise<DepositDetails | undefined> {
+export async function loadDetails(
+  db: Queryable,
+  files: Files,
+  id: string,
+  language: string,
+): Promise<DepositDetails | undefined> {
   const order = await findOrder(db, id);
   if (!order) return undefined;
   const [channels, members, history, held, payments, proofs] = await Promise.all([
@@ -18,7 +23,7 @@ export async function loadDetails(db: Queryable, id: string, language: string): 
     loadChanges(db, id),
     findHeld(db, id),
     loadPayments(db, id),
-    loadProofs(db, id),
+    loadProofs(db, files, id),
   ]);
   const { reference, kind, currency, amount, state, reason, remark, payTo } = order;
   const channel = channels.find((one) => one.id === order.channelId);
@@ -89,14 +94,14 @@ async function loadPayments(db: Queryable, orderId: string): Promise<DepositDeta
 }
 
 /** The pictures as data addresses: no address of theirs can be passed on, and no cache keeps them. */
-async function loadProofs(db: Queryable, orderId: string): Promise<DepositDetails["proofs"]> {
+async function loadProofs(db: Queryable, files: Files, orderId: string): Promise<DepositDetails["proofs"]> {
   const rows = await db.query<{ place: number; file_id: string }>(
     "SELECT place, file_id FROM deposit_proof WHERE order_id = $1 ORDER BY place",
     [orderId],
   );
   const found: DepositDetails["proofs"] = [];
   for (const { place, file_id: id } of rows) {
-    const file = await readStoredFile(db, id);
+    const file = await files.read(id);
     if (file) found.push({ place, picture: `data:${file.type};base64,${file.bytes.toString("base64")}` });
   }
   return found;

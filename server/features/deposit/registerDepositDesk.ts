@@ -114,7 +114,7 @@ export function registerDepositDesk(app: FastifyInstance, deps: Deps, parts: Dep
 
   operation(app, "getDepositDetails", async ({ path, request }) => {
     const { account } = operatorCallOf(request).operator;
-    const details = await loadDetails(db, path.id, languageOf(request, "EN"));
+    const details = await loadDetails(db, parts.files, path.id, languageOf(request, "EN"));
     if (!details) throw notFound();
     // Who looked at a picture of somebody's bank account.
     if (details.proofs.length > 0)

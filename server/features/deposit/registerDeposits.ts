@@ -191,7 +191,7 @@ export function registerDeposits(app: FastifyInstance, deps: Deps, parts: Deposi
         if (order.kind !== "bank" || order.state !== "created") throw gone();
         const channel = (await loadChannels(db)).find(({ id }) => id === order.channelId);
         const judged = judgeFields(sayFields(channel?.proofFields ?? [], "EN"), body.values);
-        await prepareProof(db, clock.now(), memberId, judged);
+        await prepareProof(files, memberId, judged);
         return judged;
       },
       work: async (tx, judged) => {

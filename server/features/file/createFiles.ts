@@ -3,6 +3,9 @@ import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { notFound, refusal } from "#server/http/Failure.ts";
+import type { FileStore } from "./FileStore.ts";
+import { readStoredFile, type KeptFile } from "./readStoredFile.ts";
+import { rewritePictures } from "./rewritePictures.ts";
 
 /** A part of a file as it arrives. */
 export interface FilePart {
@@ -38,7 +41,7 @@ export interface Files {
   /**
    * Keeps a part that follows what is there; any other is passed over, and the answer says where to go on. Refuses what is none
    * of the kinds of files (`file_type`), and more open files than a member may have (`too_many_files`); throws 404 for a file
-   * of somebody else.
+   * of somebody else, and 503 where the store of files is away: then nothing of the part is there.
    */
   add(part: FilePart): Promise<FileState>;
   /**
@@ -46,16 +49,34 @@ export interface Files {
    * or was taken before: then none is.
    */
   take(tx: Queryable, memberId: string, ids: readonly string[], demand: FileDemand): Promise<boolean>;
+  /** Puts what the platform draws in the place of pictures, before something takes them; see `rewritePictures`. */
+  rewrite(memberId: string, ids: readonly string[]): Promise<void>;
+  /** A whole file, whoever sent it; see `readStoredFile`. */
+  read(id: string): Promise<KeptFile | null>;
 }
 
 /** No member has more open files, or more bytes in them. */
 const mostOpen = 20;
 const mostOpenBytes = 60 * 1024 * 1024;
 
-/** Files in the database, so that every node has them. */
-export function createFiles(db: Database, clock: Clock): Files {
+/** Files whose rows are in the database, and whose bytes are where the store keeps them. */
+export function createFiles(db: Database, clock: Clock, store: FileStore): Files {
   return {
-    add: (part) => withTransaction(db, (tx) => addPart(tx, part, clock.now())),
+    add: async (part) => {
+      // Judged before the bytes go anywhere, and once more where they are written down.
+      const file = await judgePart(db, part);
+      if (!isNext(part, file)) return file;
+      const put = await store.put(part.bytes);
+      return withTransaction(db, async (tx) => {
+        if (part.offset === 0) await begin(tx, part, clock.now());
+        const now = await judgePart(tx, part);
+        if (!isNext(part, now)) return now;
+        await store.keep(tx, put, { fileId: part.id, place: part.offset });
+        const received = part.offset + part.bytes.length;
+        await tx.query("UPDATE member_file SET received = $2 WHERE id = $1", [part.id, received]);
+        return { ...now, received };
+      });
+    },
     take: async (tx, memberId, ids, { types, maxBytes, rewritten = false }) => {
       const chosen = [...new Set(ids)];
       const rows = await tx.query<{ id: string }>(
@@ -68,44 +89,47 @@ export function createFiles(db: Database, clock: Clock): Files {
       await tx.query("UPDATE member_file SET taken_at = $2 WHERE id::text = ANY($1::text[])", [chosen, clock.now()]);
       return true;
     },
+    rewrite: (memberId, ids) => rewritePictures({ db, store, now: clock.now() }, memberId, ids),
+    read: (id) => readStoredFile(db, store, id),
   };
 }
 
-async function addPart(tx: Queryable, { id, memberId, name, size, offset, bytes }: FilePart, now: Date) {
-  if (offset === 0) await begin(tx, { id, memberId, name, size, bytes }, now);
-  const [file] = await tx.query<FileState>(
-    "SELECT id, received, size, type FROM member_file WHERE id = $1 AND member_id = $2 FOR UPDATE",
-    [id, memberId],
-  );
-  if (!file || file.size !== size) throw notFound();
-  const isNext = offset === file.received && bytes.length > 0 && offset + bytes.length <= size;
-  if (!isNext) return file;
-  await tx.query("INSERT INTO member_file_part (file_id, place, bytes) VALUES ($1, $2, $3)", [
-    id,
-    offset,
-    Buffer.from(bytes),
-  ]);
-  const received = offset + bytes.length;
-  await tx.query("UPDATE member_file SET received = $2 WHERE id = $1", [id, received]);
-  return { ...file, received };
+function isNext({ offset, size, bytes }: FilePart, { received }: FileState): boolean {
+  return offset === received && bytes.length > 0 && offset + bytes.length <= size;
 }
 
-/** Opens a file with its first part; nothing happens where it is there already. */
-async function begin(tx: Queryable, { id, memberId, name, size, bytes }: Omit<FilePart, "offset">, now: Date) {
-  const type = fileType(bytes);
+/** The file as it is, or as it would begin. Its row, where there is one, is locked until the transaction ends. */
+async function judgePart(tx: Queryable, { id, memberId, size, offset, bytes }: FilePart): Promise<FileState> {
+  const [file] = await tx.query<FileState & { memberId: string }>(
+    `SELECT id, received, size, type, member_id AS "memberId" FROM member_file WHERE id = $1 FOR UPDATE`,
+    [id],
+  );
+  if (!file && offset === 0) return { id, received: 0, size, type: await judgeNew(tx, { id, memberId, size, bytes }) };
+  if (!file || file.memberId !== memberId || file.size !== size) throw notFound();
+  return { id, received: file.received, size, type: file.type };
+}
+
+/** Its kind by its first bytes, once the member may open one more. */
+async function judgeNew(tx: Queryable, file: Pick<FilePart, "id" | "memberId" | "size" | "bytes">): Promise<FileType> {
+  const type = fileType(file.bytes);
   if (!type) throw refusal("file_type", "This kind of file cannot be sent.");
-  // One at a time for each member: their limits are counted before anything is added.
-  await tx.query("SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE", [memberId]);
   const [open] = await tx.query<{ files: number; bytes: number }>(
     `SELECT count(*) AS files, coalesce(sum(size), 0)::bigint AS bytes FROM member_file
      WHERE member_id = $1 AND taken_at IS NULL AND id <> $2`,
-    [memberId, id],
+    [file.memberId, file.id],
   );
-  if ((open?.files ?? 0) >= mostOpen || (open?.bytes ?? 0) + size > mostOpenBytes)
+  if ((open?.files ?? 0) >= mostOpen || (open?.bytes ?? 0) + file.size > mostOpenBytes)
     throw refusal("too_many_files", "Too many files are open. Please use some of them, or come back tomorrow.");
+  return type;
+}
+
+/** Opens a file with its first part; nothing happens where it is there already. */
+async function begin(tx: Queryable, { id, memberId, name, size, bytes }: FilePart, now: Date): Promise<void> {
+  // One at a time for each member: their limits are counted before anything is added.
+  await tx.query("SELECT id FROM member WHERE id = $1 FOR NO KEY UPDATE", [memberId]);
   await tx.query(
     `INSERT INTO member_file (id, member_id, name, type, size, started_at) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (id) DO NOTHING`,
-    [id, memberId, name, type, size, now],
+    [id, memberId, name, await judgeNew(tx, { id, memberId, size, bytes }), size, now],
   );
 }

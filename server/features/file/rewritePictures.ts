@@ -1,6 +1,7 @@
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { refusal } from "#server/http/Failure.ts";
+import type { FileStore } from "./FileStore.ts";
 import { readStoredFile } from "./readStoredFile.ts";
 import { readPicture, type KeptPicture } from "./readPicture.ts";
 
@@ -13,19 +14,18 @@ const mostAtOnce = 3;
  * the refusals of `readPicture`, and `picture_missing` for what is no open file of the member.
  */
 export async function rewritePictures(
-  db: Database,
-  now: Date,
+  parts: { db: Database; store: FileStore; now: Date },
   memberId: string,
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length > mostAtOnce || new Set(ids).size < ids.length) throw missing();
   for (const id of ids) {
-    const file = await openFile(db, memberId, id);
+    const file = await openFile(parts.db, memberId, id);
     if (!file) throw missing();
     if (file.isRewritten) continue;
-    const stored = await readStoredFile(db, id);
+    const stored = await readStoredFile(parts.db, parts.store, id);
     if (!stored) throw missing();
-    await replace(db, now, id, await readPicture(stored.bytes));
+    await replace(parts, id, await readPicture(stored.bytes));
   }
 }
 
@@ -39,7 +39,12 @@ async function openFile(db: Queryable, memberId: string, id: string): Promise<{ 
 }
 
 /** Nothing of what was sent stays. Two calls at once write the same. */
-async function replace(db: Database, now: Date, id: string, { bytes, type }: KeptPicture): Promise<void> {
+async function replace(
+  { db, store, now }: { db: Database; store: FileStore; now: Date },
+  id: string,
+  { bytes, type }: KeptPicture,
+): Promise<void> {
+  const put = await store.put(bytes);
   await withTransaction(db, async (tx) => {
     const rows = await tx.query(
       `UPDATE member_file SET size = $2, received = $2, type = $3, rewritten_at = $4,
@@ -49,7 +54,7 @@ async function replace(db: Database, now: Date, id: string, { bytes, type }: Kep
     );
     if (rows.length === 0) return;
     await tx.query("DELETE FROM member_file_part WHERE file_id = $1", [id]);
-    await tx.query("INSERT INTO member_file_part (file_id, place, bytes) VALUES ($1, 0, $2)", [id, bytes]);
+    await store.keep(tx, put, { fileId: id, place: 0 });
   });
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import { checkConfirmed } from "#server/features/console/checkConfirmed.ts";
 import { operatorCallOf } from "#server/features/console/Operator.ts";
 import { recordAct, type OperatorAct } from "#server/features/console/recordAct.ts";
-import { readStoredFile } from "#server/features/file/readStoredFile.ts";
+import type { Files } from "#server/features/file/createFiles.ts";
 import type { MemberWork } from "#server/features/member/createMemberWork.ts";
 import { findRule } from "#server/features/withdrawal/StoredRule.ts";
 import { notFound, refusal } from "#server/http/Failure.ts";
@@ -36,7 +36,11 @@ const before: Readonly<Record<Decision["state"], readonly EntryState[]>> = {
 const from = "FROM activity_entry e JOIN member m ON m.id = e.member_id JOIN activity a ON a.id = e.activity_id";
 
 /** Serves those who decide on applications. Every decision, and every look at pictures, is in the audit. */
-export function registerEntryDesk(app: FastifyInstance, { clock, db }: Deps, memberWork: MemberWork): void {
+export function registerEntryDesk(
+  app: FastifyInstance,
+  { clock, db }: Deps,
+  { files, memberWork }: { files: Files; memberWork: MemberWork },
+): void {
   operation(app, "listActivityEntries", async ({ query, request }) => {
     const { page, pageSize, limit, offset } = toPagination(query);
     const where = "($1::text IS NULL OR e.state = $1) AND ($2::text IS NULL OR m.account_key LIKE $2 || '%')";
@@ -70,7 +74,7 @@ export function registerEntryDesk(app: FastifyInstance, { clock, db }: Deps, mem
     );
     const entry = rows[0];
     if (!entry) throw notFound();
-    const pictures = await loadPictures(db, entry.id, entry.tries);
+    const pictures = await loadPictures(db, files, entry.id, entry.tries);
     if (pictures.length > 0)
       await recordAct(db, clock, account, "entrySeen", { of: pickText(entry.title, "EN"), member: entry.account });
     const { created_at: createdAt, changed_at: changedAt, decided_by: decidedBy, title, ...rest } = entry;
@@ -171,14 +175,14 @@ interface EntryRow {
 }
 
 /** As data addresses: no address of theirs can be passed on, and no cache keeps them. */
-async function loadPictures(db: Queryable, entryId: string, tries: number) {
+async function loadPictures(db: Queryable, files: Files, entryId: string, tries: number) {
   const rows = await db.query<{ place: number; file_id: string }>(
     "SELECT place, file_id FROM activity_picture WHERE entry_id = $1 AND try = $2 ORDER BY place",
     [entryId, tries],
   );
   const found: { place: number; picture: string }[] = [];
   for (const { place, file_id: id } of rows) {
-    const file = await readStoredFile(db, id);
+    const file = await files.read(id);
     if (file) found.push({ place, picture: `data:${file.type};base64,${file.bytes.toString("base64")}` });
   }
   return found;

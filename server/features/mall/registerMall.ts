@@ -38,7 +38,7 @@ export async function registerMall(app: FastifyInstance, deps: Deps, parts: Mall
   registerRedeemDesk(app, deps, parts.memberWork);
   registerMallSettings(app, deps);
   registerActivityDesk(app, deps);
-  registerEntryDesk(app, deps, parts.memberWork);
+  registerEntryDesk(app, deps, parts);
   registerMissionDesk(app, deps);
   const sweep = createRaffleSweep(db, clock, keys, (error) => app.log.error({ err: error }, "raffles failed"));
   app.addHook("onListen", () => sweep.start());

@@ -1,15 +1,14 @@
-import type { Database, Queryable } from "#server/db/Database.ts";
+import type { Queryable } from "#server/db/Database.ts";
 import type { Files } from "#server/features/file/createFiles.ts";
 import { largestPicture, pictureTypes } from "#server/features/file/readPicture.ts";
-import { rewritePictures } from "#server/features/file/rewritePictures.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
 import { Failure } from "#server/http/Failure.ts";
 
 /** Draws the pictures anew before anything is written; what cannot be, or is not the member's own, is a fault of the field. */
-export async function prepareProofs(db: Database, now: Date, memberId: string, ids: readonly string[]): Promise<void> {
+export async function prepareProofs(files: Files, memberId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) throw invalidForm({ proof: { key: "form.required" } });
   try {
-    await rewritePictures(db, now, memberId, ids);
+    await files.rewrite(memberId, ids);
   } catch (error) {
     if (error instanceof Failure && error.status === 200) throw invalidForm({ proof: { key: `error.${error.code}` } });
     throw error;

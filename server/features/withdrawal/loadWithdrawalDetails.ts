@@ -1,7 +1,7 @@
 import type { WithdrawalDetails } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
-import { readStoredFile } from "#server/features/file/readStoredFile.ts";
+import type { Files } from "#server/features/file/createFiles.ts";
 import { pickText } from "#server/http/pickText.ts";
 import type { SecretBox } from "#server/security/secretBox.ts";
 import { openNumber } from "./addAccount.ts";
@@ -14,7 +14,7 @@ import { arrives, dueOf, findWithdrawal, leftOf } from "./StoredWithdrawal.ts";
 /** A withdrawal as operators see it, with the whole number it goes to and the player's pictures; undefined where there is none. */
 export async function loadWithdrawalDetails(
   db: Queryable,
-  box: SecretBox,
+  { box, files }: { box: SecretBox; files: Files },
   { id, language, operator }: { id: string; language: string; operator: string },
 ): Promise<WithdrawalDetails | undefined> {
   const withdrawal = await findWithdrawal(db, id);
@@ -30,7 +30,7 @@ export async function loadWithdrawalDetails(
     ),
     loadSteps(db, id),
     loadPayouts(db, id),
-    loadProofs(db, id),
+    loadProofs(db, files, id),
   ]);
   if (!account) throw new Error(`The account of the withdrawal ${id} is gone`);
   const way = ways.find((one) => one.id === account.wayId);
@@ -83,14 +83,14 @@ function loadPayouts(db: Queryable, id: string) {
 }
 
 /** The pictures as data addresses: no address of theirs can be passed on, and no cache keeps them. */
-async function loadProofs(db: Queryable, id: string): Promise<WithdrawalDetails["proofs"]> {
+async function loadProofs(db: Queryable, files: Files, id: string): Promise<WithdrawalDetails["proofs"]> {
   const rows = await db.query<{ file_id: string }>(
     "SELECT file_id FROM withdrawal_proof WHERE withdrawal_id = $1 ORDER BY at, file_id",
     [id],
   );
   const found: WithdrawalDetails["proofs"] = [];
   for (const { file_id: fileId } of rows) {
-    const file = await readStoredFile(db, fileId);
+    const file = await files.read(fileId);
     if (file)
       found.push({ place: found.length + 1, picture: `data:${file.type};base64,${file.bytes.toString("base64")}` });
   }

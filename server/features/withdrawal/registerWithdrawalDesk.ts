@@ -21,7 +21,7 @@ const waits = `(w.state IN ('requested', 'approved', 'partial', 'disputed')
 /** Serves those who pay out: withdrawals with where they go, and decisions. Every act is in the audit. */
 export function registerWithdrawalDesk(app: FastifyInstance, deps: Deps, parts: WithdrawalParts): void {
   const { clock, db } = deps;
-  const { box, ledger, memberWork } = parts;
+  const { ledger, memberWork } = parts;
   const desk = createWithdrawalDesk({ db, clock, ledger, memberWork });
 
   operation(app, "listWithdrawalDesk", async ({ query, request }) => {
@@ -76,7 +76,7 @@ export function registerWithdrawalDesk(app: FastifyInstance, deps: Deps, parts: 
   operation(app, "getWithdrawalDetails", async ({ path, request }) => {
     const { account: operator } = operatorCallOf(request).operator;
     const language = languageOf(request, "EN");
-    const details = await loadWithdrawalDetails(db, box, { id: path.id, language, operator });
+    const details = await loadWithdrawalDetails(db, parts, { id: path.id, language, operator });
     if (!details) throw notFound();
     // Who looked at somebody's bank account.
     await recordAct(db, clock, operator, "withdrawalSeen", { of: details.reference, member: details.account });

@@ -162,7 +162,7 @@ export function registerWithdrawals(app: FastifyInstance, deps: Deps, parts: Wit
       admitReplay: async () => {},
       prepare: async () => {
         judgeAnswer(await own(db, path.id, request), body);
-        if (answer !== "received") await prepareProofs(db, clock.now(), memberId, proof);
+        if (answer !== "received") await prepareProofs(files, memberId, proof);
       },
       work: async (tx) => {
         const withdrawal = await locked(tx, path.id, request);
