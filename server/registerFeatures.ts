@@ -82,6 +82,7 @@ import { registerPromotions } from "./features/promotion/registerPromotions.ts";
 import { registerRewards } from "./features/reward/registerRewards.ts";
 import { createRewards } from "./features/reward/createRewards.ts";
 import { registerCorrections } from "./features/security/registerCorrections.ts";
+import { createStakes } from "./features/seamless/createStakes.ts";
 import { registerSeamless } from "./features/seamless/registerSeamless.ts";
 import { registerSecurity } from "./features/security/registerSecurity.ts";
 import { createSecondFactors } from "./features/second-factor/createSecondFactors.ts";
@@ -223,10 +224,12 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const withdrawals = { ...parts, box: keys.boxOf("payout"), files };
   registerPayoutAccounts(app, deps, withdrawals);
   registerWithdrawals(app, deps, withdrawals);
+  const stakes = createStakes(deps, parts);
   const sweep = createSweep(
     [
       { name: "deposits", run: () => expireDeposits(db, clock.now()) },
       { name: "forgeries", run: deposits.forgeries.flush, alsoAtEnd: true },
+      stakes.job,
       { name: "receipts", run: () => settleReceipts(db, clock.now()) },
       { name: "bonuses", run: () => expireBonuses({ ...deps, ...parts }) },
       {

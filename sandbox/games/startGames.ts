@@ -3,6 +3,7 @@ import { ApiRefusal, sendJson } from "./http/ApiRefusal.ts";
 import { createApi } from "./http/createApi.ts";
 import { headersFor } from "./http/headersFor.ts";
 import { createPages } from "./http/createPages.ts";
+import { createRoundAnswer, roundPath } from "./http/createRoundAnswer.ts";
 import { createPlays } from "./http/createPlays.ts";
 import { createCroupier, type Croupier } from "./rounds/createCroupier.ts";
 import { createRoundLog } from "./rounds/createRoundLog.ts";
@@ -46,6 +47,7 @@ export async function startGames({
   const croupier = createCroupier({ log, walletOf: (currency) => (currency === "XXX" ? purses : wallet) });
   const api = createApi({ wallet, purses, croupier, plays: createPlays() });
   const pages = createPages(site);
+  const answerRound = createRoundAnswer({ croupier, secret });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://localhost");
@@ -55,6 +57,11 @@ export async function startGames({
     };
     if (url.pathname === "/health") return void send(200, "text/plain", "ok");
     if (url.pathname === "/favicon.ico") return void response.writeHead(204, headers).end();
+    if (request.method === "POST" && url.pathname === roundPath) {
+      const { text, signature } = await answerRound(request);
+      response.setHeader("croupier-signature", signature);
+      return void send(200, "application/json", text);
+    }
     if (url.pathname.startsWith("/api/")) {
       const value = await api(request, url);
       return sendJson(response, value ? 200 : 404, headers, value ? { value } : { code: "not_found" });

@@ -90,7 +90,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listBets: "?",
   listBetGames: {"vendors":[{"code":"s","name":"s"}],"games":[{"id":"s","name":"s","vendorName":"s"}]},
   getBetDays: {"from":"s","to":"s","totals":{"bets":"n","stake":"n","openStake":"n","valid":"n","payout":"n","net":"n","currency":"s"},"days":[{"day":"s","bets":"n","stake":"n","openStake":"n","valid":"n","payout":"n","net":"n","currency":"s"}],"byMonth":"b","categories":[{"category":"s","bets":"n","stake":"n","openStake":"n","valid":"n","payout":"n","net":"n","currency":"s"}]},
-  getBet: {"id":"s","placedAt":"s","settledAt":{"|":["s","0"]},"category":"s","vendor":"s","vendorName":"s","game":"s","round":"s","stake":"n","valid":"n","payout":"n","net":{"|":["n","0"]},"state":"s","currency":"s","day":"s","bonusStake":"n","voidedAt":{"|":["s","0"]},"details":[{"name":"s","value":"s"}]},
+  getBet: {"id":"s","placedAt":"s","settledAt":{"|":["s","0"]},"category":"s","vendor":"s","vendorName":"s","game":"s","round":"s","stake":"n","valid":"n","payout":"n","net":{"|":["n","0"]},"state":"s","currency":"s","day":"s","bonusStake":"n","voidedAt":{"|":["s","0"]},"ended?":{"|":["s","0"]},"details":[{"name":"s","value":"s"}]},
   listDepositChannels: ["#DepositChannelName"],
   getDepositChannel: "#DepositChannel",
   getDepositQuote: {"amount":"n","fee":"n","arrives":"n","minutes":"n","currency":"s"},

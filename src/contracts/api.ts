@@ -5163,6 +5163,8 @@ export interface Operations {
       bonusStake: number;
       /** When it was called off. */
       voidedAt: string | null;
+      /** How it came to its end, where its vendor did not bring it there: the vendor was asked, time was over, or an operator decided. Null otherwise. */
+      ended?: "asked" | "time" | "operator" | null;
       /** What the vendor tells of it, in the player's language. */
       details: {
         /** What it is. */

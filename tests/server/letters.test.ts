@@ -7,6 +7,7 @@ import { createLetters, loadLetterWords } from "#server/features/outbox/createLe
 import { aLiveSite, aSite } from "#tests/support/aSite.ts";
 
 const words = await loadLetterWords();
+const complete = new Set(["EN", "AR", "CN", "JA", "KM", "MY", "TH", "TY", "VI"]);
 const link = "https://site.example/resetPassword#token=abc";
 const values = { account: "player03", link, minutes: 30 };
 
@@ -23,7 +24,9 @@ describe("the words of mails and text messages", () => {
     const own = Object.keys(languages).filter((code) => code !== "KR");
     expect([...words.keys()].toSorted()).toEqual(own.toSorted());
     for (const [language, texts] of words) {
-      expect(Object.keys(texts).toSorted(), language).toEqual(Object.keys(outgoingTexts).toSorted());
+      // What is written into the messages of a member is there in the languages that are complete.
+      const due = Object.keys(outgoingTexts).filter((key) => complete.has(language) || !key.startsWith("inbox."));
+      expect(Object.keys(texts).toSorted(), language).toEqual(due.toSorted());
       for (const [key, text] of Object.entries(texts))
         expect(findOutgoingFault(key as OutgoingTextKey, text), `${language} ${key}`).toBeUndefined();
     }

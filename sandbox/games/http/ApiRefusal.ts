@@ -28,8 +28,8 @@ export function sendJson(
   response.end(JSON.stringify(body));
 }
 
-/** The JSON object of a request. Throws `ApiRefusal` for one that is too large or none. */
-export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+/** The text of a request. Throws `ApiRefusal` for one that is too large. */
+export async function readText(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -37,8 +37,14 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
     if (bytes > mostBytes) throw new ApiRefusal(413, "too_large");
     parts.push(part);
   }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** The JSON object of a request. Throws `ApiRefusal` for one that is too large or none. */
+export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = await readText(request);
   try {
-    const value: unknown = JSON.parse(Buffer.concat(parts).toString("utf8"));
+    const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
     // Not JSON.

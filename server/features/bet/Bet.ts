@@ -9,6 +9,9 @@ export interface BetDetail {
   value: string;
 }
 
+/** What ended a bet whose vendor did not: the vendor's word when it was asked, time, or an operator. */
+export type BetEnd = "asked" | "time" | "operator";
+
 /** A bet as it is kept. All amounts in minor units. */
 export interface Bet {
   id: string;
@@ -39,11 +42,13 @@ export interface Bet {
   /** The day it was placed on (yyyy-MM-dd), by the brand's time zone. */
   day: string;
   details: BetDetail[];
+  /** How it came to its end, where its vendor did not bring it there; null otherwise. */
+  ended: BetEnd | null;
 }
 
 const columns = `id, member_id AS "memberId", vendor, game_code AS "gameCode", game_name AS "gameName", category, round, currency,
   stake, bonus_stake AS "bonusStake", valid, payout, bonus_payout AS "bonusPayout", wallet, bonus_place AS "bonusPlace", state,
-  placed_at AS "placedAt", settled_at AS "settledAt", voided_at AS "voidedAt", to_char(day, 'YYYY-MM-DD') AS day, details`;
+  placed_at AS "placedAt", settled_at AS "settledAt", voided_at AS "voidedAt", to_char(day, 'YYYY-MM-DD') AS day, details, ended`;
 
 /** The bet of a vendor's round; locked for the transaction where `lock` says so. */
 export async function findBet(
@@ -57,12 +62,12 @@ export async function findBet(
   return rows[0];
 }
 
-/** Writes a new bet; undefined where the vendor's round has one. */
-export async function insertBet(tx: Queryable, bet: Bet): Promise<boolean> {
+/** Writes a new bet, about which its vendor is asked from `askAt` on; false where the vendor's round has one. */
+export async function insertBet(tx: Queryable, bet: Bet, askAt: Date | null): Promise<boolean> {
   const rows = await tx.query(
     `INSERT INTO game_bet (id, member_id, vendor, game_code, game_name, category, round, currency, stake, bonus_stake, wallet,
-       bonus_place, state, placed_at, day, details)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open', $13, $14, $15)
+       bonus_place, state, placed_at, day, details, ask_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'open', $13, $14, $15, $16)
      ON CONFLICT (vendor, round) DO NOTHING RETURNING id`,
     [
       bet.id,
@@ -80,6 +85,7 @@ export async function insertBet(tx: Queryable, bet: Bet): Promise<boolean> {
       bet.placedAt,
       bet.day,
       JSON.stringify(bet.details),
+      askAt,
     ],
   );
   return rows.length === 1;
@@ -88,7 +94,7 @@ export async function insertBet(tx: Queryable, bet: Bet): Promise<boolean> {
 /** Writes how a bet ended. */
 export async function endBet(tx: Queryable, bet: Bet): Promise<void> {
   await tx.query(
-    `UPDATE game_bet SET valid = $2, payout = $3, bonus_payout = $4, state = $5, settled_at = $6, voided_at = $7, details = $8
+    `UPDATE game_bet SET valid = $2, payout = $3, bonus_payout = $4, state = $5, settled_at = $6, voided_at = $7, details = $8, ended = $9
      WHERE id = $1`,
     [
       bet.id,
@@ -99,6 +105,7 @@ export async function endBet(tx: Queryable, bet: Bet): Promise<void> {
       bet.settledAt,
       bet.voidedAt,
       JSON.stringify(bet.details),
+      bet.ended,
     ],
   );
 }

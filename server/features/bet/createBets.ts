@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "#server/db/Database.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
-import { endBet, findBet, insertBet, type Bet, type BetCategory, type BetDetail } from "./Bet.ts";
+import { endBet, findBet, insertBet, type Bet, type BetCategory, type BetDetail, type BetEnd } from "./Bet.ts";
 import { BetError } from "./BetError.ts";
 import { bookBet, type BetMove, type BonusAccounts } from "./bookBet.ts";
 import { countBetDay } from "./countBetDay.ts";
@@ -16,6 +16,8 @@ export interface BetWish {
   currency: string;
   stake: number;
   details?: BetDetail[];
+  /** From when on its vendor can be asked what became of it; without it nobody asks. */
+  askAt?: Date;
   at: Date;
 }
 
@@ -28,6 +30,8 @@ export interface BetResult {
   valid?: number;
   /** Added to what was told with the bet. */
   details?: BetDetail[];
+  /** Where it was not the vendor's own call. */
+  ended?: BetEnd;
   at: Date;
 }
 
@@ -35,6 +39,8 @@ export interface BetResult {
 export interface BetVoid {
   vendor: string;
   round: string;
+  /** Where it was not the vendor's own call. */
+  ended?: BetEnd;
   at: Date;
 }
 
@@ -127,9 +133,10 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
       voidedAt: null,
       day: dayOf(at),
       details,
+      ended: null,
     };
     // Another member's bet for the round may have been written a moment ago.
-    if (!(await insertBet(tx, bet))) throw new BetError("changed", round);
+    if (!(await insertBet(tx, bet, wish.askAt ?? null))) throw new BetError("changed", round);
     await book(tx, bet, {
       kind: "bet",
       amount: -stake,
@@ -143,7 +150,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
 
   async function settle(
     tx: Queryable,
-    { vendor, round, payout, valid, details = [], at }: BetResult,
+    { vendor, round, payout, valid, details = [], ended, at }: BetResult,
   ): Promise<BetAnswer> {
     const before = await lockBet(tx, vendor, round);
     if (!before) throw new BetError("unknown", round);
@@ -162,6 +169,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
       state: "settled",
       settledAt: at,
       details: [...before.details, ...details],
+      ended: ended ?? null,
     };
     await endBet(tx, bet);
     const key = keyOf("win", vendor, round);
@@ -171,7 +179,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
     return { bet, replayed: false };
   }
 
-  async function callOff(tx: Queryable, { vendor, round, at }: BetVoid) {
+  async function callOff(tx: Queryable, { vendor, round, ended, at }: BetVoid) {
     let before = await lockBet(tx, vendor, round);
     if (!before) {
       // It may be on its way: whoever holds the round first is first.
@@ -180,7 +188,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
       if (!before) return { bet: undefined, replayed: !(await rememberVoid(tx, vendor, round, at)) };
     }
     if (before.state === "void") return { bet: before, replayed: true };
-    const bet: Bet = { ...before, state: "void", voidedAt: at };
+    const bet: Bet = { ...before, state: "void", voidedAt: at, ended: ended ?? null };
     await endBet(tx, bet);
     const stakeKey = keyOf("void-bet", vendor, round);
     await book(tx, bet, { kind: "bet", amount: bet.stake, bonus: bet.bonusStake, key: stakeKey, at });

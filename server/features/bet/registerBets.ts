@@ -7,7 +7,7 @@ import { notFound } from "#server/http/Failure.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { knownZone } from "#server/localDay.ts";
-import type { BetDetail } from "./Bet.ts";
+import type { BetDetail, BetEnd } from "./Bet.ts";
 import { loadBetDays } from "./loadBetDays.ts";
 import { listedColumns, loadBets, type ListedBet } from "./loadBets.ts";
 
@@ -46,7 +46,7 @@ export function registerBets(app: FastifyInstance, { clock, db, liveSite }: Deps
   operation(app, "getBet", async ({ path, request }) => {
     const { memberId } = playerSessionOf(request);
     const rows = await db.query<WholeBet>(
-      `SELECT ${listedColumns}, to_char(b.day, 'YYYY-MM-DD') AS day, b.bonus_stake AS "bonusStake", b.voided_at AS "voidedAt", b.details
+      `SELECT ${listedColumns}, to_char(b.day, 'YYYY-MM-DD') AS day, b.bonus_stake AS "bonusStake", b.voided_at AS "voidedAt", b.details, b.ended
        FROM game_bet b WHERE b.id = $1 AND b.member_id = $2`,
       [path.id, memberId],
     );
@@ -58,6 +58,7 @@ export function registerBets(app: FastifyInstance, { clock, db, liveSite }: Deps
       day: bet.day,
       bonusStake: bet.bonusStake,
       voidedAt: bet.voidedAt?.toISOString() ?? null,
+      ended: bet.ended,
       details: bet.details.map(({ name, value }) => ({ name: say(name), value: say(value) })),
     };
   });
@@ -68,6 +69,7 @@ interface WholeBet extends ListedBet {
   bonusStake: number;
   voidedAt: Date | null;
   details: BetDetail[];
+  ended: BetEnd | null;
 }
 
 function toRow(bet: ListedBet): BetRow {

@@ -60,7 +60,7 @@ export function createVendorReads(clock: Clock): AskVendor {
 }
 
 /** The text of an answer, of a size that such answers have. */
-async function readLittle(answer: Response): Promise<string> {
+export async function readLittle(answer: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const part of answer.body ?? []) {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findOutgoingFault } from "#compile/outgoing/findOutgoingFault.ts";
+import { serverLocales } from "#compile/outgoing/serverLocales.ts";
 import type { OutgoingTextKey } from "#compile/outgoing/outgoingTexts.ts";
 import type { LiveSite } from "#server/LiveSite.ts";
 import { productFolder } from "#server/features/publishing/bundled/productFolder.ts";
@@ -18,7 +19,9 @@ export type LetterName =
   | "mail.passkeyAdded"
   | "mail.passkeyRemoved"
   | "mail.factorOn"
-  | "mail.factorOff";
+  | "mail.factorOff"
+  | "inbox.stakeReturned"
+  | "inbox.roundSettled";
 
 /** A mail or text message in words. */
 export interface Letter {
@@ -43,8 +46,12 @@ export async function loadLetterWords(): Promise<LetterWords> {
   const folder = join(productFolder, "locales");
   const languages = await readdir(folder);
   const files = languages.map(async (language): Promise<[string, Record<string, string>][]> => {
-    const text = await readFile(join(folder, language, "outgoing.json"), "utf8").catch(() => null);
-    return text === null ? [] : [[language, JSON.parse(text) as Record<string, string>]];
+    const texts = await Promise.all(
+      [...serverLocales].map((file) => readFile(join(folder, language, file), "utf8").catch(() => "{}")),
+    );
+    return [
+      [language, Object.assign({}, ...texts.map((text) => JSON.parse(text) as object)) as Record<string, string>],
+    ];
   });
   return new Map((await Promise.all(files)).flat());
 }

@@ -10,6 +10,7 @@ import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
 import { isClosedAt } from "#server/features/system/switches/Maintenance.ts";
 import type { Switches } from "#server/features/system/switches/createSwitches.ts";
 import { Failure, refusal } from "#server/http/Failure.ts";
+import { askAfterMs } from "./chaseStakes.ts";
 import { demandPlay } from "./demandPlay.ts";
 import { findPlay, type GamePlay, loadLivePlay, noCurrency, openPlay } from "./GamePlay.ts";
 import { findTransaction, type GameTransaction, insertTransaction } from "./GameTransaction.ts";
@@ -75,6 +76,7 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
         currency: play.currency,
         stake: body.amount,
         details: body.details ?? [],
+        askAt: new Date(now.getTime() + askAfterMs),
         at: now,
       });
       // Its stake was taken under another name: this call may not be a second one of it.

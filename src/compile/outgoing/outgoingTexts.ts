@@ -15,7 +15,7 @@ const letter = { isOneLine: false, longest: 4_000 };
 /** Five parts of a text message in any script. */
 const short = { isOneLine: false, longest: 335 };
 
-/** Every text that leaves the platform by mail or text message, by its key: operators edit them as all texts. */
+/** Every text that the platform writes to somebody, by mail, text message or into their messages, by its key: operators edit them as all texts. */
 export const outgoingTexts = {
   "sms.code": { must: ["code"], may: ["minutes", "brand"], ...short },
   "sms.passwordChanged": { must: ["account"], may: ["brand"], ...short },
@@ -36,6 +36,10 @@ export const outgoingTexts = {
   "mail.factorOn.body": { must: ["account"], may: ["brand"], ...letter },
   "mail.factorOff.subject": { must: [], may: ["brand"], ...line },
   "mail.factorOff.body": { must: ["account"], may: ["brand"], ...letter },
+  "inbox.stakeReturned.subject": { must: [], may: ["game", "stake", "brand"], ...line },
+  "inbox.stakeReturned.body": { must: ["game", "round", "stake"], may: ["brand"], ...letter },
+  "inbox.roundSettled.subject": { must: [], may: ["game", "payout", "brand"], ...line },
+  "inbox.roundSettled.body": { must: ["game", "round", "payout"], may: ["stake", "brand"], ...letter },
 } as const satisfies Record<string, OutgoingTextRule>;
 
 /** The key of a text that leaves the platform. */

@@ -1,2 +1,2 @@
-/** The locale files of what leaves the platform by mail or text message: the player's program never shows them. */
-export const serverLocales: ReadonlySet<string> = new Set(["outgoing.json"]);
+/** The locale files of what the platform alone writes, mails, text messages and messages to a member: the player's program never reads them. */
+export const serverLocales: ReadonlySet<string> = new Set(["outgoing.json", "inboxLetters.json"]);
