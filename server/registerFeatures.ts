@@ -38,6 +38,7 @@ import { registerExamples } from "./features/examples/registerExamples.ts";
 import { registerCovers } from "./features/game/cover/registerCovers.ts";
 import { registerGameLists } from "./features/game/registerGameLists.ts";
 import { createLaunches } from "./features/game/createLaunches.ts";
+import { registerGameDesk } from "./features/game/desk/registerGameDesk.ts";
 import { createVendorReads } from "./features/game/createVendorReads.ts";
 import { registerGames } from "./features/game/registerGames.ts";
 import { registerOwnGames } from "./features/game/registerOwnGames.ts";
@@ -282,6 +283,8 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerCorrections(app, deps, correctionKind);
   registerChatDesk(app, deps);
   registerDepositDesk(app, deps, deposits);
+  registerGameDesk(app, deps);
+  stakes.registerDesk(app);
   registerMessageDesk(app, deps);
   registerPlayDesk(app, deps, parts);
   registerBonusDesk(app, deps, parts);

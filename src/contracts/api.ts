@@ -3298,6 +3298,128 @@ export interface ActivityEntryRow {
   createdAt: string;
 }
 
+/** A vendor in a category, as operators see it. */
+export interface VendorDeskRow {
+  /** Category and code. */
+  id: string;
+  /** Code of the vendor. */
+  vassalage: string;
+  /** The category. */
+  gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+  /** Its name. */
+  displayName: string;
+  /** Hidden, or its state. */
+  state: "open" | "soon" | "maintenance" | "hidden";
+  /** Its state, hidden or not. */
+  status: "open" | "soon" | "maintenance";
+  /** Until when the maintenance is expected to last. */
+  until: string | null;
+  /** Hours until then; 0 where nobody knows. */
+  hours: number;
+  /** It is shown. */
+  isShown: boolean;
+  /** It is marked as hot. */
+  isHot: boolean;
+  /** Which recommendation of the header it is; 0 for none. */
+  recommended: number;
+  /** Accounts that may play during maintenance, with commas between them. */
+  allowed: string;
+  /** Its picture. */
+  smallIcon: string;
+  /** Its games that are shown. */
+  games: number;
+}
+
+/** A game, as operators see it. */
+export interface GameDeskRow {
+  /** Vendor and code. */
+  id: string;
+  /** Code of the vendor. */
+  vassalage: string;
+  /** Name of the vendor. */
+  vendor: string;
+  /** Code of the game. */
+  code: string;
+  /** Its name. */
+  displayName: string;
+  /** The category. */
+  gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+  /** Its class among slots. */
+  classify: "" | "SC" | "VP" | "JP" | "TG" | "AC" | "BG";
+  /** What players find: hidden or under maintenance by itself or with its vendor, to come, or open. */
+  state: "open" | "soon" | "maintenance" | "vendorMaintenance" | "hidden" | "vendorHidden";
+  /** It is shown. */
+  isShown: boolean;
+  /** It is marked as hot. */
+  isHot: boolean;
+  /** It is marked as new. */
+  isNew: boolean;
+  /** It is under maintenance. */
+  maintenance: boolean;
+  /** Both marks in a word; null for none. */
+  marks: "hot" | "new" | "hotNew" | null;
+  /** Accounts that may play during maintenance, with commas between them. */
+  allowed: string;
+  /** Its cover; empty for the one that is drawn. */
+  icon: string;
+}
+
+/** What was played of a vendor or a game. */
+export interface GameReportRow {
+  /** Vendor, and code of the game. */
+  id: string;
+  /** Name of the vendor. */
+  vendor: string;
+  /** Name of the game; empty in a row of a vendor. */
+  game: string;
+  /** Launches that were answered with an address. */
+  launches: number;
+  /** Launches that were refused, or whose page never came with its token. */
+  failures: number;
+  /** Rounds, without those that were called off. */
+  rounds: number;
+  /** Rounds that were called off. */
+  voids: number;
+  /** What was staked. */
+  turnover: number;
+  /** What was paid. */
+  payout: number;
+  /** What the house kept of settled rounds. */
+  net: number;
+  /** What of 100 that were staked in settled rounds was paid; null without any. */
+  returned: number | null;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+/** An open bet that its vendor can be asked about. */
+export interface OpenStakeRow {
+  /** Its id. */
+  id: string;
+  /** Whose it is. */
+  account: string;
+  /** Code of the vendor. */
+  vendor: string;
+  /** The game. */
+  game: string;
+  /** The vendor's name of the round. */
+  round: string;
+  /** What was staked, in minor units. */
+  stake: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** When. */
+  placedAt: string;
+  /** What the vendor said last; null where it was not asked yet. */
+  said: "running" | "disputed" | "silent" | null;
+  /** How often it was asked. */
+  asked: number;
+  /** When it is asked next. */
+  nextAt: string | null;
+  /** When the stake is given back, if the vendor says nothing that helps until then. */
+  returnsAt: string | null;
+}
+
 /** A change of a money rule. */
 export interface RuleChangeRow {
   /** Its name. */
@@ -10198,6 +10320,279 @@ export interface Operations {
       isOpen: boolean;
       /** Its place in the list. */
       place: number;
+    };
+    value: Done;
+  };
+  /** What is offered, and what waits at the desk of games */
+  getGameDeskFigures: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Vendors that are shown. */
+      vendors: number;
+      /** Games that are shown. */
+      games: number;
+      /** Vendors and games under maintenance. */
+      maintenance: number;
+      /** Open bets that vendors can be asked about. */
+      open: number;
+      /** Those of them whose vendor says nothing that helps. */
+      stuck: number;
+    };
+  };
+  /** Vendors of games, a row for each category that they offer */
+  listVendorDesk: {
+    path: Record<string, never>;
+    query: {
+      search?: string;
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      state?: "open" | "soon" | "maintenance" | "hidden";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      search?: string;
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      state?: "open" | "soon" | "maintenance" | "hidden";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** In the order of the navigation. */
+      rows: VendorDeskRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Changes how a vendor is offered in a category */
+  setVendorDesk: {
+    path: {
+      gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      vassalage: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Its name. */
+      displayName?: string;
+      /** It is shown, with its games. */
+      isShown?: boolean;
+      /** It is marked as hot. */
+      isHot?: boolean;
+      /** Which recommendation of the header it is, from 1; 0 for none. */
+      recommended?: number;
+      /** Its state. */
+      status?: "open" | "soon" | "maintenance";
+      /** After how many hours the maintenance is expected to be over; 0 where nobody knows. */
+      hours?: number;
+      /** Accounts that may play while it is under maintenance, with spaces or commas between them; at most 50. */
+      allowed?: string;
+      /** Its picture, an https address or a path; empty for none. */
+      smallIcon?: string;
+      /** Where it goes in the order of its list. */
+      move?: "first" | "up" | "down" | "last";
+    };
+    params: {
+      gameType: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      vassalage: string;
+    } & {
+      /** Its name. */
+      displayName?: string;
+      /** It is shown, with its games. */
+      isShown?: boolean;
+      /** It is marked as hot. */
+      isHot?: boolean;
+      /** Which recommendation of the header it is, from 1; 0 for none. */
+      recommended?: number;
+      /** Its state. */
+      status?: "open" | "soon" | "maintenance";
+      /** After how many hours the maintenance is expected to be over; 0 where nobody knows. */
+      hours?: number;
+      /** Accounts that may play while it is under maintenance, with spaces or commas between them; at most 50. */
+      allowed?: string;
+      /** Its picture, an https address or a path; empty for none. */
+      smallIcon?: string;
+      /** Where it goes in the order of its list. */
+      move?: "first" | "up" | "down" | "last";
+    };
+    value: Done;
+  };
+  /** The games of all vendors */
+  listGameDesk: {
+    path: Record<string, never>;
+    query: {
+      search?: string;
+      vendor?: string;
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      mark?: "hot" | "new" | "hidden" | "maintenance";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      search?: string;
+      vendor?: string;
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      mark?: "hot" | "new" | "hidden" | "maintenance";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** In the order they are shown. */
+      rows: GameDeskRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Changes how a game is offered */
+  setGameDesk: {
+    path: {
+      vassalage: string;
+      code: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Its name. */
+      displayName?: string;
+      /** It is shown. */
+      isShown?: boolean;
+      /** It is marked as hot. */
+      isHot?: boolean;
+      /** It is marked as new. */
+      isNew?: boolean;
+      /** It is under maintenance. */
+      maintenance?: boolean;
+      /** Accounts that may play while it is under maintenance, with spaces or commas between them; at most 50. */
+      allowed?: string;
+      /** Its cover, an https address or a path; empty for the one that is drawn. */
+      icon?: string;
+      /** Its category, one that its vendor has. */
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      /** Its class among slots; empty for none. */
+      classify?: "" | "SC" | "VP" | "JP" | "TG" | "AC" | "BG";
+      /** Where it goes in the order of its list. */
+      move?: "first" | "up" | "down" | "last";
+    };
+    params: {
+      vassalage: string;
+      code: string;
+    } & {
+      /** Its name. */
+      displayName?: string;
+      /** It is shown. */
+      isShown?: boolean;
+      /** It is marked as hot. */
+      isHot?: boolean;
+      /** It is marked as new. */
+      isNew?: boolean;
+      /** It is under maintenance. */
+      maintenance?: boolean;
+      /** Accounts that may play while it is under maintenance, with spaces or commas between them; at most 50. */
+      allowed?: string;
+      /** Its cover, an https address or a path; empty for the one that is drawn. */
+      icon?: string;
+      /** Its category, one that its vendor has. */
+      gameType?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      /** Its class among slots; empty for none. */
+      classify?: "" | "SC" | "VP" | "JP" | "TG" | "AC" | "BG";
+      /** Where it goes in the order of its list. */
+      move?: "first" | "up" | "down" | "last";
+    };
+    value: Done;
+  };
+  /** Launches, failures, rounds and returns */
+  listGameReport: {
+    path: Record<string, never>;
+    query: {
+      by?: "vendor" | "game";
+      days?: "1" | "7" | "30" | "90";
+      search?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      by?: "vendor" | "game";
+      days?: "1" | "7" | "30" | "90";
+      search?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** Those with the highest turnover first. */
+      rows: GameReportRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Open bets that vendors can be asked about */
+  listOpenStakes: {
+    path: Record<string, never>;
+    query: {
+      said?: "running" | "disputed" | "silent";
+      search?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      said?: "running" | "disputed" | "silent";
+      search?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** Those whose vendor says nothing that helps first, then the oldest. */
+      rows: OpenStakeRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Asks the vendor of an open bet again */
+  askOpenStake: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Done;
+  };
+  /** Gives the stake of an open bet back */
+  returnOpenStake: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** For the audit. */
+      reason: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** For the audit. */
+      reason: string;
     };
     value: Done;
   };

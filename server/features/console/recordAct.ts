@@ -64,7 +64,11 @@ export type OperatorAct =
   | "ruleRefused"
   | "adjustmentAsked"
   | "adjustmentBooked"
-  | "adjustmentRefused";
+  | "adjustmentRefused"
+  | "vendorChanged"
+  | "gameChanged"
+  | "stakeAsked"
+  | "stakeReturned";
 
 /** Adds a row to the audit. `detail` is what `describeAct` puts into words. */
 export async function recordAct(

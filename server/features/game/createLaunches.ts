@@ -7,9 +7,11 @@ import { insertPlay, noCurrency } from "#server/features/seamless/GamePlay.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { createCountryOf } from "#server/http/countryOf.ts";
 import { Failure, refusal } from "#server/http/Failure.ts";
+import { knownZone, localDay } from "#server/localDay.ts";
 import { findVendor } from "#server/readVendors.ts";
 import { randomToken } from "#server/security/tokens.ts";
-import { gameColumns, type GameRow, toGame } from "./gameRow.ts";
+import { countLaunch } from "./countLaunch.ts";
+import { gameColumnsFor, type GameRow, toGame } from "./gameRow.ts";
 import { noteRecent } from "./noteRecent.ts";
 
 /** Accounts for looking round: no game is opened for them (access specification, section 5). */
@@ -31,7 +33,12 @@ export interface LaunchWish {
 export type Launch = (request: FastifyRequest, wish: LaunchWish) => Promise<GameLaunch>;
 
 /** Makes launches: the rules of play are asked, and a vendor that pays from the wallet gets a token that works once. */
-export function createLaunches({ clock, config, db }: Pick<Deps, "clock" | "config" | "db">): Launch {
+export function createLaunches({
+  clock,
+  config,
+  db,
+  liveSite,
+}: Pick<Deps, "clock" | "config" | "db" | "liveSite">): Launch {
   const countryOf = createCountryOf(config);
   return async (request, { vassalage, gameCode, mode = "real", language, extra = {} }) => {
     const player = playerSessionOf(request);
@@ -39,24 +46,31 @@ export function createLaunches({ clock, config, db }: Pick<Deps, "clock" | "conf
     const now = clock.now();
     await demandWithinLimits(db, player, { act: "launch", now });
     const [row] = await db.query<LaunchRow>(
-      `SELECT ${gameColumns}, f.opens, f.sandbox, f.allow,
+      `SELECT ${gameColumnsFor("(SELECT m.account_key FROM member m WHERE m.id = $3)")}, f.opens, f.sandbox, f.allow,
          f.is_single, f.is_landscape
        FROM game g JOIN game_vendor v USING (game_type, vassalage) LEFT JOIN game_vendor_frame f ON f.vassalage = g.vassalage
        WHERE g.is_shown AND v.is_shown AND g.vassalage = $1 AND g.code = $2`,
-      [vassalage, gameCode],
+      [vassalage, gameCode, player.memberId],
     );
     if (!row) throw new Failure(404, "not_found", "There is no such game.");
-    if (row.status === "maintenance")
-      throw refusal("game_maintenance", "This game is under maintenance. Please try other games.");
-    if (toGame(row).status !== "open") throw closed();
+    const count = (outcome: string) => {
+      const day = localDay(now, knownZone(liveSite.current().site.brand.settings.timeZone));
+      return countLaunch(db, { day, vendor: row.vassalage, gameCode: row.code, outcome });
+    };
+    const vendor = row.start.startsWith(ofVendor) ? findVendor(config.vendors, vassalage) : null;
+    const isOpen = toGame(row).status === "open" && vendor !== undefined;
+    if (!isOpen) {
+      const why = row.status === "maintenance" ? maintained() : closed();
+      await count(why.code);
+      throw why;
+    }
     const shown = shownAs(row);
     await noteRecent(db, { memberId: player.memberId, vassalage: row.vassalage, code: row.code, at: now });
-    if (!row.start.startsWith(ofVendor)) {
+    await count(vendor ? "token" : "direct");
+    if (!vendor) {
       const words = new URLSearchParams(extra).toString();
       return { url: words === "" || row.start.includes("#") ? row.start : `${row.start}#${words}`, ...shown };
     }
-    const vendor = findVendor(config.vendors, vassalage);
-    if (!vendor) throw closed();
     const { headers } = request;
     const spoken = language ?? (typeof headers["language"] === "string" ? headers["language"] : player.language);
     const token = randomToken();
@@ -80,6 +94,7 @@ export function createLaunches({ clock, config, db }: Pick<Deps, "clock" | "conf
   };
 }
 
+const maintained = () => refusal("game_maintenance", "This game is under maintenance. Please try other games.");
 const closed = () => refusal("game_closed", "This game cannot be opened at the moment.");
 
 interface LaunchRow extends GameRow {

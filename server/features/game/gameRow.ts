@@ -3,10 +3,24 @@ import type { Game } from "#contracts/api.ts";
 /** What is shown of a game whose vendor is shown: the end of every question for games. */
 export const shownGames = `FROM game g JOIN game_vendor v USING (game_type, vassalage) WHERE g.is_shown AND v.is_shown`;
 
-/** The columns of a `GameRow`. */
-export const gameColumns = `g.node_id::text AS node_id, g.code, g.display_name, g.icon, g.vassalage, v.display_name AS vendor, g.game_type,
-  g.classify, g.min_bet::float8 AS min_bet, g.min_lines, g.is_hot, g.is_new, g.is_game, g.default_play_type, g.start,
-  CASE WHEN g.maintenance THEN 'maintenance' ELSE v.status END AS status`;
+/**
+ * What a game `g` of a vendor `v` is for an account, whose key the expression gives: maintenance of the game, or of its vendor, is none for those
+ * on the list of the very thing that is under maintenance.
+ */
+export function statusFor(account: string): string {
+  return `CASE WHEN g.maintenance AND NOT coalesce(${account} = ANY (g.allowed), false) THEN 'maintenance'
+    WHEN v.status = 'maintenance' AND coalesce(${account} = ANY (v.allowed), false) THEN 'open' ELSE v.status END`;
+}
+
+/** The columns of a `GameRow` for an account, as `statusFor` takes it. */
+export function gameColumnsFor(account: string): string {
+  return `g.node_id::text AS node_id, g.code, g.display_name, g.icon, g.vassalage, v.display_name AS vendor, g.game_type,
+    g.classify, g.min_bet::float8 AS min_bet, g.min_lines, g.is_hot, g.is_new, g.is_game, g.default_play_type, g.start,
+    ${statusFor(account)} AS status`;
+}
+
+/** The columns of a `GameRow` for everybody. */
+export const gameColumns = gameColumnsFor("NULL::text");
 
 /** The order in which games are shown. */
 export const gameOrder = "v.place, g.vassalage, g.place, g.code";

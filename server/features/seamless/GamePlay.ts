@@ -1,6 +1,7 @@
 import type { Queryable } from "#server/db/Database.ts";
 import type { BetCategory } from "#server/features/bet/Bet.ts";
 import { hashToken } from "#server/security/tokens.ts";
+import { statusFor } from "#server/features/game/gameRow.ts";
 
 /** How long the token of a launch works, in milliseconds (issue of the games; security, launch tokens). */
 export const launchMs = 60_000;
@@ -103,7 +104,7 @@ export async function loadLivePlay(
     `SELECT coalesce(s.ended_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND m.disabled_at IS NULL
          AND m.locked_at IS NULL, false) AS "isLoggedIn",
        coalesce((SELECT max(c.answered_at) FROM reality_check c WHERE c.session_id = s.id), s.created_at) AS "checkedAt",
-       CASE WHEN g.is_shown AND v.is_shown AND g.start <> '' THEN v.status END AS status
+       CASE WHEN g.is_shown AND v.is_shown AND g.start <> '' THEN ${statusFor("m.account_key")} END AS status
      FROM game_play p JOIN member m ON m.id = p.member_id LEFT JOIN session s ON s.id = p.session_id
        LEFT JOIN game g ON g.vassalage = p.vendor AND g.code = p.game_code
        LEFT JOIN game_vendor v ON v.game_type = g.game_type AND v.vassalage = g.vassalage
