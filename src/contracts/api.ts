@@ -7564,6 +7564,8 @@ export interface Operations {
       round: string;
       /** The payout in minor units, stake included. */
       amount: number;
+      /** What of the amount is the jackpot of the site, which begins anew; usually nothing. */
+      jackpot?: number;
       /** ISO 4217. */
       currency: string;
       /** What counts as turnover; the stake where nothing is said, and nothing where it came back as it was. */
@@ -7585,6 +7587,8 @@ export interface Operations {
       round: string;
       /** The payout in minor units, stake included. */
       amount: number;
+      /** What of the amount is the jackpot of the site, which begins anew; usually nothing. */
+      jackpot?: number;
       /** ISO 4217. */
       currency: string;
       /** What counts as turnover; the stake where nothing is said, and nothing where it came back as it was. */

@@ -224,7 +224,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   openVendorPlay: {"method":"POST","path":"/wps/seamless/{vendor}/open","auth":"none","params":{"vendor":"path","token":"body"}},
   readVendorBalance: {"method":"POST","path":"/wps/seamless/{vendor}/balance","auth":"none","params":{"vendor":"path","session":"body"}},
   debitVendorRound: {"method":"POST","path":"/wps/seamless/{vendor}/debit","auth":"none","params":{"vendor":"path","transaction":"body","session":"body","round":"body","amount":"body","currency":"body","details":"body"}},
-  creditVendorRound: {"method":"POST","path":"/wps/seamless/{vendor}/credit","auth":"none","params":{"vendor":"path","transaction":"body","round":"body","amount":"body","currency":"body","valid":"body","details":"body"}},
+  creditVendorRound: {"method":"POST","path":"/wps/seamless/{vendor}/credit","auth":"none","params":{"vendor":"path","transaction":"body","round":"body","amount":"body","jackpot":"body","currency":"body","valid":"body","details":"body"}},
   rollBackVendorRound: {"method":"POST","path":"/wps/seamless/{vendor}/rollback","auth":"none","params":{"vendor":"path","transaction":"body","round":"body"}},
   getExampleContract: {"method":"GET","path":"/wps/example/contract","auth":"player","roles":[1,2,41,42],"params":{}},
   saveExampleContract: {"method":"POST","path":"/wps/example/contract","auth":"player","pageCall":true,"roles":[1,2,41,42],"params":{"tiers":"body"}},

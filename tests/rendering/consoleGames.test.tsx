@@ -102,11 +102,11 @@ describe("the page of games", () => {
 
   it("moves a game and a vendor in their order with a press", async () => {
     const { sent } = await open();
-    await press("Move up");
+    await press("Up");
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ call: "setGameDesk", params: { code: "golden-naga", move: "up" } });
     await user.click(screen.getByRole("tab", { name: "Vendors" }));
-    await press("Move down");
+    await press("Down");
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toMatchObject({
       call: "setVendorDesk",

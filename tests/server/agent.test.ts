@@ -222,7 +222,7 @@ describe("the demo's accounts", () => {
     expect((await call("GET", "/wps/announcement?types=X")).statusCode).toBe(400);
   });
 
-  it("[HOME-06] winners are wins of the ledger, and nobody is named", async () => {
+  it("[HOME-06] winners are of rounds that were settled, and nobody is named", async () => {
     const { list } = (await call("GET", "/wps/board/winners?gameCategory=ALL&limitNum=20")).json().value;
     expect(list).toHaveLength(20);
     expect(new Set(list.map(({ vo }: { vo: { customer: string } }) => vo.customer)).size).toBe(20);

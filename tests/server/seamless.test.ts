@@ -212,3 +212,38 @@ describe("rules of play at each stake", () => {
     expect(await code()).toBe("time_out");
   });
 });
+
+describe("what is won", () => {
+  const winners = async () =>
+    (await call("GET", "/wps/board/winners")).json<{
+      value: { list: { vo: { customer: string; game: string; winAmount: number } }[] };
+    }>().value.list;
+
+  it("stands on the board as soon as the round is settled, masked, and only where more came back than was staked", async () => {
+    const [won, lost] = [await player(), await player()];
+    const [win, loss] = [aDebit(await won.open()), aDebit(await lost.open())];
+    for (const bet of [win, loss]) await ask("debit", bet);
+    await ask("credit", creditOf(loss, 900));
+    await ask("credit", creditOf(win, 7_700));
+    const [first, second] = await winners();
+    expect(first?.vo).toMatchObject({ game: "Golden Naga", winAmount: 7_700 });
+    expect(first?.vo.customer).not.toContain(won.account);
+    expect(second?.vo.winAmount).not.toBe(900);
+  });
+
+  it("begins the jackpot anew where a round won it, and is never more than what was paid", async () => {
+    const jackpot = async () =>
+      (await call("GET", "/wps/board/jackpot")).json<{ value: { since: string } }>().value.since;
+    const before = await jackpot();
+    const who = await player();
+    const debit = aDebit(await who.open());
+    await ask("debit", debit);
+    expect(await ask("credit", creditOf(debit, 5_000, { jackpot: 5_001 }))).toMatchObject({ status: 400 });
+    clock.advance(30);
+    await ask("credit", creditOf(debit, 5_000, { jackpot: 4_000 }));
+    const at = clock.now().toISOString();
+    clock.advance(10);
+    await expect.poll(jackpot).toBe(at);
+    expect(before).not.toBe(at);
+  });
+});

@@ -31,6 +31,8 @@ export interface Bet {
   valid: number;
   payout: number;
   bonusPayout: number;
+  /** What of the payout was the jackpot. */
+  jackpot: number;
   /** The kind of account that paid and is paid, beside bonus money. */
   wallet: "player" | "playerVendor";
   /** Which bonus money paid. */
@@ -48,7 +50,7 @@ export interface Bet {
 
 const columns = `id, member_id AS "memberId", vendor, game_code AS "gameCode", game_name AS "gameName", category, round, currency,
   stake, bonus_stake AS "bonusStake", valid, payout, bonus_payout AS "bonusPayout", wallet, bonus_place AS "bonusPlace", state,
-  placed_at AS "placedAt", settled_at AS "settledAt", voided_at AS "voidedAt", to_char(day, 'YYYY-MM-DD') AS day, details, ended`;
+  placed_at AS "placedAt", settled_at AS "settledAt", voided_at AS "voidedAt", to_char(day, 'YYYY-MM-DD') AS day, details, ended, jackpot`;
 
 /** The bet of a vendor's round; locked for the transaction where `lock` says so. */
 export async function findBet(
@@ -94,7 +96,7 @@ export async function insertBet(tx: Queryable, bet: Bet, askAt: Date | null): Pr
 /** Writes how a bet ended. */
 export async function endBet(tx: Queryable, bet: Bet): Promise<void> {
   await tx.query(
-    `UPDATE game_bet SET valid = $2, payout = $3, bonus_payout = $4, state = $5, settled_at = $6, voided_at = $7, details = $8, ended = $9
+    `UPDATE game_bet SET valid = $2, payout = $3, bonus_payout = $4, state = $5, settled_at = $6, voided_at = $7, details = $8, ended = $9, jackpot = $10
      WHERE id = $1`,
     [
       bet.id,
@@ -106,6 +108,7 @@ export async function endBet(tx: Queryable, bet: Bet): Promise<void> {
       bet.voidedAt,
       JSON.stringify(bet.details),
       bet.ended,
+      bet.jackpot,
     ],
   );
 }

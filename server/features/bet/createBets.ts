@@ -26,6 +26,8 @@ export interface BetResult {
   vendor: string;
   round: string;
   payout: number;
+  /** What of the payout is the jackpot, which begins anew. */
+  jackpot?: number;
   /** What counts as turnover: the stake where nothing is said, and nothing where the stake came back as it was. */
   valid?: number;
   /** Added to what was told with the bet. */
@@ -125,6 +127,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
       valid: 0,
       payout: 0,
       bonusPayout: 0,
+      jackpot: 0,
       wallet,
       bonusPlace: share.place,
       state: "open",
@@ -150,7 +153,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
 
   async function settle(
     tx: Queryable,
-    { vendor, round, payout, valid, details = [], ended, at }: BetResult,
+    { vendor, round, payout, jackpot = 0, valid, details = [], ended, at }: BetResult,
   ): Promise<BetAnswer> {
     const before = await lockBet(tx, vendor, round);
     if (!before) throw new BetError("unknown", round);
@@ -165,6 +168,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
       ...before,
       payout,
       bonusPayout,
+      jackpot,
       valid: counted,
       state: "settled",
       settledAt: at,

@@ -54,12 +54,13 @@ function beginning(currency: string, at: Date): Jackpot {
   return { amount: seed, currency, since: at.toISOString(), ...rules };
 }
 
-/** Since when it grows: its beginning, or the newest win of it that the ledger has booked. */
+/** Since when it grows: its beginning, or the newest win of it, in a round or booked by itself. */
 async function read(db: Database, currency: string): Promise<Jackpot | undefined> {
   const [row] = await db.query<Row>(
     `SELECT seed, step, most, every_ms, greatest(began_at, (
        SELECT created_at FROM ledger_transfer
        WHERE kind = 'win' AND category = 'JACKPOT' AND currency = $1 ORDER BY created_at DESC LIMIT 1
+     ), (SELECT settled_at FROM game_bet WHERE jackpot > 0 AND state = 'settled' AND currency = $1 ORDER BY settled_at DESC LIMIT 1
      )) AS since FROM jackpot WHERE currency = $1`,
     [currency],
   );

@@ -6,13 +6,15 @@ import { sendPrepared } from "#server/http/sendPrepared.ts";
 import { createJackpots } from "./createJackpots.ts";
 
 const usualNumber = 20;
+/** Free play is nobody's win. */
+const trialType = 4;
 
 /** So many wins are looked through for each winner wanted: whoever plays on wins many times in a row. */
 const winsOfOne = 20;
 
 /**
- * Serves the jackpot in the brand's currency, and the recent winners: each once with the newest win that the ledger has booked,
- * without naming anybody.
+ * Serves the jackpot in the brand's currency, and the recent winners: each once with the newest settled round that paid more than its
+ * stake, without naming anybody.
  */
 export function registerBoard(app: FastifyInstance, { db, clock, liveSite }: Deps): void {
   const jackpots = createJackpots({ db, clock });
@@ -42,29 +44,25 @@ export function registerBoard(app: FastifyInstance, { db, clock, liveSite }: Dep
     const wanted = query.limitNum ?? usualNumber;
     const rows = await db.query<Row>(
       `SELECT * FROM (
-         SELECT DISTINCT ON (m.id) m.account, t.detail, t.category,
-           (SELECT sum(own.amount)::bigint FROM ledger_entry own WHERE own.transfer_id = t.id AND own.amount > 0) AS amount,
-           t.currency, t.created_at, t.id
-         FROM (SELECT * FROM ledger_transfer WHERE kind = 'win' AND ($1 = 'ALL' OR category = $1)
-               ORDER BY created_at DESC LIMIT $3) t
-         JOIN ledger_entry e ON e.transfer_id = t.id AND e.amount > 0
-         JOIN ledger_account a ON a.id = e.account_id
-         JOIN member m ON m.id = a.member_id
-         WHERE NOT EXISTS (SELECT FROM game_bet b WHERE t.cause_ref = 'bet:' || b.id AND b.state = 'void')
-         ORDER BY m.id, t.created_at DESC, t.id) newest
-       ORDER BY created_at DESC, id LIMIT $2`,
+         SELECT DISTINCT ON (m.id) m.account, b.game_name, b.category, b.payout, b.currency, b.settled_at, b.id,
+           coalesce((SELECT g.icon FROM game g WHERE g.vassalage = b.vendor AND g.code = b.game_code), '') AS icon
+         FROM (SELECT * FROM game_bet WHERE state = 'settled' AND payout > stake AND ($1 = 'ALL' OR category = $1)
+               ORDER BY settled_at DESC LIMIT $3) b
+         JOIN member m ON m.id = b.member_id AND m.type <> ${trialType}
+         ORDER BY m.id, b.settled_at DESC, b.id) newest
+       ORDER BY settled_at DESC, id LIMIT $2`,
       [category, wanted, wanted * winsOfOne],
     );
     return {
       list: rows.map((row) => ({
         vo: {
-          icon: "",
+          icon: row.icon,
           customer: hideMiddle(row.account),
-          game: row.detail,
+          game: row.game_name,
           gameCategory: row.category,
-          winAmount: row.amount,
+          winAmount: row.payout,
           currency: row.currency,
-          time: row.created_at.toISOString(),
+          time: row.settled_at.toISOString(),
         },
       })),
     };
@@ -73,9 +71,10 @@ export function registerBoard(app: FastifyInstance, { db, clock, liveSite }: Dep
 
 interface Row {
   account: string;
-  detail: string;
+  game_name: string;
   category: string;
-  amount: number;
+  payout: number;
   currency: string;
-  created_at: Date;
+  settled_at: Date;
+  icon: string;
 }

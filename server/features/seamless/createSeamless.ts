@@ -132,7 +132,11 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
     },
 
     async credit(vendor, body) {
-      const { transaction, round, amount, currency, valid, details = [] } = body;
+      const { transaction, round, amount, jackpot = 0, currency, valid, details = [] } = body;
+      if (jackpot > amount)
+        throw new Failure(400, "malformed_request", "A jackpot is a part of what is paid.", {
+          value: { part: "body", pointer: "/jackpot" },
+        });
       const bet = await findBet(db, { vendor, round });
       if (!bet) throw refusal("round_unknown", "There is no such round.");
       if (bet.currency !== currency) throw refusal("round_changed", "The round has another currency.");
@@ -141,7 +145,15 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
         const now = clock.now();
         const known = await findTransaction(tx, asked);
         if (!known) {
-          const result = { vendor, round, payout: amount, details, at: now, ...(valid !== undefined && { valid }) };
+          const result = {
+            vendor,
+            round,
+            payout: amount,
+            jackpot,
+            details,
+            at: now,
+            ...(valid !== undefined && { valid }),
+          };
           await bets.settle(tx, result).catch(throwRefusal);
           await insertTransaction(tx, { ...asked, outcome: "done", value: null }, now);
         }
