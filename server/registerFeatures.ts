@@ -7,7 +7,6 @@ import { createBets } from "./features/bet/createBets.ts";
 import { registerBets } from "./features/bet/registerBets.ts";
 import { createBanners, registerBanners } from "./features/banner/registerBanners.ts";
 import { registerBoard } from "./features/board/registerBoard.ts";
-import { registerRanks } from "./features/board/registerRanks.ts";
 import { attachBonuses } from "./features/bonus/attachBonuses.ts";
 import { registerBonusDesk } from "./features/bonus/registerBonusDesk.ts";
 import { registerBonuses } from "./features/bonus/registerBonuses.ts";
@@ -252,7 +251,6 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerBanners(app, banners);
   registerAnnouncements(app, deps, banners);
   registerBoard(app, deps);
-  registerRanks(app, deps);
   registerVendors(app, deps);
   registerCovers(app);
   registerGameLists(app, deps);

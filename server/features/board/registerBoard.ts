@@ -4,6 +4,7 @@ import { hideMiddle } from "#server/features/member/hideMiddle.ts";
 import { operation } from "#server/http/operation.ts";
 import { sendPrepared } from "#server/http/sendPrepared.ts";
 import { createJackpots } from "./createJackpots.ts";
+import { registerRanks } from "./registerRanks.ts";
 
 const usualNumber = 20;
 /** Free play is nobody's win. */
@@ -13,10 +14,12 @@ const trialType = 4;
 const winsOfOne = 20;
 
 /**
- * Serves the jackpot in the brand's currency, and the recent winners: each once with the newest settled round that paid more than its
+ * Serves the rankings, the jackpot in the brand's currency, and the recent winners: each once with the newest settled round that paid more than its
  * stake, without naming anybody.
  */
-export function registerBoard(app: FastifyInstance, { db, clock, liveSite }: Deps): void {
+export function registerBoard(app: FastifyInstance, deps: Deps): void {
+  const { db, clock, liveSite } = deps;
+  registerRanks(app, deps);
   const jackpots = createJackpots({ db, clock });
   // Whoever looks changes nothing (S-07): a jackpot begins with the platform, and with a revision in another currency.
   const begin = async () => {
