@@ -541,7 +541,7 @@ export interface PosterProps<Slot, Act> {
 }
 
 /** A link to a page of the site or to an allowed address. */
-export interface LinkProps {
+export interface LinkProps<Act> {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   label: string;
@@ -553,6 +553,8 @@ export interface LinkProps {
   address?: Shown;
   /** The name of an icon of the set. */
   icon?: string;
+  /** Done at the press, before it leads on: such as a `set` of what the page it leads to begins with. */
+  action?: Act;
 }
 
 /** Choice of the language among those of the brand. */
@@ -1426,7 +1428,7 @@ export interface BlockPropsByKind<Slot, Act> {
   toggle: ToggleProps<Act>;
   textFilter: TextFilterProps<Act>;
   poster: PosterProps<Slot, Act>;
-  link: LinkProps;
+  link: LinkProps<Act>;
   languageSelect: LanguageSelectProps;
   themeSwitch: ThemeSwitchProps;
   notice: NoticeProps<Act>;

@@ -1496,7 +1496,7 @@ export interface Layout {
   /** What the document remembers while it is open: names, and what each begins with. Read as /state/…, changed by set. */
   state?: Record<string, unknown>;
   /** Where a member of the state is kept. */
-  keep?: Record<string, "page" | "session" | "device" | "member" | "address">;
+  keep?: Record<string, "page" | "session" | "site" | "device" | "member" | "address">;
   /** What a part (`part/<name>`) is placed with: names, read as /part/…. A value for each that has no default must be given. */
   parameters?: Record<string, PartParameter>;
   root: Node;
@@ -1520,6 +1520,8 @@ export interface LinkNode {
   address?: Value;
   /** The name of an icon of the set. */
   icon?: string;
+  /** Done at the press, before it leads on: such as a `set` of what the page it leads to begins with. */
+  action?: Actions;
 }
 
 /** The brand's mark and name. */
@@ -1542,7 +1544,7 @@ export interface Menu {
   items: MenuItem[];
 }
 
-/** One item: a page of a centre (`page`), something to do (`action`), or further items (`items`). */
+/** One item: a page of a centre (`page`), something to do (`action`), or further items (`items`). `JILI_RNG` knows its own way: the games of the vendor JL. */
 export interface MenuItem {
   /** Name of the item, unique in its menu; `after` of a page document names it. */
   id: string;
@@ -3206,6 +3208,27 @@ export type Value =
   join: Value[];
   /** What stands between: a space where nothing is said. */
   between?: string;
+  /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
+  format?: 
+    | "text"
+    | "number"
+    | "money"
+    | "date"
+    | "dateTime"
+    | "stamp"
+    | "percent"
+    | "duration"
+    | "relative"
+    | "masked"
+    | "compact";
+  /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
+  currency?: Value;
+  /** Used while there is nothing to read. */
+  fallback?: string | number | boolean | null;
+}
+  | {
+  /** The text. */
+  upper: Value;
   /** How the value is written: by Intl, in the player's language. Money takes the currency that stands beside it in the data or nearest above it, else the brand's. A duration counts seconds; a stamp is YYYY-MM-DD HH:mm:ss in every language; what is relative is told from the platform's time and goes on with it; of what is masked the last characters stay, four at most. */
   format?: 
     | "text"

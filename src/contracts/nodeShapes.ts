@@ -239,7 +239,8 @@ export const nodeShapes = {
     "labels": {
       "values": "text"
     },
-    "address": "value"
+    "address": "value",
+    "action": "actions"
   },
   "languageSelect": {
     "when": "condition",

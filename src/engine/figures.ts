@@ -14,6 +14,7 @@ export const figureNames = [
   "atLeast",
   "round",
   "join",
+  "upper",
   "pick",
 ] as const;
 
@@ -48,7 +49,7 @@ export function isFigure(written: Readonly<Record<string, unknown>>): boolean {
   if (name === undefined || !Object.keys(written).every((member) => member === name || besides.has(member)))
     return false;
   if (name === "pick") return isRecord(written["from"]);
-  return ["sum", "count", "round"].includes(name) ? isRecord(written[name]) : Array.isArray(written[name]);
+  return ["sum", "count", "round", "upper"].includes(name) ? isRecord(written[name]) : Array.isArray(written[name]);
 }
 
 /**
@@ -78,6 +79,10 @@ export function workOut(figure: Figure, scope: Scope, read: ReadOperand): unknow
   if ("join" in figure) {
     const parts = figure.join.map((operand) => read(operand, scope)).filter(isWord);
     return parts.length === 0 ? undefined : parts.join(figure.between ?? " ");
+  }
+  if ("upper" in figure) {
+    const text = read(figure.upper, scope);
+    return typeof text === "string" ? text.replace(/[a-z]/g, (letter) => letter.toUpperCase()) : undefined;
   }
   return "pick" in figure ? picked(read(figure.pick, scope), tableOf(figure.from, scope, read)) : undefined;
 }

@@ -42,7 +42,7 @@ const members: Readonly<Record<string, JsonSchema>> = {
   description: { type: "string" },
   parameters: { type: "object" },
   state: { type: "object" },
-  keep: { type: "object", additionalProperties: { enum: ["page", "session", "device", "member", "address"] } },
+  keep: { type: "object", additionalProperties: { enum: ["page", "session", "site", "device", "member", "address"] } },
 };
 
 /**

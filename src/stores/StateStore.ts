@@ -6,7 +6,7 @@ import type { RouteStore } from "./RouteStore.ts";
 import { storageKeys } from "./storageKeys.ts";
 
 /** Where a member of a document's state is kept. */
-export type StateKeep = "page" | "session" | "device" | "member" | "address";
+export type StateKeep = "page" | "session" | "site" | "device" | "member" | "address";
 
 /** The state that a document declares. */
 export interface DeclaredState {
@@ -48,7 +48,7 @@ export class StateStore {
     const { document, state, keep } = declared;
     for (const name of Object.keys(state)) {
       const storage = this.#storage(keep[name]);
-      const key = valueKey(document, name);
+      const key = placeOf(declared, name);
       const value = storage === undefined ? undefined : keptIn(storage).get(key);
       if (isSameSort(state[name], value)) this.#values.set(key, value);
     }
@@ -62,7 +62,8 @@ export class StateStore {
   }
 
   /** The value of a member; undefined for one that is not declared. Observed. */
-  read({ document, state, keep }: DeclaredState, name: string): unknown {
+  read(declared: DeclaredState, name: string): unknown {
+    const { document, state, keep } = declared;
     if (!Object.hasOwn(state, name)) return undefined;
     const begin = state[name];
     if (keep[name] === "address") {
@@ -71,12 +72,13 @@ export class StateStore {
       const value = written === undefined ? undefined : fromQuery(written, begin);
       return isSameSort(begin, value) ? value : begin;
     }
-    const key = valueKey(document, name);
+    const key = placeOf(declared, name);
     return this.#values.has(key) ? this.#values.get(key) : begin;
   }
 
   /** Gives a member another value, and keeps it where the document says. One that is not declared stays unknown. */
-  write({ document, state, keep }: DeclaredState, name: string, value: unknown): void {
+  write(declared: DeclaredState, name: string, value: unknown): void {
+    const { document, state, keep } = declared;
     if (!Object.hasOwn(state, name)) return;
     const isBegin = isEqual(value, state[name]);
     if (keep[name] === "address") {
@@ -85,7 +87,7 @@ export class StateStore {
       this.#places.route.push(path, isBegin ? others : { ...others, [queryName(document, name)]: toQuery(value) });
       return;
     }
-    const key = valueKey(document, name);
+    const key = placeOf(declared, name);
     this.#values.set(key, value);
     const storage = this.#storage(keep[name]);
     if (storage === undefined) return;
@@ -131,7 +133,8 @@ export class StateStore {
   }
 
   #storage(keep: StateKeep | undefined): KeyValueStorage | undefined {
-    return keep === "session" || keep === "device" ? this.#places[keep] : undefined;
+    const place = keep === "site" ? "session" : keep;
+    return place === "session" || place === "device" ? this.#places[place] : undefined;
   }
 }
 
@@ -140,6 +143,11 @@ export const centreStatePrefix = "centre.";
 
 function queryName(document: string, name: string): string {
   return document.includes("-centre/") ? centreStatePrefix + name : name;
+}
+
+/** Under which name a member is held: of a shared one that of no document, since keys of documents have a slash. */
+function placeOf({ document, keep }: DeclaredState, name: string): string {
+  return valueKey(keep[name] === "site" ? "site" : document, name);
 }
 
 function valueKey(document: string, name: string): string {

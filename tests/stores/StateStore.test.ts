@@ -40,6 +40,22 @@ describe("the state of a document", () => {
     expect(states.read(declare({}, "page/other"), "tab")).toBe("bets");
   });
 
+  it("kept by site is one for all documents that keep the name so, and lives with the tab", async () => {
+    const { states, session } = aState();
+    const [one, other] = [declare({ tab: "site" }), declare({ tab: "site" }, "page/other")];
+    const leave = states.open(one);
+    states.write(one, "tab", "wins");
+    leave();
+    await settled();
+    expect(states.read(other, "tab")).toBe("wins");
+    expect(states.read(declare({}, "page/third"), "tab")).toBe("bets");
+    const { states: later } = aState();
+    expect(later.read(other, "tab")).toBe("bets");
+    expect(session.get("state")).toContain("wins");
+    states.clear();
+    expect(states.read(other, "tab")).toBe("bets");
+  });
+
   it("tells whoever reads it", () => {
     const { states } = aState();
     const seen: unknown[] = [];

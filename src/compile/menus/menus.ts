@@ -28,6 +28,11 @@ const needsOfType: Readonly<Record<string, { feature: string; contract: string }
   agentRealtimeSalary: { feature: "RTSALARY3", contract: "realtimesalreqtype" },
 };
 
+/** Where an item leads that only has a name which platforms know a way for (games specification, section 2). */
+const namedWays: Readonly<Record<string, Action>> = {
+  JILI_RNG: { do: "navigate", to: "/games", query: { games: "jili", type: "vassalage", vassalage: "JL" } },
+};
+
 type Tell = (error: SchemaError) => void;
 
 const itemShape = shapeOf("menuItem");
@@ -136,7 +141,8 @@ function compileItem(written: unknown, compiling: Compiling): CompiledMenuItem |
   const name = canOpen ? claimName(id, compiling.ids, tell) : id;
   const items = canOpen ? openItems(item, compiling) : undefined;
   const opened = page === undefined || items ? undefined : openPage(page, centre ?? menu, layouts, tell);
-  const action = items ? [] : (opened ?? item.action);
+  const own = opened ?? item.action ?? (Object.hasOwn(namedWays, id) ? namedWays[id] : undefined);
+  const action = items ? [] : own;
   if (!action) {
     if (page === undefined) tell({ pointer: "", reason: "an item has a page or an action, or items" });
     return undefined;

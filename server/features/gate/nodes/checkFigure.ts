@@ -64,7 +64,7 @@ function typeOfFigure(figure: Figure, pointer: string, reading: Reading): JsonSc
     if (numeric.has(name)) expectNumber(type, operand, at, reading);
     else if (isOnly(type, ["object", "array"])) reading.note(at, "An object or a list is no part of a text");
   }
-  return name === "join" ? { type: "string" } : number;
+  return name === "join" || name === "upper" ? { type: "string" } : number;
 }
 
 /** What the list of an operand holds. */
