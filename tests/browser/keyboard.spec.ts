@@ -51,6 +51,44 @@ test("by the keyboard alone one logs in, writes in the chat room, and is told of
   await expect(centre).toHaveCount(0);
 });
 
+test("by the keyboard alone one redeems points, sends money to the upline, and withdraws", async ({
+  page,
+  secrets,
+}) => {
+  test.slow();
+  // Of the demo: the account that has others to be paid to.
+  const pin = "246810";
+  secrets.push(pin);
+  await holdSession(page, "player03");
+  await page.goto("/pointMall");
+  const redeem = page.getByRole("button", { name: "Redeem" }).first();
+  await pressOn(page, redeem);
+  const dialog = page.getByRole("dialog");
+  await typeInto(page, dialog.getByLabel(/Receiving address/), "12 Street 178, Phnom Penh");
+  await typeInto(page, dialog.getByLabel(/Mobile number/).last(), "12345678");
+  await typeInto(page, dialog.locator("input[type=password]"), pin);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/Thank you\. Your reference is/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const upline = await openCentre(page, "personal", "transferUpline");
+  await typeInto(page, upline.getByRole("textbox", { name: "Amount" }), "1.00");
+  await page.keyboard.press("Enter");
+  await typeInto(page, upline.locator("input[type=password]"), pin);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Sent. It stands in your account record.")).toBeVisible();
+
+  const withdraw = await openCentre(page, "personal", "withdraw");
+  const form = withdraw.getByRole("form", { name: "Withdraw" });
+  await typeInto(page, form.getByRole("textbox", { name: "Amount" }), "20");
+  await page.keyboard.press("Enter");
+  await expect(form.getByRole("group", { name: "Where to" })).toBeVisible();
+  await pressOn(page, form.getByRole("button", { name: "Next" }));
+  await typeInto(page, form.locator("input[type=password]"), pin);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Your withdrawal was asked for")).toBeVisible();
+});
+
 test.describe("in Arabic", () => {
   test.use({ view: { language: "AR" } });
 

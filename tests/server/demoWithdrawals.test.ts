@@ -6,7 +6,7 @@ const platform = await aWithdrawalPlatform();
 const { clock, keys, owner, sound, taker } = platform;
 
 it("gives a demo player withdrawals in several states, once, and the books stay sound", async () => {
-  const { memberId } = await taker("player01", 500_000);
+  const { memberId } = await taker("player03", 500);
   await owner.query("DELETE FROM payout_account WHERE member_id = $1", [memberId]);
   await owner.query("UPDATE member SET is_demo = true WHERE id = $1", [memberId]);
   await insertDemoWithdrawals(owner, clock, keys);

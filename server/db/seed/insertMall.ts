@@ -12,6 +12,8 @@ const dayMs = 86_400_000;
 /** Whoever logs in first has something to redeem. */
 const shown = "player01";
 const leastPoints = 4_200;
+/** Paid in today, so that on any day there is a mission that somebody can claim. */
+const payer = { account: "player30", amount: 5_000 };
 /** Whom the shown player invited, in order; some have paid in. */
 const friends = ["player05", "player06", "player07", "player08", "player11"];
 
@@ -57,6 +59,8 @@ export async function insertMall(
   );
   await insertTurnover(tx, currency, today);
   const members = await tx.query<{ id: string; account: string }>("SELECT id, account FROM member ORDER BY account");
+  const paid = members.find(({ account }) => account === payer.account);
+  if (paid) await payIn(tx, paid.id, currency, today);
   const player = members.find(({ account }) => account === shown);
   if (!player) return;
   await redeemSome(tx, random, player.id, today);
@@ -67,6 +71,17 @@ export async function insertMall(
     "UPDATE member SET payment_password_hash = password_hash WHERE id = $1 AND payment_password_hash IS NULL",
     [player.id],
   );
+}
+
+async function payIn(tx: Queryable, memberId: string, currency: string, today: Date): Promise<void> {
+  const ledger = createLedger({ now: () => today });
+  const { amount } = payer;
+  const legs = [
+    { account: await ledger.ownAccount(tx, "bank", currency), amount: -amount },
+    { account: await ledger.walletOf(tx, memberId, currency), amount },
+  ];
+  const cause = { type: "system", ref: "demo" } as const;
+  await ledger.post(tx, { kind: "deposit", currency, legs, key: `demo:${memberId}`, cause, detail: "", at: today });
 }
 
 /** What the demo staked so far, and the points for it. */
