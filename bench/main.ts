@@ -9,6 +9,7 @@ import { benchServe } from "./harness/benchServe.ts";
 import { benchRecords } from "./records/benchRecords.ts";
 import { benchTable } from "./table/benchTable.ts";
 import { benchVisit } from "./visit/benchVisit.ts";
+import { benchWallet } from "./wallet/benchWallet.ts";
 import { serveForm } from "./harness/serveForm.ts";
 
 // `npm run bench`: see docs/bench.md. Every part prints its table; together they leave one JSON file.
@@ -22,6 +23,7 @@ const parts: Record<BenchPart, (options: Options) => unknown> = {
   serve: benchServe,
   publish: benchPublish,
   records: benchRecords,
+  wallet: benchWallet,
 };
 
 function optionsOrUsage(): Options | null {

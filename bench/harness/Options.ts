@@ -1,7 +1,17 @@
 import type { VisitPlan } from "../visit/VisitCase.ts";
 
 /** The parts of the bench, in the order in which they run. */
-export const benchParts = ["form", "table", "flags", "bytes", "visit", "serve", "publish", "records"] as const;
+export const benchParts = [
+  "form",
+  "table",
+  "flags",
+  "bytes",
+  "visit",
+  "serve",
+  "publish",
+  "records",
+  "wallet",
+] as const;
 
 /** One part of the bench. */
 export type BenchPart = (typeof benchParts)[number];

@@ -5,6 +5,8 @@ export interface TransactionOptions {
   isolation?: "read committed" | "repeatable read" | "serializable";
   /** How often it is tried when PostgreSQL ends it to keep others consistent. The work must bear being run again. */
   attempts?: number;
+  /** A row or lock that another transaction holds is waited for so many milliseconds. */
+  lockMs?: number;
 }
 
 /** PostgreSQL's codes for a serialization failure and a deadlock: trying again is the remedy. */
@@ -20,12 +22,17 @@ const begin = {
 export async function withTransaction<T>(
   db: Database,
   work: (tx: Queryable) => Promise<T>,
-  { isolation = "read committed", attempts = 5 }: TransactionOptions = {},
+  { isolation = "read committed", attempts = 5, lockMs }: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.connection(async (tx) => {
-        await tx.query(begin[isolation]);
+        // One message for both.
+        await tx.query(
+          lockMs === undefined
+            ? begin[isolation]
+            : `${begin[isolation]}; SET LOCAL lock_timeout = ${Math.trunc(lockMs)}`,
+        );
         try {
           const result = await work(tx);
           await tx.query("COMMIT");

@@ -154,7 +154,11 @@ export async function aBonusBook(): Promise<BonusBook> {
           [memberId],
         );
         const real = rows[0]?.balance ?? 0;
-        bet.bonusStake = await fundStake(tx, { ...bet, currency: "USD" }, { stake, real, now: clock.now() });
+        bet.bonusStake = await fundStake(
+          tx,
+          { ...bet, currency: "USD" },
+          { stake, real: async () => real, now: clock.now() },
+        );
         await book(tx, "bet", bet, { amount: -stake, bonus: -bet.bonusStake, key: `bet:${bet.id}` });
       });
       return bet;

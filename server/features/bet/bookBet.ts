@@ -35,28 +35,30 @@ export async function bookBet(
   if (amount === 0) return;
   const { memberId, currency, vendor } = bet;
   const real = amount - bonus;
-  const house = await ledger.ownAccount(tx, "house", currency);
-  const place = bet.wallet === "playerVendor" ? vendor : "";
-  const wallet = await ledger.memberAccount(tx, { memberId, kind: bet.wallet, currency, place });
-  const sums = new Map<string, number>(real === 0 ? [] : [[wallet, real]]);
-  if (bonus !== 0) {
-    const owner = { memberId, kind: "playerBonus", currency, place: bet.bonusPlace } as const;
-    const parts = (await accounts?.partsOf?.(tx, bet, { amount: bonus, wallet, at })) ?? [
-      { account: await ledger.memberAccount(tx, owner), amount: bonus },
-    ];
-    for (const part of parts) sums.set(part.account, (sums.get(part.account) ?? 0) + part.amount);
-  }
-  const own = [...sums].map(([account, sum]) => ({ account, amount: sum }));
-  const ours = { account: house, amount: -amount };
-  await ledger.post(tx, {
+  const said = {
     kind,
     currency,
-    // Whoever pays comes first, and owns the key.
-    legs: amount < 0 ? [...own, ours] : [ours, ...own],
     key,
     cause: { type: "provider", ref: `bet:${bet.id}` },
     detail: bet.gameName,
     category: bet.category,
     at,
-  });
+  } as const;
+  const owner = { memberId, kind: bet.wallet, place: bet.wallet === "playerVendor" ? vendor : "" };
+  if (bonus === 0) {
+    await ledger.postWith(tx, { ...said, house: "house", owner, amount });
+    return;
+  }
+  const house = await ledger.ownAccount(tx, "house", currency);
+  const wallet = await ledger.memberAccount(tx, { ...owner, currency });
+  const sums = new Map<string, number>(real === 0 ? [] : [[wallet, real]]);
+  const rest = { memberId, kind: "playerBonus", currency, place: bet.bonusPlace } as const;
+  const parts = (await accounts?.partsOf?.(tx, bet, { amount: bonus, wallet, at })) ?? [
+    { account: await ledger.memberAccount(tx, rest), amount: bonus },
+  ];
+  for (const part of parts) sums.set(part.account, (sums.get(part.account) ?? 0) + part.amount);
+  const own = [...sums].map(([account, sum]) => ({ account, amount: sum }));
+  const ours = { account: house, amount: -amount };
+  // Whoever pays comes first, and owns the key.
+  await ledger.post(tx, { ...said, legs: amount < 0 ? [...own, ours] : [ours, ...own] });
 }

@@ -16,6 +16,8 @@ export interface BetWish {
   currency: string;
   stake: number;
   details?: BetDetail[];
+  /** The caller's transaction holds the member's row already. */
+  isLocked?: boolean;
   /** From when on its vendor can be asked what became of it; without it nobody asks. */
   askAt?: Date;
   at: Date;
@@ -106,7 +108,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
 
   async function place(tx: Queryable, wish: BetWish): Promise<BetAnswer> {
     const { memberId, vendor, round, game, category, currency, stake, details = [], at } = wish;
-    await lockMember(tx, memberId);
+    if (wish.isLocked !== true) await lockMember(tx, memberId);
     const known = await findBet(tx, { vendor, round });
     if (known) return sameBet(known, wish);
     await lockRound(tx, vendor, round);

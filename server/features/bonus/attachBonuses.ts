@@ -7,11 +7,13 @@ import { bonusParts, closeStake, fundStake, shareOfPayout } from "./fundStake.ts
 export function attachBonuses(bets: Bets, ledger: Ledger): void {
   bets.fundWith({
     async shareOf(tx, { id, memberId, vendor, currency, wallet, stake, at }) {
-      const rows = await tx.query<{ balance: number }>(
-        "SELECT balance FROM ledger_account WHERE member_id = $1 AND currency = $2 AND kind = $3 AND place = $4",
-        [memberId, currency, wallet, wallet === "playerVendor" ? vendor : ""],
-      );
-      const real = rows[0]?.balance ?? 0;
+      const real = async () => {
+        const rows = await tx.query<{ balance: number }>(
+          "SELECT balance FROM ledger_account WHERE member_id = $1 AND currency = $2 AND kind = $3 AND place = $4",
+          [memberId, currency, wallet, wallet === "playerVendor" ? vendor : ""],
+        );
+        return rows[0]?.balance ?? 0;
+      };
       // Which bonus paid what is kept beside the bet: there may be several.
       return { bonus: await fundStake(tx, { id, memberId, currency }, { stake, real, now: at }), place: "" };
     },

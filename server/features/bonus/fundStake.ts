@@ -2,7 +2,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { bonusMoney } from "./endBonus.ts";
-import { lockActive, lockMember, type StoredBonus } from "./StoredBonus.ts";
+import { lockActive, type StoredBonus } from "./StoredBonus.ts";
 
 /** A bet that takes money or gives it back. */
 export interface FundedBet {
@@ -20,15 +20,15 @@ export interface FundsPart {
 /**
  * How much of a stake is bonus money, decided with the member's row locked: real money goes first, or bonus money where a bonus says so,
  * the oldest bonus before the next. What each of them pays is kept beside the bet, since wins return in proportion. Where all
- * together is too little the wallet is asked for the rest, and refuses. `real` is what the wallet that pays holds.
+ * together is too little the wallet is asked for the rest, and refuses. `real` reads what the wallet that pays holds, where it matters.
  */
 export async function fundStake(
   tx: Queryable,
   { id, memberId, currency }: FundedBet,
-  { stake, real, now }: { stake: number; real: number; now: Date },
+  { stake, real, now }: { stake: number; real: () => Promise<number>; now: Date },
 ): Promise<number> {
-  await lockMember(tx, memberId);
   const running = (await lockActive(tx, memberId)).filter((bonus) => bonus.currency === currency && bonus.endsAt > now);
+  if (running.length === 0) return 0;
   let rest = stake;
   let taken = 0;
   const take = async (bonus: StoredBonus) => {
@@ -39,7 +39,7 @@ export async function fundStake(
     taken += amount;
   };
   for (const bonus of running) if (bonus.terms.stakes === "bonusFirst") await take(bonus);
-  rest -= Math.min(rest, real);
+  rest -= Math.min(rest, await real());
   for (const bonus of running) if (bonus.terms.stakes === "realFirst") await take(bonus);
   return taken;
 }

@@ -33,6 +33,13 @@ export interface Transfer {
   at: Date;
 }
 
+/** The two sides of a transfer between the house and a member. */
+export interface MemberTransfer {
+  house: OwnAccount;
+  owner: { memberId: string; kind: MemberAccount; place?: string };
+  amount: number;
+}
+
 /** Money: accounts, transfers and what holds of them (security.md, 3.1). */
 export interface Ledger {
   /**
@@ -40,6 +47,14 @@ export interface Ledger {
    * LedgerKeyError for a key that was used for another transfer.
    */
   post(tx: Queryable, transfer: Transfer): Promise<{ id: string; replayed: boolean }>;
+  /**
+   * The same between one of the house's own accounts and one of a member's, which are opened where there are none, in one statement: what
+   * a stake and a win are. `amount` is what the member gets, or below zero pays; who pays owns the key.
+   */
+  postWith(
+    tx: Queryable,
+    transfer: Omit<Transfer, "legs"> & MemberTransfer,
+  ): Promise<{ id: string; replayed: boolean }>;
   /** One of the house's own accounts. Its entries fall on parts of it, so that transfers do not wait for each other. */
   ownAccount(tx: Queryable, kind: OwnAccount, currency: string): Promise<string>;
   /** What the house has on such an account, over all its parts, in minor units. */
@@ -60,6 +75,27 @@ export class LedgerKeyError extends Error {}
 /** SQLSTATEs of ledger_post(). */
 const keyReused = "CR001";
 const notCovered = "CR002";
+
+const opened = { house: "ledger_open($10, NULL, $2, $9)", member: "ledger_open($11, $12, $2, $9, $13)" };
+const between = (payer: string, payee: string) =>
+  `SELECT transfer_id, replayed FROM ledger_post($1, $2, ARRAY[${payer}, ${payee}], ARRAY[-$3::bigint, $3::bigint], $4, $5, $6, $7, $8, $9)`;
+const fromMember = between(opened.member, opened.house);
+const toMember = between(opened.house, opened.member);
+
+async function booked(
+  asked: Promise<{ transfer_id: string; replayed: boolean }[]>,
+  key: string,
+): Promise<{ id: string; replayed: boolean }> {
+  try {
+    const { transfer_id: id, replayed } = onlyRow(await asked);
+    return { id, replayed };
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === notCovered) throw refusal("not_enough_money", "The balance is too low.");
+    if (code === keyReused) throw new LedgerKeyError(`The key ${key} was used for another transfer`, { cause: error });
+    throw error;
+  }
+}
 
 /** The ledger in the database; its rules are the database's own (migrations 0004 and 0221). */
 export function createLedger(clock: Clock): Ledger {
@@ -92,24 +128,44 @@ export function createLedger(clock: Clock): Ledger {
     },
     walletOf: (tx, memberId, currency) => openAccount(tx, "player", memberId, currency),
     memberAccount: (tx, { memberId, kind, currency, place }) => openAccount(tx, kind, memberId, currency, place),
-    post: async (tx, { kind, currency, legs, key, cause, detail = "", category = "", at }) => {
-      const accounts = legs.map(({ account }) => account);
-      const amounts = legs.map(({ amount }) => amount);
-      try {
-        const rows = await tx.query<{ transfer_id: string; replayed: boolean }>(
+    post: (tx, { kind, currency, legs, key, cause, detail = "", category = "", at }) =>
+      booked(
+        tx.query(
           "SELECT transfer_id, replayed FROM ledger_post($1, $2, $3::uuid[], $4::bigint[], $5, $6, $7, $8, $9, $10)",
-          [kind, currency, accounts, amounts, key, cause.type, cause.ref, detail, category, at],
-        );
-        const { transfer_id: id, replayed } = onlyRow(rows);
-        return { id, replayed };
-      } catch (error) {
-        const { code } = error as { code?: string };
-        if (code === notCovered) throw refusal("not_enough_money", "The balance is too low.");
-        if (code === keyReused)
-          throw new LedgerKeyError(`The key ${key} was used for another transfer`, { cause: error });
-        throw error;
-      }
-    },
+          [
+            kind,
+            currency,
+            legs.map(({ account }) => account),
+            legs.map(({ amount }) => amount),
+            key,
+            cause.type,
+            cause.ref,
+            detail,
+            category,
+            at,
+          ],
+        ),
+        key,
+      ),
+    postWith: (tx, { kind, currency, house, owner, amount, key, cause, detail = "", category = "", at }) =>
+      booked(
+        tx.query(amount < 0 ? fromMember : toMember, [
+          kind,
+          currency,
+          Math.abs(amount),
+          key,
+          cause.type,
+          cause.ref,
+          detail,
+          category,
+          at,
+          house,
+          owner.kind,
+          owner.memberId,
+          owner.place ?? "",
+        ]),
+        key,
+      ),
     checkInvariants: (db) => db.query("SELECT invariant, subject FROM ledger_violations()"),
   };
 }

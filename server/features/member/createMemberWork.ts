@@ -27,10 +27,11 @@ export function createMemberWork(db: Database): MemberWork {
   return (memberId, work) =>
     inTurn(memberId, async () => {
       try {
-        return await withTransaction(db, async (tx) => {
-          await tx.query("SET LOCAL lock_timeout = '2s'");
-          return work(tx, await findMember(tx, { id: memberId }, { lock: true }));
-        });
+        return await withTransaction(
+          db,
+          async (tx) => work(tx, await findMember(tx, { id: memberId }, { lock: true })),
+          { lockMs: 2_000 },
+        );
       } catch (error) {
         throw (error as { code?: string }).code === lockTimeout ? busy(error) : error;
       }

@@ -27,6 +27,8 @@ export interface GamePlay {
 export interface LivePlay extends GamePlay {
   /** Whether the login still is open. */
   isLoggedIn: boolean;
+  /** When the login was last used. */
+  lastSeenAt: Date | null;
   /** When the last reality check was answered, else when the login was. */
   checkedAt: Date | null;
   /** What is offered of the game: its vendor's state, or nothing where it is withdrawn. */
@@ -100,9 +102,10 @@ export async function loadLivePlay(
   play: GamePlay,
   { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<LivePlay> {
-  const rows = await tx.query<Pick<LivePlay, "isLoggedIn" | "checkedAt" | "status">>(
+  const rows = await tx.query<Pick<LivePlay, "isLoggedIn" | "lastSeenAt" | "checkedAt" | "status">>(
     `SELECT coalesce(s.ended_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND m.disabled_at IS NULL
          AND m.locked_at IS NULL, false) AS "isLoggedIn",
+       s.last_seen_at AS "lastSeenAt",
        coalesce((SELECT max(c.answered_at) FROM reality_check c WHERE c.session_id = s.id), s.created_at) AS "checkedAt",
        CASE WHEN g.is_shown AND v.is_shown AND g.start <> '' THEN ${statusFor("m.account_key")} END AS status
      FROM game_play p JOIN member m ON m.id = p.member_id LEFT JOIN session s ON s.id = p.session_id
@@ -111,5 +114,5 @@ export async function loadLivePlay(
      WHERE p.id = $1`,
     [play.id, now, idleSince],
   );
-  return { ...play, ...(rows[0] ?? { isLoggedIn: false, checkedAt: null, status: null }) };
+  return { ...play, ...(rows[0] ?? { isLoggedIn: false, lastSeenAt: null, checkedAt: null, status: null }) };
 }

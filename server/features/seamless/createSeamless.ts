@@ -78,17 +78,14 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
         currency: play.currency,
         stake: body.amount,
         details: body.details ?? [],
+        isLocked: true,
         askAt: new Date(now.getTime() + askAfterMs),
         at: now,
       });
       // Its stake was taken under another name: this call may not be a second one of it.
       if (replayed) throw refusal("round_changed", "The round has its stake.");
-      await tx.query("UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $3", [
-        play.sessionId,
-        now,
-        new Date(now.getTime() - seenEveryMs),
-      ]);
-      await tx.query("RELEASE SAVEPOINT stake");
+      if (open.lastSeenAt !== null && open.lastSeenAt.getTime() < now.getTime() - seenEveryMs)
+        await tx.query("UPDATE session SET last_seen_at = $2 WHERE id = $1", [play.sessionId, now]);
       return undefined;
     } catch (error) {
       const refused = asRefusal(error);
@@ -164,8 +161,7 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
 
     async rollback(vendor, { transaction, round }) {
       const asked = { vendor, id: transaction, kind: "rollback" as const, round, amount: 0, currency: noCurrency };
-      return withTransaction(db, async (tx) => {
-        await tx.query("SET LOCAL lock_timeout = '2s'");
+      const work = async (tx: Queryable) => {
         const now = clock.now();
         const known = await findTransaction(tx, asked);
         const before = await findBet(tx, { vendor, round });
@@ -176,7 +172,8 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
         if (bet && bet.settledAt !== null) throw refusal("round_settled", "The round was settled.");
         const isFirst = await insertTransaction(tx, { ...asked, outcome: "done", value: null }, now);
         return { transaction, outcome: bet ? ("returned" as const) : ("unknown" as const), replayed: !isFirst };
-      });
+      };
+      return withTransaction(db, work, { lockMs: 2_000 });
     },
   };
 }
