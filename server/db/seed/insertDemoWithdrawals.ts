@@ -65,7 +65,7 @@ async function giveMoney(owner: Database, gift: Pick<HousePayment, "memberId" | 
   const ledger = createLedger({ now: () => gift.at });
   const cause = { type: "system", ref: "demo" } as const;
   await withTransaction(owner, (tx) =>
-    payFromHouse(tx, ledger, { ...gift, key: `demo:${gift.memberId}`, cause, detail: "Welcome" }),
+    payFromHouse(tx, ledger, { ...gift, key: `demo:${gift.memberId}`, cause, detail: "Bonus" }),
   );
 }
 

@@ -81,7 +81,15 @@ async function payIn(tx: Queryable, memberId: string, currency: string, today: D
     { account: await ledger.walletOf(tx, memberId, currency), amount },
   ];
   const cause = { type: "system", ref: "demo" } as const;
-  await ledger.post(tx, { kind: "deposit", currency, legs, key: `demo:${memberId}`, cause, detail: "", at: today });
+  await ledger.post(tx, {
+    kind: "deposit",
+    currency,
+    legs,
+    key: `demo:${memberId}`,
+    cause,
+    detail: "Bank transfer",
+    at: today,
+  });
 }
 
 /** What the demo staked so far, and the points for it. */
