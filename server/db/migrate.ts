@@ -6,6 +6,8 @@ import { withTransaction } from "./withTransaction.ts";
 const folder = new URL("./migrations/", import.meta.url);
 /** Any fixed number; two programs that migrate at once take turns by it. */
 const lockKey = 7_204_312;
+/** Files that had another name once, which releases know them by that may run beside this one, or after it again. */
+const formerNames: Readonly<Record<string, string>> = { "0474_seamless.sql": "0471_seamless.sql" };
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/;
 
 /**
@@ -41,7 +43,9 @@ function inTurn<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T
 
 /** Throws where another file of that name has run. */
 async function isApplied(on: Queryable, name: string, checksum: string): Promise<boolean> {
-  const rows = await on.query<{ checksum: string }>("SELECT checksum FROM schema_migration WHERE name = $1", [name]);
+  const rows = await on.query<{ checksum: string }>("SELECT checksum FROM schema_migration WHERE name = ANY ($1)", [
+    namesOf(name),
+  ]);
   const known = rows[0]?.checksum;
   if (known !== undefined && known !== checksum)
     throw new Error(
@@ -58,6 +62,15 @@ async function runFile(tx: Queryable, file: { name: string; text: string; checks
   } catch (error) {
     throw new Error(`The migration ${file.name} failed: ${(error as Error).message}`, { cause: error });
   }
-  await tx.query("INSERT INTO schema_migration (name, checksum) VALUES ($1, $2)", [file.name, file.checksum]);
+  await tx.query("INSERT INTO schema_migration (name, checksum) SELECT name, $2 FROM unnest($1::text[]) AS name", [
+    namesOf(file.name),
+    file.checksum,
+  ]);
   return true;
+}
+
+/** A file's name, and the one that it had before. */
+function namesOf(name: string): string[] {
+  const former = formerNames[name];
+  return former === undefined ? [name] : [name, former];
 }

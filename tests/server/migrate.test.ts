@@ -46,6 +46,20 @@ describe("migrations", () => {
     60_000,
   );
 
+  it("have a number each, and do not run again where an earlier release ran one under its former name, or will", async () => {
+    const numbers = files.map((file) => file.slice(0, 4));
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+    const open = await anEmptyDatabase();
+    const db = open("directly");
+    await migrate(db);
+    const former = "SELECT FROM schema_migration WHERE name = '0471_seamless.sql'";
+    expect(await db.query(former)).toHaveLength(1);
+    await db.query("DELETE FROM schema_migration WHERE name = '0474_seamless.sql'");
+    expect(await migrate(db)).toEqual([]);
+    await db.query("UPDATE schema_migration SET checksum = 'other' WHERE name = '0471_seamless.sql'");
+    await expect(migrate(db)).rejects.toThrow("0474_seamless.sql was changed after it had run");
+  });
+
   it("refuse a file that was changed after it had run", async () => {
     const open = await anEmptyDatabase();
     const db = open("directly");
