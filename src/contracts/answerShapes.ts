@@ -80,7 +80,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   getAgentTeamOverview: "#TeamOverview",
   listTeamMembers: "?",
   getConsolidatedContract: "#ConsolidatedContract",
-  getBalance: {"sumBalance":"n","currency":"s","version":"n"},
+  getBalance: {"sumBalance":"n","currency":"s","version":"n","bonus?":"n"},
   getMerchantWallet: {"isSingle":"b","currency":"s","wallets?":[{"code":"s","name":"s"}]},
   listWallets: "#Wallets",
   transferWallet: "#Wallets",

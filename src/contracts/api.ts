@@ -4995,6 +4995,8 @@ export interface Operations {
       currency: string;
       /** Grows with every booking; an answer with a smaller one is older. */
       version: number;
+      /** Bonus money that can be staked beside it, in minor units: games show both as one figure. */
+      bonus?: number;
     };
   };
   /** How the merchant keeps the member's money */

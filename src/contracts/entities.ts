@@ -260,6 +260,8 @@ export interface SiteScope {
   balance?: {
     /** minor units */
     sum?: number;
+    /** bonus money that can be staked beside it, in minor units; nothing without any */
+    bonus?: number;
     /** its code */
     currency?: string;
     /** whether it is known, or stale */

@@ -5,13 +5,15 @@ import type { Answer } from "./Answer.ts";
 export interface BalanceView {
   sum: number;
   currency: string;
+  /** Bonus money that can be staked beside it. */
+  bonus?: number | undefined;
   /** Grows with every change, so that an answer that comes late is known to be old. */
   version: number;
 }
 
 /** Where the balance comes from. */
 export interface BalancePort {
-  getBalance(): Promise<Answer<{ sumBalance: number; currency: string; version: number }>>;
+  getBalance(): Promise<Answer<{ sumBalance: number; currency: string; version: number; bonus?: number }>>;
 }
 
 /** The balance is only shown as current while it is. */
@@ -33,10 +35,15 @@ export class BalanceStore {
   }
 
   /** What bindings read under /balance. */
-  get view(): { sum: number | null; currency: string | null; status: BalanceState["status"] } {
+  get view(): {
+    sum: number | null;
+    bonus?: number | undefined;
+    currency: string | null;
+    status: BalanceState["status"];
+  } {
     const { state } = this;
     if (state.status === "unknown") return { sum: null, currency: null, status: state.status };
-    return { sum: state.sum, currency: state.currency, status: state.status };
+    return { sum: state.sum, bonus: state.bonus, currency: state.currency, status: state.status };
   }
 
   /** Asks for the balance; a failure keeps the last one, marked stale. An answer older than what is known is dropped. */
@@ -50,9 +57,9 @@ export class BalanceStore {
         if (known && answer.failure.kind !== "aborted") this.state = { ...known, status: "stale" };
         return;
       }
-      const { sumBalance, currency, version } = answer.value;
+      const { sumBalance, currency, version, bonus } = answer.value;
       if (known && known.version > version) return;
-      this.state = { status: "known", sum: sumBalance, currency, version };
+      this.state = { status: "known", sum: sumBalance, currency, version, bonus };
     });
   }
 

@@ -62,6 +62,8 @@ describe("the reward centre", () => {
       "reward_claimed",
     ]);
     expect(await one.money()).toEqual({ real: 0, bonus: 500 });
+    // The header tells both apart; a game shows them as one.
+    expect((await one.call("GET", "/v2/wallets/balance")).value).toMatchObject({ sumBalance: 0, bonus: 500 });
     await one.payIn(2_000);
     clock.advance(8 * daySeconds);
     const late = await player("gift0005");

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { onlyRow } from "#server/db/onlyRow.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
 import { demandWithinLimits } from "#server/features/play/demandWithinLimits.ts";
@@ -35,12 +36,15 @@ export function registerWallet(
 
   operation(app, "getBalance", async ({ request }) => {
     const { memberId, currency } = playerSessionOf(request);
-    const rows = await db.query<{ balance: number; version: number }>(
-      "SELECT balance, version FROM ledger_account WHERE member_id = $1 AND currency = $2 AND kind = 'player'",
-      [memberId, currency],
+    const rows = await db.query<{ balance: number | null; version: number | null; bonus: number }>(
+      `SELECT a.balance, a.version, (SELECT coalesce(sum(o.balance), 0)::bigint FROM ledger_account o JOIN bonus b ON b.id::text = o.place
+         WHERE o.member_id = $1 AND o.currency = $2 AND o.kind = 'playerBonus' AND b.state = 'active' AND b.ends_at > $3) AS bonus
+       FROM (SELECT) one LEFT JOIN ledger_account a ON a.member_id = $1 AND a.currency = $2 AND a.kind = 'player'`,
+      [memberId, currency, clock.now()],
     );
-    const { balance = 0, version = 0 } = rows[0] ?? {};
-    return { sumBalance: balance, currency, version };
+    const { balance, version, bonus } = onlyRow(rows);
+    // Without bonus money it is not spoken of, as by platforms that have none.
+    return { sumBalance: balance ?? 0, currency, version: version ?? 0, ...(bonus > 0 && { bonus }) };
   });
 
   operation(app, "getMerchantWallet", async ({ request }) => {
