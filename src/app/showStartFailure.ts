@@ -19,13 +19,16 @@ const words: Readonly<Record<StartFailure, { km: string; en: string }>> = {
 
 const again = { km: "ផ្ទុកឡើងវិញ", en: "Reload" };
 
-/** Puts a plain page on the screen that says what is wrong, with a button to try again. */
-export function showStartFailure(reason: StartFailure, root: Element, reload: () => void): void {
+/**
+ * Puts a plain page on the screen that says what is wrong, with a button to try again; or a bar above what is there, where that
+ * can be read already. Gives what was put there.
+ */
+export function showStartFailure(reason: StartFailure, root: Element, reload: () => void, isAbove = false): Element {
   const box = document.createElement("div");
-  box.className = "boot";
+  box.className = isAbove ? "connection" : "boot";
   box.setAttribute("role", "alert");
   const text = document.createElement("div");
-  text.className = "boot__late boot__late--now";
+  if (!isAbove) text.className = "boot__late boot__late--now";
   for (const language of ["km", "en"] as const) {
     const line = document.createElement("p");
     line.lang = language;
@@ -39,5 +42,7 @@ export function showStartFailure(reason: StartFailure, root: Element, reload: ()
   button.addEventListener("click", reload);
   text.append(button);
   box.append(text);
-  root.replaceChildren(box);
+  if (isAbove) root.before(box);
+  else root.replaceChildren(box);
+  return box;
 }

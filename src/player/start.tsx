@@ -7,6 +7,7 @@ import { readAheadPage } from "./ahead/readAheadPage.ts";
 import { takeAddress } from "./ahead/takeAddress.ts";
 import { takeOver } from "./ahead/takeOver.tsx";
 import type { EarlyPresses } from "./ahead/watchPresses.ts";
+import type { EarlyTyping } from "./ahead/watchTyped.ts";
 import { createPlayer } from "./createPlayer.ts";
 import { startPlayer } from "./startPlayer.ts";
 
@@ -17,6 +18,7 @@ export interface StartOptions {
   /** Names the build in reports. */
   build: string;
   presses: EarlyPresses;
+  typing: EarlyTyping;
 }
 
 /** In the browser's own list of times: since when the page can be used. */
@@ -24,16 +26,20 @@ const markUsable = () => void performance.mark("usable");
 
 const loadBundled = async () => (await import("./site/readBundledSite.ts")).readBundledSite();
 
-/** Takes the page over that the platform drew, or draws it. Rejects where neither can be done. */
-export async function start({ element, build, presses }: StartOptions): Promise<void> {
+/**
+ * Takes the page over that the platform drew, or draws it. Resolves with what loads it again without losing what was typed, and
+ * rejects where neither can be done.
+ */
+export async function start({ element, build, presses, typing }: StartOptions): Promise<() => Promise<void>> {
   enforceActions();
   const page = readAheadPage(document);
   if (page) {
-    await takeOver({ page, element, build, presses, loadBundled });
+    const { reload } = await takeOver({ page, element, build, presses, typing, loadBundled });
     markUsable();
-    return;
+    return reload;
   }
   presses.forget();
+  typing.forget();
   // Needed at once here, and not only when the page can be used.
   void import("#api/createClient.ts").catch(() => undefined);
   const [platform, bundled] = await Promise.all([
@@ -46,4 +52,5 @@ export async function start({ element, build, presses }: StartOptions): Promise<
   const { texts } = player.stores;
   if (asked !== null && texts.offered.includes(asked)) await texts.choose(asked);
   createRoot(element).render(<PlayerTree player={player} router={PlayerRouter} onDrawn={markUsable} />);
+  return player.reload;
 }

@@ -3,6 +3,7 @@ import { Arriving } from "./Arriving.tsx";
 import { ChunkBoundary } from "./ChunkBoundary.tsx";
 import type { Chunk } from "./createChunk.ts";
 import { useRendering } from "./hooks/useRendering.ts";
+import { waitOverDrawn } from "./waitOverDrawn.ts";
 
 /**
  * A component out of a chunk. It stands in a boundary of its own: what a server has drawn stays as it is until the chunk
@@ -17,7 +18,7 @@ export function lazyComponent<Content, Props extends object>(
   function Loaded(props: Props) {
     const context = useRendering();
     useEffect(() => context.tellPart?.(), [context]);
-    return createElement(pick(chunk.read() ?? use(chunk.wait())), props);
+    return createElement(pick(chunk.read() ?? use(context.tellPart ? waitOverDrawn(chunk) : chunk.wait())), props);
   }
   return function Lazy(props: Props) {
     useRendering().noteChunk?.(chunk.module);

@@ -55,6 +55,26 @@ test("F-02 without a network what was typed stays, and it goes on by itself", as
   await expect(form.getByRole("textbox", { name: "Username" })).toHaveValue("typed123");
 });
 
+test("F-02 where the program cannot come, the page stays with what was typed, and goes on once there is a network", async ({
+  page,
+  context,
+}) => {
+  const { promise: gone, resolve: goOffline } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/program-/, (route) => gone.then(() => route.abort()));
+  await page.goto("/register");
+  const name = page.getByRole("form", { name: "Username" }).getByRole("textbox", { name: "Username" });
+  await name.fill("typed123");
+  await context.setOffline(true);
+  goOffline();
+  await expect(page.getByText("Part of the page could not be loaded.")).toBeVisible();
+  await expect(name).toHaveValue("typed123");
+  await page.unroute(/\/assets\/program-/);
+  await context.setOffline(false);
+  await expect(page.getByText("Part of the page could not be loaded.")).toHaveCount(0);
+  await page.waitForFunction(() => performance.getEntriesByName("usable").length > 0);
+  await expect(name).toHaveValue("typed123");
+});
+
 test("F-03 a busy platform is asked once more after the time it wants", async ({ page }) => {
   let asked = 0;
   await page.route(/\/wps\/system\/permission/, (route) => {

@@ -10,6 +10,7 @@ import { compileRegistration } from "#compile/forms/registration.ts";
 import type { FormDescriptor } from "#contracts/entities.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { type Outcome } from "#engine/index.ts";
+import type { TypedPlace } from "#rendering/ports/FormsPort.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { RenderNode } from "#rendering/RenderNode.tsx";
 import { observableValue } from "#stores/observableValue.ts";
@@ -256,7 +257,7 @@ describe("what was typed before the program or the countries were there", () => 
     ["+66 81 234 5678", { mobileNum: "812345678", countryDialingCode: "66" }],
   ])("is read once they are: %s", async (typed, form) => {
     const countries = observableValue<readonly Country[]>([]);
-    const typedBefore = (id: string) => (id.endsWith("-mobileNum") ? typed : undefined);
+    const typedBefore = ({ name }: TypedPlace) => (name === "mobileNum" ? typed : undefined);
     const { sent } = draw(registration("mobile"), { countries: () => countries.get(), typedBefore });
     act(() => countries.set(all));
     await press("Get code");

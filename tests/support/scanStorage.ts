@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** Names that the site keeps something under (access specification, section 3; src/stores/storageKeys.ts, src/compile/viewCookies.ts). */
 const known = {
   session:
-    /^(token|isAgent|account|merchant|merchantCode|username|cpw|reloadedFor|intent\.\w+|state|gameVendor|routers|settings|validate|index_notice|merchantWallet)$/,
+    /^(token|isAgent|account|merchant|merchantCode|username|cpw|reloadedFor|intent\.\w+|state|gameVendor|routers|settings|validate|typed|index_notice|merchantWallet)$/,
   local: /^(theme|hisLang|lang|folded\.\w+|lastGood\.(permission|site)|console\.journal\.\w+|state(\.\w+)?)$/,
   cookies: /^(view|viewFor|username_\w+|loginRemember|loginTypeSms|(__Host-)?(rm|device|console|console-device))$/,
 };

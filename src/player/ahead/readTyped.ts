@@ -1,14 +1,15 @@
+/** What a control holds: whether it is checked, or its text. */
+export type Typed = string | boolean;
+
 /**
- * What a visitor put into a control of the page before the program took it over; undefined where that is what was drawn.
- * `id` is the control's.
+ * What a visitor put into a control of the page before the program took it over; undefined where that is what was drawn, and for
+ * what is no control.
  */
-export function readTyped(id: string): string | boolean | undefined {
-  const control = document.getElementById(id);
-  if (control instanceof HTMLInputElement) {
-    if (control.type === "checkbox") return control.checked === control.defaultChecked ? undefined : control.checked;
-    return control.value === control.defaultValue ? undefined : control.value;
+export function readTyped(control: Element | null): Typed | undefined {
+  if (control instanceof HTMLInputElement && control.type === "checkbox") {
+    return control.checked === control.defaultChecked ? undefined : control.checked;
   }
-  if (control instanceof HTMLTextAreaElement) {
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
     return control.value === control.defaultValue ? undefined : control.value;
   }
   if (!(control instanceof HTMLSelectElement)) return undefined;

@@ -4,6 +4,7 @@ import type { BundledSite } from "#compile/CompiledSite.ts";
 import { whenRested } from "#rendering/whenRested.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { untilTrue } from "#stores/untilTrue.ts";
+import { watchValue } from "#stores/watchValue.ts";
 import { createPlayer, type Player } from "../createPlayer.ts";
 import { PlayerRouter } from "../hosts/PlayerRouter.tsx";
 import { PlayerTree } from "../hosts/PlayerTree.tsx";
@@ -11,12 +12,12 @@ import { watchTitle } from "../routing/watchTitle.ts";
 import { applyScreen } from "../wiring/applyScreen.ts";
 import { openSite } from "../wiring/openSite.ts";
 import type { AheadPage } from "./AheadPage.ts";
-import { readTyped } from "./readTyped.ts";
 import { seedStores } from "./seedStores.ts";
 import { siteOfPage } from "./siteOfPage.ts";
 import { takeAddress } from "./takeAddress.ts";
 import { watchParts } from "./watchParts.ts";
 import type { EarlyPresses } from "./watchPresses.ts";
+import type { EarlyTyping } from "./watchTyped.ts";
 
 /** A chunk that takes longer is waited for by its own part of the page alone, in milliseconds. */
 const patienceMs = 5_000;
@@ -28,14 +29,16 @@ export interface TakeOverOptions {
   element: Element;
   build: string;
   presses: EarlyPresses;
+  typing: EarlyTyping;
   loadBundled(): Promise<BundledSite>;
 }
 
 /**
  * Takes over a page that was drawn before its program arrived: what stands there is kept, and so is what was typed, focused or
- * pressed. What is the visitor's own comes afterwards. Resolves once the page can be used.
+ * pressed. What is the visitor's own comes afterwards. Resolves once the page can be used, with the player that it is.
  */
-export async function takeOver({ page, element, build, presses, loadBundled }: TakeOverOptions): Promise<void> {
+export async function takeOver(options: TakeOverOptions): Promise<Player> {
+  const { page, element, build, presses, typing, loadBundled } = options;
   const { platform, site } = page;
   const asked = takeAddress(page.path);
   const player = createPlayer({ platform, spare: { brand: site.brand, layouts: {} }, loadBundled, build });
@@ -44,7 +47,7 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
   // What the page has no text for is written as soon as all texts are there.
   const onAbsent = () => queueMicrotask(() => void stores.site.complete());
   await Promise.all([seedStores(stores, page, siteOfPage(page), { onAbsent }), arrived(page.chunks)]);
-  rendering.forms.typedBefore = readTyped;
+  rendering.forms.typedBefore = typing.take;
   applyScreen(stores);
   watchTitle(stores, rendering);
   const parts = watchParts(element, rendering);
@@ -57,8 +60,17 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
       });
     });
   });
+  // What comes later than patience lasts, or had to be drawn anew, still gets what was typed into it.
+  const hear = () => {
+    delete rendering.forms.typedBefore;
+    typing.forget();
+  };
+  void parts.then(hear);
+  const stop = watchValue(
+    () => stores.route.route.path,
+    () => (stop(), hear()),
+  );
   await atMost(parts);
-  delete rendering.forms.typedBefore;
   stores.ui.takeOver();
   stores.clock.start();
   presses.replay();
@@ -75,6 +87,7 @@ export async function takeOver({ page, element, build, presses, loadBundled }: T
     // What was loaded meanwhile may be in the language of the page.
     void stores.texts.show(wishes.language).then(() => stores.data.reloadAll());
   }
+  return player;
 }
 
 /** The permission answer first, everything else after it, as where nothing was drawn (access specification, section 4). */

@@ -44,7 +44,7 @@ export const FieldList = observer(function FieldList({ binding, prefix, isDisabl
   const { groups = [] } = form.descriptor;
   const grouped = new Set(groups.flatMap(({ fields }) => fields));
   return (
-    <KeepFocus className="field-list">
+    <KeepFocus className="field-list" form={form.descriptor.id}>
       {(grouped.size === 0 ? shown : shown.filter(({ name }) => !grouped.has(name))).map(slot)}
       {groups.map(({ id, label, fields }) => {
         const inside = shown.filter(({ name }) => fields.includes(name));

@@ -34,8 +34,9 @@ export class FieldSlot extends Component<FieldSlotProps, FieldSlotState> {
 
   override componentDidMount(): void {
     this.#listen();
-    const { field, view } = this.props;
-    const typed = this.context.forms.typedBefore?.(view.steady.id);
+    const { field, view, binding } = this.props;
+    const { id, name } = view.steady;
+    const typed = this.context.forms.typedBefore?.({ id, form: binding.form.descriptor.id, name });
     if (typed !== undefined) field.change(typed);
   }
 

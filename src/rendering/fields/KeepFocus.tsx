@@ -10,7 +10,7 @@ interface Caret {
  * takes the focus from it; this gives focus and caret back. The wrapper is also what makes long forms fast: inputs put
  * straight into a form cost the browser quadratic time.
  */
-export class KeepFocus extends Component<{ className?: string; children: ReactNode }> {
+export class KeepFocus extends Component<{ className?: string; form?: string; children: ReactNode }> {
   readonly #box = createRef<HTMLDivElement>();
 
   override getSnapshotBeforeUpdate(): Caret | null {
@@ -28,7 +28,7 @@ export class KeepFocus extends Component<{ className?: string; children: ReactNo
 
   override render(): ReactNode {
     return (
-      <div ref={this.#box} className={this.props.className}>
+      <div ref={this.#box} className={this.props.className} data-form={this.props.form}>
         {this.props.children}
       </div>
     );

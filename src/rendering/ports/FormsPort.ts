@@ -38,8 +38,16 @@ export interface FormsPort {
   /** What files are judged and sent by. Left out where nothing is sent. */
   files?: FilesPort;
   /**
-   * What was put into the control of that id before the program took the page over; undefined where it is as it was drawn.
-   * There only while that happens.
+   * What was put into a control before the program took the page over, told once; undefined where it is as it was drawn. There
+   * until every part of that page was taken over.
    */
-  typedBefore?: (id: string) => string | boolean | undefined;
+  typedBefore?: (place: TypedPlace) => string | boolean | undefined;
+}
+
+/** A control of a form. Where it has to be drawn anew its id is another one, but not the names of form and field. */
+export interface TypedPlace {
+  id: string;
+  /** Id of the form's descriptor. */
+  form: string;
+  name: string;
 }

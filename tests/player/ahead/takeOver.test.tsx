@@ -1,13 +1,13 @@
 import type { DrawnPage, PageDrawer } from "#compile/PageDrawer.ts";
 import type { AheadPage } from "#player/ahead/AheadPage.ts";
-import { act } from "@testing-library/react";
+import { act, fireEvent } from "@testing-library/react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { canonicalJson } from "#json/canonical.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { createDrawnPlayer } from "#player/ahead/createDrawnPlayer.ts";
 import { createPageDrawer, NoRouter } from "#player/ahead/createPageDrawer.tsx";
-import { readTyped } from "#player/ahead/readTyped.ts";
+import { watchTyped } from "#player/ahead/watchTyped.ts";
 import { seedStores } from "#player/ahead/seedStores.ts";
 import { siteOfPage } from "#player/ahead/siteOfPage.ts";
 import { PlayerTree } from "#player/hosts/PlayerTree.tsx";
@@ -33,7 +33,7 @@ async function takeOver(wish: { path: string; language?: string; theme?: "dark" 
   const page = JSON.parse(JSON.stringify(drawn.page)) as typeof drawn.page;
   const { stores, rendering, reload } = createDrawnPlayer();
   await Promise.all([seedStores(stores, page, siteOfPage(page)), loadChunks(page.chunks)]);
-  rendering.forms.typedBefore = readTyped;
+  rendering.forms.typedBefore = watchTyped(root).take;
   const before = root.querySelectorAll("*").length;
   return {
     drawn,
@@ -129,5 +129,22 @@ describe("a page that was drawn ahead", () => {
     expect(first.isConnected).toBe(true);
     expect(first.value).toBe("walter");
     expect(document.activeElement).toBe(second);
+  });
+
+  it("keeps what was typed even where a part of it has to be drawn anew", async () => {
+    const page = await takeOver({ path: "/register" });
+    if (!page) throw new Error("not drawn");
+    const nameOf = () => page.root.querySelector<HTMLInputElement>("input[name=username]");
+    const ageOf = () => page.root.querySelector<HTMLInputElement>("input[name=ageConfirmed]");
+    const [drawn, age] = [nameOf(), ageOf()];
+    if (!drawn || !age) throw new Error("no fields");
+    fireEvent.input(drawn, { target: { value: "walter" } });
+    age.checked = true;
+    fireEvent.input(age);
+    // Something else than what was drawn: React throws it away.
+    page.root.querySelector("main")?.replaceChildren();
+    await page.hydrate();
+    expect(drawn.isConnected).toBe(false);
+    expect([nameOf()?.value, ageOf()?.checked]).toEqual(["walter", true]);
   });
 });
