@@ -8,6 +8,7 @@ import { TablePages } from "../blocks/table/TablePages.tsx";
 import { EmptyMark } from "../ui/EmptyMark.tsx";
 import { Failure } from "../ui/Failure.tsx";
 import { ListMore } from "../ui/ListMore.tsx";
+import { SightState } from "../ui/SightState.tsx";
 import { useSeenRows } from "../ui/useSeenRows.ts";
 import { Waiting } from "../ui/Waiting.tsx";
 import { RowList, type RowListProps } from "./RowList.tsx";
@@ -21,7 +22,9 @@ export function PagedList(props: BlockProps<"repeat"> & { List?: ComponentType<R
   const text = useFixedText();
   const { status } = source;
   const isFirst = status === "loading" && source.rows.length === 0;
-  const rows = source.rows.filter((row, index) => props.rowWhen?.(row, index) ?? true);
+  const isBySight = more === "sight";
+  // What comes by sight stands at its place.
+  const rows = isBySight ? source.rows : source.rows.filter((row, index) => props.rowWhen?.(row, index) ?? true);
   const isEmpty = status === "empty" || (rows.length === 0 && source.rows.length > 0);
   return (
     <div ref={box} className="paged" data-node={props.id} aria-busy={status === "loading" || undefined}>
@@ -30,9 +33,18 @@ export function PagedList(props: BlockProps<"repeat"> & { List?: ComponentType<R
       {isFirst ? <Waiting shape={layout === "grid" ? "tiles" : "lines"} /> : null}
       {isEmpty ? (empty ?? <EmptyMark title={text("ui.table.empty")} />) : null}
       {rows.length === 0 ? null : (
-        <List key={source.under} list={props} rows={rows} total={source.total} name={source.name} />
+        <List
+          key={source.under}
+          list={props}
+          rows={rows}
+          total={source.total}
+          name={source.name}
+          onNear={isBySight ? source.need : undefined}
+        />
       )}
-      {more !== "pages" ? (
+      {isBySight ? (
+        <SightState list={source} />
+      ) : more !== "pages" ? (
         <ListMore list={source} byItself={more === "scroll"} />
       ) : source.pageCount > 1 || props.call !== undefined ? (
         <TablePages source={source} />

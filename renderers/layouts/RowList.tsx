@@ -14,6 +14,8 @@ export interface RowListProps {
   total: number;
   /** Names the list among all that are open. */
   name: string;
+  /** Told which rows are near the screen, where rows come by sight: the first, and the one behind the last. */
+  onNear?: ((rows: readonly [number, number]) => void) | undefined;
 }
 
 /** Rows as a list, one below the other, side by side or in columns. */

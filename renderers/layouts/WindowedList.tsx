@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { kindWith, ranks } from "#engine/index.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
@@ -6,33 +6,50 @@ import { observing } from "#rendering/observing.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
 import { KeptPlace } from "../ui/KeptPlace.tsx";
 import { keyOfRow } from "../ui/keyOfRow.ts";
+import { useGridKeys } from "../ui/useGridKeys.ts";
+import { useKeptFocus } from "../ui/useKeptFocus.ts";
 import { useListMemory } from "../ui/useListMemory.ts";
 import { useWindowed } from "../ui/useWindowed.ts";
 import { PagedList } from "./PagedList.tsx";
 import { listClass, type RowListProps } from "./RowList.tsx";
 
-/** Rows as a list, of which those near the screen are drawn. */
-function NearRows({ list, rows, total, name }: RowListProps): ReactNode {
-  const { children, rowKey, label, at } = list;
+/** Rows as a list, of which those near the screen are drawn. In a grid the arrows walk them. */
+function NearRows({ list, rows, total, name, onNear }: RowListProps): ReactNode {
+  const { children, rowKey, label, at, layout } = list;
   const [box, setBox] = useState<HTMLElement | null>(null);
   const seen = useWindowed(box, rows.length, useListMemory(name));
-  const drawn = useRows(rows.slice(seen.from, seen.to), at);
+  const { from, to } = seen;
+  const drawn = useRows(rows.slice(from, to), at);
+  const keys = useGridKeys(layout === "grid" ? box : null, seen, rows.length);
+  const around = useRef<HTMLDivElement>(null);
+  useKeptFocus(around);
+  useEffect(() => onNear?.([from, to]), [onNear, from, to]);
   return drawn.within(
-    <div className="paged__window" data-window="">
+    <div
+      ref={around}
+      className="paged__window"
+      data-window=""
+      {...(layout === "grid" ? { ...keys, tabIndex: -1 } : {})}
+    >
       <KeptPlace height={seen.before} />
       <ul ref={setBox} className={listClass(list)} aria-label={label}>
         {drawn.rows.map((row, place) => {
-          const index = seen.from + place;
+          const index = from + place;
           const isFirst = index % seen.columns === 0;
           return (
             <li
-              key={keyOfRow(row, index, rowKey)}
+              // Rows that come by sight are known by their places: what was there before may be another.
+              key={onNear ? index : keyOfRow(row, index, rowKey)}
               ref={isFirst ? seen.measure : undefined}
               data-index={isFirst ? index / seen.columns : undefined}
               aria-setsize={total}
               aria-posinset={index + 1}
             >
-              {children(row, index)}
+              {onNear && row === undefined ? (
+                <span className="list-wait" style={{ blockSize: seen.usual }} />
+              ) : onNear && row === null ? null : (
+                children(row, index)
+              )}
             </li>
           );
         })}

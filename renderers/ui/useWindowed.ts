@@ -23,6 +23,10 @@ export interface Windowed {
   columns: number;
   /** Space between two lines, in pixels. */
   gap: number;
+  /** How high a line usually is, in pixels. */
+  usual: number;
+  /** Scrolls a row into the middle of the screen, wherever it is. */
+  show: (row: number) => void;
   /** Put on the first row of each line, with `data-index` as the number of the line: its height is that of the line. */
   measure: (element: Element | null) => void;
 }
@@ -33,8 +37,8 @@ interface Remembered {
   lines: VirtualItem[];
 }
 
-/** Lines that are drawn beyond the screen, on each side. */
-const overscan = 4;
+/** Lines that are drawn beyond the screen, on each side: of a list, and of a grid, whose lines hold several rows. */
+const overscan = { list: 4, grid: 1 };
 /** Rows that are drawn before anything was measured. */
 const firstRows = 12;
 /** The height of a line before one was measured, in pixels. */
@@ -60,7 +64,7 @@ export function useWindowed(
     getScrollElement: () => (scroller === null ? null : isInner ? scroller : window),
     count: Math.ceil(count / shape.columns),
     estimateSize: () => average.current,
-    overscan,
+    overscan: shape.columns > 1 ? overscan.grid : overscan.list,
     gap: shape.gap,
     scrollMargin: shape.margin,
     initialMeasurementsCache: remembered?.lines ?? [],
@@ -106,17 +110,17 @@ export function useWindowed(
   const lines = virtualizer.getVirtualItems();
   const [first, last] = [lines[0], lines.at(-1)];
   const measure = virtualizer.measureElement;
+  const show = (row: number): void => virtualizer.scrollToIndex(Math.floor(row / columns), { align: "center" });
+  const always = { columns, gap, measure, show, usual: average.current };
   if (list === null || first === undefined || last === undefined) {
-    return { from: 0, to: Math.min(count, firstRows), before: 0, after: 0, columns, gap, measure };
+    return { from: 0, to: Math.min(count, firstRows), before: 0, after: 0, ...always };
   }
   return {
     from: first.index * columns,
     to: Math.min(count, (last.index + 1) * columns),
     before: Math.max(0, first.start - margin),
     after: Math.max(0, virtualizer.getTotalSize() - (last.end - margin)),
-    columns,
-    gap,
-    measure,
+    ...always,
   };
 }
 

@@ -254,9 +254,9 @@ export interface RepeatProps<Slot> {
   limit?: number;
   /** Rows a page. */
   pageSize?: number;
-  /** How one gets to further rows: by page numbers (usual), by a button that adds the next page, or by scrolling to the end. */
-  more?: "pages" | "button" | "scroll";
-  /** Only the rows that are near the screen are drawn: for lists of thousands. Rows may be of any height. */
+  /** How one gets to further rows: by page numbers (usual), by a button that adds the next page, by scrolling to the end, or by sight: the list is as long as there are rows, and each page is loaded once its place comes near the screen. That needs a window. */
+  more?: "pages" | "button" | "scroll" | "sight";
+  /** Only the rows that are near the screen are drawn: for lists of thousands. Rows may be of any height. In a grid the arrow keys walk the rows, along and down. */
   window?: boolean;
   /** Of a list that loads on: where an answer names what comes next, as a JSON pointer; it is sent as the parameter `cursor`. Without it pages have numbers. */
   cursor?: string;

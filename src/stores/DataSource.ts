@@ -25,8 +25,8 @@ export interface LoadedSource {
   load(): Promise<void>;
   abort(): void;
   forget(): void;
-  /** Loads the next page of a list that loads on. */
-  loadMore?(): Promise<void>;
+  /** Loads the next page of a list that loads on; of one that is filled by sight, the pages of these rows: the first, and the one behind the last. */
+  loadMore?(rows?: readonly [number, number]): Promise<void>;
   /** The name of a list that loads on, and how many pages it has. */
   length?(): readonly [string, number];
   /** Remembers what is there before nobody watches it any more. */

@@ -96,9 +96,9 @@ export class DataStore {
     await this.#loadAll(ids.flatMap((id) => this.#watchedAs(id, document) ?? []));
   }
 
-  /** Loads the next page of a list that loads on. */
-  async loadMore(document: string, id: string): Promise<void> {
-    await this.watched.get(dataKey(document, id))?.source.loadMore?.();
+  /** Loads the next page of a list that loads on, or the pages of these rows. */
+  async loadMore(document: string, id: string, rows?: readonly [number, number]): Promise<void> {
+    await this.watched.get(dataKey(document, id))?.source.loadMore?.(rows);
   }
 
   /** Loads everything again: after the session or the language changed, or after the network came back. */

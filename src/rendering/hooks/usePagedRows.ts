@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { readPointer } from "#json/pointer.ts";
 import type { ListShape, NextPage } from "#stores/LoadedPages.ts";
 import { createPagedSource } from "#stores/PagedSource.ts";
+import { createPlacedSource } from "#stores/PlacedSource.ts";
 import type { NodePlace } from "../NodePlace.ts";
 import type { DataView } from "../ports/DataPort.ts";
 import { toTablePage, type SortOrder, type TablePage } from "../table/toTablePage.ts";
@@ -21,8 +22,8 @@ interface Asked {
   /** Rows that are already here. */
   rows: unknown;
   pageSize: number;
-  /** By page numbers, or page after page. */
-  more: "pages" | "button" | "scroll";
+  /** By page numbers, page after page, or whichever pages come into sight. */
+  more: "pages" | "button" | "scroll" | "sight";
   /** How rows that are already here are sorted. */
   sort: SortOrder | null;
   rowKey: string | undefined;
@@ -53,6 +54,8 @@ export interface PagedRows extends TablePage {
   /** What is wrong with parameters, by their names. */
   fieldErrors: Readonly<Record<string, string>> | undefined;
   goTo(page: number): void;
+  /** Of a list that is filled by sight: somebody is near these rows, the first and the one behind the last. */
+  need(rows: readonly [number, number]): void;
   reload(): Promise<void>;
 }
 
@@ -66,6 +69,7 @@ export function usePagedRows(asked: Asked): PagedRows {
   const [chosen, setChosen] = useState({ page: 1, asks });
   const page = chosen.asks === asks ? chosen.page : 1;
   const loadsOn = more !== "pages";
+  const bySight = more === "sight";
   const key = JSON.stringify(call === undefined ? null : loadsOn ? [asks] : [asks, page, pageSize]);
   useEffect(() => {
     if (call === undefined || waits) return undefined;
@@ -74,15 +78,20 @@ export function usePagedRows(asked: Asked): PagedRows {
     if (!loadsOn) return data.watch(document, id, { ...always, params: { ...params, page, pageSize } });
     const left = data.left && { left: data.left.lists, again: data.left.again, visit: data.left.visit() };
     const pages = { size: pageSize, cursor, shape, rowKey, seen, ...left };
-    return data.watch(document, id, { ...always, params, pages, create: createPagedSource });
+    return data.watch(document, id, {
+      ...always,
+      params,
+      pages,
+      create: bySight ? createPlacedSource : createPagedSource,
+    });
     // What is asked for is all in the key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [data, document, id, call, key, loadsOn, pageSize, cursor, rowKey, seen, waits]);
+  }, [data, document, id, call, key, loadsOn, bySight, pageSize, cursor, rowKey, seen, waits]);
   const state: DataView = call === undefined ? { status: "ready", value: asked.rows } : data.read(document, id);
   const found =
     call === undefined ? foundHere(asked, page) : foundThere(state, loadsOn ? Number.MAX_SAFE_INTEGER : pageSize, page);
   const turn = (to: number) => setChosen({ page: to, asks });
-  const loadMore = async () => data.loadMore?.(document, id);
+  const loadMore = async () => (bySight ? data.reload(document, [id]) : data.loadMore?.(document, id));
   const on = call === undefined ? moreHere(found, () => turn(page + 1)) : moreThere(state, loadMore);
   return {
     ...found,
@@ -90,6 +99,7 @@ export function usePagedRows(asked: Asked): PagedRows {
     answer: call !== undefined && "value" in state ? state.value : undefined,
     fieldErrors: state.status === "failed" ? state.fieldErrors : undefined,
     goTo: (next) => turn(Math.min(Math.max(1, next), found.pageCount)),
+    need: (seenRows) => void data.loadMore?.(document, id, seenRows),
     reload: () => data.reload(document, [id]),
     more: loadsOn ? on : null,
   };

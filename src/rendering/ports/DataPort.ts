@@ -26,8 +26,8 @@ export interface DataPort {
   reload(document: string, ids: readonly string[]): Promise<void>;
   /** One call, not kept: a page of an export. */
   load(call: string, params: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Outcome>;
-  /** Loads the next page of a list that loads on. */
-  loadMore?(document: string, id: string): Promise<void>;
+  /** Loads the next page of a list that loads on; of one that is filled by sight, the pages of these rows: the first, and the one behind the last. */
+  loadMore?(document: string, id: string, rows?: readonly [number, number]): Promise<void>;
   /** What was left of lists, for the way back, and which visit of the page this is. Left out where there is no way back. */
   readonly left?: {
     readonly lists: Map<string, unknown>;

@@ -22,6 +22,7 @@ export function checkList(node: Record<string, unknown>, pointer: string, { note
     if (id === undefined && node[name] !== undefined) note(`${pointer}/${name}`, "Only a list with a call has these");
   }
   checkWindow(node, pointer, note);
+  checkSight(node, pointer, note);
   const call = checkCall(id, "data", `${pointer}/call`, note);
   if (call === undefined) return;
   checkFields(node["filters"], pointer, index.compiled.rules, note, "filters");
@@ -42,8 +43,8 @@ function checkAnswer(
   note: Note,
 ): void {
   const at = `${pointer}/answer`;
-  if (node["more"] !== "button" && node["more"] !== "scroll")
-    note(at, 'Only a list that loads on looks for its rows: write "more": "button" or "scroll"');
+  if (node["more"] === undefined || node["more"] === "pages")
+    note(at, 'Only a list that loads on looks for its rows: write "more": "button", "scroll" or "sight"');
   if (node["cursor"] !== undefined) note(`${pointer}/cursor`, "Pages are counted or named by a cursor, not both");
   for (const name of ["rows", "pages"]) {
     if (shape[name] === undefined) continue;
@@ -68,6 +69,16 @@ export function checkCursor(node: Record<string, unknown>, call: CallType, point
   if (!call.parameters.has("cursor")) note(`${pointer}/cursor`, 'The call has no parameter "cursor"');
   const reading = followSteps(call.value, parsePointer(inWords(cursor)) ?? [], "");
   if ("reason" in reading) note(`${pointer}/cursor`, `The answer has no "${inWords(cursor)}"`);
+}
+
+/** Rows that come by sight have places before they are there: of a window, over pages that have numbers. */
+function checkSight(node: Record<string, unknown>, pointer: string, note: Note): void {
+  if (node["more"] !== "sight") return;
+  const at = `${pointer}/more`;
+  if (node["window"] !== true) note(at, 'Rows that come by sight need a window: write "window": true');
+  if (node["call"] === undefined) note(at, "Rows come by sight from a call: those of a binding are all here");
+  for (const name of ["cursor", "rowWhen"])
+    if (node[name] !== undefined) note(`${pointer}/${name}`, "Rows that come by sight are known by their places alone");
 }
 
 /** Rows that are drawn only near the screen come and go: what tells them apart is their key. */
