@@ -63,20 +63,18 @@ export function useGridKeys(list: HTMLElement | null, seen: Windowed, count: num
       return next < count ? next : Math.floor(row / columns) < Math.floor((count - 1) / columns) ? count - 1 : row;
     };
     const start = row - (row % columns);
-    const targets: Record<string, number> = {
-      ...(whole
-        ? { Home: 0, End: count - 1 }
-        : {
-            ArrowRight: row + ahead,
-            ArrowLeft: row - ahead,
-            ArrowDown: below(1),
-            ArrowUp: below(-1),
-            PageDown: below(lines),
-            PageUp: below(-lines),
-            Home: start,
-            End: start + columns - 1,
-          }),
-    };
+    const targets: Record<string, number> = whole
+      ? { Home: 0, End: count - 1 }
+      : {
+          ArrowRight: row + ahead,
+          ArrowLeft: row - ahead,
+          ArrowDown: below(1),
+          ArrowUp: below(-1),
+          PageDown: below(lines),
+          PageUp: below(-lines),
+          Home: start,
+          End: start + columns - 1,
+        };
     const next = Object.hasOwn(targets, key) ? targets[key] : undefined;
     if (next === undefined) return;
     event.preventDefault();
