@@ -1,8 +1,6 @@
-import { createTabChannel } from "#api/createTabChannel.ts";
-import { openStream } from "#api/revisions/openStream.ts";
 import type { RevisionNews } from "#api/revisions/RevisionNews.ts";
-import { shareWatch, type WatchMessage } from "#api/revisions/shareWatch.ts";
-import { watchRevisions } from "#api/revisions/watchRevisions.ts";
+import type { RevisionWatch } from "#api/revisions/watchRevisions.ts";
+import { loadAgain } from "#rendering/loadAgain.ts";
 import type { PlayerStores } from "../PlayerStores.ts";
 import { keepLooking } from "./keepLooking.ts";
 
@@ -32,17 +30,28 @@ export function connect(stores: PlayerStores, platform: string): void {
     await site.look();
     return null;
   };
-  const watch = shareWatch({
-    locks: navigator.locks,
-    channel: createTabChannel<WatchMessage>("croupier-revisions"),
-    watch: (hear) => watchRevisions({ open: openStream(`${platform}/wps/system/revisions`), poll, ...hear }),
-    poll,
-    onNews: follow,
-    onLost: doubt,
-  });
+  let watch: RevisionWatch | undefined;
+  let isComing = false;
+  let attempts = 0;
+  // What follows the stream comes by itself: the page can be used before, and works without.
+  const begin = async () => {
+    if (isComing) return;
+    isComing = true;
+    const load = () => import("./followRevisions.ts");
+    try {
+      const part = await (attempts === 0 ? load() : loadAgain(load, attempts));
+      watch = part.followRevisions({ platform, poll, onNews: follow, onLost: doubt });
+    } catch {
+      // It is asked for again when the page is looked at, or the network is back.
+      attempts += 1;
+      isComing = false;
+    }
+  };
+  void begin();
 
   const lookAgain = () => {
-    watch.check();
+    if (watch) watch.check();
+    else void begin();
     if (!session.isLoggedIn) return;
     void balance.load();
     void messages.load();
