@@ -13,7 +13,7 @@ const operators = /operators\/.*\.spec\.ts/;
 const onceOnPhone =
   /(faults|mutants|login|keyboard|mobile-number|content|recovery|weight|wayBack|register|swipe|language|start-over)\.spec\.ts$/;
 const onceOnDesktop =
-  /(screens|fonts|foreign|faultTable|faultNews|identity|keys|reality-check|boot|hangingChunk|session|policy|days|member|slots|centres|install)\.spec\.ts$/;
+  /(screens|fonts|foreign|faultTable|faultNews|identity|keys|reality-check|boot|hangingChunk|session|policy|days|member|slots|allGames|centres|install)\.spec\.ts$/;
 
 /**
  * The journeys (tests/support/platformSetup.ts): one platform with a phone and a desktop in front of it, and one for the

@@ -1,0 +1,34 @@
+import { test, expect } from "../support/journey.ts";
+
+test("a visitor walks the grid of all games by the keyboard, and finds filters and place as they were on the way back", async ({
+  page,
+}) => {
+  await page.goto("/allGames?gameType=RNG");
+  const list = page.getByRole("list", { name: "Games" });
+  const cells = list.getByRole("button");
+  await expect(cells.first()).toBeVisible();
+  const place = () => page.evaluate(() => Number(document.activeElement?.closest("li")?.getAttribute("aria-posinset")));
+  const count = Number(await list.getByRole("listitem").first().getAttribute("aria-setsize"));
+  const columns = await list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
+
+  await cells.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  expect(await place()).toBe(columns + 2);
+  await page.keyboard.press("ControlOrMeta+End");
+  await expect.poll(place).toBe(count);
+  await expect(list.getByRole("listitem").last()).toBeInViewport();
+
+  const last = (await cells.last().getAttribute("aria-label")) ?? "";
+  const before = await page.evaluate(() => scrollY);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link")
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(page).not.toHaveURL(/allGames/);
+  await page.goBack();
+  await expect(page).toHaveURL("/allGames?gameType=RNG");
+  await expect(page.getByRole("button", { name: last, exact: true })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
