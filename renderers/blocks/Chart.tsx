@@ -21,11 +21,12 @@ const tones: Record<string, string> = {
 };
 
 /** A chart, with a legend and the same figures as a table for who prefers or needs one. */
-export function Chart({ label, type, rows, x, series, height = 280 }: BlockProps<"chart">): ReactElement {
+export function Chart({ label, type, rows, x, series, order, height = 280 }: BlockProps<"chart">): ReactElement {
   const write = useFormat();
   const text = useFixedText();
   const [isTable, setIsTable] = useState(false);
-  const list: readonly unknown[] = Array.isArray(rows.value) ? rows.value : [];
+  const given: readonly unknown[] = Array.isArray(rows.value) ? rows.value : [];
+  const list = order === "lastFirst" ? given.toReversed() : given;
   if (list.length === 0) return <EmptyMark icon="chart" title={text("ui.chart.empty")} />;
   // The drawing runs from left to right in every language, and so do its figures.
   const written = (shown: Shown): string => {

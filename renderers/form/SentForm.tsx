@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement } from "react";
-import { kindHaving, sentFields } from "#engine/index.ts";
+import { kindHaving } from "#engine/index.ts";
+import { sentFields } from "#engine/sentFields.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { NodeNotice } from "#rendering/NodeNotice.tsx";

@@ -383,7 +383,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   HelpCenter: {"categories":["#HelpCategoryEntry"],"articles":["#HelpArticleEntry"],"article":{"|":["#HelpArticleBody","0"]}},
   Jackpot: {"amount":"n","currency":"s","since":"s","step":"n","everyMs":"n","most":"n"},
   LoginValue: {"token":"s","firstTimeLogin":"b","passwordExpired":"b","username":"s","id":"s","account":"s","nickname":"s","type":"n","toUpline":"b","clubLabel":"#ClubLabel","memberLabel":"s"},
-  LotteryDraw: {"id":"s","kind":"s","numero":"s","opensAt":"s","closesAt":"s","endsAt":"s","numbers?":["s"],"promise?":"s","seed?":"s"},
+  LotteryDraw: {"id":"s","kind":"s","numero":"s","opensAt":"s","closesAt":"s","endsAt":"s","numbers?":["s"],"promise?":"s","seed?":"s","trend?":"n"},
   LotteryMenu: {"kind":"s","everyMs":"n","closesMs":"n","playTypes":[{"code":"s","shape":{"kind":"s","places?":"n","count?":"n","most?":"n","options?":["s"]}}],"prizeModes":["s"]},
   MaintenanceSwitch: {"version":"n","changedAt":{"|":["s","0"]},"changedBy":"s","state":"s","from":{"|":["s","0"]},"until":{"|":["s","0"]},"mode":"s","fromDay":"s","fromTime":"s","untilDay":"s","untilTime":"s","messages":[{"language":"s","text":"s"}],"testers":["#SwitchAddress"],"testersGet":"s"},
   MemberInfo: {"id":"s","account":"s","nickname":"s","type":"n","toUpline":"b","clubLabel":"#ClubLabel","memberLabel":"s","language":"s","currency":"s","email":"s","mobileNum":"s","hasPaymentPassword":"b","referralCode":"s","registeredAt":"s","lastLoginAt":{"|":["s","0"]},"extra?":{"*":"s"},"passwordChangedAt":"s"},

@@ -2350,6 +2350,8 @@ export interface LotteryDraw {
   promise?: string;
   /** What it was drawn from, once it is over. */
   seed?: string;
+  /** What a course of the draws shows: the last two digits of the first prize, of a quick draw the sum of its numbers. Absent until it is drawn. */
+  trend?: number;
 }
 
 /** One tier: from a turnover and a number of active players on, this share. */

@@ -736,6 +736,8 @@ export interface ChartProps {
   }[];
   /** Pixels. */
   height?: number;
+  /** lastFirst: the rows come with the newest at the top, and are drawn from the last one on, so that time goes on with the axis. Drawn as they come where nothing is said. */
+  order?: "asGiven" | "lastFirst";
 }
 
 /** Rows of a listed call or of a binding, with filters, paging, sort, totals and export; cards on a phone. */

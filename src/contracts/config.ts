@@ -635,6 +635,8 @@ export interface ChartNode {
   }[];
   /** Pixels. */
   height?: number;
+  /** lastFirst: the rows come with the newest at the top, and are drawn from the last one on, so that time goes on with the axis. Drawn as they come where nothing is said. */
+  order?: "asGiven" | "lastFirst";
 }
 
 /** A title that unfolds what stands below it, such as an answer below its question. */

@@ -80,10 +80,7 @@ export function workOut(figure: Figure, scope: Scope, read: ReadOperand): unknow
     const parts = figure.join.map((operand) => read(operand, scope)).filter(isWord);
     return parts.length === 0 ? undefined : parts.join(figure.between ?? " ");
   }
-  if ("upper" in figure) {
-    const text = read(figure.upper, scope);
-    return typeof text === "string" ? text.replace(/[a-z]/g, (letter) => letter.toUpperCase()) : undefined;
-  }
+  if ("upper" in figure) return String(read(figure.upper, scope) ?? "").toUpperCase() || undefined;
   return "pick" in figure ? picked(read(figure.pick, scope), tableOf(figure.from, scope, read)) : undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * The public door of the engine. Files inside the engine import each other, never this door. Apart from it stands `openDocument`,
- * which brings the schemas of all nodes along: a page that was drawn already does without.
+ * which brings the schemas of all nodes along, and `sentFields`, which few forms need: a page that was drawn already does without.
  */
 export { actionsOf, doActions, eachAction, followersOf, type Outcome } from "./actionsOf.ts";
 export { allowedHtml, isAllowedAddress, purifierOptions } from "./allowedHtml.ts";
@@ -28,8 +28,6 @@ export { RendererTieError } from "./RendererTieError.ts";
 export { isValue, pointersIn, resolveParameter } from "./resolveParameter.ts";
 export { resolveText } from "./resolveText.ts";
 export { deepestFigure, resolveValue } from "./resolveValue.ts";
-export { shownAmong } from "./sentCondition.ts";
-export { sentFields } from "./sentFields.ts";
 export { shapesOf } from "./shapesOf.ts";
 export { textKeys } from "./textKeys.ts";
 export type { Format } from "./TextSource.ts";

@@ -133,8 +133,8 @@ export class StateStore {
   }
 
   #storage(keep: StateKeep | undefined): KeyValueStorage | undefined {
-    const place = keep === "site" ? "session" : keep;
-    return place === "session" || place === "device" ? this.#places[place] : undefined;
+    // Of the other words none names a storage.
+    return this.#places[(keep === "site" ? "session" : keep) as "session"];
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sentFields, shownAmong } from "#engine/index.ts";
+import { shownAmong } from "#engine/sentCondition.ts";
+import { sentFields } from "#engine/sentFields.ts";
 
 const words = (text: string) => ({ text: "form.words", values: { words: text } });
 const name = { name: "name", widget: "text", label: "Your name" };

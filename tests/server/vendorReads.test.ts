@@ -205,7 +205,7 @@ describe("what lotteries draw", () => {
 
     const opened = (await draws("/wps/lottery/vn/opened?count=2&kind=south")).value.list;
     expect(opened).toMatchObject([
-      { kind: "south", numbers: ["12345", "67890"], seed: "s", promise: "p" },
+      { kind: "south", numbers: ["12345", "67890"], trend: 45, seed: "s", promise: "p" },
       { kind: "south" },
     ]);
     expect(opened[0]!.endsAt > opened[1]!.endsAt).toBe(true);

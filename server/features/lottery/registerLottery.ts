@@ -78,8 +78,16 @@ function toDraw({ id, opensAt, closesAt, endsAt, about, promise, seed, outcome }
     opensAt: new Date(opensAt).toISOString(),
     closesAt: new Date(closesAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
-    ...(outcome && { numbers: outcome.numbers }),
+    ...(outcome && { numbers: outcome.numbers, ...trendOf(outcome.numbers) }),
     ...(promise !== undefined && { promise }),
     ...(seed !== undefined && { seed }),
   };
+}
+
+/** Of numbers of one digit their sum, of others the end of the first; nothing where they are no numbers. */
+function trendOf(numbers: readonly string[]): { trend?: number } {
+  const [first = ""] = numbers;
+  const isQuick = numbers.every(({ length }) => length === 1);
+  const trend = isQuick ? numbers.reduce((sum, number) => sum + Number(number), 0) : Number(first.slice(-2));
+  return first !== "" && Number.isInteger(trend) && trend >= 0 ? { trend } : {};
 }

@@ -23,7 +23,7 @@ import { BalanceStore } from "#stores/BalanceStore.ts";
 import { CaptchaStore } from "#stores/CaptchaStore.ts";
 import { ClockStore } from "#stores/ClockStore.ts";
 import { ContractStore } from "#stores/ContractStore.ts";
-import { DataStore } from "#stores/DataStore.ts";
+import { DataStore, type DataCalls } from "#stores/DataStore.ts";
 import { FlagStore } from "#stores/FlagStore.ts";
 import type { KeyValueStorage } from "#stores/KeyValueStorage.ts";
 import { MessageStore } from "#stores/MessageStore.ts";
@@ -88,6 +88,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
   const flags = new FlagStore();
   const textStore = new TextStore(texts as TextPort, local);
   const verdicts = createPatternVerdicts();
+  const calls: DataCalls = { call: client.callNamed };
   const site: SiteStore<PlayerSite> = new SiteStore({
     port: createSitePort(client, platform, location.hostname),
     memory: createSiteMemory(local),
@@ -101,7 +102,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
             import("../site/createSiteReader.ts"),
             loadBundled(),
           ]);
-          return createSiteReader(bundled, verdicts);
+          return createSiteReader(bundled, verdicts, calls);
         },
         () => site.compiled,
       ),
@@ -163,7 +164,7 @@ export function createStores(parts: StoreParts): { stores: PlayerStores; botChec
     }),
     texts: textStore,
     ui: new UiStore(local, spare().brand.settings.defaultTheme ?? "dark", location.origin),
-    data: new DataStore({ call: client.callNamed }, createTicker()),
+    data: new DataStore(calls, createTicker()),
     captcha: new CaptchaStore(createCaptchaPort(client, lazyCaptchaWork)),
     route,
     states: new StateStore({ session: sessionOnly, device: local, route }),

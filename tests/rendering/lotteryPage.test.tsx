@@ -1,0 +1,130 @@
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { keepMemberStates } from "#player/session/keepMemberStates.ts";
+import { declaredState } from "#rendering/documentScope.ts";
+import { enforceActions } from "#stores/enforceActions.ts";
+import { storageKeys } from "#stores/storageKeys.ts";
+import { openPlayerPage, type PlayerLook } from "#tests/support/openPlayerPage.tsx";
+
+enforceActions();
+afterEach(cleanup);
+
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+/** A draw; those with a number were drawn. */
+const draw = (kind: string, number: number, drawn?: string[]) => ({
+  id: `${kind}-${number}`,
+  kind,
+  numero: `20260601-${String(number).padStart(4, "0")}`,
+  opensAt: at(number),
+  closesAt: at(number + 5),
+  endsAt: at(number + 6),
+  ...(drawn && { numbers: drawn, trend: 45 }),
+});
+const kinds = ["north", "centre", "south", "fast3", "ball5"];
+const lottery = (code: string) => ({
+  nodeId: code,
+  gameCode: code,
+  displayName: `Lottery ${code}`,
+  vassalage: "SEA",
+  vendor: "Delta Draw",
+  gameType: "LOTT",
+  status: "open",
+});
+const menu = (kind: string) => ({
+  kind,
+  everyMs: 300_000,
+  closesMs: 15_000,
+  playTypes: [{ code: "last2", shape: { kind: "numbers" } }],
+  prizeModes: ["Lott", "ZY"],
+});
+
+function openLottery({ path = "/lottery", ...look }: PlayerLook & { path?: string } = {}) {
+  const calls = {
+    listVendors: () => ({ lanes: [] }),
+    listGames: () => ({ games: [lottery("north-one"), lottery("south-one")], totalPages: 1 }),
+    listLotteryMenus: () => ({ gameMenus: kinds.map(menu), now: at(0) }),
+    listNumeros: ({ kind }: { kind?: string }) => ({
+      list: Array.from({ length: 100 }, (_, number) => draw(kind ?? "", number + 1)),
+      now: at(0),
+    }),
+    listOpenedNumeros: ({ kind }: { kind?: string }) => ({
+      list: [draw(kind ?? "", -1, ["12345", "67890"]), draw(kind ?? "", -2, ["54321"])],
+      now: at(0),
+    }),
+    listRecentDraws: () => ({ list: kinds.map((kind) => draw(kind, -3, ["99887"])), now: at(0) }),
+    listPopularGames: () => ({ list: [lottery("popular-one")] }),
+    ...look.calls,
+  } as NonNullable<PlayerLook["calls"]>;
+  return openPlayerPage(path, { ...look, calls });
+}
+
+describe("the lottery page", () => {
+  it("[LOTT-01] shows menus, 100 numbers to come, opened ones, the last draws and 20 popular ones, and keeps favourites for the member", async () => {
+    const opened = await openLottery({ query: { vendor: "SEA", draw: "south" }, isReal: true });
+    const { of, stores, addresses } = opened;
+    const last = await screen.findByRole("list", { name: "Last draws" });
+    expect(within(last).getAllByText("99887")).toHaveLength(5);
+    expect(of("listRecentDraws")).toEqual([{ vassalage: "SEA" }]);
+    // What the menus say of the kind that is chosen, in words.
+    expect(of("listLotteryMenus")).toEqual([{ vassalage: "SEA" }]);
+    const ways = await screen.findByRole("table", { name: "Ways to play" });
+    expect(within(ways).getByText("Last two")).toBeTruthy();
+    for (const mode of ["Lott", "ZY"]) expect(screen.getByRole("button", { name: mode })).toBeTruthy();
+    expect(of("listNumeros")).toEqual([{ kind: "south", count: 100, vassalage: "SEA" }]);
+    expect(await screen.findByRole("heading", { name: /20260601-0001/ })).toBeTruthy();
+    expect(screen.getByRole("timer", { name: "Bets close in" })).toBeTruthy();
+    const coming = await screen.findByRole("table", { name: "Draws to come", hidden: true });
+    expect(coming.textContent).toContain("20260601-0002");
+    expect(of("listOpenedNumeros")).toEqual([{ kind: "south", count: 20, vassalage: "SEA" }]);
+    const drawn = await screen.findByRole("table", { name: "Opened numbers" });
+    for (const number of ["12345", "67890", "54321"]) expect(within(drawn).getByText(number)).toBeTruthy();
+    expect(of("listPopularGames")).toEqual([
+      expect.objectContaining({ count: 20, prizeMode: "Lott", device: "WEB", language: "EN" }),
+    ]);
+    expect(screen.getByRole("button", { name: "Play Lottery popular-one" })).toBeTruthy();
+
+    const document = declaredState("page/lottery", opened.context.documents.open("page/lottery"));
+    keepMemberStates({ states: stores.states, declared: () => [document], account: () => "player01" });
+    await press(screen.getByRole("button", { name: "Favourite: Lottery south-one" }));
+    const key = `${storageKeys.memberState}player01`;
+    expect(JSON.parse(localStorage.getItem(key) ?? "{}")).toEqual({ favouriteLotteries: ["SEA/south-one"] });
+    await press(screen.getByRole("button", { name: "Place a bet" }));
+    expect(addresses.at(-1)).toBe("/game?start=lottery&vendor=SEA");
+  });
+
+  it("leads each choice by the address, and every bet to the lobby with its prize mode", async () => {
+    const query = { gameCode: "south-one", vendor: "SEA", playType: "last2", prizeMode: "ZY" };
+    const { addresses, of } = await openLottery({ query, isReal: true });
+    expect(of("listNumeros")[0]).toMatchObject({ kind: "north" });
+    expect(of("listPopularGames")[0]).toMatchObject({ prizeMode: "ZY" });
+    await press(await screen.findByRole("tab", { name: "Five balls" }));
+    const rest = "gameCode=south-one&vendor=SEA&playType=last2";
+    expect(addresses.at(-1)).toBe(`/lottery?draw=ball5&${rest}&prizeMode=ZY`);
+    await press(await screen.findByRole("button", { name: "Lott" }));
+    expect(addresses.at(-1)).toContain("prizeMode=Lott");
+    cleanup();
+    const lobby = await openLottery({ query, isReal: true });
+    await press(await screen.findByRole("button", { name: "Place a bet" }));
+    expect(lobby.addresses.at(-1)).toBe("/game?start=lottery&game=south-one&vendor=SEA&prizeMode=ZY");
+  });
+
+  it("asks for the quick draws on the page of e-lotteries, where others are no choice", async () => {
+    const { of } = await openLottery({ path: "/elott" });
+    expect((await screen.findAllByRole("tab")).map(({ textContent }) => textContent)).toEqual(["Fast 3", "Five balls"]);
+    expect(of("listNumeros")[0]).toMatchObject({ kind: "fast3", count: 100 });
+  });
+
+  it("says that nothing is drawn, and that draws could not be loaded, each with a way on", async () => {
+    const nothing = () => ({ list: [], now: at(0) });
+    await openLottery({ query: { draw: "west" }, calls: { listNumeros: nothing, listOpenedNumeros: nothing } });
+    expect(await screen.findByText("No draws here")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Show all lotteries" })).toBeTruthy();
+    cleanup();
+    const failure = { kind: "refused", code: "vendor_silent", message: "", details: {} };
+    const { of } = await openLottery({ calls: { listNumeros: () => ({ ok: false, failure }) } });
+    expect(await screen.findByText("The draws could not be loaded.")).toBeTruthy();
+    await press(screen.getByRole("button", { name: "Try again" }));
+    expect(of("listNumeros")).toHaveLength(2);
+  });
+});
