@@ -40,10 +40,14 @@ describe("the pages of categories", () => {
     expect(screen.getByRole("heading", { level: 2, name: "Vendor C" })).toBeTruthy();
   });
 
-  it("say that a vendor is in maintenance, and that there is none", async () => {
+  it("say that a vendor is in maintenance, or not open, and that there is none", async () => {
     const closed = { ...vendor("A"), status: "maintenance" };
     draw("page/live", { answer: { lanes: [{ gameCategory: "LIVE", vendors: [closed] }] } });
     expect(await screen.findByText("Under maintenance")).toBeTruthy();
+    expect(screen.queryByText("Not open yet")).toBeNull();
+    const open = { ...vendor("O"), status: "open" };
+    draw("page/sports", { answer: { lanes: [{ gameCategory: "SPORTS", vendors: [open] }] } });
+    expect(await screen.findByRole("button", { name: "Games of Vendor O" })).toBeTruthy();
     expect(screen.queryByText("Not open yet")).toBeNull();
     draw("page/fish", { answer: { lanes: [] } });
     expect(await screen.findByText("No vendor here yet")).toBeTruthy();
