@@ -27,7 +27,12 @@ export function MoneyField(props: FieldProps): ReactElement {
     const plain = fromMinorUnits(value, digits);
     return plain === undefined ? toText(value) : writePlainNumber(plain, marks);
   };
-  const { text, onType, onLeave } = useTypedValue(props, read, write);
+  const { text, onType, onLeave } = useTypedValue(
+    props,
+    read,
+    write,
+    (value) => fromMinorUnits(value, digits) !== undefined,
+  );
   const unit = currency === "" ? undefined : `${id}-unit`;
   const isClosed = props.isDisabled || props.isReadOnly;
   const box = (

@@ -16,11 +16,13 @@ export function useTypedValue(
   { value, isReadOnly, isDisabled, onChange, onBlur }: FieldProps,
   read: (text: string) => unknown,
   write: (value: unknown) => string,
+  /** Texts that are values already, and are not read once more. */
+  isKept: (value: string) => boolean = () => false,
 ): TypedValue {
   const [typed, setTyped] = useState<string | null>(null);
   const valueOf = (text: string) => (text.trim() === "" ? undefined : (read(text) ?? text));
   // What came another way than by typing here is a text still: from before the program, out of a draft.
-  const isText = typeof value === "string" && !isReadOnly && !isDisabled && valueOf(value) !== value;
+  const isText = typeof value === "string" && !isReadOnly && !isDisabled && !isKept(value) && valueOf(value) !== value;
   useEffect(() => {
     if (isText) onChange(valueOf(value as string));
     // oxlint-disable-next-line react/exhaustive-deps

@@ -49,6 +49,20 @@ describe("an amount of money", () => {
     expect(sent).toEqual([{ amount: 125_050 }]);
   });
 
+  it.each(["99999999999999999999", "9".repeat(59), "9".repeat(90)])(
+    "says what is wrong with more than there is, and keeps it: %s",
+    async (text) => {
+      const sent = draw([{ ...amount, rule: { min: 1000, max: 50_000 } }]);
+      const control = await box("Amount");
+      await user.click(control);
+      await user.paste(text);
+      expect(control.value).toBe(text);
+      await press();
+      expect((await box("Amount")).getAttribute("aria-invalid")).toBe("true");
+      expect(sent).toEqual([]);
+    },
+  );
+
   it("stays as it is typed until it is left, and then shows its groups and its currency", async () => {
     draw([amount]);
     const control = await box("Amount");

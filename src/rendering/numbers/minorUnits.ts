@@ -1,12 +1,15 @@
+const mostFigures = 60;
+
 /**
  * A plain amount (`12.5`) in minor units (1250, with two `digits` after the point): a number, or a text of its figures where
- * it is beyond 2^53. Undefined where it has decimals that the currency has not.
+ * it is beyond 2^53. Undefined where it has decimals that the currency has not, or more figures than any amount.
  */
 export function toMinorUnits(plain: string, digits: number): number | string | undefined {
   const [whole = "", fraction = ""] = plain.split(".");
   const kept = fraction.replace(/0+$/, "");
   if (kept.length > digits) return undefined;
   const figures = (whole + kept.padEnd(digits, "0")).replace(/^(-?)0+(?=\d)/, "$1");
+  if (figures.length > mostFigures) return undefined;
   const number = Number(figures);
   return Number.isSafeInteger(number) ? (number === 0 ? 0 : number) : figures;
 }
