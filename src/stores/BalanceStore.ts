@@ -42,7 +42,7 @@ export class BalanceStore {
     status: BalanceState["status"];
   } {
     const { state } = this;
-    if (state.status === "unknown") return { sum: null, currency: null, status: state.status };
+    if (state.status === "unknown") return { sum: null, bonus: undefined, currency: null, status: state.status };
     return { sum: state.sum, bonus: state.bonus, currency: state.currency, status: state.status };
   }
 

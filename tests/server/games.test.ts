@@ -73,7 +73,12 @@ describe("games of vendors", () => {
     await change("start = 'copper/start.html?g=1'", `vassalage = 'COPPER' AND code = '${game?.gameCode}'`);
     expect((await launch()).json()).toMatchObject({ success: false, code: "game_closed" });
     await owner.query("UPDATE game_vendor SET status = 'open' WHERE vassalage = 'COPPER'");
-    expect((await launch()).json().value).toEqual({ url: "copper/start.html?g=1", displayName: game?.displayName });
+    expect((await launch()).json().value).toEqual({
+      url: "copper/start.html?g=1",
+      displayName: game?.displayName,
+      nodeId: game?.nodeId,
+      gameType: game?.gameType,
+    });
     expect((await list("vassalage=COPPER")).games.slice(0, 2).map(({ status }) => status)).toEqual(["open", "soon"]);
     expect((await launch(at("no-such-game"))).statusCode).toBe(404);
     expect((await launch(at(game?.gameCode, "NAGA"))).json()).not.toMatchObject({

@@ -40,7 +40,7 @@ describe("S-50 a text that no table can hold is refused with its place", () => {
         if (!isJson && reason === "surrogate") continue;
         const letters = part === "body" ? "" : encodeURIComponent(text);
         const answer = await send(operation, {
-          ...(part === "params" && { path: letters }),
+          ...(part === "params" && { path: { [name]: letters } }),
           ...(part === "querystring" && { query: `?${name}=${letters}` }),
           ...(part === "body" && { body: { [name]: isJson ? { deep: [text] } : text } }),
         });

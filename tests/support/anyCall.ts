@@ -4,8 +4,8 @@ import type { TestPlatform } from "./aPlatform.ts";
 
 /** Parts of a call that a test brings. */
 export interface CallParts {
-  /** In the place of each name in the path. */
-  path?: string;
+  /** In the place of each name in the path, or of those that are named. */
+  path?: string | Readonly<Record<string, string>>;
   /** With its question mark. */
   query?: string;
   /** Members of the body, sealed or written as the contract says; a text is sent as it is. */
@@ -47,7 +47,10 @@ export function anyCall({ call, encrypt }: TestPlatform, { token, bearer }: Call
   };
   return async (operation: ContractOperation, parts: CallParts = {}): Promise<LightMyRequestResponse> => {
     const { method, auth, isIdempotent, bodyType = "application/json" } = operation;
-    const url = operation.url.replaceAll(/:\w+/g, () => parts.path ?? "00000000-0000-0000-0000-000000000000");
+    const url = operation.url.replaceAll(/:\w+/g, (found) => {
+      const { path } = parts;
+      return (typeof path === "object" ? path[found.slice(1)] : path) ?? "00000000-0000-0000-0000-000000000000";
+    });
     const hasBody = operation.schemas.body !== undefined;
     return call(method, url + (parts.query ?? ""), {
       headers: {
