@@ -4,7 +4,6 @@ import type { BundledSite } from "#compile/CompiledSite.ts";
 import { whenRested } from "#rendering/whenRested.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { untilTrue } from "#stores/untilTrue.ts";
-import { watchValue } from "#stores/watchValue.ts";
 import { createPlayer, type Player } from "../createPlayer.ts";
 import { PlayerRouter } from "../hosts/PlayerRouter.tsx";
 import { PlayerTree } from "../hosts/PlayerTree.tsx";
@@ -50,6 +49,7 @@ export async function takeOver(options: TakeOverOptions): Promise<Player> {
   rendering.forms.typedBefore = typing.take;
   applyScreen(stores);
   watchTitle(stores, rendering);
+  const { path } = stores.route.route;
   const parts = watchParts(element, rendering);
   await new Promise<void>((resolve) => {
     // React hears presses from here on: what it does must not be done once more.
@@ -65,12 +65,10 @@ export async function takeOver(options: TakeOverOptions): Promise<Player> {
     delete rendering.forms.typedBefore;
     typing.forget();
   };
-  void parts.then(hear);
-  const stop = watchValue(
-    () => stores.route.route.path,
-    () => (stop(), hear()),
-  );
-  await atMost(parts);
+  // Whoever went on to another page waits for nothing of this one: its parts never come.
+  const moved = untilTrue(() => stores.route.route.path !== path);
+  void Promise.race([parts, moved]).then(hear);
+  await atMost(Promise.race([parts, moved]));
   stores.ui.takeOver();
   stores.clock.start();
   presses.replay();
