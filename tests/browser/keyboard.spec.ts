@@ -125,6 +125,7 @@ test.describe("in Arabic", () => {
     await typeInto(page, pin.locator("input").nth(2), "864209");
     await page.keyboard.press("Enter");
     await expect(page.getByText(arabicSafety["safety.pin.saved"])).toBeVisible();
+    await expect(pin).toHaveCount(0);
 
     const withdraw = await openCentre(page, "personal", "withdraw");
     const opener = withdraw

@@ -68,6 +68,7 @@ export async function openCentre(page: Page, centre: "personal" | "agent", key: 
   const address = `/index?centre=${centre}&page=${key}`;
   // A dialog that has just closed goes back in the history: where that is still under way it takes the place of this address.
   await page.goto(address).catch(() => page.goto(address));
+  if (!page.url().includes(`page=${key}`)) await page.goto(address);
   const overlay = page.getByRole("dialog");
   await expect(overlay).toBeVisible();
   return overlay;
