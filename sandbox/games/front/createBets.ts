@@ -1,4 +1,4 @@
-import { verifyLink } from "./fairWords.ts";
+import { fairWords, verifyLink } from "./fairWords.ts";
 import { make } from "./make.ts";
 import type { Table, TableRound } from "./openTable.ts";
 import type { Words } from "./words.ts";
@@ -6,11 +6,11 @@ import type { Words } from "./words.ts";
 /** What a list of own bets says. */
 export const betWords = {
   bets: { EN: "My bets", KM: "ការភ្នាល់របស់ខ្ញុំ", AR: "رهاناتي" },
-  noBets: { EN: "No bets yet.", KM: "មិនទាន់មានការភ្នាល់ទេ។", AR: "لا رهانات بعد." },
+  noBets: fairWords.noRounds,
   waiting: { EN: "Waiting for the result", KM: "រង់ចាំលទ្ធផល", AR: "بانتظار النتيجة" },
   lost: { EN: "Not won", KM: "មិនឈ្នះ", AR: "لم يربح" },
   back: { EN: "Stake given back", KM: "បានសងប្រាក់ភ្នាល់វិញ", AR: "أُعيد الرهان" },
-  check: { EN: "Check", KM: "ពិនិត្យ", AR: "تحقق" },
+  check: fairWords.check,
 } satisfies Record<string, Words>;
 
 type BetTable = Table<keyof typeof betWords>;
