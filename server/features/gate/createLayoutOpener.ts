@@ -6,6 +6,9 @@ import type { JsonSchema } from "#json/schema.ts";
 import type { IndexedLayout } from "./SiteIndex.ts";
 import { loadedType } from "./types/loadedType.ts";
 
+/** More than a site has; those of drafts that are long gone are let go. */
+const mostKept = 500;
+
 /** Opens a layout of a compiled site. */
 export type LayoutOpener = (key: string, layout: Layout, site: Site) => IndexedLayout;
 
@@ -19,10 +22,19 @@ export function createLayoutOpener(): LayoutOpener {
     const place = placeOfLayout(key, site);
     const text = JSON.stringify([place, layout]);
     const known = last.get(key);
-    if (known?.text === text) return known.indexed;
+    // What was used last stands last.
+    last.delete(key);
+    if (known?.text === text) {
+      last.set(key, known);
+      return known.indexed;
+    }
     const opened = openDocument(layout, place.document);
     const indexed = { key, ...place, opened, data: dataOf(opened) };
     last.set(key, { text, indexed });
+    for (const oldest of last.keys()) {
+      if (last.size <= mostKept) break;
+      last.delete(oldest);
+    }
     return indexed;
   };
 }
