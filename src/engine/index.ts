@@ -28,6 +28,7 @@ export { RendererTieError } from "./RendererTieError.ts";
 export { isValue, pointersIn, resolveParameter } from "./resolveParameter.ts";
 export { resolveText } from "./resolveText.ts";
 export { deepestFigure, resolveValue } from "./resolveValue.ts";
+export { shapeOfMember } from "./shapeOfMember.ts";
 export { shapesOf } from "./shapesOf.ts";
 export { textKeys } from "./textKeys.ts";
 export type { Format } from "./TextSource.ts";

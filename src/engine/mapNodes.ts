@@ -1,5 +1,6 @@
 import type { Shape } from "#contracts/nodeShapes.ts";
 import type { EngineNode } from "./EngineNode.ts";
+import { shapeOfMember } from "./shapeOfMember.ts";
 
 type MapNode = (node: unknown, pointer: string) => unknown;
 
@@ -25,7 +26,7 @@ function mapShape(value: unknown, shape: Shape, pointer: string, map: MapNode): 
   if ("each" in shape) return mapShape(value, shape.each, pointer, map);
   if ("items" in shape) return mapList(value, (item, index) => mapShape(item, shape.items, `${pointer}/${index}`, map));
   const members = Object.entries(value).map(([name, member]) => {
-    const below = "values" in shape ? shape.values : shape.members[name];
+    const below = shapeOfMember(shape, name);
     return [name, below ? mapShape(member, below, `${pointer}/${name}`, map) : member];
   });
   return Object.fromEntries(members) as unknown;

@@ -1,4 +1,5 @@
 import type { Role, Shape } from "#contracts/nodeShapes.ts";
+import { shapeOfMember } from "./shapeOfMember.ts";
 
 /**
  * Visits everything in a node that plays a role, with its pointer. Nodes below are visited as such, not entered;
@@ -22,7 +23,7 @@ export function visitRoles(
   }
   if (value === null || typeof value !== "object") return;
   for (const [name, member] of Object.entries(value)) {
-    const below = "items" in shape ? shape.items : "values" in shape ? shape.values : shape.members[name];
+    const below = "items" in shape ? shape.items : shapeOfMember(shape, name);
     if (below) visitRoles(member, below, `${pointer}/${name}`, visit, withTemplates);
   }
 }

@@ -31,6 +31,13 @@ describe("the document door", () => {
     );
   });
 
+  it.each(["__proto__", "constructor", "toString", "valueOf"])("is not confused by a member named %s", (name) => {
+    // As JSON.parse makes it: a member of its own, in an item of a list whose shape is known.
+    const items = JSON.parse(`[{ "label": "a", "value": "b", "${name}": [0] }]`) as unknown;
+    const { problems } = openDocument({ root: { kind: "details", label: "x", items } }, "x");
+    expect(problems.map(({ pointer }) => pointer)).toEqual([`/root/items/0/${name}`]);
+  });
+
   it("keeps what has not changed, by identity", () => {
     const text = (words: string) => ({ kind: "text", text: words });
     const first = openDocument({ root: { kind: "stack", children: [text("a"), text("b")] } }, "x");

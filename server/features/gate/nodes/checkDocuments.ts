@@ -1,6 +1,6 @@
 import type { Diagnostic } from "#contracts/api.ts";
 import { fieldShape, type Role, type Shape } from "#contracts/nodeShapes.ts";
-import { isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
+import { isBroken, shapeOfMember, shapesOf, type EngineNode } from "#engine/index.ts";
 import type { UsedText } from "#compile/checks/checkTexts.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
@@ -76,7 +76,7 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
     const labelled = isRecord(read) && "each" in read ? withLayer(within, read.as, own) : within;
     for (const key of checkLabels(value, at, labelled, check.note)) check.useText(key, `${at}/labels`);
     for (const [name, member] of Object.entries(value)) {
-      const below = "values" in shape ? shape.values : "members" in shape ? shape.members[name] : undefined;
+      const below = shapeOfMember(shape, name);
       if (below !== undefined) walk(member, below, joinPointer(at, name), within, own);
     }
   };

@@ -1,7 +1,7 @@
 import { fieldShape, type Shape } from "#contracts/nodeShapes.ts";
 import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { eachAction, followersOf, isBroken, shapesOf, type EngineNode } from "#engine/index.ts";
+import { eachAction, followersOf, isBroken, shapeOfMember, shapesOf, type EngineNode } from "#engine/index.ts";
 import { joinPointer } from "#json/pointer.ts";
 import { couldHold, type KnownFacts } from "../types/couldHold.ts";
 
@@ -74,7 +74,7 @@ export function walkSeen(
       const isOff = !ignoring && "members" in shape && isButtonOff(value, facts);
       if (isOff) return;
       for (const [name, member] of Object.entries(value)) {
-        const below = "values" in shape ? shape.values : "members" in shape ? shape.members[name] : undefined;
+        const below = shapeOfMember(shape, name);
         if (below !== undefined) walkShape(member, below, joinPointer(at, name), node, isSure);
       }
       return;
