@@ -141,7 +141,10 @@ test("F-04 a login that hangs is given up after ten seconds, a registration is s
   const other = await context.newPage();
   await other.goto("/register");
   await fillRegistration(other, aName());
-  const keys = await answerWith(other, /\/wps\/member\/register$/, [hangs]);
+  // Whoever is logged in on one tab is on all: the second try waits until the login was looked at.
+  const looked = Promise.withResolvers<void>();
+  const passes: Answer = async (route) => (await looked.promise, await route.continue());
+  const keys = await answerWith(other, /\/wps\/member\/register$/, [hangs, passes]);
   await page.goto("/index");
   const dialog = await openLogin(page);
   await fillLogin(dialog, "player13");
@@ -151,6 +154,7 @@ test("F-04 a login that hangs is given up after ten seconds, a registration is s
   await sendRegistration(other);
   await expect(dialog.getByText(/took too long/).first()).toBeVisible({ timeout: 20_000 });
   await expect(dialog.getByRole("textbox", { name: "Username" })).toHaveValue("player13");
+  looked.resolve();
   await other.bringToFront();
   await expectLoggedIn(other);
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);

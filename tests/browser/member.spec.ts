@@ -21,7 +21,7 @@ test("a message is read, deleted and brought back", async ({ page }) => {
 });
 
 test("a break begins at once, lets in to read, and opens no game", async ({ page }) => {
-  await holdSession(page, "player36");
+  await holdSession(page, "player40");
   const centre = await openCentre(page, "personal", "playLimits");
   await centre
     .getByRole("button", { name: "Take a break" })
