@@ -15,8 +15,8 @@ type Pick = ExampleBet["pick"];
 const picks: readonly Pick[] = ["home", "draw", "away"];
 
 /** A round takes bets for the first part of its time; then its result is told, until the next one opens. */
-const openMs = 30_000;
-const roundMs = 40_000;
+const openMs = 18_000;
+const roundMs = 24_000;
 
 /** Stakes, in minor units. */
 const least = 100;

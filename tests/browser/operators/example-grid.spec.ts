@@ -37,28 +37,32 @@ for (const { name, use } of screens) {
       expect(shown[0]).toBeGreaterThan(500);
     });
 
-    test("the way back leads to the same place and the same games, without asking again", async ({ page }) => {
-      const asked = watchPages(page);
-      await page.goto("/example/games");
-      await scrollToEnd(page, 300);
-      await page.evaluate(() => scrollBy(0, -500));
-      await standsStill(page);
-      const title = await inTheMiddle(page);
-      const game = games(page).getByRole("link", { name: title, exact: true });
-      const top = await page.evaluate(() => scrollY);
-      expect(top).toBeGreaterThan(1_000);
-      await game.click();
-      await expect(page).toHaveURL(/\/example\/games\/g\d+$/);
-      await expect(page.getByRole("heading", { name: title })).toBeVisible();
-      expect(await page.evaluate(() => scrollY)).toBeLessThan(100);
-      const before = asked.length;
-      await page.goBack();
-      await expect(games(page).getByRole("link", { name: title, exact: true })).toBeInViewport();
-      expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(60);
-      expect(asked).toHaveLength(before);
-    });
+    test(
+      "the way back leads to the same place and the same games, without asking again",
+      { tag: "@phone" },
+      async ({ page }) => {
+        const asked = watchPages(page);
+        await page.goto("/example/games");
+        await scrollToEnd(page, 300);
+        await page.evaluate(() => scrollBy(0, -500));
+        await standsStill(page);
+        const title = await inTheMiddle(page);
+        const game = games(page).getByRole("link", { name: title, exact: true });
+        const top = await page.evaluate(() => scrollY);
+        expect(top).toBeGreaterThan(1_000);
+        await game.click();
+        await expect(page).toHaveURL(/\/example\/games\/g\d+$/);
+        await expect(page.getByRole("heading", { name: title })).toBeVisible();
+        expect(await page.evaluate(() => scrollY)).toBeLessThan(100);
+        const before = asked.length;
+        await page.goBack();
+        await expect(games(page).getByRole("link", { name: title, exact: true })).toBeInViewport();
+        expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(60);
+        expect(asked).toHaveLength(before);
+      },
+    );
 
-    test("a reload finds the list as long as it was, at the same place", async ({ page }) => {
+    test("a reload finds the list as long as it was, at the same place", { tag: "@desktop" }, async ({ page }) => {
       await page.goto("/example/games");
       await scrollToEnd(page, 300);
       await page.evaluate(() => scrollBy(0, -500));
@@ -72,48 +76,60 @@ for (const { name, use } of screens) {
       expect(asked.slice(0, 3)).toEqual(["1", "2", "3"]);
     });
 
-    test("filters stand in the address: a link, a reload and the way back bring them again", async ({ page }) => {
-      await page.goto("/example/games");
-      await page.getByLabel("Find a game").fill("Jade");
-      await expect(page).toHaveURL(/search=Jade/);
-      await expect(page.getByText("100 of 1,200")).toBeVisible();
-      await page.getByLabel("Kind").selectOption({ label: "Fishing" });
-      await expect(page).toHaveURL(/type=fish/);
-      await expect(page.getByText("100 of 600")).toBeVisible();
-      await page.reload();
-      await expect(page.getByLabel("Find a game")).toHaveValue("Jade");
-      await expect(page.getByText("100 of 600")).toBeVisible();
-      await page.goBack();
-      await expect(page.getByText("100 of 1,200")).toBeVisible();
-      await expect(page.getByLabel("Kind")).toHaveValue("");
-      await page.getByLabel("Find a game").fill("no such game");
-      await expect(page.getByText("No game has this name")).toBeVisible();
-    });
+    test(
+      "filters stand in the address: a link, a reload and the way back bring them again",
+      { tag: "@desktop" },
+      async ({ page }) => {
+        await page.goto("/example/games");
+        await page.getByLabel("Find a game").fill("Jade");
+        await expect(page).toHaveURL(/search=Jade/);
+        await expect(page.getByText("100 of 1,200")).toBeVisible();
+        await page.getByLabel("Kind").selectOption({ label: "Fishing" });
+        await expect(page).toHaveURL(/type=fish/);
+        await expect(page.getByText("100 of 600")).toBeVisible();
+        await page.reload();
+        await expect(page.getByLabel("Find a game")).toHaveValue("Jade");
+        await expect(page.getByText("100 of 600")).toBeVisible();
+        await page.goBack();
+        await expect(page.getByText("100 of 1,200")).toBeVisible();
+        await expect(page.getByLabel("Kind")).toHaveValue("");
+        await page.getByLabel("Find a game").fill("no such game");
+        await expect(page.getByText("No game has this name")).toBeVisible();
+      },
+    );
 
-    test("a page that cannot be loaded says so at its end, and is loaded when it is tried again", async ({ page }) => {
-      await page.goto("/example/games");
-      await expect(page.getByText("100 of 12,000")).toBeVisible();
-      await page.route(/\/wps\/example\/games\?/, (route) => route.abort());
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const failure = page.getByRole("main").getByRole("alert");
-      await expect(failure).toBeVisible({ timeout: 30_000 });
-      await page.unroute(/\/wps\/example\/games\?/);
-      await failure.getByRole("button", { name: "Try again" }).click();
-      // On a phone the end is so near that the next page follows at once; then it rests.
-      const count = page.getByText(/^[23]00 of 12,000$/);
-      await expect(count).toBeVisible({ timeout: 30_000 });
-      await standsStill(page);
-      await expect(count).toBeVisible();
-    });
+    test(
+      "a page that cannot be loaded says so at its end, and is loaded when it is tried again",
+      { tag: "@phone" },
+      async ({ page }) => {
+        await page.goto("/example/games");
+        await expect(page.getByText("100 of 12,000")).toBeVisible();
+        await page.route(/\/wps\/example\/games\?/, (route) => route.abort());
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const failure = page.getByRole("main").getByRole("alert");
+        await expect(failure).toBeVisible({ timeout: 30_000 });
+        await page.unroute(/\/wps\/example\/games\?/);
+        await failure.getByRole("button", { name: "Try again" }).click();
+        // On a phone the end is so near that the next page follows at once; then it rests.
+        const count = page.getByText(/^[23]00 of 12,000$/);
+        await expect(count).toBeVisible({ timeout: 30_000 });
+        await standsStill(page);
+        await expect(count).toBeVisible();
+      },
+    );
 
-    test("a game has an address of its own, which a reload keeps, and one that is none says so", async ({ page }) => {
-      await page.goto("/example/games/g42");
-      await expect(page.getByRole("heading", { name: /42$/ })).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole("heading", { name: /42$/ })).toBeVisible();
-      await page.goto("/example/games/g42/more");
-      await expect(page.getByRole("heading", { name: /42$/ })).toHaveCount(0);
-    });
+    test(
+      "a game has an address of its own, which a reload keeps, and one that is none says so",
+      { tag: "@desktop" },
+      async ({ page }) => {
+        await page.goto("/example/games/g42");
+        await expect(page.getByRole("heading", { name: /42$/ })).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole("heading", { name: /42$/ })).toBeVisible();
+        await page.goto("/example/games/g42/more");
+        await expect(page.getByRole("heading", { name: /42$/ })).toHaveCount(0);
+      },
+    );
   });
 }
 

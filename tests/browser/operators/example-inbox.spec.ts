@@ -29,78 +29,86 @@ for (const { name, use, from } of screens) {
       return anInbox(page, await openCentre(page, "personal", "exampleInbox"));
     };
 
-    test("messages are chosen, deleted at once, and brought back to where they were", async ({ page }) => {
-      const { centre, titles, choose, chosen, press, undo } = await open(page, 0);
-      await expect(centre.getByText("20 of 60")).toBeVisible();
-      const before = await titles();
-      expect(before.slice(0, 3)).toEqual(["Bonus 60 is waiting", "Payment 59 has arrived", "New games, list 58"]);
-      await choose(before[1]);
-      await choose(before[3]);
-      await expect(chosen()).toHaveText("2 chosen");
-      await press("Delete");
-      await expect(page.getByText("2 messages were deleted")).toBeVisible();
-      await expect(page.getByRole("dialog")).toHaveCount(1);
-      await expect(centre.getByText("20 of 58")).toBeVisible();
-      expect(await titles()).toEqual([
-        ...before.filter((_, place) => place !== 1 && place !== 3),
-        ...(await titles()).slice(-2),
-      ]);
-      await expect(chosen()).toBeEmpty();
+    test(
+      "messages are chosen, deleted at once, and brought back to where they were",
+      { tag: "@phone" },
+      async ({ page }) => {
+        const { centre, titles, choose, chosen, press, undo } = await open(page, 0);
+        await expect(centre.getByText("20 of 60")).toBeVisible();
+        const before = await titles();
+        expect(before.slice(0, 3)).toEqual(["Bonus 60 is waiting", "Payment 59 has arrived", "New games, list 58"]);
+        await choose(before[1]);
+        await choose(before[3]);
+        await expect(chosen()).toHaveText("2 chosen");
+        await press("Delete");
+        await expect(page.getByText("2 messages were deleted")).toBeVisible();
+        await expect(page.getByRole("dialog")).toHaveCount(1);
+        await expect(centre.getByText("20 of 58")).toBeVisible();
+        expect(await titles()).toEqual([
+          ...before.filter((_, place) => place !== 1 && place !== 3),
+          ...(await titles()).slice(-2),
+        ]);
+        await expect(chosen()).toBeEmpty();
 
-      await undo().dblclick();
-      await expect(page.getByText("2 messages are back")).toBeVisible();
-      await expect(centre.getByText("20 of 60")).toBeVisible();
-      expect(await titles()).toEqual(before);
-      await expect(undo()).toHaveCount(0);
+        await undo().dblclick();
+        await expect(page.getByText("2 messages are back")).toBeVisible();
+        await expect(centre.getByText("20 of 60")).toBeVisible();
+        expect(await titles()).toEqual(before);
+        await expect(undo()).toHaveCount(0);
 
-      // All that is loaded, and what must be kept stays and says why.
-      await centre.getByLabel("Choose all on this page").check();
-      await expect(chosen()).toHaveText("20 chosen");
-      await press("Delete");
-      await expect(page.getByText("17 messages were deleted")).toBeVisible();
-      await expect(centre.getByText("3 messages were not deleted")).toBeVisible();
-      await expect(
-        centre.getByText(/^New device, check 56: about the safety of your account, kept until/),
-      ).toBeVisible();
-      await expect(centre.getByText("20 of 43")).toBeVisible();
-      await undo().click();
-      await expect(centre.getByText("20 of 60")).toBeVisible();
-      expect(await titles()).toEqual(before);
-      await centre.getByRole("button", { name: "All right" }).click();
-      await expect(centre.getByText("3 messages were not deleted")).toHaveCount(0);
+        // All that is loaded, and what must be kept stays and says why.
+        await centre.getByLabel("Choose all on this page").check();
+        await expect(chosen()).toHaveText("20 chosen");
+        await press("Delete");
+        await expect(page.getByText("17 messages were deleted")).toBeVisible();
+        await expect(centre.getByText("3 messages were not deleted")).toBeVisible();
+        await expect(
+          centre.getByText(/^New device, check 56: about the safety of your account, kept until/),
+        ).toBeVisible();
+        await expect(centre.getByText("20 of 43")).toBeVisible();
+        await undo().click();
+        await expect(centre.getByText("20 of 60")).toBeVisible();
+        expect(await titles()).toEqual(before);
+        await centre.getByRole("button", { name: "All right" }).click();
+        await expect(centre.getByText("3 messages were not deleted")).toHaveCount(0);
 
-      // One that must be kept is refused with the reason, and stays chosen.
-      await choose("New device, check 56");
-      await press("Delete");
-      await expect(page.getByText("Messages about the safety of your account are kept for 90 days.")).toBeVisible();
-      await expect(chosen()).toHaveText("1 chosen");
-    });
+        // One that must be kept is refused with the reason, and stays chosen.
+        await choose("New device, check 56");
+        await press("Delete");
+        await expect(page.getByText("Messages about the safety of your account are kept for 90 days.")).toBeVisible();
+        await expect(chosen()).toHaveText("1 chosen");
+      },
+    );
 
-    test("what is chosen outlives a reload of the list, and goes with what is gone", async ({ page }) => {
-      const { centre, row, choose, chosen, undo } = await open(page, 1);
-      await choose("Bonus 60 is waiting");
-      await choose("New games, list 58");
-      await choose("Payment 41 has arrived");
-      await row("Free rounds, code F57").getByRole("button", { name: "Delete" }).click();
-      await expect(centre.getByText("20 of 59")).toBeVisible();
-      await expect(chosen()).toHaveText("3 chosen");
-      await row("New games, list 58").getByRole("button", { name: "Delete" }).click();
-      await expect(centre.getByText("20 of 58")).toBeVisible();
-      await expect(chosen()).toHaveText("2 chosen");
-      await expect(undo()).toHaveCount(2);
-      await undo().last().click();
-      await expect(row("New games, list 58")).toBeVisible();
-      await expect(row("New games, list 58").getByRole("checkbox")).not.toBeChecked();
-      await expect(chosen()).toHaveText("2 chosen");
-      await centre.getByRole("button", { name: /more/i }).click();
-      await expect(centre.getByText("40 of 59")).toBeVisible();
-      await expect(chosen()).toHaveText("2 chosen");
-      await centre.getByLabel("Kind").selectOption({ label: "Offer" });
-      await expect(centre.getByText(/of 19$/)).toBeVisible();
-      await expect(chosen()).toBeEmpty();
-    });
+    test(
+      "what is chosen outlives a reload of the list, and goes with what is gone",
+      { tag: "@desktop" },
+      async ({ page }) => {
+        const { centre, row, choose, chosen, undo } = await open(page, 1);
+        await choose("Bonus 60 is waiting");
+        await choose("New games, list 58");
+        await choose("Payment 41 has arrived");
+        await row("Free rounds, code F57").getByRole("button", { name: "Delete" }).click();
+        await expect(centre.getByText("20 of 59")).toBeVisible();
+        await expect(chosen()).toHaveText("3 chosen");
+        await row("New games, list 58").getByRole("button", { name: "Delete" }).click();
+        await expect(centre.getByText("20 of 58")).toBeVisible();
+        await expect(chosen()).toHaveText("2 chosen");
+        await expect(undo()).toHaveCount(2);
+        await undo().last().click();
+        await expect(row("New games, list 58")).toBeVisible();
+        await expect(row("New games, list 58").getByRole("checkbox")).not.toBeChecked();
+        await expect(chosen()).toHaveText("2 chosen");
+        await centre.getByRole("button", { name: /more/i }).click();
+        await expect(centre.getByText("40 of 59")).toBeVisible();
+        await expect(chosen()).toHaveText("2 chosen");
+        await centre.getByLabel("Kind").selectOption({ label: "Offer" });
+        await expect(centre.getByText(/of 19$/)).toBeVisible();
+        await expect(chosen()).toBeEmpty();
+      },
+    );
 
-    test("a press opens a message and marks it read; filters find it", async ({ page }) => {
+    test("a press opens a message and marks it read; filters find it", { tag: "@phone" }, async ({ page }) => {
       const { centre, row, titles } = await open(page, 2);
       await centre.getByLabel("State").selectOption({ label: "Unread" });
       await expect(page).toHaveURL(/read=false/);
@@ -121,7 +129,7 @@ for (const { name, use, from } of screens) {
       await expect(centre.getByText("No messages here")).toBeVisible();
     });
 
-    test("without a network nothing is lost, and it is tried again", async ({ page }) => {
+    test("without a network nothing is lost, and it is tried again", { tag: "@desktop" }, async ({ page }) => {
       const { centre, choose, chosen, press, undo, titles } = await open(page, 3);
       const before = await titles();
       const sent: string[] = [];

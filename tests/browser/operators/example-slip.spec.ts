@@ -12,7 +12,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(async ({ baseURL }) => {
   await runConfig(baseURL, "remove", "exampleSlip");
 });
-// A round takes forty seconds, and some journeys wait for one.
+// A round takes 24 seconds, and some journeys wait for one.
 test.setTimeout(120_000);
 
 test.describe("on a phone", () => {
@@ -80,7 +80,7 @@ test.describe("on a desktop", () => {
       await route.continue();
     });
     const nearTheEnd = { timeout: 40_000, intervals: [250] };
-    await expect.poll(() => intoRound(page), nearTheEnd).toBeGreaterThan(27_000);
+    await expect.poll(() => intoRound(page), nearTheEnd).toBeGreaterThan(15_500);
     await form.getByRole("button", { name: "Place bet" }).click();
     await expect(centre.getByText("This round is closed.", { exact: false })).toBeVisible({ timeout: 15_000 });
     arrive();
@@ -103,15 +103,15 @@ async function openSlip(page: Page) {
   return { centre, form: centre.getByRole("form", { name: "Bet slip" }) };
 }
 
-/** Waits until a round is open that has some time left: of its 40 s it takes bets for 30 s. */
+/** Waits until a round is open that has some time left: of its 24 s it takes bets for 18 s. */
 async function freshRound(centre: Locator): Promise<void> {
   const options = { timeout: 60_000, intervals: [1_000] };
-  await expect.poll(() => intoRound(centre.page()), options).toBeLessThan(18_000);
+  await expect.poll(() => intoRound(centre.page()), options).toBeLessThan(10_000);
   await expect(centre.getByRole("form", { name: "Bet slip" })).toBeVisible();
 }
 
 /** How far the present round has come by the platform's clock, in milliseconds. */
 async function intoRound(page: Page): Promise<number> {
   const date = await page.evaluate(async () => (await fetch("/wps/system/status")).headers.get("date"));
-  return new Date(date ?? "").getTime() % 40_000;
+  return new Date(date ?? "").getTime() % 24_000;
 }

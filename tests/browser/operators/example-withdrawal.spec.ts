@@ -27,143 +27,156 @@ for (const { name, use, account } of screens) {
   test.describe(`on a ${name}`, () => {
     test.use(use);
 
-    test("an amount is withdrawn in steps, two presses pay once, and it arrives", async ({ page }) => {
-      const { form, centre, step, next } = await openWithdrawal(page, account);
-      const before = await balanceOf(page);
-      const quotes = requestsTo(page, "/wps/example/withdrawal/quote");
-      await form.getByLabel("Amount").pressSequentially("12.34", { delay: 60 });
-      await expect(form.getByText("$0.19")).toBeVisible();
-      await expect(form.getByText("$12.15")).toBeVisible();
-      expect(quotes.map(({ amount }) => amount)).toEqual(["1234"]);
+    test(
+      "an amount is withdrawn in steps, two presses pay once, and it arrives",
+      { tag: "@phone" },
+      async ({ page }) => {
+        const { form, centre, step, next } = await openWithdrawal(page, account);
+        const before = await balanceOf(page);
+        const quotes = requestsTo(page, "/wps/example/withdrawal/quote");
+        await form.getByLabel("Amount").pressSequentially("12.34", { delay: 60 });
+        await expect(form.getByText("$0.19")).toBeVisible();
+        await expect(form.getByText("$12.15")).toBeVisible();
+        expect(quotes.map(({ amount }) => amount)).toEqual(["1234"]);
 
-      await next();
-      await step("Where to");
-      await expect(form.getByRole("radio", { name: /Otter Bank •••• 4421/ })).toBeChecked();
-      await form.getByRole("radio", { name: /Heron Bank/ }).check({ force: true });
-      await next();
-      const check = await step("Check");
-      await expect(check.getByText("$12.34")).toBeVisible();
-      await expect(check.getByText("Heron Bank •••• 9077")).toBeVisible();
-      await expect(form.getByText("$12.15")).toBeVisible();
+        await next();
+        await step("Where to");
+        await expect(form.getByRole("radio", { name: /Otter Bank •••• 4421/ })).toBeChecked();
+        await form.getByRole("radio", { name: /Heron Bank/ }).check({ force: true });
+        await next();
+        const check = await step("Check");
+        await expect(check.getByText("$12.34")).toBeVisible();
+        await expect(check.getByText("Heron Bank •••• 9077")).toBeVisible();
+        await expect(form.getByText("$12.15")).toBeVisible();
 
-      // The browser's way back goes a step back, and everything is still there.
-      await page.goBack();
-      await step("Where to");
-      await page.goBack();
-      await step("How much");
-      await expect(form.getByLabel("Amount")).toHaveValue("12.34");
-      await next();
-      await expect(form.getByRole("radio", { name: /Heron Bank/ })).toBeChecked();
-      await next();
+        // The browser's way back goes a step back, and everything is still there.
+        await page.goBack();
+        await step("Where to");
+        await page.goBack();
+        await step("How much");
+        await expect(form.getByLabel("Amount")).toHaveValue("12.34");
+        await next();
+        await expect(form.getByRole("radio", { name: /Heron Bank/ })).toBeChecked();
+        await next();
 
-      const sent = requestsTo(page, "/wps/example/withdrawal");
-      await typePin(form, "111111");
-      await form.getByRole("button", { name: "Withdraw now" }).click();
-      await expect(form.getByText("This is not your money PIN.").first()).toBeVisible();
-      await typePin(form, pin);
-      await form.getByRole("button", { name: "Withdraw now" }).dblclick();
-      await expect(page.getByText("Your withdrawal was asked for").first()).toBeVisible();
-      await step("How much");
-      await expect(form.getByLabel("Amount")).toHaveValue("");
-      expect(sent.length).toBe(2);
-      await expect(latest(centre).getByText("$12.34 to Heron Bank")).toBeVisible();
-      await expect.poll(() => balanceOf(page)).toBe(before - 1_234);
+        const sent = requestsTo(page, "/wps/example/withdrawal");
+        await typePin(form, "111111");
+        await form.getByRole("button", { name: "Withdraw now" }).click();
+        await expect(form.getByText("This is not your money PIN.").first()).toBeVisible();
+        await typePin(form, pin);
+        await form.getByRole("button", { name: "Withdraw now" }).dblclick();
+        await expect(page.getByText("Your withdrawal was asked for").first()).toBeVisible();
+        await step("How much");
+        await expect(form.getByLabel("Amount")).toHaveValue("");
+        expect(sent.length).toBe(2);
+        await expect(latest(centre).getByText("$12.34 to Heron Bank")).toBeVisible();
+        await expect.poll(() => balanceOf(page)).toBe(before - 1_234);
 
-      const course = latest(centre).getByRole("list", { name: "What became of it" });
-      await expect(course.getByText("Comes next")).toHaveCount(3);
-      // It takes over half a minute to arrive, on any screen.
-      if (name === "desktop") return;
-      await expect(course.getByText("Comes next")).toHaveCount(0, { timeout: 60_000 });
-      await expect(course.getByRole("listitem").filter({ hasText: "Paid" })).toBeVisible();
-      await expect(centre.getByRole("button", { name: "Take back" })).toHaveCount(0);
-    });
+        const course = latest(centre).getByRole("list", { name: "What became of it" });
+        await expect(course.getByText("Comes next")).toHaveCount(3);
+        // It takes over half a minute to arrive, on any screen.
+        if (name === "desktop") return;
+        await expect(course.getByText("Comes next")).toHaveCount(0, { timeout: 60_000 });
+        await expect(course.getByRole("listitem").filter({ hasText: "Paid" })).toBeVisible();
+        await expect(centre.getByRole("button", { name: "Take back" })).toHaveCount(0);
+      },
+    );
 
-    test("what is asked of the platform late never stands over what was asked after it", async ({ page }) => {
-      const { form } = await openWithdrawal(page, account);
-      const held: (() => Promise<void>)[] = [];
-      await page.route("**/wps/example/withdrawal/quote?amount=500", (route) => void held.push(() => route.continue()));
-      const amount = form.getByLabel("Amount");
-      await amount.fill("5");
-      await expect(form.getByText("The fee is being asked for…")).toBeVisible();
-      await expect.poll(() => held.length).toBe(1);
-      const isHeld = (request: Request) => request.url().endsWith("quote?amount=500");
-      const isOver = Promise.race([
-        page.waitForEvent("requestfinished", isHeld),
-        page.waitForEvent("requestfailed", isHeld),
-      ]);
-      await amount.fill("8");
-      await expect(form.getByText("$0.12")).toBeVisible();
-      await Promise.all(held.map((go) => go().catch(() => undefined)));
-      await isOver;
-      await amount.fill("8.0");
-      // What came with it would be drawn by now.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      await expect(form.getByText("$0.12")).toBeVisible();
-      // Neither an old fee nor a wrong one while nobody knows it.
-      await page.route("**/wps/example/withdrawal/quote?amount=900", (route) => route.abort());
-      await amount.fill("9");
-      await expect(form.getByText("$0.12")).toHaveCount(0);
-      await expect(form.getByText("The fee could not be had just now.")).toBeVisible({ timeout: 20_000 });
-      await page.unroute("**/wps/example/withdrawal/quote?amount=900");
-      await form.getByRole("button", { name: "Try again" }).click();
-      await expect(form.getByText("$0.14")).toBeVisible();
-      await amount.fill("0.5");
-      await expect(form.getByText("$0.14")).toHaveCount(0);
-    });
+    test(
+      "what is asked of the platform late never stands over what was asked after it",
+      { tag: "@desktop" },
+      async ({ page }) => {
+        const { form } = await openWithdrawal(page, account);
+        const held: (() => Promise<void>)[] = [];
+        await page.route(
+          "**/wps/example/withdrawal/quote?amount=500",
+          (route) => void held.push(() => route.continue()),
+        );
+        const amount = form.getByLabel("Amount");
+        await amount.fill("5");
+        await expect(form.getByText("The fee is being asked for…")).toBeVisible();
+        await expect.poll(() => held.length).toBe(1);
+        const isHeld = (request: Request) => request.url().endsWith("quote?amount=500");
+        const isOver = Promise.race([
+          page.waitForEvent("requestfinished", isHeld),
+          page.waitForEvent("requestfailed", isHeld),
+        ]);
+        await amount.fill("8");
+        await expect(form.getByText("$0.12")).toBeVisible();
+        await Promise.all(held.map((go) => go().catch(() => undefined)));
+        await isOver;
+        await amount.fill("8.0");
+        // What came with it would be drawn by now.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        await expect(form.getByText("$0.12")).toBeVisible();
+        // Neither an old fee nor a wrong one while nobody knows it.
+        await page.route("**/wps/example/withdrawal/quote?amount=900", (route) => route.abort());
+        await amount.fill("9");
+        await expect(form.getByText("$0.12")).toHaveCount(0);
+        await expect(form.getByText("The fee could not be had just now.")).toBeVisible({ timeout: 20_000 });
+        await page.unroute("**/wps/example/withdrawal/quote?amount=900");
+        await form.getByRole("button", { name: "Try again" }).click();
+        await expect(form.getByText("$0.14")).toBeVisible();
+        await amount.fill("0.5");
+        await expect(form.getByText("$0.14")).toHaveCount(0);
+      },
+    );
 
-    test("a refusal leads to its field, a dead line loses nothing and pays once, and what is taken back comes back once", async ({
-      page,
-    }) => {
-      const { form, centre, step, next } = await openWithdrawal(page, account);
-      const before = await balanceOf(page);
-      await form.getByLabel("Amount").fill("0.3");
-      await next();
-      await expect(form.getByLabel("Amount")).toHaveAttribute("aria-invalid", "true");
-      await form.getByLabel("Amount").fill("4");
-      await next();
-      await form.getByRole("radio", { name: /Crane Bank/ }).check({ force: true });
-      await next();
-      await step("Check");
-      await form.getByRole("button", { name: "Withdraw now" }).click();
-      await step("Where to");
-      await expect(form.getByText("This card takes no money at the moment.", { exact: false }).first()).toBeVisible();
-      await form.getByRole("radio", { name: /Otter Bank/ }).check({ force: true });
-      await next();
-      await step("Check");
+    test(
+      "a refusal leads to its field, a dead line loses nothing and pays once, and what is taken back comes back once",
+      { tag: "@desktop" },
+      async ({ page }) => {
+        const { form, centre, step, next } = await openWithdrawal(page, account);
+        const before = await balanceOf(page);
+        await form.getByLabel("Amount").fill("0.3");
+        await next();
+        await expect(form.getByLabel("Amount")).toHaveAttribute("aria-invalid", "true");
+        await form.getByLabel("Amount").fill("4");
+        await next();
+        await form.getByRole("radio", { name: /Crane Bank/ }).check({ force: true });
+        await next();
+        await step("Check");
+        await form.getByRole("button", { name: "Withdraw now" }).click();
+        await step("Where to");
+        await expect(form.getByText("This card takes no money at the moment.", { exact: false }).first()).toBeVisible();
+        await form.getByRole("radio", { name: /Otter Bank/ }).check({ force: true });
+        await next();
+        await step("Check");
 
-      // The platform books it, and its answer is lost on the way.
-      const keys: string[] = [];
-      let isDead = true;
-      await page.route("**/wps/example/withdrawal", async (route) => {
-        if (route.request().method() !== "POST") return isDead ? route.abort() : route.continue();
-        keys.push(route.request().headers()["idempotency-key"] ?? "");
-        if (!isDead) return route.continue();
-        if (keys.length === 1) await route.fetch();
-        return route.abort();
-      });
-      await form.getByRole("button", { name: "Withdraw now" }).click();
-      await expect(form.getByRole("alert")).toBeVisible({ timeout: 30_000 });
-      await step("Check");
-      await expect(form.getByText("Otter Bank •••• 4421")).toBeVisible();
-      isDead = false;
-      await form.getByRole("button", { name: "Withdraw now" }).click();
-      await expect(page.getByText("Your withdrawal was asked for").first()).toBeVisible();
-      expect(new Set(keys).size).toBe(1);
-      await expect.poll(() => balanceOf(page)).toBe(before - 400);
+        // The platform books it, and its answer is lost on the way.
+        const keys: string[] = [];
+        let isDead = true;
+        await page.route("**/wps/example/withdrawal", async (route) => {
+          if (route.request().method() !== "POST") return isDead ? route.abort() : route.continue();
+          keys.push(route.request().headers()["idempotency-key"] ?? "");
+          if (!isDead) return route.continue();
+          if (keys.length === 1) await route.fetch();
+          return route.abort();
+        });
+        await form.getByRole("button", { name: "Withdraw now" }).click();
+        await expect(form.getByRole("alert")).toBeVisible({ timeout: 30_000 });
+        await step("Check");
+        await expect(form.getByText("Otter Bank •••• 4421")).toBeVisible();
+        isDead = false;
+        await form.getByRole("button", { name: "Withdraw now" }).click();
+        await expect(page.getByText("Your withdrawal was asked for").first()).toBeVisible();
+        expect(new Set(keys).size).toBe(1);
+        await expect.poll(() => balanceOf(page)).toBe(before - 400);
 
-      const cancels = requestsTo(page, "/wps/example/withdrawal/cancel");
-      await latest(centre).getByRole("button", { name: "Take back" }).click();
-      const sure = page.getByRole("alertdialog").getByRole("button", { name: "Take back" });
-      await sure.evaluate((button: HTMLElement) => [button.click(), button.click()]);
-      await expect(page.getByText("The money is back in your wallet").first()).toBeVisible();
-      await expect(latest(centre).getByText("Taken back")).toBeVisible();
-      await expect(centre.getByRole("button", { name: "Take back" })).toHaveCount(0);
-      expect(cancels).toHaveLength(1);
-      await expect.poll(() => balanceOf(page)).toBe(before);
-      await page.reload();
-      await expect(latest(centre).getByText("Taken back")).toBeVisible();
-      expect(await balanceOf(page)).toBe(before);
-    });
+        const cancels = requestsTo(page, "/wps/example/withdrawal/cancel");
+        await latest(centre).getByRole("button", { name: "Take back" }).click();
+        const sure = page.getByRole("alertdialog").getByRole("button", { name: "Take back" });
+        await sure.evaluate((button: HTMLElement) => [button.click(), button.click()]);
+        await expect(page.getByText("The money is back in your wallet").first()).toBeVisible();
+        await expect(latest(centre).getByText("Taken back")).toBeVisible();
+        await expect(centre.getByRole("button", { name: "Take back" })).toHaveCount(0);
+        expect(cancels).toHaveLength(1);
+        await expect.poll(() => balanceOf(page)).toBe(before);
+        await page.reload();
+        await expect(latest(centre).getByText("Taken back")).toBeVisible();
+        expect(await balanceOf(page)).toBe(before);
+      },
+    );
   });
 }
 
