@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { newSeed } from "../../sandbox/games/fair/seeds.ts";
 import { type Croupier, createCroupier } from "../../sandbox/games/rounds/createCroupier.ts";
 import { createRoundLog, type RoundLog } from "../../sandbox/games/rounds/createRoundLog.ts";
+import type { Round } from "../../sandbox/games/rounds/Round.ts";
 import { slotRules } from "../../sandbox/games/slot/rules.ts";
 import { type Wallet, WalletRefusal, WalletSilence } from "../../sandbox/games/wallet/Wallet.ts";
 import { createRandom } from "#server/db/seed/createRandom.ts";
@@ -53,11 +54,19 @@ describe("rounds over a bad line", () => {
     const sessions = await Promise.all(players.map((who) => who.open()));
     const before = await Promise.all(players.map((who) => who.money()));
     const folder = mkdtempSync(join(tmpdir(), "drill-"));
+    /** What the vendor says of each round last; it forgets those that are long over itself. */
+    const known = new Map<string, Round>();
     let [log, croupier, line] = [] as unknown as [RoundLog, Croupier, { isDead: boolean }];
     const rise = () => {
       const own = { isDead: false };
       line = own;
-      log = createRoundLog(folder);
+      const file = createRoundLog(folder);
+      for (const round of file.rounds.values()) known.set(round.id, round);
+      const write = (round: Round) => {
+        file.write(round);
+        if (!own.isDead) known.set(round.id, round);
+      };
+      log = { ...file, write };
       const wallet = aBadLine(() => own.isDead);
       croupier = createCroupier({ log, walletOf: () => wallet, mendMs: 10 });
     };
@@ -109,7 +118,7 @@ describe("rounds over a bad line", () => {
     const bets = new Map(rows.map((row) => [row.round, row]));
     const money = [...before];
     for (const { id, at } of ids) {
-      const round = croupier.find(id);
+      const round = known.get(id);
       const bet = bets.get(id);
       if (round?.state === "paid") {
         expect(bet).toMatchObject({ state: "settled", stake: round.stake, payout: round.payout });
@@ -120,7 +129,7 @@ describe("rounds over a bad line", () => {
       }
     }
     expect(await Promise.all(players.map((who) => who.money()))).toEqual(money);
-    expect([...ids].filter(({ id }) => croupier.find(id)?.state === "paid").length).toBeGreaterThan(count / 3);
+    expect([...ids].filter(({ id }) => known.get(id)?.state === "paid").length).toBeGreaterThan(count / 3);
     await sound();
     await croupier.close();
   }, 3_600_000);
