@@ -60,6 +60,8 @@ export function createDatabase(connection: ConnectionOptions, options: DatabaseO
       ...connection,
       types,
       max,
+      // Statements that do not wait for each other go out together (`together`): a stake takes half of the processor's time.
+      pipeline: true,
       connectionTimeoutMillis: connectMs,
       idleTimeoutMillis: 30_000,
       keepAlive: true,

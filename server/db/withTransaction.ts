@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "./Database.ts";
+import { together } from "./together.ts";
 
 /** How a transaction runs. */
 export interface TransactionOptions {
@@ -7,6 +8,8 @@ export interface TransactionOptions {
   attempts?: number;
   /** A row or lock that another transaction holds is waited for so many milliseconds. */
   lockMs?: number;
+  /** Sent along with the beginning: a lock that the work needs before all else. It must change nothing. */
+  first?: (tx: Queryable) => Promise<unknown>;
 }
 
 /** PostgreSQL's codes for a serialization failure and a deadlock: trying again is the remedy. */
@@ -22,18 +25,19 @@ const begin = {
 export async function withTransaction<T>(
   db: Database,
   work: (tx: Queryable) => Promise<T>,
-  { isolation = "read committed", attempts = 5, lockMs }: TransactionOptions = {},
+  { isolation = "read committed", attempts = 5, lockMs, first }: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.connection(async (tx) => {
         // One message for both.
-        await tx.query(
+        const begun = tx.query(
           lockMs === undefined
             ? begin[isolation]
             : `${begin[isolation]}; SET LOCAL lock_timeout = ${Math.trunc(lockMs)}`,
         );
         try {
+          await together(begun, first?.(tx) ?? Promise.resolve());
           const result = await work(tx);
           await tx.query("COMMIT");
           return result;

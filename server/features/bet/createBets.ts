@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Queryable } from "#server/db/Database.ts";
+import { together } from "#server/db/together.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { endBet, findBet, insertBet, type Bet, type BetCategory, type BetDetail, type BetEnd } from "./Bet.ts";
 import { BetError } from "./BetError.ts";
@@ -109,10 +110,14 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
   async function place(tx: Queryable, wish: BetWish): Promise<BetAnswer> {
     const { memberId, vendor, round, game, category, currency, stake, details = [], at } = wish;
     if (wish.isLocked !== true) await lockMember(tx, memberId);
-    const known = await findBet(tx, { vendor, round });
+    // Looked at behind the lock: whoever is first, a bet or its end, is first.
+    const [, known, isOff] = await together(
+      lockRound(tx, vendor, round),
+      findBet(tx, { vendor, round }),
+      isCalledOff(tx, vendor, round),
+    );
     if (known) return sameBet(known, wish);
-    await lockRound(tx, vendor, round);
-    if (await isCalledOff(tx, vendor, round)) throw new BetError("void", round);
+    if (isOff) throw new BetError("void", round);
     const [id, wallet] = [randomUUID(), walletKind()];
     const share = funding && stake > 0 ? await funding.shareOf(tx, { ...wish, id, wallet }) : { bonus: 0, place: "" };
     const bet: Bet = {
@@ -140,16 +145,13 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
       details,
       ended: null,
     };
-    // Another member's bet for the round may have been written a moment ago.
-    if (!(await insertBet(tx, bet, wish.askAt ?? null))) throw new BetError("changed", round);
-    await book(tx, bet, {
-      kind: "bet",
-      amount: -stake,
-      bonus: -bet.bonusStake,
-      key: keyOf("bet", vendor, round),
-      at,
-    });
-    await countBetDay(tx, undefined, bet);
+    const move = { amount: -stake, bonus: -bet.bonusStake, key: keyOf("bet", vendor, round), at };
+    const [isFirst] = await together(
+      insertBet(tx, bet, wish.askAt ?? null),
+      book(tx, bet, { kind: "bet", ...move }),
+      countBetDay(tx, undefined, bet),
+    );
+    if (!isFirst) throw new BetError("changed", round);
     return { bet, replayed: false };
   }
 

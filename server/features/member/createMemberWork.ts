@@ -27,11 +27,11 @@ export function createMemberWork(db: Database): MemberWork {
   return (memberId, work) =>
     inTurn(memberId, async () => {
       try {
-        return await withTransaction(
-          db,
-          async (tx) => work(tx, await findMember(tx, { id: memberId }, { lock: true })),
-          { lockMs: 2_000 },
-        );
+        let member: Member | undefined;
+        const first = async (tx: Queryable) => {
+          member = await findMember(tx, { id: memberId }, { lock: true });
+        };
+        return await withTransaction(db, (tx) => work(tx, member), { lockMs: 2_000, first });
       } catch (error) {
         throw (error as { code?: string }).code === lockTimeout ? busy(error) : error;
       }

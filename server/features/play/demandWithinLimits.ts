@@ -1,4 +1,5 @@
 import type { Queryable } from "#server/db/Database.ts";
+import { together } from "#server/db/together.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { breakRefusal, findBreak } from "./findBreak.ts";
 import { loadUsed, type LimitedPlayer } from "./loadUsed.ts";
@@ -34,9 +35,8 @@ export async function demandWithinLimits(
   player: LimitedPlayer,
   { now, ...asked }: PlayAct & { now: Date },
 ): Promise<void> {
-  const pause = await findBreak(tx, player.memberId, now);
+  const [pause, limits] = await together(findBreak(tx, player.memberId, now), loadLimits(tx, player.memberId, now));
   if (pause) throw breakRefusal(pause);
-  const limits = await loadLimits(tx, player.memberId, now);
   const check = async (kind: LimitKind, period: LimitPeriod, extra: number): Promise<void> => {
     const limit = strictest(limits, { kind, period })?.amount;
     if (limit === undefined || limit === null) return;

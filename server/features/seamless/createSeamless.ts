@@ -1,6 +1,7 @@
 import type { BodyOf, ValueOf } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { together } from "#server/db/together.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { type Bet, findBet } from "#server/features/bet/Bet.ts";
 import { BetError } from "#server/features/bet/BetError.ts";
@@ -8,13 +9,13 @@ import type { Bets } from "#server/features/bet/createBets.ts";
 import { countLaunch } from "#server/features/game/countLaunch.ts";
 import type { MemberWork } from "#server/features/member/createMemberWork.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
-import { isClosedAt } from "#server/features/system/switches/Maintenance.ts";
+import { isClosedAt, type Maintenance } from "#server/features/system/switches/Maintenance.ts";
 import type { Switches } from "#server/features/system/switches/createSwitches.ts";
 import { Failure, refusal } from "#server/http/Failure.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
 import { askAfterMs } from "./chaseStakes.ts";
 import { demandPlay } from "./demandPlay.ts";
-import { findPlay, type GamePlay, loadLivePlay, noCurrency, openPlay } from "./GamePlay.ts";
+import { findPlay, type GamePlay, type LivePlay, loadLivePlay, noCurrency, openPlay } from "./GamePlay.ts";
 import { findTransaction, type GameTransaction, insertTransaction } from "./GameTransaction.ts";
 import { usableBalance } from "./usableBalance.ts";
 
@@ -59,13 +60,10 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
     tx: Queryable,
     play: GamePlay,
     body: BodyOf<"debitVendorRound">,
-    now: Date,
+    { open, maintenance, now }: { open: LivePlay; maintenance: Maintenance; now: Date },
   ): Promise<Failure | undefined> {
-    await tx.query("SAVEPOINT stake");
+    const live = liveSite.current();
     try {
-      const live = liveSite.current();
-      const open = await loadLivePlay(tx, play, { now, idleSince: idleSince(now) });
-      const { maintenance } = await switches.read();
       if (isClosedAt(maintenance, now.getTime())) throw refusal("maintenance", "The site is closed for maintenance.");
       if (body.currency !== play.currency) throw refusal("round_changed", "The play has another currency.");
       await demandPlay(tx, open, { amount: body.amount, now, live, flags: flagsOf(live) });
@@ -116,13 +114,22 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
 
     async debit(vendor, body) {
       const play = await playOf(vendor, body.session);
+      const { maintenance } = await switches.read();
       const asked = { ...transactionOf(vendor, body), kind: "debit" as const };
       const { refused, ...done } = await memberWork(play.memberId, async (tx) => {
         const now = clock.now();
-        const known = await findTransaction(tx, asked);
-        const failure = known ? refusedBefore(known) : await take(tx, play, body, now);
-        if (!known) await insertTransaction(tx, { ...asked, ...outcomeOf(failure) }, now);
-        return { refused: failure, replayed: known !== undefined, balance: await usable(tx, play, now) };
+        const [known, open] = await together(
+          findTransaction(tx, asked),
+          loadLivePlay(tx, play, { now, idleSince: idleSince(now) }),
+          // What a stake that is refused has done is undone to here.
+          tx.query("SAVEPOINT stake"),
+        );
+        const failure = known ? refusedBefore(known) : await take(tx, play, body, { open, maintenance, now });
+        const [balance] = await together(
+          usable(tx, play, now),
+          known ? Promise.resolve(false) : insertTransaction(tx, { ...asked, ...outcomeOf(failure) }, now),
+        );
+        return { refused: failure, replayed: known !== undefined, balance };
       });
       if (refused) throw refused;
       return { transaction: body.transaction, currency: play.currency, ...done };

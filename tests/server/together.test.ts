@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { together } from "#server/db/together.ts";
+import { withTransaction } from "#server/db/withTransaction.ts";
+import { aDatabase } from "#tests/support/database.ts";
+
+const { db } = await aDatabase();
+
+describe("statements that go out together", () => {
+  it("are answered in their order", async () => {
+    const numbers = await withTransaction(db, (tx) =>
+      together(
+        tx.query<{ n: number }>("SELECT 1 AS n"),
+        tx.query<{ n: number }>("SELECT $1::int AS n", [2]),
+        tx.query<{ n: number }>("SELECT $1::int AS n", [3]),
+      ),
+    );
+    expect(numbers.flat()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+  });
+
+  it("fail with what failed, not with what could not follow it, and when all have ended", async () => {
+    let ended = 0;
+    const slow = async <T>(work: Promise<T>) => {
+      // Somebody who does more with an answer hears of a failure later than the statement behind it.
+      try {
+        return await work;
+      } catch (error) {
+        await new Promise((resolve) => setImmediate(resolve));
+        throw error;
+      } finally {
+        ended += 1;
+      }
+    };
+    const work = withTransaction(db, (tx) =>
+      together(
+        slow(tx.query("SELECT $1::int", [1])),
+        slow(tx.query("SELECT 1 / $1::int", [0])),
+        tx.query("SELECT $1::int", [2]),
+      ),
+    );
+    await expect(work).rejects.toMatchObject({ code: "22012" });
+    expect(ended).toBe(2);
+  });
+
+  it("leave a connection that goes on after them", async () => {
+    const answer = await withTransaction(db, async (tx) => {
+      await tx.query("SAVEPOINT here");
+      await together(tx.query("SELECT 1 / $1::int", [0]), tx.query("SELECT 2")).catch(() => undefined);
+      await tx.query("ROLLBACK TO SAVEPOINT here");
+      return tx.query<{ n: number }>("SELECT 3 AS n");
+    });
+    expect(answer).toEqual([{ n: 3 }]);
+  });
+});
