@@ -50,7 +50,7 @@ function aBadLine(isDead: () => boolean): Pick<Wallet, "debit" | "credit" | "rol
 describe("rounds over a bad line", () => {
   it("end the same with the vendor and in the ledger, to the unit, though calls and answers are lost, doubled and late, and the vendor is killed", async () => {
     const [count, kills] = [drillSize(150, 100_000), drillSize(6, 100)];
-    const players = await Promise.all(Array.from({ length: 5 }, () => player(60_000)));
+    const players = await Promise.all(Array.from({ length: 5 }, () => player(drillSize(60_000, 30_000_000))));
     const sessions = await Promise.all(players.map((who) => who.open()));
     const before = await Promise.all(players.map((who) => who.money()));
     const folder = mkdtempSync(join(tmpdir(), "drill-"));
