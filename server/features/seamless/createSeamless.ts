@@ -39,6 +39,8 @@ export interface Seamless {
 
 const minuteMs = 60_000;
 const seenEveryMs = 30_000;
+/** As many plays as can be under way on a node; one that is not kept costs a look-up. */
+const mostPlays = 10_000;
 
 /** Makes the wallet of a platform. Business refusals are thrown as `Failure` with the codes of the contract. */
 export function createSeamless(deps: Deps, { bets, memberWork, switches, walletKind }: SeamlessParts): Seamless {
@@ -48,10 +50,18 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
   const usable = (on: Queryable, play: Pick<GamePlay, "memberId" | "currency" | "vendor">, now: Date) =>
     usableBalance(on, { ...play, wallet: walletKind() }, now);
 
+  /** Plays that were asked for last: what is known of one when it was opened never changes. */
+  const plays = new Map<string, GamePlay>();
+
   /** The play that a vendor names; play without money is none of ours. */
   async function playOf(vendor: string, id: string): Promise<GamePlay> {
+    const kept = plays.get(id);
+    if (kept?.vendor === vendor) return kept;
     const play = await findPlay(db, { vendor, id });
     if (!play || play.currency === noCurrency) throw refusal("session_unknown", "There is no such play.");
+    plays.set(id, play);
+    const [oldest] = plays.keys();
+    if (plays.size > mostPlays && oldest !== undefined) plays.delete(oldest);
     return play;
   }
 
