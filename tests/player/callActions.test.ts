@@ -2,7 +2,7 @@
 import { runInAction } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import type { Action } from "#contracts/config.ts";
-import { layerScope } from "#engine/index.ts";
+import { documentOf, layerScope } from "#engine/index.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { failure } from "#stores/failure.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
@@ -64,6 +64,29 @@ describe("a call", () => {
     answer.mockReturnValue(refusal("not_enough_money"));
     await dispatch({ do: "call", call: "placeExampleBet" }, scope);
     expect(stores.balance.state.status).toBe("unknown");
+  });
+
+  it.each([
+    ["a refusal loads again what the call would have changed", refusal("reward_gone"), 2],
+    [
+      "a word about a field does not",
+      refusal("form_invalid", { details: { fieldErrors: { amount: { key: "form.least" } } } }),
+      1,
+    ],
+    ["nor does a dead line", { ok: false as const, failure: failure("network", "network") }, 1],
+  ])("%s", async (_, answered, loads) => {
+    const { call, calls, answer, scope, stores } = await aCall();
+    answer.mockImplementation((name) => (name === "listRewards" ? good([]) : answered));
+    stores.data.watch(documentOf(scope) ?? "", "rewards", { call: "listRewards", params: {}, everyMs: 0 });
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await call({
+      then: [
+        { do: "openDialog", dialog: "done" },
+        { do: "refresh", data: ["rewards"] },
+      ],
+    });
+    expect(calls.filter((one) => one.call === "listRewards")).toHaveLength(loads);
+    expect(stores.ui.dialogs).toEqual([]);
   });
 
   it.each<[string, Call["params"], unknown]>([

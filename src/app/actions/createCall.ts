@@ -47,7 +47,8 @@ export const unknownCall: CallFailure = { kind: "malformed", code: "unknown_call
 
 /**
  * Calls the platform: changes at once what is expected, covers the page meanwhile where the action says so, says when it went
- * well and offers to take it back, and goes on. A failure takes back what was expected. The answer is `/answer` to all of that. What the action says of a failure is done instead of a message, with
+ * well and offers to take it back, and goes on. A failure takes back what was expected; a refusal of the platform also loads again what
+ * the call would have changed: another tab may have been first. The answer is `/answer` to all of that. What the action says of a failure is done instead of a message, with
  * `/failure` in its scope; the outcome is a failure all the same.
  */
 export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>): Verb<"call", Tools> {
@@ -68,7 +69,11 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     if (!answer.ok && (await steps.mayRepeat?.(answer.failure, tools))) answer = await send();
     if (!answer.ok) {
       takeBack();
-      return await afterFailure(answer.failure, action, scope, tools);
+      const outcome = await afterFailure(answer.failure, action, scope, tools);
+      // Refused for what nobody typed: what is shown here is out of date, and is what it would have changed.
+      if (answer.failure.kind === "refused" && !answer.failure.details["fieldErrors"])
+        for (const then of actionsOf(action.then)) if (then.do === "refresh") void tools.dispatch(then, scope);
+      return outcome;
     }
     await steps.succeeded(action.call, answer.value, tools);
     const inside = layerScope(scope, { answer: () => answer.value }, "answer");
