@@ -25,7 +25,7 @@ async function insist<Value>(ask: () => Promise<MallAnswer<Value>>): Promise<str
   return "never";
 }
 
-it("redeems, converts and sends to the upline each once while work is killed, and loses none", async () => {
+it("redeems, converts, sends to the upline and moves between wallets each once while work is killed, and loses none", async () => {
   const count = drillSize(8, 60);
   const upline = await shopper("mallupline");
   const people = [];
@@ -38,15 +38,35 @@ it("redeems, converts and sends to the upline each once while work is killed, an
   await owner.query("UPDATE member SET upline_id = $1, to_upline = true WHERE id = ANY($2)", [uplineId, ids]);
   // Fewer pieces than people: who comes too late keeps the points.
   const scarce = await reward({ points: 300, quantity: Math.ceil(count / 2) });
+  const { site } = mall.liveSite.current();
+  const settings = { ...site.brand.settings, wallets: "perVendor" as const };
+  mall.liveSite.change({ ...site, brand: { ...site.brand, settings } });
+  for (const code of ["NAGA", "KICK"])
+    await owner.query(
+      "INSERT INTO game_vendor (vassalage, game_type, display_name, status, place) VALUES ($1, 'RNG', $1, 'open', 1)",
+      [code],
+    );
   const killer = aKiller(owner, { slowing: 0.25 });
   const play = async (one: Shopper) => {
     const [wish, change, sent] = [randomUUID(), randomUUID(), randomUUID()];
     const sealed = (path: string, body: object, key: string) => () =>
       one.sealed(path, { ...body, paymentPassword: payWord }, key);
+    const move = (from: string, to: string, amount: number) => {
+      const key = randomUUID();
+      return insist(() => one.ask("POST", "/wps/wallet/transfer", { from, to, amount }, key));
+    };
+    const collecting = randomUUID();
+    const moves = async () => {
+      const there = await Promise.all([move("", "NAGA", 5_000), move("", "KICK", 4_000)]);
+      const back = await move("NAGA", "", 2_000);
+      const all = await insist(() => one.ask("POST", "/wps/wallet/collect", {}, collecting));
+      return [...there, back, all, await move("", "KICK", 3_000)].every((fate) => fate === "done") ? "done" : "refused";
+    };
     return Promise.all([
       insist(sealed("/wps/points/redeem", { reward: scarce, ...delivery }, wish)),
       insist(sealed("/wps/points/convert", { points: 400 }, change)),
       insist(sealed("/wps/transfer/upline", { amount: 1_500 }, sent)),
+      moves(),
     ]);
   };
   const fates: string[][] = [];
@@ -56,7 +76,7 @@ it("redeems, converts and sends to the upline each once while work is killed, an
   const kills = await killer.stop();
   expect(kills).toBeGreaterThan(0);
   const told = (which: number) => Map.groupBy(fates, (fate) => fate[which] ?? "");
-  expect([...told(1).keys(), ...told(2).keys()]).toEqual(["done", "done"]);
+  expect([1, 2, 3].flatMap((which) => [...told(which).keys()])).toEqual(["done", "done", "done"]);
   const had = told(0).get("done")?.length ?? 0;
   expect([had, told(0).get("reward_gone")?.length ?? 0]).toEqual([Math.ceil(count / 2), count - Math.ceil(count / 2)]);
   await sound();
@@ -69,8 +89,11 @@ it("redeems, converts and sends to the upline each once while work is killed, an
   );
   expect(kept).toEqual({ redeemed: had, left: 0 });
   const ends = await Promise.all(people.map(async (one) => [await one.points(), await one.balance()]));
-  expect(ends).toEqual(
-    fates.map(([redeemed]) => [points - 400 - (redeemed === "done" ? 300 : 0), start - 1_500 + (400 / 100) * 50]),
+  const left = start - 1_500 + (400 / 100) * 50 - 3_000;
+  expect(ends).toEqual(fates.map(([redeemed]) => [points - 400 - (redeemed === "done" ? 300 : 0), left]));
+  const elsewhere = await db.query(
+    "SELECT place, balance FROM ledger_account WHERE kind = 'playerVendor' AND balance > 0",
   );
+  expect(elsewhere).toEqual(people.map(() => ({ place: "KICK", balance: 3_000 })));
   expect(await upline.balance()).toBe(count * 1_500);
 }, 480_000);
