@@ -158,16 +158,18 @@ export function createClient(options: ClientOptions): Client {
   const callToTheEnd: typeof callOnce = async (id, params, signal, reliesOnShape) => {
     const operation = findOperation(id);
     if (!operation) return { ok: false, failure: failure("malformed", "unknown_call") };
-    const headers = {
-      ...options.headers(operation),
-      ...(operation.idempotent ? { "Idempotency-Key": intents.keyFor(id) } : {}),
-    };
     let request: BuiltRequest;
     try {
       request = buildRequest(operation, params);
     } catch {
       return { ok: false, failure: failure("malformed", "missing_parameter") };
     }
+    // To claim another reward is another intent, also while the first is under way or its answer is lost.
+    const intent = request.path === operation.path ? id : `${id} ${request.path}`;
+    const headers = {
+      ...options.headers(operation),
+      ...(operation.idempotent ? { "Idempotency-Key": intents.keyFor(intent) } : {}),
+    };
     for (let tries = 1; ; tries += 1) {
       const answer = await (operation.encrypted
         ? sendEncrypted(operation, request, headers, signal)
@@ -175,12 +177,12 @@ export function createClient(options: ClientOptions): Client {
       if (answer.ok) {
         // What cannot be read says nothing of the intent, to those who rely on its shape: the same key must be sent again.
         const isRead = !reliesOnShape || answerError(id as OperationId, answer.value.value) === null;
-        if (operation.idempotent && isRead) intents.settle(id);
+        if (operation.idempotent && isRead) intents.settle(intent);
         return answer;
       }
       const delay = retryDelay(operation, answer.failure, tries, random);
       if (delay !== null && (await wait(delay, signal))) continue;
-      if (operation.idempotent && isWord(answer.failure.kind)) intents.settle(id);
+      if (operation.idempotent && isWord(answer.failure.kind)) intents.settle(intent);
       if (answer.failure.kind === "unauthorized") options.onUnauthorized?.(headers);
       return answer;
     }

@@ -3,10 +3,10 @@ import { storageKeys } from "#stores/storageKeys.ts";
 
 /** Keys of intents: however often one is sent, the platform does it once (security, section 3.2). */
 export interface IntentKeys {
-  /** The key of the intent that is under way, or a new one, kept before it is used. */
-  keyFor(operation: string): string;
+  /** The key of the intent that is under way under this name, or a new one, kept before it is used. */
+  keyFor(name: string): string;
   /** The platform has given its word on the intent; the next one is another. */
-  settle(operation: string): void;
+  settle(name: string): void;
 }
 
 /**
@@ -18,19 +18,19 @@ export function createIntentKeys(
   newKey: () => string = () => crypto.randomUUID(),
 ): IntentKeys {
   const held = new Map<string, string>();
-  const nameOf = (operation: string) => storageKeys.intent + operation;
+  const placeOf = (name: string) => storageKeys.intent + name;
   return {
-    keyFor(operation) {
-      const known = storage.get(nameOf(operation)) ?? held.get(operation);
+    keyFor(name) {
+      const known = storage.get(placeOf(name)) ?? held.get(name);
       if (known !== undefined) return known;
       const key = newKey();
-      held.set(operation, key);
-      storage.set(nameOf(operation), key);
+      held.set(name, key);
+      storage.set(placeOf(name), key);
       return key;
     },
-    settle(operation) {
-      held.delete(operation);
-      storage.remove(nameOf(operation));
+    settle(name) {
+      held.delete(name);
+      storage.remove(placeOf(name));
     },
   };
 }

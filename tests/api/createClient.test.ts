@@ -218,6 +218,17 @@ describe("the client", () => {
     expect(keys[6]).not.toBe(keys[0]);
   });
 
+  it("has a key for each thing that is claimed, also while another is under way or its answer is lost", async () => {
+    const { client, requests, storage } = aClient([{ error: "no network" }]);
+    const claim = (id: string) => answerOf(client.callNamed("claimReward", { id }));
+    await Promise.all([claim("one"), claim("two")]);
+    await claim("one");
+    const keysOf = (id: string) =>
+      new Set(requests.filter(({ url }) => url.includes(id)).map(({ headers }) => headers["Idempotency-Key"]));
+    const [one, two] = [[...keysOf("/one/")], [...keysOf("/two/")]];
+    expect([one.length, two.length, one[0] === two[0], storage.held.size]).toEqual([1, 1, false, 2]);
+  });
+
   it("keeps the key before the first send", async () => {
     const { client, storage } = aClient([done]);
     const running = client.callNamed("register", {});

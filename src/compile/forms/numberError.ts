@@ -25,11 +25,14 @@ export function numberError({ type, min, max, step }: FieldRule, value: unknown)
   return step === undefined || isMultiple(number, exactOf(step)) ? null : "step";
 }
 
-/** Text key that says what a rule of numbers accepts, and why a value is not accepted. */
+/**
+ * Text key that says what a rule of numbers accepts, and why a value is not accepted. Limits that leave nothing between them, such as the
+ * least of a transfer above what is in the wallet, are no range: only the one that was missed is told.
+ */
 export function numberKey(reason: CheckError["reason"], { type, min, max }: FieldRule): string {
   if (reason === "step") return "form.step";
   if (reason !== "minimum" && reason !== "maximum") return type === "money" ? "form.amount" : `form.${type}`;
-  if (min !== undefined && max !== undefined) return "form.range";
+  if (min !== undefined && max !== undefined && min <= max) return "form.range";
   return reason === "minimum" ? "form.least" : "form.most";
 }
 

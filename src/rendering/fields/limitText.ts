@@ -21,8 +21,10 @@ export function limitText(
 
 /** Does a number have limits that are worth telling before anybody gets them wrong? The key of the words, or undefined. */
 export function limitKey({ min, max, type }: FormField["rule"]): string | undefined {
-  if (min !== undefined && max !== undefined) return min === 0 && type === "money" ? "form.most" : "form.range";
-  if (max !== undefined) return "form.most";
+  if (min !== undefined && max !== undefined && min <= max)
+    return min === 0 && type === "money" ? "form.most" : "form.range";
+  // Limits that leave nothing between them: what it takes at least is what is told.
+  if (max !== undefined && min === undefined) return "form.most";
   // That an amount is not below nothing goes without saying.
   return min === undefined || (min === 0 && type === "money") ? undefined : "form.least";
 }

@@ -34,6 +34,8 @@ describe("a number that is filled in", () => {
     [{ type: "number", max: 2 }, 2.1, "maximum form.most"],
     [{ type: "number", min: 1, max: 2 }, 0, "minimum form.range"],
     [{ type: "number", min: 1, max: 2 }, 3, "maximum form.range"],
+    [{ type: "number", min: 3, max: 2 }, 1, "minimum form.least"],
+    [{ type: "number", min: 3, max: 2 }, 4, "maximum form.most"],
     [{ type: "money", max: 100 }, "9007199254740993", "maximum form.most"],
     [{ type: "number", step: 0.1 }, 0.3, null],
     [{ type: "number", step: 0.1 }, 0.35, "step form.step"],
