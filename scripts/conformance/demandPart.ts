@@ -30,6 +30,7 @@ export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/member/referral": "leave the page of invitations out of the centre's menu.",
   "/wps/game/hot": "no list of hot games is offered.",
   "/wps/game/new": "no row of new games is shown.",
+  "/wps/game/index": "games are searched with listGames; leave `catalogue` of listVendors out.",
   "/wps/game/vendorTypes": "no page asks for the types of vendors.",
   "/wps/game/menus": "no page asks for the menus of games.",
   "/wps/game/popular": "no row of popular lotteries is shown.",

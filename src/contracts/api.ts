@@ -2188,7 +2188,7 @@ export interface VendorLanes {
   lanes: VendorLane[];
   /** Vendors of slots that the header recommends, best first; it shows up to three. Absent: it recommends none. */
   recommended?: GameVendor[];
-  /** Address of the index of all games, named by the hash of what is in it: it may be kept for ever. Absent: games are searched with listGames. */
+  /** The hash of the index of all games, by which getGameIndex gives it. Absent: games are searched with listGames. */
   catalogue?: string;
 }
 
@@ -2298,6 +2298,35 @@ export interface PvpRoom {
   minStake: number;
   /** Of the stake. */
   currency: string;
+}
+
+/** All that is searched in: a row for each vendor and each game that is shown, in the order in which they are shown. It is written by columns of the same length, which compress best. */
+export interface GameIndex {
+  /** The values of a row stand at the same place of each column. */
+  columns: {
+    /** What players read. */
+    displayName: string[];
+    /** Further names that it is found by, in any script. */
+    aliases: string[];
+    /** Name of its vendor. */
+    vendor: string[];
+    /** Code of its vendor. */
+    vassalage: string[];
+    /** Code of the category that it is shown under. */
+    gameType: ("RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT")[];
+    /** Its code; empty of a row that is all games of a vendor. */
+    gameCode: string[];
+    /** VASSALAGE: a door to all games of its vendor; empty of a game. */
+    isGame: ("" | "VASSALAGE")[];
+    /** Of a lottery, what is played where nothing else is said. */
+    defaultPlayType: string[];
+    /** As of a game; who may open it during maintenance is told at its launch. */
+    status: ("open" | "soon" | "maintenance")[];
+    /** 1: marked as hot. */
+    isHot: (0 | 1)[];
+    /** 1: marked as new. */
+    isNew: (0 | 1)[];
+  };
 }
 
 /** Something that is drawn. */
@@ -7337,6 +7366,18 @@ export interface Operations {
     value: {
       content: GameLaunch;
     };
+  };
+  /** The index of all games, by its hash */
+  getGameIndex: {
+    path: {
+      hash: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      hash: string;
+    };
+    value: GameIndex;
   };
   /** Where the lobby of a lottery is shown from */
   launchLottery: {

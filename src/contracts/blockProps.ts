@@ -479,6 +479,8 @@ export interface ButtonProps<Act> {
   iconOnly?: boolean;
   /** Not usable while this holds. */
   isDisabled: boolean;
+  /** Of a button of the shell: keys that press it from anywhere on the site, while nobody types and no dialog is open; one alone, or with Control (⌘ on a Mac). */
+  keys?: string[];
 }
 
 /** A button that stays pressed while something holds, as a mark or a filter does; its name stays the same. */
@@ -1261,8 +1263,17 @@ export interface SearchProps<Slot, Act> {
   params?: Record<string, Shown>;
   /** The parameter of the call that what is typed is sent as. */
   param?: string;
-  /** Where the rows are in the answer, as a JSON pointer; /rows where nothing is said. */
+  /** Where the rows are in the answer, as a JSON pointer; /rows where nothing is said, of an index /columns. */
   select?: string;
+  /** The call is made once and answers all rows, by columns of the same length (`{"name": ["a", "b"], "kind": [1, 2]}`); they are searched here, at every key: without case, accents and width, in any script, and with a mistake in a word. */
+  index?: {
+    /** The columns that are searched. The first is what the row is called: what begins as typed goes first. */
+    by: string[];
+    /** A column of 1 and 0: rows with 1 go before others that are found as well. */
+    first?: string;
+  };
+  /** Of an index: fields named as columns. Rows whose column is not what was chosen are not found. */
+  filters?: Fields;
   /** What is shown of a row that was found; /row is the row. */
   rowItem: ForEach<{
     title: string;
@@ -1276,6 +1287,12 @@ export interface SearchProps<Slot, Act> {
     address?: Shown;
     /** What choosing it does, instead of an address. */
     action?: Act;
+    /** Small words at the end of it, such as its category. */
+    marks?: {
+      text: string;
+      /** The colour role that carries the meaning. */
+      tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+    }[];
   }>;
   /** What tells a row from the others. */
   rowKey?: RowKey;
@@ -1289,6 +1306,25 @@ export interface SearchProps<Slot, Act> {
   keep?: "address";
   /** Shown instead of words of the site where nothing was found. */
   empty?: Slot;
+  /** What was searched and taken before, offered while nothing is typed. */
+  recent?: {
+    /** The member of the document's state that holds it, a text with a line for each; what it keeps it by says how long. */
+    state: string;
+    /** Heading above it. */
+    label: string;
+    /** Label of the button that forgets it. */
+    clear: string;
+  };
+  /** The last of what is offered: a page that shows all that is found. */
+  rest?: {
+    label: string;
+    /** A path of the site. */
+    address: string;
+    /** What is typed stands in its query under this name, and filters under theirs. */
+    param: string;
+  };
+  /** below: what is found lies over what follows, while the field is used. open: it stands in the page, below the field; for a dialog of its own. */
+  stands?: "below" | "open";
 }
 
 /** A conversation that goes on by itself: what is said, who is there, and a field to say something. It goes on while it is not seen, and counts what was not read as /data/<id>/unread. */

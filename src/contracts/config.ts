@@ -519,6 +519,8 @@ export interface ButtonNode {
   iconOnly?: boolean;
   /** Not usable while this holds. */
   disabledWhen?: Condition;
+  /** Of a button of the shell: keys that press it from anywhere on the site, while nobody types and no dialog is open; one alone, or with Control (⌘ on a Mac). */
+  keys?: string[];
 }
 
 /** A surface with a title, children and a row of actions. */
@@ -2264,8 +2266,17 @@ export interface SearchNode {
   params?: Record<string, Value>;
   /** The parameter of the call that what is typed is sent as. */
   param?: string;
-  /** Where the rows are in the answer, as a JSON pointer; /rows where nothing is said. */
+  /** Where the rows are in the answer, as a JSON pointer; /rows where nothing is said, of an index /columns. */
   select?: string;
+  /** The call is made once and answers all rows, by columns of the same length (`{"name": ["a", "b"], "kind": [1, 2]}`); they are searched here, at every key: without case, accents and width, in any script, and with a mistake in a word. */
+  index?: {
+    /** The columns that are searched. The first is what the row is called: what begins as typed goes first. */
+    by: string[];
+    /** A column of 1 and 0: rows with 1 go before others that are found as well. */
+    first?: string;
+  };
+  /** Of an index: fields named as columns. Rows whose column is not what was chosen are not found. */
+  filters?: Fields;
   /** What is shown of a row that was found; /row is the row. */
   rowItem: {
     title: Text;
@@ -2279,6 +2290,14 @@ export interface SearchNode {
     address?: Value;
     /** What choosing it does, instead of an address. */
     action?: Actions;
+    /** Small words at the end of it, such as its category. */
+    marks?: {
+      /** It is there only while this holds. */
+      when?: Condition;
+      text: Text;
+      /** The colour role that carries the meaning. */
+      tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
+    }[];
   };
   /** What tells a row from the others. */
   rowKey?: RowKey;
@@ -2292,6 +2311,25 @@ export interface SearchNode {
   keep?: "address";
   /** Shown instead of words of the site where nothing was found. */
   empty?: Node;
+  /** What was searched and taken before, offered while nothing is typed. */
+  recent?: {
+    /** The member of the document's state that holds it, a text with a line for each; what it keeps it by says how long. */
+    state: string;
+    /** Heading above it. */
+    label: Text;
+    /** Label of the button that forgets it. */
+    clear: Text;
+  };
+  /** The last of what is offered: a page that shows all that is found. */
+  rest?: {
+    label: Text;
+    /** A path of the site. */
+    address: string;
+    /** What is typed stands in its query under this name, and filters under theirs. */
+    param: string;
+  };
+  /** below: what is found lies over what follows, while the field is used. open: it stands in the page, below the field; for a dialog of its own. */
+  stands?: "below" | "open";
 }
 
 /** A titled part of a page. */

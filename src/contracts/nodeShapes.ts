@@ -743,6 +743,7 @@ export const nodeShapes = {
     "params": {
       "values": "value"
     },
+    "filters": "fields",
     "rowItem": {
       "each": {
         "members": {
@@ -750,12 +751,31 @@ export const nodeShapes = {
           "text": "text",
           "keywords": "value",
           "address": "value",
-          "action": "actions"
+          "action": "actions",
+          "marks": {
+            "items": {
+              "members": {
+                "when": "condition",
+                "text": "text"
+              }
+            }
+          }
         }
       },
       "as": "row"
     },
-    "empty": "node"
+    "empty": "node",
+    "recent": {
+      "members": {
+        "label": "text",
+        "clear": "text"
+      }
+    },
+    "rest": {
+      "members": {
+        "label": "text"
+      }
+    }
   },
   "talk": {
     "when": "condition",

@@ -163,6 +163,8 @@ describe("S-62 what is too large, too slow, or not HTTP is refused like everythi
 /** Calls whose answer is the same for everybody and may be kept: by whom, and how long. */
 const mayBeKept: Record<string, string> = {
   getJackpot: "no-cache",
+  // What is kept for ever is the one that is named by its hash.
+  getGameIndex: "no-cache",
   listCountries: "public, max-age=86400",
   getPermission: "private, no-cache",
 };

@@ -15,5 +15,12 @@ export interface Hit {
 export type Finding =
   | { status: "idle" }
   | { status: "loading"; hits: readonly Hit[] }
-  | { status: "ready"; hits: readonly Hit[] }
+  | {
+      status: "ready";
+      hits: readonly Hit[];
+      /** How many there are, where only the best of them are shown. */
+      total?: number;
+      /** What is marked in them, where that is more than what was typed. */
+      words?: readonly string[];
+    }
   | { status: "failed"; message: string; retry(): Promise<void> };

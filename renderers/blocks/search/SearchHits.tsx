@@ -42,6 +42,15 @@ export function SearchHits({ id, label, hits, words, active, onTake }: SearchHit
               </span>
             )}
           </span>
+          {hit.item.marks?.length ? (
+            <span className="search__marks">
+              {hit.item.marks.map(({ text, tone = "neutral" }, at) => (
+                <span key={at} className="badge" data-tone={tone}>
+                  {text}
+                </span>
+              ))}
+            </span>
+          ) : null}
         </div>
       ))}
     </div>

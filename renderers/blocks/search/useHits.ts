@@ -8,6 +8,7 @@ import { useSettled } from "#rendering/hooks/useSettled.ts";
 import { foldText, searchWords } from "../../ui/foldText.ts";
 import { keyOfRow } from "../../ui/keyOfRow.ts";
 import { linkAddress } from "../../ui/linkAddress.ts";
+import { useIndex } from "./useIndex.ts";
 import type { Finding, Hit } from "./Hit.ts";
 
 /** A longer list than this is searched by a call. */
@@ -21,12 +22,17 @@ interface Answer {
   message?: string;
 }
 
-/** What a search finds: in its list at once, by its call once the typing rests. The later question counts. */
-export function useHits(props: BlockProps<"search">, query: string): Finding {
+/** Filters that are set, by the names of columns. */
+type Chosen = Readonly<Record<string, unknown>>;
+
+/** What a search finds: in its list or index at once, by its call once the typing rests. The later question counts. */
+export function useHits(props: BlockProps<"search">, query: string, filters: Chosen = {}): Finding {
   const { call, rows, rowItem, rowKey, limit = 10, least = 1, at } = props;
   const { rows: list } = useRows(call === undefined ? rows?.value : undefined, at, mostRows);
-  const asks = [...query.trim()].length >= least;
-  const answer = useAnswer(props, asks ? query.trim() : "");
+  const opened = useIndex(props);
+  const chosen = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null && value !== "");
+  const asks = [...query.trim()].length >= least || (query.trim() === "" && chosen.length > 0);
+  const answer = useAnswer(props, asks && !opened ? query.trim() : "");
   const index = useMemo(() => list.map((row, place) => indexed(row, place, rowItem)), [list, rowItem]);
   const toHits = (found: readonly unknown[]): Hit[] =>
     found
@@ -34,6 +40,15 @@ export function useHits(props: BlockProps<"search">, query: string): Finding {
       .filter((hit) => hit !== null)
       .slice(0, limit);
   if (!asks) return { status: "idle" };
+  if (opened?.status === "loading") return { status: "loading", hits: [] };
+  if (opened?.status === "failed") return opened;
+  if (opened) {
+    const { finder, at: inColumn, row } = opened.index;
+    const isWanted = (place: number) => chosen.every(([name, value]) => inColumn(name, place) === value);
+    const { rows: places, total, words } = finder.find(query, limit, isWanted);
+    const hits = places.map((place) => toHit(rowItem(row(place), place), String(place))).filter((hit) => hit !== null);
+    return { status: "ready", hits, total, words };
+  }
   if (call === undefined) return { status: "ready", hits: toHits(findIn(index, query)) };
   if (answer === null) return { status: "loading", hits: [] };
   const { message, retry } = answer;

@@ -50,6 +50,24 @@ const listChecks = Object.entries(listCalls).map(([id, path]): Check => ({
   },
 }));
 
+const indexCheck: Check = {
+  call: "getGameIndex",
+  title: "answers the index that listVendors names, with columns of one length, to be kept for ever",
+  run: async ({ call }) => {
+    const vendors = await call("listVendors");
+    const hash = vendors.success ? (vendors.value as { catalogue?: string }).catalogue : undefined;
+    const path = { hash: hash ?? `sha256-${"0".repeat(43)}` };
+    const reply = await call("getGameIndex", { path });
+    demandPart("/wps/game/index", reply);
+    if (hash === undefined)
+      throw new NotTried("`listVendors` names no `catalogue`: games are searched with listGames.");
+    demand(reply.success, `It refuses: ${reply.code}`);
+    const { columns } = reply.value as { columns: Record<string, unknown[]> };
+    const lengths = new Set(Object.values(columns).map(({ length }) => length));
+    demand(lengths.size === 1, "Its columns have several lengths.");
+  },
+};
+
 /** The games of vendors, and where one of them is shown from. Nothing is played. */
 export const gameChecks: readonly Check[] = [
   {
@@ -68,6 +86,7 @@ export const gameChecks: readonly Check[] = [
     },
   },
   ...listChecks,
+  indexCheck,
   ...launchChecks,
   {
     call: "launchGame",

@@ -4,6 +4,7 @@ import { followTabs } from "./followTabs.ts";
 import { offerPasskeys } from "./offerPasskeys.ts";
 import { resumeLoads } from "./resumeLoads.ts";
 import { tellSessionEnd } from "./tellSessionEnd.ts";
+import { watchKeys } from "./watchKeys.ts";
 
 /** What makes a long visit in several tabs easy. No first visit waits for it. */
 export function followSession({ stores, rendering }: Player): void {
@@ -12,6 +13,7 @@ export function followSession({ stores, rendering }: Player): void {
   resumeLoads(stores);
   offerPasskeys(stores, rendering);
   followMemberStates(stores, rendering);
+  watchKeys(rendering);
   // Whoever logs in does not wait for it; where it could not be had, the login asks for it again.
   void import("../actions/waysIn.ts").catch(() => undefined);
 }

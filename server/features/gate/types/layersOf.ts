@@ -3,6 +3,7 @@ import { isRecord } from "#json/isRecord.ts";
 import { segmentsOf } from "#json/pointer.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { callTypes } from "./callTypes.ts";
+import { columnTypes } from "./columnTypes.ts";
 import { itemType, memberType } from "./contractSchema.ts";
 import type { JsonSchema } from "#json/schema.ts";
 import { loadedType } from "./loadedType.ts";
@@ -16,7 +17,17 @@ const nothing: JsonSchema = { type: "object", properties: {}, additionalProperti
 
 /** The layers of a node: rows come from its call or from its binding, the form from its fields or its compiled form. */
 export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex): Layers {
-  const { call, select, rows, fields, fieldRows, filters, form, answer: shape } = node as Record<string, unknown>;
+  const {
+    call,
+    select,
+    rows,
+    fields,
+    fieldRows,
+    filters,
+    form,
+    index: columnar,
+    answer: shape,
+  } = node as Record<string, unknown>;
   const rowsAt = isRecord(shape) ? shape["rows"] : select;
   const answer = typeof call === "string" ? callTypes.get(call)?.value : undefined;
   // Of a tree and a search `select` says where in an answer the rows are, of a list its `answer`.
@@ -27,7 +38,9 @@ export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex):
       : selects
         ? loadedType({ call, select: rowsAt })
         : (memberType(answer, "rows") ?? answer);
-  const row = list === undefined ? undefined : itemType(list);
+  const columns = isRecord(columnar) ? columnTypes(call, select) : undefined;
+  const rowOfList = list === undefined ? undefined : itemType(list);
+  const row = columns ? { type: "object", properties: columns, additionalProperties: false } : rowOfList;
   return {
     ...(row !== undefined && { row }),
     ...(list !== undefined && { rows: list }),

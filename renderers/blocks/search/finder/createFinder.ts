@@ -1,0 +1,158 @@
+import { isNear, lettersOf, mistakesIn } from "./isNear.ts";
+import { foldPlain, wordsOf } from "./foldPlain.ts";
+
+/** What is searched: for each row its texts. The first is its title. */
+export interface FinderInput {
+  columns: readonly (readonly string[])[];
+  /** Rows that go before others that are found as well. */
+  isFirst?(row: number): boolean;
+}
+
+/** What was found. */
+export interface Found {
+  /** Places of rows, the best first. */
+  rows: number[];
+  /** How many rows there are in all. */
+  total: number;
+  /** What is marked in them: the words that were typed, and those that are like them. */
+  words: string[];
+}
+
+/** Finds rows of a list by what is typed. */
+export interface Finder {
+  /** At most `limit` rows that have every word; with nothing typed, those that `isWanted`. */
+  find(typed: string, limit: number, isWanted?: (row: number) => boolean): Found;
+}
+
+/** How well a word of a row is what was typed; less is better. */
+const ranks = { title: 0, begins: 1, words: 2, other: 3, inside: 4, joined: 5, near: 6, far: 7 } as const;
+const none = 255;
+const lastRank = ranks.far;
+/** So many rows are read before others get their turn. */
+const sliceRows = 1_500;
+/** Words that are like the typed one, and are marked. */
+const mostMarked = 12;
+
+/**
+ * Reads the texts of a list once, in slices between which `pause` lets others work, and finds in it: what begins as typed, words that begin
+ * so, parts of words, and words with a mistake in them. A word stands once, however many rows have it, so that a key costs as much as there
+ * are words.
+ */
+export async function createFinder({ columns, isFirst }: FinderInput, pause: () => Promise<void>): Promise<Finder> {
+  const [written = [], ...others] = columns;
+  const count = written.length;
+  const titles: string[] = [];
+  const places = new Map<string, number>();
+  const words: string[] = [];
+  const letters: number[] = [];
+  const inTitles: number[][] = [];
+  const inOthers: number[][] = [];
+  const joined: string[] = [];
+  const read = new Map<string, number[]>();
+  const idOf = (word: string): number => {
+    const known = places.get(word);
+    if (known !== undefined) return known;
+    places.set(word, words.length);
+    letters.push(lettersOf(word));
+    inTitles.push([]);
+    inOthers.push([]);
+    return words.push(word) - 1;
+  };
+  for (let row = 0; row < count; row += 1) {
+    if (row % sliceRows === sliceRows - 1) await pause();
+    const title = foldPlain(written[row] ?? "");
+    titles.push(title);
+    const own = wordsOf(title);
+    joined.push(own.join(""));
+    for (const word of own) inTitles[idOf(word)]?.push(row);
+    for (const column of others) {
+      const text = column[row] ?? "";
+      // A vendor has many games: its name is read once.
+      const ids = read.get(text) ?? wordsOf(foldPlain(text)).map(idOf);
+      read.set(text, ids);
+      for (const id of ids) inOthers[id]?.push(row);
+    }
+  }
+
+  /** The best rank of each row for one word. */
+  const rankWord = (typed: string, withMistakes: boolean, marked: Set<string>): Uint8Array => {
+    const best = new Uint8Array(count).fill(none);
+    const put = (rows: readonly number[] | undefined, rank: number) => {
+      for (const row of rows ?? []) if (rank < (best[row] ?? 0)) best[row] = rank;
+    };
+    const most = withMistakes ? mistakesIn(typed) : 0;
+    const wanted = lettersOf(typed);
+    for (let id = 0; id < words.length; id += 1) {
+      const word = words[id] ?? "";
+      const at = word.indexOf(typed);
+      if (at >= 0) {
+        put(inTitles[id], at === 0 ? ranks.words : ranks.inside);
+        put(inOthers[id], at === 0 ? ranks.other : ranks.inside);
+      } else if (most > 0) {
+        const mistakes = isNear(typed, word, most, wanted & ~(letters[id] ?? 0));
+        if (mistakes === undefined) continue;
+        if (marked.size < mostMarked) marked.add(word);
+        put(inTitles[id], mistakes === 1 ? ranks.near : ranks.far);
+        put(inOthers[id], ranks.far);
+      }
+    }
+    return best;
+  };
+
+  const rankRows = (typed: readonly string[], withMistakes: boolean, marked: Set<string>): Uint8Array => {
+    const rank = new Uint8Array(count);
+    for (const word of typed) {
+      const best = rankWord(word, withMistakes, marked);
+      for (let row = 0; row < count; row += 1) rank[row] = Math.max(rank[row] ?? 0, best[row] ?? none);
+    }
+    return rank;
+  };
+
+  return {
+    find(typed, limit, isWanted = () => true) {
+      const whole = foldPlain(typed).trim();
+      const asked = wordsOf(whole);
+      const marked = new Set(asked);
+      let rank = rankRows(asked, false, marked);
+      const countFound = () => {
+        let found = 0;
+        for (let row = 0; row < count; row += 1) if (rank[row] !== none && isWanted(row)) found += 1;
+        return found;
+      };
+      if (asked.length > 0) {
+        if (countFound() < limit) {
+          const near = rankRows(asked, true, marked);
+          const squeezed = asked.join("");
+          for (let row = 0; row < count; row += 1) {
+            const isJoined = squeezed.length > 2 && (joined[row] ?? "").includes(squeezed);
+            rank[row] = Math.min(rank[row] ?? none, near[row] ?? none, isJoined ? ranks.joined : none);
+          }
+        }
+        for (let row = 0; row < count; row += 1) {
+          const title = titles[row] ?? "";
+          if (rank[row] !== none && title.startsWith(whole)) rank[row] = title === whole ? ranks.title : ranks.begins;
+        }
+      } else if (typed.trim() !== "") rank = new Uint8Array(count).fill(none);
+      return { ...bestOf(rank, limit, isWanted, isFirst), words: [...marked] };
+    },
+  };
+}
+
+/** The best rows: by rank, those first that go before others, and as they stand in the list. */
+function bestOf(
+  rank: Uint8Array,
+  limit: number,
+  isWanted: (row: number) => boolean,
+  isFirst: (row: number) => boolean = () => false,
+): Pick<Found, "rows" | "total"> {
+  const steps: number[][] = Array.from({ length: 2 * (lastRank + 1) }, () => []);
+  let total = 0;
+  for (let row = 0; row < rank.length; row += 1) {
+    const own = rank[row] ?? none;
+    if (own === none || !isWanted(row)) continue;
+    total += 1;
+    const step = steps[2 * own + (isFirst(row) ? 0 : 1)];
+    if (step && step.length < limit) step.push(row);
+  }
+  return { rows: steps.flat().slice(0, limit), total };
+}
