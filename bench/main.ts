@@ -7,6 +7,7 @@ import { readOptions, usage } from "./harness/readOptions.ts";
 import { saveResult } from "./harness/saveResult.ts";
 import { benchServe } from "./harness/benchServe.ts";
 import { benchRecords } from "./records/benchRecords.ts";
+import { benchSearch } from "./search/benchSearch.ts";
 import { benchTable } from "./table/benchTable.ts";
 import { benchVisit } from "./visit/benchVisit.ts";
 import { benchWallet } from "./wallet/benchWallet.ts";
@@ -17,6 +18,7 @@ import { serveForm } from "./harness/serveForm.ts";
 const parts: Record<BenchPart, (options: Options) => unknown> = {
   form: benchForm,
   table: benchTable,
+  search: benchSearch,
   flags: benchFlags,
   bytes: benchBytes,
   visit: benchVisit,

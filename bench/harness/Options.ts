@@ -4,6 +4,7 @@ import type { VisitPlan } from "../visit/VisitCase.ts";
 export const benchParts = [
   "form",
   "table",
+  "search",
   "flags",
   "bytes",
   "visit",

@@ -30,6 +30,20 @@ const none = 255;
 const lastRank = ranks.far;
 /** So many rows are read before others get their turn. */
 const sliceRows = 1_500;
+/** So many words are kept with what they found. */
+const mostKnown = 8;
+
+/** What one word found. */
+interface RankedWord {
+  /** The rank of each row. */
+  best: Uint8Array;
+  /** Words that are like it. */
+  near: string[];
+}
+
+/** Searches that nobody reads. */
+const warming = ["a", "an", "wirdon", "golbn wirdo", "e", "abcdefgh", "er", "starry nigth"];
+const warmingRows = 20;
 /** Words that are like the typed one, and are marked. */
 const mostMarked = 12;
 
@@ -74,41 +88,56 @@ export async function createFinder({ columns, isFirst }: FinderInput, pause: () 
     }
   }
 
+  const known = new Map<string, RankedWord>();
+  /** As `rankWord`; at most keys only the last word is another. */
+  const ranked = (typed: string, withMistakes: boolean): RankedWord => {
+    const name = `${typed} ${withMistakes}`;
+    const found = known.get(name) ?? rankWord(typed, withMistakes);
+    known.delete(name);
+    known.set(name, found);
+    const oldest = known.keys().next().value;
+    if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+    return found;
+  };
   /** The best rank of each row for one word. */
-  const rankWord = (typed: string, withMistakes: boolean, marked: Set<string>): Uint8Array => {
+  const rankWord = (typed: string, withMistakes: boolean): RankedWord => {
+    const near: string[] = [];
     const best = new Uint8Array(count).fill(none);
     const put = (rows: readonly number[] | undefined, rank: number) => {
       for (const row of rows ?? []) if (rank < (best[row] ?? 0)) best[row] = rank;
     };
     const most = withMistakes ? mistakesIn(typed) : 0;
     const wanted = lettersOf(typed);
+    // One letter stands in nearly every word.
+    const isLetter = /^[a-z0-9]$/.test(typed);
     for (let id = 0; id < words.length; id += 1) {
       const word = words[id] ?? "";
-      const at = word.indexOf(typed);
+      const at = isLetter ? (word.startsWith(typed) ? 0 : -1) : word.indexOf(typed);
       if (at >= 0) {
         put(inTitles[id], at === 0 ? ranks.words : ranks.inside);
         put(inOthers[id], at === 0 ? ranks.other : ranks.inside);
       } else if (most > 0) {
         const mistakes = isNear(typed, word, most, wanted & ~(letters[id] ?? 0));
         if (mistakes === undefined) continue;
-        if (marked.size < mostMarked) marked.add(word);
+        if (near.length < mostMarked) near.push(word);
         put(inTitles[id], mistakes === 1 ? ranks.near : ranks.far);
         put(inOthers[id], ranks.far);
       }
     }
-    return best;
+    return { best, near };
   };
 
   const rankRows = (typed: readonly string[], withMistakes: boolean, marked: Set<string>): Uint8Array => {
     const rank = new Uint8Array(count);
     for (const word of typed) {
-      const best = rankWord(word, withMistakes, marked);
+      const { best, near } = ranked(word, withMistakes);
+      for (const one of near) marked.add(one);
       for (let row = 0; row < count; row += 1) rank[row] = Math.max(rank[row] ?? 0, best[row] ?? none);
     }
     return rank;
   };
 
-  return {
+  const finder: Finder = {
     find(typed, limit, isWanted = () => true) {
       const whole = foldPlain(typed).trim();
       const asked = wordsOf(whole);
@@ -136,6 +165,12 @@ export async function createFinder({ columns, isFirst }: FinderInput, pause: () 
       return { ...bestOf(rank, limit, isWanted, isFirst), words: [...marked] };
     },
   };
+  // The first keys need not be the slowest: what finds is compiled before.
+  for (const typed of warming) {
+    await pause();
+    finder.find(typed, warmingRows);
+  }
+  return finder;
 }
 
 /** The best rows: by rank, those first that go before others, and as they stand in the list. */

@@ -11,6 +11,11 @@ export function lettersOf(word: string): number {
   return bits;
 }
 
+/** Longer words are compared as they are. */
+const longest = 48;
+// Filled anew by each comparison: thousands are made at a key.
+let [before, above, line] = [new Uint8Array(longest + 3), new Uint8Array(longest + 3), new Uint8Array(longest + 3)];
+
 /**
  * How many mistakes make the typed word the beginning of another: a letter too many, too few, another, or two that changed places.
  * Undefined where there are more than `most`. `missing` are the letters of the typed word that the other has not, as bits.
@@ -21,29 +26,27 @@ export function isNear(typed: string, word: string, most: number, missing = 0): 
     if (more === most) return undefined;
     over &= over - 1;
   }
-  if (word.length < typed.length - most) return undefined;
-  const width = Math.min(word.length, typed.length + most);
-  let before: number[] = [];
-  let above = Array.from({ length: width + 1 }, (_, place) => place);
-  for (let row = 1; row <= typed.length; row += 1) {
-    const line = [row];
-    let least = row;
+  const length = typed.length;
+  if (word.length < length - most || length > longest) return undefined;
+  const width = Math.min(word.length, length + most);
+  for (let place = 0; place <= width; place += 1) above[place] = place;
+  let least = 0;
+  for (let row = 1; row <= length; row += 1) {
+    const letter = typed.charCodeAt(row - 1);
+    const last = typed.charCodeAt(row - 2);
+    line[0] = row;
+    least = row;
     for (let place = 1; place <= width; place += 1) {
-      const isSame = typed[row - 1] === word[place - 1];
-      let cost = Math.min(
-        (above[place] ?? 0) + 1,
-        (line[place - 1] ?? 0) + 1,
-        (above[place - 1] ?? 0) + (isSame ? 0 : 1),
-      );
-      const isTurned = typed[row - 1] === word[place - 2] && typed[row - 2] === word[place - 1];
-      if (row > 1 && place > 1 && isTurned) cost = Math.min(cost, (before[place - 2] ?? 0) + 1);
-      line.push(cost);
-      least = Math.min(least, cost);
+      const other = word.charCodeAt(place - 1);
+      let cost = (above[place - 1] ?? 0) + (letter === other ? 0 : 1);
+      cost = Math.min(cost, (above[place] ?? 0) + 1, (line[place - 1] ?? 0) + 1);
+      const isTurned = row > 1 && place > 1 && letter === word.charCodeAt(place - 2) && last === other;
+      if (isTurned) cost = Math.min(cost, (before[place - 2] ?? 0) + 1);
+      line[place] = cost;
+      if (cost < least) least = cost;
     }
     if (least > most) return undefined;
-    before = above;
-    above = line;
+    [before, above, line] = [above, line, before];
   }
-  const mistakes = Math.min(...above);
-  return mistakes > most ? undefined : mistakes;
+  return least;
 }
