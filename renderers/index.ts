@@ -74,6 +74,11 @@ export const renderers: readonly Renderer[] = [
     overlays,
     (chunk) => chunk.timedData,
   ),
+  lazyRenderer(
+    { name: "nearData", match: kindWith("data", "near", true, ranks.close + 1) },
+    showcase,
+    (chunk) => chunk.nearData,
+  ),
   lazyRenderer({ kind: "details" }, overlays, (chunk) => chunk.details),
   emptyState,
   heading,

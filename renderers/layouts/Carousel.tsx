@@ -5,13 +5,14 @@ import { useRows } from "#rendering/hooks/useRows.tsx";
 import { classNames } from "../ui/classNames.ts";
 import { headingTag } from "../ui/headingTag.ts";
 import { keyOfRow } from "../ui/keyOfRow.ts";
+import { PressOf } from "../ui/PressOf.tsx";
 import { StripButtons } from "../ui/StripButtons.tsx";
 import { useStrip } from "../ui/useStrip.ts";
 import "./Carousel.css";
 
 /** The children once for each row, in a line that is scrolled. Its buttons are there while it does not all fit. */
 export function Carousel(props: BlockProps<"carousel">): ReactNode {
-  const { label, title, level = 2, children, rowKey, limit, size = "m", empty, at } = props;
+  const { label, title, subtitle, more, level = 2, children, rowKey, limit, size = "m", empty, at } = props;
   const id = useId();
   const { rows, within } = useRows(props.rows.value, at, limit);
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -26,7 +27,13 @@ export function Carousel(props: BlockProps<"carousel">): ReactNode {
   return within(
     <div className="carousel" data-size={size}>
       <div className={classNames("carousel__head", title === undefined && "carousel__head--bare")}>
-        {title === undefined ? null : createElement(headingTag(level), { className: "section__title" }, title)}
+        {title === undefined ? null : (
+          <div className="carousel__titles">
+            {createElement(headingTag(level), { className: "section__title" }, title)}
+            {subtitle === undefined ? null : <p className="section__subtitle">{subtitle}</p>}
+          </div>
+        )}
+        <PressOf variant="link" button={more} />
         <StripButtons strip={strip} controls={id} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move a line that can be scrolled */}

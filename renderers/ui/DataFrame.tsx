@@ -46,7 +46,7 @@ function Held({ height, children }: { height: number; children: ReactNode }) {
 }
 
 /** What stands there until the value does, as high as is reserved for it: a picture of nothing keeps the place. */
-function Reserved({
+export function Reserved({
   height,
   shape,
 }: {

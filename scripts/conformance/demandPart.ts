@@ -38,6 +38,7 @@ export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/game/pvp": "no page asks for the rooms of card games.",
   "/wps/lottery": "no page shows what lotteries draw; they open with launchGame.",
   "/wps/game/recent": "the list of recent games is empty.",
+  "/wps/game/forYou": "no row of games for the player is shown.",
   "/wps/game/favourites": "games cannot be saved.",
   "/wps/member/rank": "leave the page of the rank out of the centre's menu.",
 };

@@ -182,6 +182,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listHotGames: {"list":["#Game"]},
   listNewGames: {"list":["#Game"]},
   listRecentGames: {"list":["#Game"],"totalPages":"n"},
+  listGamesForYou: {"list":["#Game"]},
   listFavouriteIds: {"list":["s"]},
   listFavouriteGames: {"content":["#Game"],"totalPages":"n"},
   toggleFavourite: {"isFavourite":"b"},

@@ -7207,6 +7207,23 @@ export interface Operations {
       totalPages: number;
     };
   };
+  /** Games that a member has not opened yet, chosen by those that were */
+  listGamesForYou: {
+    path: Record<string, never>;
+    query: {
+      count?: number;
+      language?: string;
+    };
+    body: undefined;
+    params: {
+      count?: number;
+      language?: string;
+    };
+    value: {
+      /** The games, in the order they are shown. */
+      list: Game[];
+    };
+  };
   /** The ids of all games that a member saved */
   listFavouriteIds: {
     path: Record<string, never>;

@@ -211,6 +211,8 @@ export interface DataProps<Slot> {
   keepFilters?: "address";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
+  /** Neither asked nor drawn before its place comes near the screen, from then on as usual: for rows further down a page. It needs `reserve`, the height of what will stand there, and takes no filters and no `renewAt`. An empty list without `empty` then takes no place at all, nor does what could not be loaded without `failed`. */
+  near?: true;
   /** A moment (date-time) at which it is loaded again, such as one that the answer names: by the platform's clock, while somebody looks at the page, and at once in a tab that slept meanwhile. Never twice within 5 seconds. */
   renewAt?: Shown;
   /** Once this holds, it is not loaded again by itself: a payment that is done, a draw that is over. */
@@ -1152,13 +1154,17 @@ export interface GalleryProps<Slot> {
 }
 
 /** The children once for each row, in a line that is scrolled: by a finger, by the keys, and by its two buttons. */
-export interface CarouselProps<Slot> {
+export interface CarouselProps<Slot, Act> {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
   id?: string;
   /** Accessible name of the list. */
   label: string;
   /** A heading above it, beside its buttons. */
   title?: string;
+  /** A line below the title. */
+  subtitle?: string;
+  /** The way to all of it, beside the title. */
+  more?: ShownButton<Act> | undefined;
   /** Heading level of the title; 2 where nothing is said. */
   level?: number;
   /** A binding to a list. */
@@ -1489,7 +1495,7 @@ export interface BlockPropsByKind<Slot, Act> {
   qr: QrProps;
   ranking: RankingProps<Slot>;
   gallery: GalleryProps<Slot>;
-  carousel: CarouselProps<Slot>;
+  carousel: CarouselProps<Slot, Act>;
   frame: FrameProps<Slot, Act>;
   tree: TreeProps<Slot>;
   search: SearchProps<Slot, Act>;

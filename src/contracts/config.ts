@@ -558,6 +558,10 @@ export interface CarouselNode {
   label: Text;
   /** A heading above it, beside its buttons. */
   title?: Text;
+  /** A line below the title. */
+  subtitle?: Text;
+  /** The way to all of it, beside the title. */
+  more?: Button;
   /** Heading level of the title; 2 where nothing is said. */
   level?: number;
   /** A binding to a list. */
@@ -797,6 +801,8 @@ export interface DataNode {
   keepFilters?: "address";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
+  /** Neither asked nor drawn before its place comes near the screen, from then on as usual: for rows further down a page. It needs `reserve`, the height of what will stand there, and takes no filters and no `renewAt`. An empty list without `empty` then takes no place at all, nor does what could not be loaded without `failed`. */
+  near?: true;
   /** A moment (date-time) at which it is loaded again, such as one that the answer names: by the platform's clock, while somebody looks at the page, and at once in a tab that slept meanwhile. Never twice within 5 seconds. */
   renewAt?: Value;
   /** Once this holds, it is not loaded again by itself: a payment that is done, a draw that is over. */

@@ -684,6 +684,15 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text",
     "title": "text",
+    "subtitle": "text",
+    "more": {
+      "members": {
+        "label": "text",
+        "action": "actions",
+        "when": "condition",
+        "disabledWhen": "condition"
+      }
+    },
     "rows": "value",
     "children": {
       "each": "nodes",

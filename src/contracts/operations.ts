@@ -209,6 +209,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listHotGames: {"method":"GET","path":"/wps/game/hot","auth":"none","params":{"merchantCode":"query","isPlatform":"query","vassalage":"query","platform":"query","language":"query","gameType":"query"}},
   listNewGames: {"method":"GET","path":"/wps/game/new","auth":"none","params":{"gameType":"query","vassalage":"query"}},
   listRecentGames: {"method":"GET","path":"/wps/game/recent","auth":"player","params":{"clientType":"query","vassalage":"query","language":"query","pageNo":"query","pageSize":"query"}},
+  listGamesForYou: {"method":"GET","path":"/wps/game/forYou","auth":"player","params":{"count":"query","language":"query"}},
   listFavouriteIds: {"method":"GET","path":"/wps/game/favourites/ids","auth":"player","params":{"clientType":"query","language":"query","gameType":"query"}},
   listFavouriteGames: {"method":"GET","path":"/wps/game/favourites","auth":"player","params":{"clientType":"query","platform":"query","language":"query","gameType":"query","vassalage":"query","pageNo":"query","pageSize":"query"}},
   toggleFavourite: {"method":"POST","path":"/wps/game/favourites/toggle","auth":"player","idempotent":true,"pageCall":true,"params":{"nodeId":"body","vendor":"body","gameType":"body"}},

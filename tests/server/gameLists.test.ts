@@ -203,11 +203,57 @@ describe("a member's own games", () => {
   });
 });
 
+describe("games for a player", () => {
+  const forYou = (token: string, query = "") => get<{ list: Game[] }>(`/wps/game/forYou?${query}`, token);
+  const open = async (id: string, games: readonly Game[]) => {
+    for (const { vassalage, gameCode: code } of games)
+      await noteRecent(owner, { memberId: id, vassalage, code, at: clock.now() });
+  };
+
+  it("are none for whoever opened nothing, or not for long", async () => {
+    const { id, token } = await aMember("foryou01");
+    expect((await forYou(token)).list).toEqual([]);
+    await open(id, (await list("vassalage=JL&gameType=RNG&pageSize=1")).games);
+    expect((await forYou(token)).list).toHaveLength(20);
+    await owner.query("UPDATE game_recent SET opened_at = opened_at - interval '91 days' WHERE member_id = $1", [id]);
+    expect((await forYou(token)).list).toEqual([]);
+  });
+
+  it("are of the vendors and categories that were opened, in turn by how often, none opened before, none hidden", async () => {
+    const { id, token } = await aMember("foryou02");
+    const [often, once] = [await list("vassalage=JL&gameType=RNG"), await list("vassalage=NAGA&gameType=RNG")];
+    const opened = [...often.games.slice(0, 3), ...once.games.slice(0, 1)];
+    await open(id, opened);
+    const { list: chosen } = await forYou(token, "count=6");
+    expect(chosen.map(({ vassalage, gameType }) => `${vassalage} ${gameType}`)).toEqual([
+      "JL RNG",
+      "NAGA RNG",
+      "JL RNG",
+      "NAGA RNG",
+      "JL RNG",
+      "NAGA RNG",
+    ]);
+    expect(named(chosen).filter((name) => named(opened).includes(name))).toEqual([]);
+    await owner.query("UPDATE game SET is_shown = false WHERE node_id = $1", [chosen[0]?.nodeId]);
+    expect(named((await forYou(token, "count=50")).list)).not.toContain(chosen[0]?.displayName);
+    await owner.query("UPDATE game SET is_shown = true WHERE node_id = $1", [chosen[0]?.nodeId]);
+  });
+
+  it("refuse counts that are none", async () => {
+    const { token } = await aMember("foryou03");
+    for (const query of ["count=0", "count=51", "count=x"]) {
+      const answer = await call("GET", `/wps/game/forYou?${query}`, { headers: { token } });
+      expect([query, answer.statusCode]).toEqual([query, 400]);
+    }
+  });
+});
+
 describe("the calls of games that the games specification names", () => {
   it.each([
     ["listGames", "GET", "/wps/game/list", "none"],
     ["listHotGames", "GET", "/wps/game/hot", "none"],
     ["listRecentGames", "GET", "/wps/game/recent", "player"],
+    ["listGamesForYou", "GET", "/wps/game/forYou", "player"],
     ["listFavouriteIds", "GET", "/wps/game/favourites/ids", "player"],
     ["listFavouriteGames", "GET", "/wps/game/favourites", "player"],
     ["toggleFavourite", "POST", "/wps/game/favourites/toggle", "player"],

@@ -5,12 +5,13 @@ import { notFound, refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
+import { loadForYou } from "./loadForYou.ts";
 import { gameColumnsFor, shownGames, toGame, type GameRow } from "./gameRow.ts";
 
 /** So many games can be saved. */
 const mostFavourites = 500;
 
-/** Serves the games that are a member's own: those that were saved, and those that were opened last. */
+/** Serves the games that are a member's own: those that were saved, those that were opened last, and others like them. */
 export function registerOwnGames(
   app: FastifyInstance,
   { clock, db }: Pick<Deps, "clock" | "db">,
@@ -32,6 +33,11 @@ export function registerOwnGames(
     const { memberId } = playerSessionOf(request);
     const { games, totalPages } = await load("game_recent", "opened_at", { ...query, memberId });
     return { list: games, totalPages };
+  });
+
+  operation(app, "listGamesForYou", async ({ query: { count }, request }) => {
+    const { memberId } = playerSessionOf(request);
+    return { list: (await loadForYou(db, { memberId, now: clock.now(), count })).map(toGame) };
   });
 
   operation(app, "listFavouriteGames", async ({ query, request }) => {

@@ -13,6 +13,7 @@ import { checkPanel } from "./checkPanel.ts";
 import { checkPath } from "./checkPath.ts";
 import { checkRowList } from "./checkRowList.ts";
 import { checkSearch } from "./checkSearch.ts";
+import { checkNear } from "./checkNear.ts";
 import { checkSelect } from "./checkSelect.ts";
 import { checkTable } from "./checkTable.ts";
 import { checkSentFields } from "./checkSentFields.ts";
@@ -37,6 +38,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "data": {
       if (written["keepFilters"] !== undefined && written["filters"] === undefined)
         note(`${pointer}/keepFilters`, "There are no filters to keep");
+      checkNear(written, pointer, note);
       const call = checkCall(written["call"], "data", `${pointer}/call`, note);
       if (call === undefined) return;
       checkParams(call, written["params"], filterParams(written["filters"], call, pointer, note), pointer, note);
