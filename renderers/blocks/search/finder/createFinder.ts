@@ -62,6 +62,8 @@ export async function createFinder({ columns, isFirst }: FinderInput, pause: () 
   const inTitles: number[][] = [];
   const inOthers: number[][] = [];
   const joined: string[] = [];
+  /** Letters of each row's title: most rows need not be looked through. */
+  const joinedLetters = new Int32Array(count);
   const read = new Map<string, number[]>();
   const idOf = (word: string): number => {
     const known = places.get(word);
@@ -78,6 +80,7 @@ export async function createFinder({ columns, isFirst }: FinderInput, pause: () 
     titles.push(title);
     const own = wordsOf(title);
     joined.push(own.join(""));
+    joinedLetters[row] = lettersOf(joined[row] ?? "");
     for (const word of own) inTitles[idOf(word)]?.push(row);
     for (const column of others) {
       const text = column[row] ?? "";
@@ -152,9 +155,12 @@ export async function createFinder({ columns, isFirst }: FinderInput, pause: () 
         if (countFound() < limit) {
           const near = rankRows(asked, true, marked);
           const squeezed = asked.join("");
+          const wanted = lettersOf(squeezed);
           for (let row = 0; row < count; row += 1) {
-            const isJoined = squeezed.length > 2 && (joined[row] ?? "").includes(squeezed);
-            rank[row] = Math.min(rank[row] ?? none, near[row] ?? none, isJoined ? ranks.joined : none);
+            const own = Math.min(rank[row] ?? none, near[row] ?? none);
+            const mayBeJoined =
+              own > ranks.joined && squeezed.length > 2 && (wanted & ~(joinedLetters[row] ?? 0)) === 0;
+            rank[row] = mayBeJoined && (joined[row] ?? "").includes(squeezed) ? ranks.joined : own;
           }
         }
         for (let row = 0; row < count; row += 1) {
