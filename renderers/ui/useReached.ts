@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useIsHydrated } from "#rendering/hooks/useIsHydrated.ts";
 
 /** Near enough to be there before it is seen, and not so near that a first screen would load what stands below it. */
 const margin = "320px 0px";
@@ -7,6 +8,7 @@ const margin = "320px 0px";
 export function useReached(element: Element | null): boolean {
   const [isReached, setIsReached] = useState(false);
   const canTell = typeof IntersectionObserver !== "undefined";
+  const isHydrated = useIsHydrated();
   useEffect(() => {
     if (element === null || isReached || !canTell) return undefined;
     const observer = new IntersectionObserver(
@@ -18,5 +20,6 @@ export function useReached(element: Element | null): boolean {
     observer.observe(element);
     return () => observer.disconnect();
   }, [element, isReached, canTell]);
-  return isReached || (element !== null && !canTell);
+  // The element may go because it was reached: what is said of a browser that cannot tell does not hang on it.
+  return isReached || (isHydrated && !canTell);
 }
