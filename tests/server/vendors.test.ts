@@ -23,7 +23,7 @@ const codes = (list: readonly GameVendor[] = []) => list.map(({ vassalage }) => 
 
 describe("vendors of games", () => {
   it("are none on a new platform", async () => {
-    expect(await vendors()).toEqual({ lanes: [], recommended: [] });
+    expect(await vendors()).toEqual({ lanes: [], recommended: [], catalogue: expect.any(String) });
   });
 
   it("come by category in the order of the navigation, cockfight after live, each in the order of its place", async () => {
