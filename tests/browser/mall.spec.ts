@@ -19,12 +19,13 @@ async function callAs(page: Page, id: OperationId, clear?: Record<string, unknow
   return value;
 }
 
-const setPin = (page: Page) =>
-  callAs(page, "setPaymentPassword", {
-    password: demoPassword,
-    newPaymentPassword: pin,
-    confirmPaymentPassword: pin,
+/** Gives the page's player the withdraw password; one that a first try of the same journey has set already stays. */
+async function setPin(page: Page): Promise<void> {
+  const clear = { password: demoPassword, newPaymentPassword: pin, confirmPaymentPassword: pin };
+  await callAs(page, "setPaymentPassword", clear).catch((error: Error) => {
+    if (!error.message.includes("payment_password_is_set")) throw error;
   });
+}
 const pointsOf = async (page: Page) => ((await callAs(page, "getPointsBalance")) as { balance: number }).balance;
 const moneyOf = async (page: Page) => ((await callAs(page, "getBalance")) as { sumBalance: number }).sumBalance;
 
@@ -176,6 +177,8 @@ test("money is sent to the upline by the withdraw password, after a look at what
   await centre.getByRole("button", { name: "Next" }).click();
   await expect(amount).toHaveAttribute("aria-invalid", "true");
   await amount.fill("1.00");
+  // The message goes as the amount is good, and what stands below moves up: a press in that moment would miss.
+  await expect(amount).not.toHaveAttribute("aria-invalid", "true");
   await centre.getByRole("button", { name: "Next" }).click();
   await expect(centre.getByText("Left in your wallet")).toBeVisible();
   const password = centre.locator("input[type=password]");
