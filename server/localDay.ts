@@ -1,4 +1,4 @@
-import { fromWallTime, isTimeZone } from "#server/features/system/switches/WallTime.ts";
+import { fromWallTime, isTimeZone } from "#compile/time/WallTime.ts";
 
 const writers = new Map<string, Intl.DateTimeFormat>();
 

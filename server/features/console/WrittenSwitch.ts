@@ -1,7 +1,7 @@
 import { getCountries } from "libphonenumber-js";
 import type { Operations } from "#contracts/api.ts";
 import { isAddressRange, type ListedAddress } from "#server/features/system/switches/addressSet.ts";
-import { fromWallTime } from "#server/features/system/switches/WallTime.ts";
+import { fromWallTime } from "#compile/time/WallTime.ts";
 import { refusal } from "#server/http/Failure.ts";
 
 /** A switch as it is kept, and what the audit says of it. */

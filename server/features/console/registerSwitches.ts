@@ -5,7 +5,7 @@ import { withTransaction } from "#server/db/withTransaction.ts";
 import type { Switches } from "#server/features/system/switches/createSwitches.ts";
 import { isClosedAt, nextChangeAfter, readMaintenance } from "#server/features/system/switches/Maintenance.ts";
 import { readRegions } from "#server/features/system/switches/Regions.ts";
-import { isTimeZone, toWallTime } from "#server/features/system/switches/WallTime.ts";
+import { isTimeZone, toWallTime } from "#compile/time/WallTime.ts";
 import { createAddressOf } from "#server/http/addressOf.ts";
 import { createCountryOf, type Visit } from "#server/http/countryOf.ts";
 import { Failure } from "#server/http/Failure.ts";

@@ -15,7 +15,7 @@ import { operation } from "#server/http/operation.ts";
 import { pickText, type TextsByLanguage } from "#server/http/pickText.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { zoneOf } from "#server/features/mission/zoneOf.ts";
-import { fromWallTime, toWallTime } from "#server/features/system/switches/WallTime.ts";
+import { fromWallTime, toWallTime } from "#compile/time/WallTime.ts";
 import { readWords, sayWords, type TypedWords } from "#server/features/console/readWords.ts";
 
 /** Serves those who make activities. Every change is in the audit. */

@@ -1,4 +1,4 @@
-import { fromWallTime } from "#server/features/system/switches/WallTime.ts";
+import { fromWallTime } from "#compile/time/WallTime.ts";
 
 /** The moment at which a day (yyyy-MM-dd) begins in a time zone that is known. */
 export function startOfDay(day: string, zone: string): Date {

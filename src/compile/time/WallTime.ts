@@ -4,6 +4,9 @@ export interface WallTime {
   time: string;
 }
 
+/** Making one takes a hundred times as long as writing with it. */
+const writers = new Map<string, Intl.DateTimeFormat>();
+
 /** Whether a time zone of that name (IANA) is known. */
 export function isTimeZone(zone: string): boolean {
   try {
@@ -15,17 +18,7 @@ export function isTimeZone(zone: string): boolean {
 
 /** A moment as it is written in a time zone. */
 export function toWallTime(moment: number, zone: string): WallTime {
-  const parts = new Intl.DateTimeFormat("en", {
-    timeZone: zone,
-    calendar: "iso8601",
-    numberingSystem: "latn",
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  }).formatToParts(moment);
+  const parts = writerOf(zone).formatToParts(moment);
   const { year, month, day, hour, minute } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
   return { day: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
@@ -45,4 +38,23 @@ export function fromWallTime({ day, time }: WallTime, zone: string): number | nu
   const offsets = [-86_400_000, 86_400_000].map((away) => readAt(wall + away) - (wall + away));
   const moments = offsets.map((offset) => wall - offset).toSorted((a, b) => a - b);
   return moments.find((moment) => readAt(moment) === wall) ?? moments.at(-1) ?? null;
+}
+
+function writerOf(zone: string): Intl.DateTimeFormat {
+  let writer = writers.get(zone);
+  if (!writer) {
+    writer = new Intl.DateTimeFormat("en", {
+      timeZone: zone,
+      calendar: "iso8601",
+      numberingSystem: "latn",
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+    writers.set(zone, writer);
+  }
+  return writer;
 }
