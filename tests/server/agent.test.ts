@@ -159,7 +159,7 @@ describe("an agent's contracts", () => {
     const other = await login("agent04", demoPassword);
     expect((await contracts(other.token)).json().value).toEqual({ ...none, contracts: [] });
     await db.query(
-      `UPDATE agent_contract SET ended_at = now() WHERE kind = 'daily'
+      `UPDATE agent_contract SET state = 'ended', ended_at = now() WHERE kind = 'daily'
          AND agent_id = (SELECT id FROM member WHERE account = 'agent01')`,
     );
     expect((await contracts(agent.token)).json().value).toMatchObject({ divtypereq: true, dailysalreqtype: false });
