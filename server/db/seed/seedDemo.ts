@@ -5,6 +5,7 @@ import type { SealedSeed } from "#server/features/activity/makeSeed.ts";
 import { insertJackpot } from "#server/features/board/insertJackpot.ts";
 import { bookTransfers } from "./bookTransfers.ts";
 import { createRandom } from "./createRandom.ts";
+import { foldTeams } from "#server/features/agent/foldTeams.ts";
 import { insertBets } from "./insertBets.ts";
 import { insertBonuses } from "./insertBonuses.ts";
 import { insertBooks } from "./insertBooks.ts";
@@ -80,6 +81,7 @@ export async function seedDemo(
     await insertBonuses(tx, "player01", today);
     await insertJackpot(tx, currency, new Date(today.getTime() - jackpotDays * dayMs));
     await insertMall(tx, random, { today, currency, ...(seal && { seal }) });
+    await foldTeams(tx);
     return true;
   });
 }

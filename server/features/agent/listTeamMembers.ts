@@ -47,14 +47,12 @@ export async function listTeamMembers(
          WHERE a.member_id = c.id AND a.currency = $4
        ) a
        CROSS JOIN LATERAL (
-         SELECT coalesce(sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::bigint AS deposit,
-           coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'bet'), 0)::bigint AS bet,
-           coalesce(sum(e.amount) FILTER (WHERE t.kind = 'win'), 0)::bigint AS win,
-           coalesce(sum(e.amount) FILTER (WHERE t.kind = 'bonus'), 0)::bigint AS bonus
-         FROM ledger_account own JOIN ledger_entry e ON e.account_id = own.id
-         JOIN ledger_transfer t ON t.id = e.transfer_id AND (own.kind = 'player' OR t.kind IN ('bet', 'win'))
-         WHERE own.member_id = c.id AND own.currency = $4 AND e.created_at >= $5::date::timestamp AT TIME ZONE 'UTC'
-           AND e.created_at < ($6::date + 1)::timestamp AT TIME ZONE 'UTC'
+         SELECT coalesce(sum(d.received - d.spent) FILTER (WHERE own.kind = 'player' AND d.kind = 'deposit'), 0)::bigint AS deposit,
+           coalesce(sum(d.spent - d.received) FILTER (WHERE d.kind = 'bet'), 0)::bigint AS bet,
+           coalesce(sum(d.received - d.spent) FILTER (WHERE d.kind = 'win'), 0)::bigint AS win,
+           coalesce(sum(d.received - d.spent) FILTER (WHERE own.kind = 'player' AND d.kind = 'bonus'), 0)::bigint AS bonus
+         FROM ledger_account own JOIN ledger_day d ON d.account_id = own.id
+         WHERE own.member_id = c.id AND own.currency = $4 AND d.day BETWEEN $5::date AND $6::date
        ) sums
        ORDER BY ${toOrderBy(query.sort ?? "account", columns, "c.id")} LIMIT $7 OFFSET $8`,
       [...chosen, currency, span.from, span.to, place.limit, place.offset],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
+import { createSweep } from "#server/createSweep.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
@@ -9,6 +10,7 @@ import { operation } from "#server/http/operation.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
+import { foldTeams } from "./foldTeams.ts";
 import { loadContracts } from "./loadContracts.ts";
 import { listTeamMembers } from "./listTeamMembers.ts";
 import { loadTeamOverview } from "./loadTeamOverview.ts";
@@ -20,6 +22,11 @@ const perAddress: Limit = { most: 30, seconds: 600 };
 /** Serves what agents see of their downline and their contracts, and the check of their invitation codes. */
 export function registerAgent(app: FastifyInstance, { config, db, clock, liveSite }: Deps, throttle: Throttle): void {
   const flagsOf = createLiveFlags();
+  const sweep = createSweep([{ name: "teams", run: () => foldTeams(db) }], (error, job) =>
+    app.log.error({ err: error, job }, "a sweep failed"),
+  );
+  app.addHook("onListen", () => sweep.start());
+  app.addHook("onClose", () => sweep.stop());
   operation(app, "checkAffiliate", async ({ query, request }) => {
     await takeAll(throttle, [["affiliateAddress", visitorOf(request), perAddress]]);
     demandOwnDomain(query.domain, request, config);
