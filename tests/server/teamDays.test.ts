@@ -91,7 +91,8 @@ describe("the days of a team", () => {
            SELECT * FROM game_bet JOIN team ON team.id = member_id WHERE state = 'settled' AND day BETWEEN $2::date AND $3::date
          )
          SELECT (SELECT coalesce(sum(valid), 0)::bigint FROM bets) AS "validBet",
-           (SELECT coalesce(sum(stake - payout), 0)::bigint FROM bets) AS "profitLoss",
+           ((SELECT coalesce(sum(stake - payout), 0) FROM bets)
+             - coalesce(sum(amount) FILTER (WHERE account = 'player' AND kind = 'bonus'), 0))::bigint AS "profitLoss",
            count(DISTINCT member_id) FILTER (WHERE kind = 'bet' AND amount < 0) AS "activeMembers",
            coalesce(sum(amount) FILTER (WHERE account = 'player' AND kind = 'deposit'), 0)::bigint AS deposits,
            coalesce(-sum(amount) FILTER (WHERE account = 'player' AND kind = 'withdrawal'), 0)::bigint AS withdrawals

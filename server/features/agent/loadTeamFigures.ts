@@ -1,3 +1,4 @@
+import type { TeamFigures } from "#compile/contracts/ContractTerms.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { teamActive, teamDays } from "./teamDays.ts";
 
@@ -10,24 +11,22 @@ export interface FigureRequest {
   currency?: string;
 }
 
-/** What a downline did in a period. Amounts in minor units. */
-export interface TeamFigures {
-  /** Turnover of settled bets, by the day that each bet counts on. */
-  validBet: number;
-  /** Settled stakes without what they paid out, by the same days: above zero where members lost. */
-  profitLoss: number;
-  /** Members who placed a bet on at least one of the days, of UTC. */
-  activeMembers: number;
-  /** Money that came into and left the members' main accounts, by days of UTC. */
+/**
+ * What a downline did in a period. Turnover, and the stakes and payouts of the result, are of settled bets by the day that each counts
+ * on; bonuses, deposits, withdrawals and who was active are by days of UTC. Amounts in minor units.
+ */
+export interface TeamActivity extends TeamFigures {
+  /** Money that came into the members' main accounts. */
   deposits: number;
+  /** And what left them, without what came back. */
   withdrawals: number;
 }
 
 /** The figures of all levels below an agent, the agent's own not included. Right to the unit, whatever has been folded. */
-export async function loadTeamFigures(db: Queryable, request: FigureRequest): Promise<TeamFigures> {
+export async function loadTeamFigures(db: Queryable, request: FigureRequest): Promise<TeamActivity> {
   const { agentId, from, to, currency } = request;
-  const [row] = await db.query<TeamFigures>(
-    `SELECT coalesce(sum(valid), 0)::bigint AS "validBet", coalesce(sum(stake - payout), 0)::bigint AS "profitLoss",
+  const [row] = await db.query<TeamActivity>(
+    `SELECT coalesce(sum(valid), 0)::bigint AS "validBet", coalesce(sum(stake - payout - bonus), 0)::bigint AS "profitLoss",
        coalesce(sum(deposit), 0)::bigint AS deposits, coalesce(sum(withdrawal), 0)::bigint AS withdrawals,
        (${teamActive.replaceAll("$4", ownCurrency)}) AS "activeMembers"
      FROM ${teamDays} WHERE day BETWEEN $2::date AND $3::date AND currency = ${ownCurrency}`,
