@@ -734,6 +734,98 @@ export interface ContractInForce {
   since: string;
 }
 
+/** One step of the rates. */
+export interface AgentContractTier {
+  /** The least of the measure, in minor units */
+  from: number;
+  /** Where the next one begins, in minor units; null in the last. */
+  to: number | null;
+  /** The least that the team lost beside it, in minor units; 0 asks for none. */
+  profitLoss: number;
+  /** The fewest members who bet; 0 asks for none. */
+  activeMembers: number;
+  /** What is paid of the measure, in hundredths of a percent. */
+  rate: number;
+}
+
+/** What both sides agree on. */
+export interface AgentContractTerms {
+  /** What it pays: a dividend, daily wages, hourly or real-time salary. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** What tiers are measured by and rates are taken of: valid bets of the team or, for dividends, what it lost. */
+  measure: "validBet" | "loss";
+  /** How often a dividend is reckoned; daily for the other kinds. */
+  cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+  /** Who pays. */
+  payer: "platform" | "upline";
+  /** Whether what the team won is taken off what it loses in later periods; of contracts by loss alone. */
+  carriesOver: boolean;
+  /** Steps of the rates, in ascending order; at most 20 of them are taken. */
+  tiers: AgentContractTier[];
+}
+
+/** One thing in which a version differs from the one before. */
+export interface AgentContractChange {
+  /** Pointer of the value, from the terms; that of a tier which came or went. */
+  at: string;
+  /** Whether a value changed, or a tier came or went. */
+  change: "changed" | "added" | "removed";
+  /** As it was; null for tiers that came or went. */
+  before: string | number | boolean | null;
+  /** As it becomes; null for tiers that came or went. */
+  after: string | number | boolean | null;
+}
+
+/** One version of a contract. */
+export interface AgentContract {
+  /** Id of the version. */
+  id: string;
+  /** own: it pays the caller. given: the caller offered it. */
+  side: "own" | "given";
+  /** Account of whom it pays. */
+  account: string;
+  /** Account of who offered it; null for the platform. */
+  upline: string | null;
+  /** What it pays. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** Number of the version, of a member and kind. */
+  version: number;
+  /** Where it stands. */
+  state: 
+    | "offered"
+    | "accepted"
+    | "rejected"
+    | "withdrawn"
+    | "expired"
+    | "inForce"
+    | "endAskedByUpline"
+    | "endAskedByDownline"
+    | "amended"
+    | "ended";
+  terms: AgentContractTerms;
+  /** In what it differs from the version that was agreed on before it; empty where there was none. */
+  changes: AgentContractChange[];
+  /** Of an offer to the caller: the contracts below that its acceptance would end, since they pay more. */
+  ending: {
+    /** Id of the version. */
+    id: string;
+    /** Account of whom it pays. */
+    account: string;
+    /** Its highest rate, in hundredths of a percent. */
+    rate: number;
+  }[];
+  /** What the caller may do with it now. */
+  may: ("accept" | "reject" | "withdraw" | "askEnd" | "takeBackEnd" | "agreeEnd" | "refuseEnd")[];
+  /** When it was offered. */
+  offeredAt: string;
+  /** Up to when it may be accepted; null where it came without an offer. */
+  expiresAt: string | null;
+  /** When it comes, or came, into force. */
+  beganAt: string | null;
+  /** Up to when periods are paid by it; null while no end is known. */
+  endedAt: string | null;
+}
+
 /** All wallets of the member. */
 export interface Wallets {
   /** One wallet for all vendors. */
@@ -5012,6 +5104,83 @@ export interface Operations {
     body: undefined;
     params: Record<string, never>;
     value: ConsolidatedContract;
+  };
+  /** Versions of contracts on either side of the caller */
+  listContracts: {
+    path: Record<string, never>;
+    query: {
+      side?: "own" | "given";
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      state?: 
+        | "offered"
+        | "accepted"
+        | "rejected"
+        | "withdrawn"
+        | "expired"
+        | "inForce"
+        | "endAskedByUpline"
+        | "endAskedByDownline"
+        | "amended"
+        | "ended";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      side?: "own" | "given";
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      state?: 
+        | "offered"
+        | "accepted"
+        | "rejected"
+        | "withdrawn"
+        | "expired"
+        | "inForce"
+        | "endAskedByUpline"
+        | "endAskedByDownline"
+        | "amended"
+        | "ended";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: AgentContract[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Offers a contract, answers one, or ends one */
+  changeContract: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What the caller does. */
+      action: "offer" | "accept" | "reject" | "withdraw" | "askEnd" | "takeBackEnd" | "agreeEnd" | "refuseEnd";
+      /** Which version; for everything but an offer. */
+      id?: string;
+      /** Account of whom it is offered to; for an offer. */
+      account?: string;
+      terms?: AgentContractTerms;
+      /** For an acceptance: the contracts below that it ends, as listContracts told them. */
+      ending?: string[];
+    };
+    params: {
+      /** What the caller does. */
+      action: "offer" | "accept" | "reject" | "withdraw" | "askEnd" | "takeBackEnd" | "agreeEnd" | "refuseEnd";
+      /** Which version; for everything but an offer. */
+      id?: string;
+      /** Account of whom it is offered to; for an offer. */
+      account?: string;
+      terms?: AgentContractTerms;
+      /** For an acceptance: the contracts below that it ends, as listContracts told them. */
+      ending?: string[];
+    };
+    value: AgentContract;
   };
   /** The member's balance */
   getBalance: {

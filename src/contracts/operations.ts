@@ -107,6 +107,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getAgentTeamOverview: {"method":"GET","path":"/wps/agent/team/overview","auth":"player","roles":[1,2,41,42],"params":{"from":"query","to":"query"}},
   listTeamMembers: {"method":"GET","path":"/wps/agent/team/members","auth":"player","table":true,"roles":[1,2,41,42],"params":{"account":"query","level":"query","from":"query","to":"query","page":"query","pageSize":"query","sort":"query"}},
   getConsolidatedContract: {"method":"GET","path":"/wps/agent/contract/consolidated","auth":"player","roles":[1,2,41,42],"params":{}},
+  listContracts: {"method":"GET","path":"/wps/agent/contract","auth":"player","table":true,"params":{"side":"query","kind":"query","state":"query","page":"query","pageSize":"query"}},
+  changeContract: {"method":"POST","path":"/wps/agent/contract","auth":"player","idempotent":true,"pageCall":true,"params":{"action":"body","id":"body","account":"body","terms":"body","ending":"body"}},
   getBalance: {"method":"GET","path":"/wps/v2/wallets/balance","auth":"player","params":{}},
   getMerchantWallet: {"method":"GET","path":"/wps/wallet/merchant","auth":"player","cache":{"name":"merchantWallet","seconds":300},"params":{}},
   listWallets: {"method":"GET","path":"/wps/wallet/list","auth":"player","params":{}},

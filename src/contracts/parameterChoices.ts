@@ -14,6 +14,8 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   register: {"ageConfirmed":["true","false"]},
   registerMobile: {"ageConfirmed":["true","false"]},
   listTransactions: {"type":["deposit","withdrawal","bet","win","void","bonus","transferIn","transferOut","adjustment"]},
+  listContracts: {"side":["own","given"],"kind":["dividend","daily","hourly","realtime"],"state":["offered","accepted","rejected","withdrawn","expired","inForce","endAskedByUpline","endAskedByDownline","amended","ended"]},
+  changeContract: {"action":["offer","accept","reject","withdraw","askEnd","takeBackEnd","agreeEnd","refuseEnd"]},
   listBets: {"category":["RNG","LIVE","COCKFIGHT","SPORTS","ESPORTS","FISH","PVP","LOTT","ELOTT"],"state":["open","settled","void"]},
   getBetDays: {"category":["RNG","LIVE","COCKFIGHT","SPORTS","ESPORTS","FISH","PVP","LOTT","ELOTT"]},
   listDeposits: {"state":["created","paying","paid","credited","cancelled","expired","rejected"]},

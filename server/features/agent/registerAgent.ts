@@ -8,9 +8,11 @@ import { demandOwnDomain } from "#server/http/demandOwnDomain.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
+import type { Idempotency } from "#server/security/createIdempotency.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 import { foldTeams } from "./foldTeams.ts";
+import { registerContracts } from "./contracts/registerContracts.ts";
 import { loadContracts } from "./loadContracts.ts";
 import { listTeamMembers } from "./listTeamMembers.ts";
 import { loadTeamOverview } from "./loadTeamOverview.ts";
@@ -19,8 +21,16 @@ import { toDateRange } from "./toDateRange.ts";
 /** So that codes cannot be found by trying. */
 const perAddress: Limit = { most: 30, seconds: 600 };
 
+/** What the calls of agents are made of. */
+interface AgentParts {
+  throttle: Throttle;
+  runOnce: Idempotency;
+}
+
 /** Serves what agents see of their downline and their contracts, and the check of their invitation codes. */
-export function registerAgent(app: FastifyInstance, { config, db, clock, liveSite }: Deps, throttle: Throttle): void {
+export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentParts): void {
+  const { config, db, clock, liveSite } = deps;
+  const { throttle } = parts;
   const flagsOf = createLiveFlags();
   const sweep = createSweep([{ name: "teams", run: () => foldTeams(db) }], (error, job) =>
     app.log.error({ err: error, job }, "a sweep failed"),
@@ -50,4 +60,6 @@ export function registerAgent(app: FastifyInstance, { config, db, clock, liveSit
     if (!flagsOf(liveSite.current()).has("AGENTPOLICY3")) throw refusal("feature_off", "This is not offered here.");
     return loadContracts(db, playerSessionOf(request).memberId);
   });
+
+  registerContracts(app, deps, parts);
 }

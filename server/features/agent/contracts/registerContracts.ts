@@ -1,0 +1,86 @@
+import type { FastifyInstance } from "fastify";
+import type { Operations } from "#contracts/api.ts";
+import type { Deps } from "#server/Deps.ts";
+import type { Queryable } from "#server/db/Database.ts";
+import { withTransaction } from "#server/db/withTransaction.ts";
+import { invalidForm } from "#server/features/member/checkRegistration.ts";
+import { findMember } from "#server/features/member/findMember.ts";
+import { zoneOf } from "#server/features/mission/zoneOf.ts";
+import { demandReal } from "#server/features/points/demandReal.ts";
+import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
+import { notFound, refusal } from "#server/http/Failure.ts";
+import { operation } from "#server/http/operation.ts";
+import type { Idempotency } from "#server/security/createIdempotency.ts";
+import { answerContract } from "./answerContract.ts";
+import { listContracts, tellContract } from "./listContracts.ts";
+import { offerContract } from "./offerContract.ts";
+import { lockContracts, moveOn } from "./StoredContract.ts";
+
+/** What is asked for, by whom and when. */
+interface Wish {
+  body: Operations["changeContract"]["body"];
+  memberId: string;
+  zone: string;
+  now: Date;
+}
+
+/** Serves the contracts between agents and those directly below them: offers, answers and ends, and the list of versions. */
+export function registerContracts(
+  app: FastifyInstance,
+  { clock, db, liveSite }: Deps,
+  { runOnce }: { runOnce: Idempotency },
+): void {
+  const flagsOf = createLiveFlags();
+  const demandOffered = () => {
+    if (!flagsOf(liveSite.current()).has("AGENTPOLICY3")) throw refusal("feature_off", "This is not offered here.");
+  };
+
+  operation(app, "listContracts", async ({ query, request }) => {
+    demandOffered();
+    const { memberId } = playerSessionOf(request);
+    await withTransaction(db, async (tx) => {
+      await lockContracts(tx, [memberId]);
+      await moveOn(tx, memberId, clock.now());
+    });
+    return listContracts(db, memberId, query);
+  });
+
+  operation(app, "changeContract", async ({ body, idempotencyKey, request, reply }) => {
+    const session = playerSessionOf(request);
+    const { memberId } = session;
+    const intent = { scope: `changeContract:${memberId}`, key: idempotencyKey, request: body, secrets: {} };
+    const { value, replayed } = await runOnce(intent, {
+      admitReplay: async () => {},
+      prepare: async () => {
+        demandOffered();
+        demandReal(session);
+      },
+      work: async (tx) => {
+        const zone = zoneOf(liveSite.current().site);
+        return { id: await change(tx, { body, memberId, zone, now: clock.now() }) };
+      },
+    });
+    if (replayed) void reply.header("idempotent-replayed", "true");
+    const told = await tellContract(db, value.id, memberId);
+    if (!told) throw notFound();
+    return told;
+  });
+}
+
+/** Does it in the transaction. Answers the version's id. */
+async function change(tx: Queryable, { body, memberId, zone, now }: Wish): Promise<string> {
+  const { action, id, account, terms, ending = [] } = body;
+  if (action !== "offer") {
+    if (id === undefined) throw invalidForm({ id: { key: "form.required" } });
+    const answered = await answerContract(tx, { id, memberId, event: action, ending, zone, now });
+    return answered.id;
+  }
+  if (account === undefined) throw invalidForm({ account: { key: "form.required" } });
+  if (terms === undefined) throw invalidForm({ terms: { key: "form.required" } });
+  const downline = await findMember(tx, { account });
+  // Whether an account is there at all is not told apart from whether it is below.
+  if (!downline) throw refusal("contract_stranger", "This is nobody directly below you.");
+  const offered = await offerContract(tx, { uplineId: memberId, downlineId: downline.id, terms, now });
+  return offered.id;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { demoPassword } from "#server/db/seed/seedDemo.ts";
+import { aContract, aTier } from "#tests/support/aContract.ts";
+import { aPlatform } from "#tests/support/aPlatform.ts";
+import { siteWith } from "#tests/support/aRecovery.ts";
+import { demoTemplate } from "#tests/support/database.ts";
+
+const platform = await aPlatform({ from: await demoTemplate() });
+const { call, db, liveSite, login } = platform;
+liveSite.change(siteWith("AGENTPOLICY3"));
+
+const agent = await login("agent01", demoPassword);
+const belowOf = (account: string) =>
+  db.query<{ account: string }>(
+    `SELECT account FROM member WHERE upline_id = (SELECT id FROM member WHERE account = $1)
+       AND type IN (1, 2, 41, 42) AND disabled_at IS NULL AND account <> 'agent02' ORDER BY account`,
+    [account],
+  );
+const [first] = await belowOf("agent01");
+const downline = await login(first!.account, demoPassword);
+const terms = (rate: number) => aContract({ kind: "daily", cycle: "daily", tiers: [aTier([0, null, 0, 0, rate])] });
+const change = (token: string, body: object, key: string = randomUUID()) =>
+  call("POST", "/wps/agent/contract", { token, body, headers: { "idempotency-key": key } });
+const list = async (token: string, query = "") =>
+  (await call("GET", `/wps/agent/contract?${query}`, { token })).json().value;
+
+describe("contracts by their calls", () => {
+  it("are offered once for a key, read by both sides, and accepted with what changed since the one before", async () => {
+    const body = { action: "offer", account: first!.account, terms: terms(30) };
+    const key = randomUUID();
+    const offered = (await change(agent.token, body, key)).json();
+    expect(offered).toMatchObject({ success: true, value: { side: "given", state: "offered", may: ["withdraw"] } });
+    const again = await change(agent.token, body, key);
+    expect([again.headers["idempotent-replayed"], again.json().value.id]).toEqual(["true", offered.value.id]);
+    const [seen] = (await list(downline.token, "side=own&kind=daily")).rows;
+    expect(seen).toMatchObject({ id: offered.value.id, upline: "agent01", changes: [], may: ["accept", "reject"] });
+    const accepted = (await change(downline.token, { action: "accept", id: seen.id })).json().value;
+    expect(accepted).toMatchObject({ state: "accepted", may: [] });
+    platform.clock.advance(2 * 86_400);
+    const [fresh, below] = [await login("agent01", demoPassword), await login(first!.account, demoPassword)];
+    expect((await list(below.token, "kind=daily")).rows[0]).toMatchObject({ state: "inForce", may: ["askEnd"] });
+    await change(fresh.token, { action: "offer", account: first!.account, terms: terms(20) });
+    const { rows, total } = await list(below.token, "kind=daily&pageSize=1");
+    expect([total, rows[0].version]).toEqual([2, 2]);
+    expect(rows[0].changes).toEqual([{ at: "/tiers/0/rate", change: "changed", before: 30, after: 20 }]);
+    // Nobody else reads or answers it, whatever id is sent.
+    const other = await login("agent04", demoPassword);
+    expect((await list(other.token)).rows).toEqual([]);
+    expect((await change(other.token, { action: "accept", id: rows[0].id })).statusCode).toBe(404);
+  });
+
+  it("are refused in words: what is left out, what is wrong where, and whom nobody may offer one", async () => {
+    const { token } = await login("agent01", demoPassword);
+    const refused = async (body: object) => {
+      const { code, value } = (await change(token, body)).json();
+      return [code, value];
+    };
+    const { account } = first!;
+    expect(await refused({ action: "accept" })).toEqual([
+      "form_invalid",
+      { fieldErrors: { id: { key: "form.required" } } },
+    ]);
+    expect((await refused({ action: "offer", terms: terms(1) }))[0]).toBe("form_invalid");
+    expect((await refused({ action: "offer", account }))[0]).toBe("form_invalid");
+    for (const [to, code] of [
+      ["agent01", "contract_self"],
+      ["agent04", "contract_stranger"],
+      ["nobody99", "contract_stranger"],
+    ]) {
+      expect((await refused({ action: "offer", account: to, terms: terms(1) }))[0]).toBe(code);
+    }
+    expect(await refused({ action: "offer", account, terms: terms(51) })).toEqual([
+      "contract_terms",
+      { findings: [{ at: "/tiers/0/rate", code: "ceiling", limit: 50 }] },
+    ]);
+  });
+
+  it("tell whom an acceptance would end, and end nobody that it does not name", async () => {
+    const [own, below] = [await login("agent01", demoPassword), await login(first!.account, demoPassword)];
+    const given = await list(below.token, "kind=daily&state=inForce");
+    // The platform offers its agent a lower rate than this agent gives.
+    await db.query(
+      `INSERT INTO agent_contract (agent_id, kind, rate_bps, version, terms, state, offered_at, expires_at)
+       SELECT id, 'daily', 10, 2, $1, 'offered', $2, $2::timestamptz + interval '7 days' FROM member WHERE account = 'agent01'`,
+      [JSON.stringify(terms(10)), platform.clock.now()],
+    );
+    const [offer] = (await list(own.token, "side=own&state=offered")).rows;
+    const ending = [{ id: given.rows[0].id, account: first!.account, rate: 30 }];
+    expect(offer).toMatchObject({ upline: null, ending });
+    expect((await change(own.token, { action: "accept", id: offer.id })).json()).toMatchObject({
+      code: "contract_ends_others",
+      value: { ending: [ending[0]!.id] },
+    });
+    await change(own.token, { action: "accept", id: offer.id, ending: [ending[0]!.id] });
+    expect((await list(below.token, "kind=daily&state=ended")).rows).toMatchObject([
+      { id: ending[0]!.id, state: "ended" },
+    ]);
+  });
+
+  it("are nobody's while AGENTPOLICY3 is off", async () => {
+    const { token } = await login("agent01", demoPassword);
+    liveSite.change(siteWith());
+    for (const answer of [
+      await call("GET", "/wps/agent/contract", { token }),
+      await change(token, { action: "accept" }),
+    ])
+      expect(answer.json()).toMatchObject({ success: false, code: "feature_off" });
+  });
+});
