@@ -9,6 +9,7 @@ import { benchServe } from "./harness/benchServe.ts";
 import { benchRecords } from "./records/benchRecords.ts";
 import { benchSearch } from "./search/benchSearch.ts";
 import { benchTable } from "./table/benchTable.ts";
+import { benchTeams } from "./teams/benchTeams.ts";
 import { benchVisit } from "./visit/benchVisit.ts";
 import { benchWallet } from "./wallet/benchWallet.ts";
 import { serveForm } from "./harness/serveForm.ts";
@@ -26,6 +27,7 @@ const parts: Record<BenchPart, (options: Options) => unknown> = {
   publish: benchPublish,
   records: benchRecords,
   wallet: benchWallet,
+  teams: benchTeams,
 };
 
 function optionsOrUsage(): Options | null {

@@ -12,6 +12,7 @@ export const benchParts = [
   "publish",
   "records",
   "wallet",
+  "teams",
 ] as const;
 
 /** One part of the bench. */
