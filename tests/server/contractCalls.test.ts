@@ -72,8 +72,20 @@ describe("contracts by their calls", () => {
     }
     expect(await refused({ action: "offer", account, terms: terms(51) })).toEqual([
       "contract_terms",
-      { findings: [{ at: "/tiers/0/rate", code: "ceiling", limit: 50 }] },
+      {
+        findings: [{ at: "/tiers/0/rate", code: "ceiling", limit: 50 }],
+        fieldErrors: { "/tiers/0/rate": { key: "error.contract_ceiling" } },
+      },
     ]);
+    const [, { fieldErrors }] = await refused({
+      action: "offer",
+      account,
+      terms: { ...terms(60), measure: "loss", tiers: [] },
+    });
+    expect(fieldErrors).toEqual({
+      measure: { key: "error.contract_measure" },
+      tiers: { key: "error.contract_none" },
+    });
   });
 
   it("tell whom an acceptance would end, and end nobody that it does not name", async () => {

@@ -3,6 +3,7 @@ import { type ContractTerms, highestRate } from "#compile/contracts/ContractTerm
 import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
 import { refusal } from "#server/http/Failure.ts";
+import { refuseTerms } from "./refuseTerms.ts";
 import { contractColumns, loadBinding, lockContracts, moveOn, type StoredContract } from "./StoredContract.ts";
 
 /** An offer: who makes it, to whom, and what it says. */
@@ -30,7 +31,7 @@ export async function offerContract(tx: Queryable, offer: ContractOffer): Promis
   await moveOn(tx, downlineId, now);
   if (uplineId !== null) await moveOn(tx, uplineId, now);
   const findings = checkTerms(terms, { ceiling: await ceilingOf(tx, uplineId, terms) });
-  if (findings.length > 0) throw refusal("contract_terms", "These terms cannot be offered.", { findings });
+  if (findings.length > 0) throw refuseTerms(findings);
   const waiting = await tx.query(
     "SELECT FROM agent_contract WHERE agent_id = $1 AND kind = $2 AND state IN ('offered', 'accepted')",
     [downlineId, terms.kind],
