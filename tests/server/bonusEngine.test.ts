@@ -99,6 +99,31 @@ describe("bonus money", () => {
     await isSound();
   });
 
+  it("ends for everybody else when one member's cannot be ended, which is told", async () => {
+    const members = [await member(0), await member(0), await member(0)];
+    const ids: string[] = [];
+    for (const one of members) ids.push(await give(one, 300, { days: 1 }));
+    const [, stuck = ""] = members;
+    await book.owner.query(
+      `CREATE FUNCTION refuse_end() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+         IF NEW.member_id = TG_ARGV[0]::uuid THEN RAISE EXCEPTION 'stuck'; END IF; RETURN NEW; END $$`,
+    );
+    await book.owner.query(
+      `CREATE TRIGGER refuse_end BEFORE UPDATE ON bonus FOR EACH ROW EXECUTE FUNCTION refuse_end('${stuck}')`,
+    );
+    clock.advance(daySeconds);
+    try {
+      await expect(sweep()).rejects.toMatchObject({ errors: [{ message: "stuck" }] });
+    } finally {
+      await book.owner.query("DROP TRIGGER refuse_end ON bonus");
+    }
+    const states = async () => await Promise.all(ids.map(async (id) => (await book.bonus(id)).state));
+    expect(await states()).toEqual(["forfeited", "active", "forfeited"]);
+    await sweep();
+    expect(await states()).toEqual(["forfeited", "forfeited", "forfeited"]);
+    await isSound();
+  });
+
   it("takes turnover back with a bet that is void, but for a bonus that was converted by it", async () => {
     const one = await member(10_000);
     const id = await give(one, 100, { required: 1_000 });

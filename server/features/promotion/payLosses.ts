@@ -1,6 +1,7 @@
 import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import type { MemberWork } from "#server/features/member/createMemberWork.ts";
+import { workApart } from "#server/features/member/workApart.ts";
 import type { Offers } from "./createOffers.ts";
 
 const dayMs = 86_400_000;
@@ -25,17 +26,23 @@ export async function payLosses({ db, clock, memberWork, offers, dayOf }: LossPa
   if (due.length === 0) return;
   const day = dayOf(new Date(at.getTime() - dayMs));
   const done = await db.query<{ offer_id: string }>("SELECT offer_id FROM offer_loss_day WHERE day = $1", [day]);
+  const failed: unknown[] = [];
   for (const offer of due) {
     if (done.some((row) => row.offer_id === offer.id)) continue;
     const members = await db.query<{ member_id: string; currency: string }>(
       "SELECT member_id, currency FROM bet_day WHERE day = $1 GROUP BY member_id, currency HAVING sum(net) < 0",
       [day],
     );
-    for (const { member_id: memberId, currency } of members) {
+    const failures = await workApart(members, async ({ member_id: memberId, currency }) => {
       await memberWork(memberId, async (tx) => {
         const base = await lossOf(tx, memberId, currency, day);
         if (base > 0) await offers.give(tx, offer, { memberId, currency, ref: `${currency}:${day}`, base, at });
       });
+    });
+    // The day stays open, and the next run tries them again; the others were given theirs.
+    if (failures.length > 0) {
+      failed.push(...failures);
+      continue;
     }
     await db.query("INSERT INTO offer_loss_day (offer_id, day, done_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", [
       offer.id,
@@ -43,6 +50,7 @@ export async function payLosses({ db, clock, memberWork, offers, dayOf }: LossPa
       at,
     ]);
   }
+  if (failed.length > 0) throw new AggregateError(failed, "losses could not be paid back");
 }
 
 /** Real money that was staked on a day and did not come back, in minor units; bets that are open are not lost yet. */
