@@ -7,7 +7,7 @@ import { createAnswerCache, type AnswerCacheOptions } from "./createAnswerCache.
 import { buildRequest, type BuiltRequest } from "./buildRequest.ts";
 import { clientVersion } from "./clientVersion.ts";
 import type { Encryptor } from "./createEncryptor.ts";
-import type { IntentKeys } from "./createIntentKeys.ts";
+import type { IntentEnd, IntentKeys } from "./createIntentKeys.ts";
 import type { ServerClock } from "./createServerClock.ts";
 import { findOperation } from "./findOperation.ts";
 import { readAnswer } from "./readAnswer.ts";
@@ -166,9 +166,10 @@ export function createClient(options: ClientOptions): Client {
     }
     // To claim another reward is another intent, also while the first is under way or its answer is lost.
     const intent = request.path === operation.path ? id : `${id} ${request.path}`;
+    const attempt = operation.idempotent ? intents.take(intent, request.body) : undefined;
     const headers = {
       ...options.headers(operation),
-      ...(operation.idempotent ? { "Idempotency-Key": intents.keyFor(intent) } : {}),
+      ...(attempt ? { "Idempotency-Key": attempt.key } : {}),
     };
     for (let tries = 1; ; tries += 1) {
       const answer = await (operation.encrypted
@@ -177,12 +178,12 @@ export function createClient(options: ClientOptions): Client {
       if (answer.ok) {
         // What cannot be read says nothing of the intent, to those who rely on its shape: the same key must be sent again.
         const isRead = !reliesOnShape || answerError(id as OperationId, answer.value.value) === null;
-        if (operation.idempotent && isRead) intents.settle(intent);
+        attempt?.end(isRead ? "done" : "lost");
         return answer;
       }
       const delay = retryDelay(operation, answer.failure, tries, random);
       if (delay !== null && (await wait(delay, signal))) continue;
-      if (operation.idempotent && isWord(answer.failure.kind)) intents.settle(intent);
+      attempt?.end(toEnd(answer.failure));
       if (answer.failure.kind === "unauthorized") options.onUnauthorized?.(headers);
       return answer;
     }
@@ -242,11 +243,12 @@ function toParts(members: Readonly<Record<string, unknown>>): FormData {
 }
 
 /**
- * Whether the platform has said what became of an intent; if not, the same key must be sent again. A dead session says nothing of
- * it: an earlier try may have come through.
+ * What a failure says of an intent. Without the platform's word the same key must be sent again; a dead session says nothing of it:
+ * an earlier try may have come through.
  */
-function isWord(kind: string): boolean {
-  return kind === "refused" || kind === "malformed" || kind === "forbidden" || kind === "missing";
+function toEnd({ kind, code }: { kind: string; code: string }): IntentEnd {
+  if (code === "key_reused") return "reused";
+  return kind === "refused" || kind === "malformed" || kind === "forbidden" || kind === "missing" ? "refused" : "lost";
 }
 
 function toFailure(error: unknown, signal: AbortSignal | undefined) {

@@ -79,11 +79,14 @@ describe("what a session was needed for that had ended", () => {
   it("keeps the key of its intent, though the storage was emptied with the session", () => {
     const storage = fakeStorage();
     const keys = createIntentKeys(storage, () => crypto.randomUUID());
-    const key = keys.keyFor("createExampleWithdrawal");
+    const take = () => keys.take("createExampleWithdrawal", { amount: 5 });
+    const first = take();
+    first.end("lost");
     storage.clear();
-    expect(keys.keyFor("createExampleWithdrawal")).toBe(key);
-    keys.settle("createExampleWithdrawal");
-    expect(keys.keyFor("createExampleWithdrawal")).not.toBe(key);
+    const again = take();
+    expect(again.key).toBe(first.key);
+    again.end("done");
+    expect(take().key).not.toBe(first.key);
   });
 });
 
