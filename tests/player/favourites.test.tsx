@@ -12,7 +12,7 @@ import { enforceActions } from "#stores/enforceActions.ts";
 import { TextStore, type LanguageTexts } from "#stores/TextStore.ts";
 import { ThemeStore } from "#stores/ThemeStore.ts";
 import { followMemberStates } from "#player/session/followMemberStates.ts";
-import { watchSession } from "#player/wiring/watchSession.ts";
+import { watchOnce } from "../support/watchOnce.ts";
 import { aRenderingContext } from "../support/aRenderingContext.ts";
 import { aLogin, aMember } from "../support/aMember.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
@@ -56,7 +56,7 @@ async function openPage(name = "page/lottery") {
     data: createDataPort(stores.data, stores.texts),
     dispatch: player.dispatch as never,
   });
-  watchSession(stores, { forms: { drafts: new Map() } as never });
+  watchOnce(stores, { forms: { drafts: new Map() } as never });
   followMemberStates(stores, context);
   const logIn = async (account = "player01") => {
     port.login.mockResolvedValueOnce(good(aLogin({ account, username: account })));

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FlagNode } from "#contracts/config.ts";
 import { createPlayer } from "#player/createPlayer.ts";
 import { lazyIdentity } from "#player/identity/lazyIdentity.ts";
-import { watchSession } from "#player/wiring/watchSession.ts";
+import { watchOnce } from "../support/watchOnce.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aLogin, aMember } from "../support/aMember.ts";
@@ -58,7 +58,7 @@ async function started(...flags: string[]) {
   vi.stubGlobal("fetch", send);
   const player = createPlayer({ platform: "", spare: bundled, loadBundled: async () => bundled, build: "test" });
   await player.stores.site.start();
-  watchSession(player.stores, player.rendering);
+  watchOnce(player.stores, player.rendering);
   const { logins } = player.stores.session;
   /** Draws a document as it is now, and says whether this is on it; what it loads is waited for by a word of it. */
   const shows = async (document: string, role: string, name: string, loaded?: string) => {

@@ -8,7 +8,7 @@ import { createPagedSource } from "#stores/PagedSource.ts";
 import { resumed } from "#player/actions/resumed.ts";
 import { resumeLoads } from "#player/session/resumeLoads.ts";
 import { createIntentKeys } from "#api/createIntentKeys.ts";
-import { watchSession } from "../../src/player/wiring/watchSession.ts";
+import { watchOnce } from "../support/watchOnce.ts";
 import { aLogin, aMember } from "../support/aMember.ts";
 import { anEnded, dead, typedAgain as typed } from "../support/anEnded.ts";
 import { fakePlayer } from "../support/fakePlayer.ts";
@@ -211,7 +211,7 @@ describe("what a visitor may not do", () => {
 
   it("[LOGIN-12] is not done by a login in another tab", async () => {
     const { dispatch, formScope, scope, stores, session, addresses } = await fakePlayer("/promotions");
-    watchSession(stores, { forms: { drafts: new Map() } as never });
+    watchOnce(stores, { forms: { drafts: new Map() } as never });
     await dispatch({ do: "openCentre", centre: "personal", page: "transactionHistory" }, scope);
     session.hear({ is: "loggedIn", isNew: true, token: "token-2", account: "player01", type: 0, username: "player01" });
     await vi.waitFor(() => expect(session.state.status).toBe("loggedIn"));

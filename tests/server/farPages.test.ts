@@ -2,9 +2,12 @@ import { describe, expect, it } from "vitest";
 import { demoPassword } from "#server/db/seed/seedDemo.ts";
 import { contract } from "#server/http/contract.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
+import { siteWith } from "#tests/support/aRecovery.ts";
 import { demoTemplate } from "#tests/support/database.ts";
 
-const { call, login } = await aPlatform({ from: await demoTemplate() });
+const { call, liveSite, login } = await aPlatform({ from: await demoTemplate() });
+// Contracts are listed for whoever has them at all.
+liveSite.change(siteWith("AGENTPOLICY3"));
 const [player, agent] = [await login("player01", demoPassword), await login("agent01", demoPassword)];
 
 /** Lists that have pages and need nothing but somebody who is logged in. */

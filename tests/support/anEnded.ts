@@ -1,5 +1,5 @@
 import { failure } from "#stores/failure.ts";
-import { watchSession } from "#player/wiring/watchSession.ts";
+import { watchOnce } from "./watchOnce.ts";
 import { fakePlayer } from "./fakePlayer.ts";
 import { good } from "./fakeSession.ts";
 
@@ -13,7 +13,7 @@ export const dead = { ok: false as const, failure: failure("unauthorized", "not_
 export async function anEnded() {
   const player = await fakePlayer("/promotions");
   const { stores, session, answer, dispatch, formScope, calls } = player;
-  watchSession(stores, { forms: { drafts: new Map() } as never });
+  watchOnce(stores, { forms: { drafts: new Map() } as never });
   await dispatch({ do: "login" }, formScope(typedAgain));
   player.arrive("/promotions");
   // As the client does at a 401: the session is over before the answer is read.
