@@ -14,7 +14,7 @@ test("a visitor walks the grid of all games by the keyboard, and finds filters a
   await cells.first().focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
-  expect(await place()).toBe(columns + 2);
+  await expect.poll(place).toBe(columns + 2);
   await page.keyboard.press("ControlOrMeta+End");
   await expect.poll(place).toBe(count);
   await expect(list.getByRole("listitem").last()).toBeInViewport();
