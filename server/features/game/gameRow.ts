@@ -1,7 +1,12 @@
 import type { Game } from "#contracts/api.ts";
 
-/** What is shown of a game whose vendor is shown: the end of every question for games. */
-export const shownGames = `FROM game g JOIN game_vendor v USING (game_type, vassalage) WHERE g.is_shown AND v.is_shown`;
+/** What is shown of a game whose vendor is shown, and of what is joined to it: the end of a question for games. */
+export function shownGamesWith(joins: string): string {
+  return `FROM game g JOIN game_vendor v USING (game_type, vassalage) ${joins} WHERE g.is_shown AND v.is_shown`;
+}
+
+/** The same of games alone. */
+export const shownGames = shownGamesWith("");
 
 /**
  * What a game `g` of a vendor `v` is for an account, whose key the expression gives: maintenance of the game, or of its vendor, is none for those

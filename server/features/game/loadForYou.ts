@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/db/Database.ts";
-import { gameColumnsFor, shownGames, type GameRow } from "./gameRow.ts";
+import { gameColumnsFor, shownGamesWith, type GameRow } from "./gameRow.ts";
 
 const days = 90;
 const dayMs = 86_400_000;
@@ -23,11 +23,11 @@ export function loadForYou(
      ), candidate AS (
        SELECT g.node_id AS id, taste.weight,
          row_number() OVER (PARTITION BY g.vassalage, g.game_type ORDER BY g.is_hot DESC, g.is_new DESC, g.place, g.code) AS turn
-       ${shownGames.replace("WHERE", "JOIN taste USING (vassalage, game_type) WHERE")}
+       ${shownGamesWith("JOIN taste USING (vassalage, game_type)")}
          AND g.start <> '' AND NOT EXISTS (SELECT FROM game_recent r WHERE r.member_id = $1 AND r.node_id = g.node_id)
      )
      SELECT ${gameColumnsFor("(SELECT m.account_key FROM member m WHERE m.id = $1)")}
-     ${shownGames.replace("WHERE", "JOIN candidate c ON c.id = g.node_id WHERE")}
+     ${shownGamesWith("JOIN candidate c ON c.id = g.node_id")}
      ORDER BY c.turn, c.weight DESC, g.vassalage, g.node_id LIMIT $3`,
     [memberId, new Date(now.getTime() - days * dayMs), count],
   );

@@ -6,7 +6,7 @@ import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
 import { loadForYou } from "./loadForYou.ts";
-import { gameColumnsFor, shownGames, toGame, type GameRow } from "./gameRow.ts";
+import { gameColumnsFor, shownGames, shownGamesWith, toGame, type GameRow } from "./gameRow.ts";
 
 /** So many games can be saved. */
 const mostFavourites = 500;
@@ -21,7 +21,8 @@ export function registerOwnGames(
   const load = async (table: "game_favourite" | "game_recent", at: string, asked: Asked) => {
     const { pageSize, limit, offset } = toPagination({ page: asked.pageNo, pageSize: asked.pageSize });
     const rows = await db.query<GameRow & { total: number }>(
-      `SELECT ${gameColumnsFor("(SELECT m.account_key FROM member m WHERE m.id = $1)")}, count(*) OVER ()::int AS total ${shownGames.replace("WHERE", `JOIN ${table} own USING (node_id) WHERE`)}
+      `SELECT ${gameColumnsFor("(SELECT m.account_key FROM member m WHERE m.id = $1)")}, count(*) OVER ()::int AS total
+         ${shownGamesWith(`JOIN ${table} own USING (node_id)`)}
          AND own.member_id = $1 AND ($2::text IS NULL OR g.game_type = $2) AND ($3::text IS NULL OR g.vassalage = $3)
        ORDER BY own.${at} DESC, g.node_id LIMIT $4 OFFSET $5`,
       [asked.memberId, asked.gameType ?? null, asked.vassalage ?? null, limit, offset],
