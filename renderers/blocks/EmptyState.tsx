@@ -5,9 +5,9 @@ import { EmptyMark } from "../ui/EmptyMark.tsx";
 import { PressOf } from "../ui/PressOf.tsx";
 
 /** Nothing there yet, and what to do next. */
-export function EmptyState({ icon, title, text, button }: BlockProps<"emptyState">): ReactElement {
+export function EmptyState({ icon, title, text, button, level }: BlockProps<"emptyState">): ReactElement {
   return (
-    <EmptyMark icon={icon} title={title} text={text}>
+    <EmptyMark icon={icon} title={title} text={text} level={level}>
       {button === undefined ? null : <PressOf variant="primary" button={button} />}
     </EmptyMark>
   );

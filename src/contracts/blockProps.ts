@@ -601,6 +601,8 @@ export interface EmptyStateProps<Act> {
   text?: string;
   /** What to do next. */
   button?: ShownButton<Act> | undefined;
+  /** Heading level of the title, such as 1 where it is all that a page has; no heading where nothing is said. */
+  level?: number;
 }
 
 /** Slides with drawn art or pictures, and room for a box beside them. */

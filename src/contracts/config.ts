@@ -931,6 +931,8 @@ export interface EmptyStateNode {
   text?: Text;
   /** What to do next. */
   button?: Button;
+  /** Heading level of the title, such as 1 where it is all that a page has; no heading where nothing is said. */
+  level?: number;
 }
 
 /** Tells for each node of a document why it is shown or hidden, which renderer won and where its values come from. The console draws it. */
