@@ -155,6 +155,63 @@ describe("a search by a call", () => {
   });
 });
 
+describe("a search in an index", () => {
+  const columns = { displayName: ["Golden Naga", "Lucky Lotus"], vendor: ["Naga", "Lotus"], gameType: ["RNG", "LIVE"] };
+  const indexed = {
+    kind: "search",
+    label: "home.start",
+    call: "getGameIndex",
+    select: "/columns",
+    index: { by: ["displayName", "vendor"] },
+    stands: "open",
+    rest: { label: "lobby.search.rest", address: "/allGames", param: "gameName" },
+    rowItem: { title: { bind: "/row/displayName" }, action: { do: "closeDialog" } },
+  };
+  /** Each hash is another index; what was answered last is kept for all. */
+  const draw = (hash: string, load: () => Promise<Outcome>) => {
+    const base = aRenderingContext();
+    const context = { ...base, data: { ...base.data, load: vi.fn(load) } };
+    const drawn = renderNode(aNode({ ...indexed, params: { hash } }), context);
+    return { ...context, ...drawn };
+  };
+
+  it("that could not be loaded says so, leads to the platform's own search, and is loaded when it is asked for again", async () => {
+    let isAway = true;
+    const drawn = draw("sha256-away", async () =>
+      isAway ? { ok: false, message: "Away" } : { ok: true, value: { columns } },
+    );
+    const field = await screen.findByRole("combobox");
+    await userEvent.type(field, "lotus");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Away");
+    const [rest, ...others] = screen.getAllByRole("option");
+    expect(others).toEqual([]);
+    expect(field.getAttribute("aria-controls")).toBe(screen.getByRole("listbox").id);
+    if (rest) fireEvent.click(rest);
+    expect(drawn.actions).toEqual([{ do: "navigate", to: "/allGames?gameName=lotus" }]);
+    isAway = false;
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(titles()[0]).toBe("Lucky Lotus"));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(drawn.data.load).toHaveBeenCalledTimes(2);
+  });
+
+  it("is read once for all that ask for it, and again once its hash is another", async () => {
+    const load = async (): Promise<Outcome> => ({ ok: true, value: { columns } });
+    for (const [hash, times] of [
+      ["sha256-once", 1],
+      ["sha256-once", 0],
+      ["sha256-more", 1],
+    ] as const) {
+      const drawn = draw(hash, load);
+      await userEvent.type(await screen.findByRole("combobox"), "naga");
+      await waitFor(() => expect(titles()[0]).toBe("Golden Naga"));
+      expect([hash, drawn.data.load.mock.calls.length]).toEqual([hash, times]);
+      drawn.unmount();
+    }
+  });
+});
+
 describe("what a search marks", () => {
   it.each([
     ["Ångström", "ang", ["Ång", "ström"]],

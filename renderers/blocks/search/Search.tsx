@@ -50,7 +50,9 @@ export function Search(props: BlockProps<"search">): ReactElement {
   const offersRecent = finding.status === "idle" && before.searches.length > 0;
   const again = before.searches.map((title): Hit => ({ key: title, item: { title, icon: "history" }, to: undefined }));
   const all = rest && typed.value.trim() !== "" ? [restOf(rest, typed.value.trim(), filters.values)] : [];
-  const hits = offersRecent ? again : finding.status === "ready" ? [...found, ...all] : found;
+  // Where nothing could be searched here, the page that shows all may still find it.
+  const isDone = finding.status === "ready" || finding.status === "failed";
+  const hits = offersRecent ? again : isDone ? [...found, ...all] : found;
   const take = ({ item, to }: Hit): void => {
     if (offersRecent) {
       typed.type(item.title);
@@ -64,7 +66,7 @@ export function Search(props: BlockProps<"search">): ReactElement {
   };
   const list = useCombobox(hits.length, (place) => hits[place] && take(hits[place]));
   const isShown = (isOpen || list.isOpen) && (finding.status !== "idle" || offersRecent);
-  const hasList = isShown && hits.length > 0 && finding.status !== "failed";
+  const hasList = isShown && hits.length > 0;
   const total = (finding.status === "ready" ? finding.total : undefined) ?? found.length;
   const said =
     finding.status === "loading"

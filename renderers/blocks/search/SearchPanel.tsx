@@ -25,12 +25,15 @@ interface SearchPanelProps {
 export function SearchPanel(props: SearchPanelProps): ReactElement {
   const { id, label, finding, hits, isEmpty, words, active, typed, empty, onTake } = props;
   const text = useFixedText();
-  if (finding.status === "failed") return <Failure message={finding.message} onRetry={finding.retry} />;
   if (finding.status === "loading" && hits.length === 0)
     return <p className="search__none">{text("ui.chunk.loading")}</p>;
   return (
     <>
-      {isEmpty ? (empty ?? <p className="search__none">{text("ui.search.none", { search: typed })}</p>) : null}
+      {finding.status === "failed" ? (
+        <Failure message={finding.message} onRetry={finding.retry} />
+      ) : isEmpty ? (
+        (empty ?? <p className="search__none">{text("ui.search.none", { search: typed })}</p>)
+      ) : null}
       {hits.length === 0 ? null : (
         <SearchHits id={id} label={label} hits={hits} words={words} active={active} onTake={onTake} />
       )}
