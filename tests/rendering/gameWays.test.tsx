@@ -2,7 +2,10 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest";
 import { compileMenus } from "#compile/menus/menus.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
+import { aMember } from "#tests/support/aMember.ts";
+import { good } from "#tests/support/fakeSession.ts";
 import { openPlayerPage, type PlayerLook } from "#tests/support/openPlayerPage.tsx";
+import { readBundledSite } from "#tests/support/readBundledSite.ts";
 import { vendor } from "#tests/support/drawWithVendors.tsx";
 
 enforceActions();
@@ -30,6 +33,15 @@ async function start(row: { displayName: string }) {
   const opened = await openGames(row, { query: { games: "rng" }, isReal: true });
   await press(await screen.findByRole("button", { name: `Play ${row.displayName}` }));
   return { ...opened, to: opened.addresses.at(-1) };
+}
+
+/** Each action below a value that leads to a game, and whether it is done without a login being asked for. */
+function waysToGames(value: unknown, at: string, isForAll = true): { at: string; isForAll: boolean }[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { do: verb, to } = value as { do?: unknown; to?: unknown };
+  const own = verb === "navigate" && to === "/game" ? [{ at, isForAll }] : [];
+  const isBelow = isForAll && verb !== "requireLogin";
+  return [...own, ...Object.entries(value).flatMap(([key, one]) => waysToGames(one, `${at}/${key}`, isBelow))];
 }
 
 describe("the games page", () => {
@@ -75,6 +87,50 @@ describe("the games page", () => {
 });
 
 describe("starting a game", () => {
+  it("[LAUNCH-01] asks a visitor to log in, and tells a trial account that it needs a real one", async () => {
+    for (const type of [null, 4] as const) {
+      const lacks = type === null ? "login" : "realAccount";
+      const be = async ({ port, dispatch, scope, arrive }: Awaited<ReturnType<typeof openGames>>, at: string) => {
+        if (type === null) return;
+        port.getMemberInfo.mockResolvedValue(good(aMember({ type })));
+        await act(async () => void (await dispatch({ do: "freePlay" }, scope)));
+        await act(async () => arrive(at));
+      };
+      for (const code of categories) {
+        const opened = await openGames(game(code), { query: { games: "rng" } });
+        await be(opened, "/games?games=rng");
+        const before = opened.addresses.length;
+        await press(await screen.findByRole("button", { name: `Play Game of ${code}` }));
+        expect([code, opened.stores.ui.dialog?.name]).toEqual([code, lacks]);
+        expect(opened.addresses.slice(before)).toEqual([]);
+        cleanup();
+      }
+      const room = { room: "low", vassalage: "V", gameCode: "g", displayName: "Rummy", seats: 6, currency: "USD" };
+      const calls = { listPvpRooms: () => ({ content: [{ ...room, minStake: 100 }] }) };
+      const rooms = await openPlayerPage("/pvp", { calls });
+      await be(rooms, "/pvp");
+      await press(await screen.findByRole("button", { name: "Enter a room of Rummy" }));
+      expect(rooms.stores.ui.dialog?.name).toBe(lacks);
+      cleanup();
+    }
+    // So does every other way to a game, on whatever page it stands.
+    const ways = Object.entries(readBundledSite("ink").layouts).flatMap(([name, written]) =>
+      waysToGames(written, name),
+    );
+    expect(ways.length).toBeGreaterThan(5);
+    expect(ways.filter(({ isForAll }) => isForAll)).toEqual([]);
+    // By its address, too, nothing is started for a visitor.
+    for (const start of [undefined, "fbSports", "pvp", "lottery"]) {
+      const query = { vendor: "V", game: "g", ...(start && { start, room: "low" }) };
+      const { asked } = await openPlayerPage("/game", { query });
+      expect(screen.getByRole("heading", { level: 1, name: "Log in to play" })).toBeTruthy();
+      expect(asked.filter(({ call }) => call.startsWith("launch"))).toEqual([]);
+      cleanup();
+    }
+    await openPlayerPage("/game", { isReal: true });
+    expect(screen.getByRole("heading", { level: 1, name: "No game is open" })).toBeTruthy();
+  });
+
   it("[LAUNCH-02] leads lotteries to their page, slots to their list, a vendor to its games, and others to the game", async () => {
     for (const code of ["LOTT", "ELOTT"]) {
       const { to } = await start(game(code, "SEA", { defaultPlayType: "last2" }));

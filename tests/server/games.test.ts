@@ -89,11 +89,14 @@ describe("games of vendors", () => {
     expect((await list("vassalage=COPPER")).total).toBe(0);
   });
 
-  it("are not opened for free play", async () => {
+  it("[LAUNCH-01] are not opened for free play, nor without a session", async () => {
     await register("gamer002");
     const { token } = await login("gamer002", goodPassword);
     await owner.query("UPDATE member SET type = 4 WHERE account = 'gamer002'");
     const answer = await call("GET", "/wps/game/launch?vassalage=NAGA&gameCode=golden-naga", { headers: { token } });
     expect(answer.json()).toMatchObject({ success: false, code: "not_allowed" });
+    for (const way of ["launch", "launch/fbSports", "pvp/launch"])
+      expect((await call("GET", `/wps/game/${way}?vassalage=NAGA&gameCode=golden-naga&room=low`)).statusCode).toBe(401);
+    expect((await call("GET", "/wps/lottery/launch?lottoArea=VN&launchMode=LOTT")).statusCode).toBe(401);
   });
 });
