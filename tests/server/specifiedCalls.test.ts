@@ -6,22 +6,29 @@ import { aPlatform } from "#tests/support/aPlatform.ts";
 
 type Row = [purpose: string, id: OperationId, method: "GET", path: string, auth: string, body: string];
 
-const rows = JSON.parse(await readFile(new URL("specifiedCalls.json", import.meta.url), "utf8")) as Row[];
+const read = async (file: string) => JSON.parse(await readFile(new URL(file, import.meta.url), "utf8")) as Row[];
+const rows = await read("specifiedCalls.json");
+/** What section 7 of the games' specification names beside those; what agents ask for of dividends and salaries is tested with them. */
+const rowsOfGames = await read("specifiedGameCalls.json");
 const contract = JSON.parse(await readFile("schemas/api/openapi.json", "utf8")) as {
   paths: Record<string, Record<string, Record<string, unknown> | undefined>>;
 };
 const { app, call } = await aPlatform();
 
-const formType = "application/x-www-form-urlencoded";
+/** Bodies that are no JSON. */
+const bodyTypes = new Map([
+  ["form", "application/x-www-form-urlencoded"],
+  ["bytes", "application/octet-stream"],
+]);
 
-describe("[CALL-02] a call that the access specification names", () => {
-  it.each(rows)("%s: %s is in the client, the contract and the platform", async (_, id, method, path, auth, body) => {
+describe.each([
+  ["[CALL-02] a call that the access specification names", rows],
+  ["a call that the games specification names", rowsOfGames],
+])("%s", (_list, named) => {
+  it.each(named)("%s: %s is in the client, the contract and the platform", async (_, id, method, path, auth, body) => {
     const known = operations[id];
     expect({ method: known.method, path: known.path, auth: known.auth }).toEqual({ method, path, auth });
-    expect([known.encrypted ?? false, known.bodyType]).toEqual([
-      body === "sealed",
-      body === "form" ? formType : undefined,
-    ]);
+    expect([known.encrypted ?? false, known.bodyType]).toEqual([body === "sealed", bodyTypes.get(body)]);
 
     const written = contract.paths[path]?.[method.toLowerCase()];
     expect([written?.["operationId"], written?.["x-auth"], written?.["x-encrypted"] ?? false]).toEqual([
@@ -33,8 +40,8 @@ describe("[CALL-02] a call that the access specification names", () => {
     // It answers by itself, with its own word to whoever may not ask, and not by a stub.
     expect([app.served.has(id), written?.["x-stub"]]).toEqual([true, undefined]);
     const answer = await call(method, path, {
-      headers: { "content-type": body === "form" ? formType : "application/json" },
-      ...(method !== "GET" && { body: body === "form" ? "" : {} }),
+      headers: { "content-type": bodyTypes.get(body) ?? "application/json" },
+      ...(method !== "GET" && { body: bodyTypes.has(body) ? "" : {} }),
     });
     const statuses = auth === "player" ? [401, 400] : [200, 400, 403];
     expect([path, statuses.includes(answer.statusCode)]).toEqual([path, true]);
@@ -42,7 +49,7 @@ describe("[CALL-02] a call that the access specification names", () => {
   });
 
   it("of accounts is refused without a session, and to a token that nobody was given", async () => {
-    for (const [, id, method, path, auth, body] of rows) {
+    for (const [, id, method, path, auth, body] of named) {
       if (auth !== "player" || body === "sealed" || method !== "GET") continue;
       const point = { x: "A".repeat(43), y: "A".repeat(43) };
       const query = id === "getCustomerService" ? `?${String(new URLSearchParams({ channel: "VIP", ...point }))}` : "";
