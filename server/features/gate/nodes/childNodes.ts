@@ -10,8 +10,19 @@ export interface ChildNode {
   member: string;
 }
 
+/** Nodes of opened documents, which several checks walk many times each, and never change. */
+const known = new WeakMap<EngineNode, { pointer: string; found: readonly ChildNode[] }>();
+
 /** Every node right below a node, wherever it stands in it. */
-export function childNodes(node: EngineNode, pointer: string): ChildNode[] {
+export function childNodes(node: EngineNode, pointer: string): readonly ChildNode[] {
+  const last = known.get(node);
+  if (last?.pointer === pointer) return last.found;
+  const found = findChildNodes(node, pointer);
+  known.set(node, { pointer, found });
+  return found;
+}
+
+function findChildNodes(node: EngineNode, pointer: string): ChildNode[] {
   const found: ChildNode[] = [];
   const look = (value: unknown, at: string, member: string): void => {
     if (isRecord(value) && typeof value["kind"] === "string")

@@ -46,17 +46,37 @@ const registry = createRegistry(
  */
 export function checkRendering(index: SiteIndex): Diagnostic[] {
   const problems: Diagnostic[] = [];
-  const own = new Map(index.layouts.map((layout) => [layout, documentRoots(layout, index)]));
+  const own = index.layouts.map((layout) => ({ layout, roots: documentRoots(layout, index) }));
   for (const visitor of visitors) {
-    for (const language of index.compiled.brand.settings.languages) {
-      for (const theme of ["dark", "light"] as const) {
-        const scope = visitorScope(visitor, { language, theme }, index);
-        for (const [layout, roots] of own)
-          walk(layout.opened.root, "/root", layerScope(scope, roots, layout.key), layout, problems);
-      }
+    let left = own;
+    for (const look of looksOf(index)) {
+      const scope = visitorScope(visitor, look, index);
+      // A document that reads neither language nor theme is the same in all of them.
+      left = left.filter(({ layout, roots }) => {
+        const noted = noteLook(layerScope(scope, roots, layout.key));
+        walk(layout.opened.root, "/root", noted.scope, layout, problems);
+        return noted.isRead();
+      });
     }
   }
   return problems;
+}
+
+/** Each language in both themes. */
+function looksOf({ compiled }: SiteIndex): { language: string; theme: "dark" | "light" }[] {
+  return compiled.brand.settings.languages.flatMap((language) =>
+    (["dark", "light"] as const).map((theme) => ({ language, theme })),
+  );
+}
+
+/** A scope that knows whether anything was read of what differs between looks: all of it is below `/ui`. */
+function noteLook(scope: Scope): { scope: Scope; isRead: () => boolean } {
+  let isRead = false;
+  const read: Scope["read"] = (pointer) => {
+    isRead ||= pointer === "/ui" || pointer.startsWith("/ui/");
+    return scope.read(pointer);
+  };
+  return { scope: { ...scope, read }, isRead: () => isRead };
 }
 
 /** What only one document reads: plausible answers of its calls and of those around it, and its state as it begins. */
