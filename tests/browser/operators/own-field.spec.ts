@@ -11,10 +11,15 @@ async function draft(baseURL: string | undefined, patch: object[]): Promise<void
     const signed: { value: { csrf: string } } = await (
       await program.post("/console/api/session", { data: account })
     ).json();
-    const kept: { value: { baseHash: string; hash: string } } = await (await program.get("/console/api/draft")).json();
-    const data = { baseHash: kept.value.baseHash, draftHash: kept.value.hash, patch };
-    const saved = await program.put("/console/api/draft", { headers: { "x-csrf": signed.value.csrf }, data });
-    expect(await saved.json()).toMatchObject({ success: true });
+    // A page that an earlier journey left may still save what it had: then the draft has moved on, and is read again.
+    await expect(async () => {
+      const kept: { value: { baseHash: string; hash: string } } = await (
+        await program.get("/console/api/draft")
+      ).json();
+      const data = { baseHash: kept.value.baseHash, draftHash: kept.value.hash, patch };
+      const saved = await program.put("/console/api/draft", { headers: { "x-csrf": signed.value.csrf }, data });
+      expect(await saved.json()).toMatchObject({ success: true });
+    }).toPass({ timeout: 10_000 });
   } finally {
     await program.dispose();
   }
