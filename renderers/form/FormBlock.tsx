@@ -3,6 +3,7 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { FieldList } from "#rendering/fields/FieldList.tsx";
 import { useForm } from "#rendering/hooks/useForm.ts";
+import { useKeptDraft } from "#rendering/hooks/useKeptDraft.ts";
 import { FormButtons } from "./FormButtons.tsx";
 import { FormLegend } from "./FormLegend.tsx";
 import { FormSummary } from "./FormSummary.tsx";
@@ -12,6 +13,7 @@ import { MissingForm } from "./MissingForm.tsx";
 export function FormBlock(props: BlockProps<"form">): ReactElement {
   const { at, label, submit, reset, keepOnSuccess = false } = props;
   const drawn = useForm({ form: props.form, fields: props.fields, id: props.id, checks: props.checks, at });
+  useKeptDraft(drawn, props.draftState);
   if (!drawn) return <MissingForm name={props.form ?? props.id ?? ""} at={at} />;
   const { form, prefix } = drawn;
   const button = submit(form.live);

@@ -3,13 +3,16 @@ import { kindHaving } from "#engine/index.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { FieldList } from "#rendering/fields/FieldList.tsx";
+import { leftSteps } from "#rendering/fields/leftSteps.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useForm } from "#rendering/hooks/useForm.ts";
+import { useKeptDraft } from "#rendering/hooks/useKeptDraft.ts";
 import { Steps } from "../blocks/Steps.tsx";
 import { FormButtons } from "./FormButtons.tsx";
 import { FormLegend } from "./FormLegend.tsx";
 import { FormReview } from "./FormReview.tsx";
 import { FormSummary } from "./FormSummary.tsx";
+
 import { MissingForm } from "./MissingForm.tsx";
 import { useFormStep } from "./useFormStep.ts";
 import "./SteppedForm.css";
@@ -22,7 +25,8 @@ export function SteppedForm(props: BlockProps<"form">): ReactElement {
   const { at, label, submit, reset, keepOnSuccess = false, steps = [] } = props;
   const drawn = useForm({ form: props.form, fields: props.fields, id: props.id, checks: props.checks, at });
   const translate = useFixedText();
-  const { index, group, go, begin } = useFormStep(steps, props.stepState, at);
+  const { index, group, go, reach, begin } = useFormStep(steps, props.stepState, at);
+  useKeptDraft(drawn, props.draftState, () => drawn && reach(leftSteps(steps, drawn.form)));
   const step = steps[index];
   if (!drawn || !step) return <MissingForm name={props.form ?? props.id ?? ""} at={at} />;
   const { form, prefix } = drawn;

@@ -11,6 +11,8 @@ interface FormStep {
   group: RefObject<HTMLDivElement | null>;
   /** Goes to a step; a control in it gets the focus instead, where one is named. */
   go(id: string | undefined, control?: string): void;
+  /** So many steps were left before the page was loaded anew: an address may lead to the one behind them. */
+  reach(left: number): void;
   /** Begins anew: no step was left yet. */
   begin(): void;
 }
@@ -59,6 +61,7 @@ export function useFormStep(
       setReached(Math.max(reached, target));
       show(id);
     },
+    reach: (left) => setReached(Math.max(reached, left)),
     begin() {
       setReached(0);
       if (steps[0]) show(steps[0].id);

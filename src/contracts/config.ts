@@ -1174,6 +1174,8 @@ export interface FormNode {
   }[];
   /** Of a form in steps: a member of the document's state that holds the id of the step that is shown. With `keep` as `address` the browser's way back goes a step back. */
   stepState?: string;
+  /** A member of the document's state, `{}` to begin with, that holds what was typed and not sent yet; passwords, codes and files never. With `keep` as `session` a page that is loaded anew shows it again, in the step that was come to. */
+  draftState?: string;
 }
 
 /** A page of another host in a box, such as a game: sandboxed, and only of hosts that the platform allows (FRAME_HOSTS). */

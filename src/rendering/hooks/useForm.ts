@@ -119,14 +119,17 @@ function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: Renderi
 }
 
 /** What a draft is kept under: of a dialog that was opened with something, what was typed about one thing is nothing for the next. */
-function draftName({ id }: FormDescriptor, { scope }: NodePlace): string {
+export function draftName({ id }: FormDescriptor, { scope }: NodePlace): string {
   const { $name: _, ...about } = (scope.read("/dialog") ?? {}) as Record<string, unknown>;
   const written = JSON.stringify(about);
   return written === "{}" ? id : id + written;
 }
 
 /** The values that a form begins with: the defaults of its fields, and over them what the block brings along. */
-function initialOf({ fields }: FormDescriptor, { at, initial }: Asked): Record<string, unknown> {
+export function initialOf(
+  { fields }: FormDescriptor,
+  { at, initial }: Pick<Asked, "at" | "initial">,
+): Record<string, unknown> {
   const defaults = fields.flatMap(({ name, default: value }) =>
     value === undefined ? [] : [[name, resolveValue(value, at.scope)] as const],
   );

@@ -55,7 +55,7 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
   if (isBroken(node)) return;
   const layers = layersOf(node, scope, check.index);
   checkNode(node, pointer, layers, check);
-  checkStepState(node, pointer, scope, check.note);
+  checkFormStates(node, pointer, scope, check.note);
   const call = callTypes.get(inWords(node["call"]));
   if (call) {
     // A tree asks for what is below a row.
@@ -120,12 +120,13 @@ function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Checks where a form keeps its step: only one in steps has any, and what holds it is declared by the document. */
-function checkStepState(node: object, pointer: string, scope: ScopeTypes, note: Note): void {
-  const { kind, steps, stepState } = node as Record<string, unknown>;
-  if (kind !== "form" || stepState === undefined) return;
-  if (steps === undefined) note(`${pointer}/stepState`, "Only a form in steps has a step to keep");
-  checkRead({ bind: stepState }, `${pointer}/stepState`, scope, (at, ...rest) =>
-    note(at.replace(/\/bind$/, ""), ...rest),
-  );
+/** Checks where a form keeps its step and what was typed: only one in steps has any step, and what holds either is declared by the document. */
+function checkFormStates(node: object, pointer: string, scope: ScopeTypes, note: Note): void {
+  const { kind, steps, stepState, draftState } = node as Record<string, unknown>;
+  if (kind !== "form") return;
+  if (stepState !== undefined && steps === undefined)
+    note(`${pointer}/stepState`, "Only a form in steps has a step to keep");
+  for (const [member, bind] of Object.entries({ stepState, draftState }))
+    if (bind !== undefined)
+      checkRead({ bind }, `${pointer}/${member}`, scope, (at, ...rest) => note(at.replace(/\/bind$/, ""), ...rest));
 }
