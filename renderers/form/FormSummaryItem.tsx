@@ -36,7 +36,7 @@ export const FormSummaryItem = observing(function FormSummaryItem({
         {within === undefined ? label : `${within}, ${label}`}
       </a>
       {": "}
-      {errorText(model.error, { described: field, currency: currencyOf(field, at.scope) })}
+      {errorText(model.error, { described: field, currency: currencyOf(field, at.scope), value: model.value })}
     </li>
   );
 });

@@ -12,7 +12,6 @@ import { FormButtons } from "./FormButtons.tsx";
 import { FormLegend } from "./FormLegend.tsx";
 import { FormReview } from "./FormReview.tsx";
 import { FormSummary } from "./FormSummary.tsx";
-
 import { MissingForm } from "./MissingForm.tsx";
 import { useFormStep } from "./useFormStep.ts";
 import "./SteppedForm.css";

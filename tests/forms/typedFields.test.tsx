@@ -100,6 +100,25 @@ describe("an amount of money", () => {
     expect(sent).toEqual([{ amount: 1000 }]);
   });
 
+  it.each([
+    ["USD", "1.234", "Decimal places: at most 2, such as $500.00."],
+    ["USD", "១.២៣៤", "Decimal places: at most 2, such as $500.00."],
+    ["USD", "٠٫٠٠١", "Decimal places: at most 2, such as $500.00."],
+    ["KWD", "1.2345", "Decimal places: at most 3, such as KWD 50.000."],
+    ["VND", "0.5", "Decimal places: at most 0, such as ₫50,000."],
+    ["USD", "1e3", "Please write an amount, such as $500.00."],
+    ["USD", "1.234 dollars", "Please write an amount, such as $500.00."],
+    ["USD", "12,34,5", "Please write an amount, such as $500.00."],
+    ["USD", "0.01", "From $10.00 to $500.00."],
+  ])("in %s that is typed as %s is told why it is refused: %s", async (currency, text, words) => {
+    const sent = draw([{ ...amount, currency, rule: { min: 1000, max: 50_000 } }]);
+    const control = await box("Amount");
+    await user.type(control, text);
+    await press();
+    expect(sent).toEqual([]);
+    expect(described(control).replaceAll("\u00A0", " ")).toContain(words);
+  });
+
   it.each(["12x", "1.255", "-5"])("keeps %s as it was typed, and refuses it", async (text) => {
     const sent = draw([amount]);
     const control = await box("Amount");

@@ -77,7 +77,7 @@ export class FieldSlot extends Component<FieldSlotProps, FieldSlotState> {
       );
     }
     if (!isDrawable(view.component)) return <NodeNotice problem={view.component} />;
-    const error = field.error === null ? null : errorText(field.error, this.context, view);
+    const error = field.error === null ? null : errorText(field.error, this.context, { ...view, value: field.value });
     const { component: Field, source, steady } = view;
     const help = helpBeside(steady.help, error);
     const drawn: ReactElement<FieldProps> = (

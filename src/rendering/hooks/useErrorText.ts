@@ -14,10 +14,11 @@ export interface ErrorText {
   failureText(outcome: Outcome & { ok: false }): string;
 }
 
-/** The field that is in error, for words about its limits, and the currency of its amounts. */
+/** The field that is in error, for words about its limits, the currency of its amounts, and what was typed. */
 export interface InvalidField {
   described: Pick<FormField, "rule">;
   currency: string;
+  value?: unknown;
 }
 
 /** The reasons that name a limit of a number, or of a list of files. */
@@ -50,7 +51,7 @@ export function errorText(
   if (error === null) return "";
   if (error.reason === "refused") return context.translate(error.message);
   if (error.reason !== "schema" && about && hasFigures(about.described) && limits.includes(error.reason))
-    return limitText(error.key, about.described, about.currency, context);
+    return limitText(error.key, about.described, about.currency, context, about.value);
   if (error.reason !== "schema") return context.forms.messageOf(error);
   const key = `fieldUi.fault.${error.rule}`;
   const words = context.translate(key, { limit: error.limit });
