@@ -7,7 +7,7 @@ import { foldTeams } from "#server/features/agent/foldTeams.ts";
 import { loadTeamFigures } from "#server/features/agent/loadTeamFigures.ts";
 import { createBets, type BetWish } from "#server/features/bet/createBets.ts";
 import { createLedger } from "#server/features/ledger/createLedger.ts";
-import { localDay } from "#server/localDay.ts";
+import { addDays, localDay } from "#server/localDay.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
 import { demoTemplate } from "#tests/support/database.ts";
 import { wrongTeamSums } from "#tests/support/wrongTeamSums.ts";
@@ -29,55 +29,83 @@ describe("the days of a team", () => {
     expect(await db.query("SELECT FROM agent_day WHERE agent_id = $1 LIMIT 1", [top])).toHaveLength(1);
   });
 
-  it("stay equal to sums from scratch, whatever is placed, settled late, called off and folded in between", async () => {
-    const random = createRandom(501);
-    const people = await db.query<{ id: string }>(
-      `SELECT descendant_id AS id FROM member_tree WHERE ancestor_id = $1 ORDER BY depth DESC, descendant_id LIMIT 6`,
-      [top],
-    );
-    const rounds: BetWish[] = [];
-    const attempt = (work: Parameters<typeof withTransaction>[1]) => withTransaction(db, work).catch(() => undefined);
-    for (let step = 0; step < 200; step += 1) {
-      const at = new Date(Date.parse("2025-12-29T00:00:00Z") + random.integer(0, 6 * 86_400_000));
-      const known = rounds.length > 0 ? random.pick(rounds) : undefined;
-      if (!known || random.chance(0.4)) {
-        const one: BetWish = {
-          memberId: random.pick(people).id,
-          vendor: "NAGA",
-          round: randomUUID(),
-          game: { code: "golden-naga", name: "Golden Naga" },
-          category: "RNG",
-          currency: "USD",
-          stake: random.integer(0, 90),
-          at,
-        };
-        rounds.push(one);
-        await attempt((tx) => table.place(tx, one));
-      } else if (random.chance(0.6)) {
-        await attempt((tx) => table.settle(tx, { ...known, payout: random.integer(0, 200), at }));
-      } else await attempt((tx) => table.void(tx, { ...known, at }));
-      if (random.chance(0.05)) await foldTeams(db);
-    }
-    const states = await db.query<{ state: string }>(
-      "SELECT DISTINCT state FROM game_bet WHERE round = ANY($1::text[]) ORDER BY state",
-      [rounds.map(({ round }) => round)],
-    );
-    expect(states.map(({ state }) => state)).toEqual(["open", "settled", "void"]);
-    expect(await wrongTeamSums(owner)).toEqual([]);
-    const before = await loadTeamFigures(db, { agentId: top, from: "2025-12-30", to: "2026-01-02" });
-    await Promise.all([foldTeams(db), foldTeams(db), foldTeams(db)]);
-    expect(await db.query("SELECT FROM team_change")).toEqual([]);
-    expect(await wrongTeamSums(owner)).toEqual([]);
-    expect(await loadTeamFigures(db, { agentId: top, from: "2025-12-30", to: "2026-01-02" })).toEqual(before);
-    expect(await owner.query("SELECT * FROM ledger_violations()")).toEqual([]);
-  });
+  it.each([
+    ["over the turn of a year", "2025-12-29T00:00:00Z", []],
+    // A day that is left out, one of 25 hours, and a zone that is known from a moment inside of a day on.
+    [
+      "while the brand changes its zone and zones their clocks",
+      "2026-10-23T00:00:00Z",
+      [
+        ["2026-05-01T00:00:00Z", "Europe/Berlin"],
+        ["2026-10-25T13:00:00Z", "Pacific/Apia"],
+        ["2026-10-27T05:30:00Z", "America/New_York"],
+      ],
+    ],
+  ])(
+    "stay equal to sums from scratch, whatever is placed, settled late, called off and folded in between, %s",
+    async (_, start, zones) => {
+      for (const zone of zones) await owner.query("INSERT INTO brand_zone VALUES ($1, $2)", zone);
+      if (zones.length > 0) await owner.query("SELECT widen_team($1)", [top]);
+      const random = createRandom(501);
+      const people = await db.query<{ id: string }>(
+        `SELECT descendant_id AS id FROM member_tree WHERE ancestor_id = $1 ORDER BY depth DESC, descendant_id LIMIT 6`,
+        [top],
+      );
+      const rounds: BetWish[] = [];
+      const attempt = (work: Parameters<typeof withTransaction>[1]) => withTransaction(db, work).catch(() => undefined);
+      for (let step = 0; step < 200; step += 1) {
+        const at = new Date(Date.parse(start) + random.integer(0, 6 * 86_400_000));
+        const known = rounds.length > 0 ? random.pick(rounds) : undefined;
+        if (!known || random.chance(0.4)) {
+          const one: BetWish = {
+            memberId: random.pick(people).id,
+            vendor: "NAGA",
+            round: randomUUID(),
+            game: { code: "golden-naga", name: "Golden Naga" },
+            category: "RNG",
+            currency: "USD",
+            stake: random.integer(0, 90),
+            at,
+          };
+          rounds.push(one);
+          await attempt((tx) => table.place(tx, one));
+        } else if (random.chance(0.6)) {
+          await attempt((tx) => table.settle(tx, { ...known, payout: random.integer(0, 200), at }));
+        } else await attempt((tx) => table.void(tx, { ...known, at }));
+        if (random.chance(0.05)) await foldTeams(db);
+      }
+      const states = await db.query<{ state: string }>(
+        "SELECT DISTINCT state FROM game_bet WHERE round = ANY($1::text[]) ORDER BY state",
+        [rounds.map(({ round }) => round)],
+      );
+      expect(states.map(({ state }) => state)).toEqual(["open", "settled", "void"]);
+      expect(await wrongTeamSums(owner)).toEqual([]);
+      const from = addDays(start.slice(0, 10), 1);
+      const span = { agentId: top, from, to: addDays(from, 3) };
+      const before = await loadTeamFigures(db, span);
+      expect(before.activeMembers).toBeGreaterThan(1);
+      await Promise.all([foldTeams(db), foldTeams(db), foldTeams(db)]);
+      expect(await db.query("SELECT FROM team_change")).toEqual([]);
+      expect(await wrongTeamSums(owner)).toEqual([]);
+      expect(await loadTeamFigures(db, span)).toEqual(before);
+      expect(await owner.query("SELECT * FROM ledger_violations()")).toEqual([]);
+    },
+  );
 
-  it("count who is active on several days of a period once, also over the turn of a year", async () => {
+  it.each([
+    ["counted one by one", false],
+    ["of a team that is wide", true],
+  ])("count who is active on several days of a period once, also over the turn of a year, %s", async (_, isWide) => {
+    await owner.query("DELETE FROM team_return");
+    await owner.query("DELETE FROM wide_team");
+    if (isWide) await owner.query("SELECT widen_team($1)", [top]);
     for (const [from, to] of [
       ["2025-12-30", "2026-01-02"],
       ["2025-12-01", "2026-03-31"],
       ["2026-01-01", "2026-01-01"],
       ["2025-12-31", "2025-12-31"],
+      ["2026-10-24", "2026-10-26"],
+      ["2025-12-30", "2026-10-28"],
       ["2031-01-01", "2031-12-31"],
     ] as const) {
       const [scratch] = await owner.query<object>(
@@ -86,7 +114,7 @@ describe("the days of a team", () => {
          ), entries AS (
            SELECT a.member_id, a.kind AS account, t.kind, e.amount FROM team JOIN ledger_account a ON a.member_id = team.id
            JOIN ledger_entry e ON e.account_id = a.id JOIN ledger_transfer t ON t.id = e.transfer_id
-           WHERE (e.created_at AT TIME ZONE 'UTC')::date BETWEEN $2::date AND $3::date
+           WHERE brand_day(e.created_at) BETWEEN $2::date AND $3::date
          ), bets AS (
            SELECT * FROM game_bet JOIN team ON team.id = member_id WHERE state = 'settled' AND day BETWEEN $2::date AND $3::date
          )
@@ -144,5 +172,34 @@ describe("the days of a team", () => {
       });
     });
     expect(await wrongTeamSums(owner)).toEqual([]);
+  });
+
+  it("are those of the brand's time zone as it was published, a later one from a minute on, and no wrong word stops a publication", async () => {
+    const publish = async (seq: number, settings: object, at: string) => {
+      const content = JSON.stringify({ brand: { settings } });
+      const [row] = await db.query<{ seq: number | null }>(
+        `SELECT publish_revision($1, 'sha256-' || encode(sha256(convert_to($2, 'UTF8')), 'hex'), $2, 'publish', 'somebody', '', '{}', $3) AS seq`,
+        [seq - 1, content, at],
+      );
+      expect(row?.seq).toBe(seq);
+    };
+    const day = async (at: string) => {
+      const [row] = await db.query<{ day: string }>("SELECT brand_day($1)::text AS day", [at]);
+      return row?.day;
+    };
+    await owner.query("DELETE FROM brand_zone");
+    await publish(1, { timeZone: "Asia/Phnom_Penh" }, "2026-03-14T12:00:00Z");
+    expect(await day("2026-01-01T16:59:59Z")).toBe("2026-01-01");
+    expect(await day("2026-01-01T17:00:00Z")).toBe("2026-01-02");
+    await publish(2, { timeZone: "Asia/Phnom_Penh", other: 1 }, "2026-03-14T13:00:00Z");
+    await publish(3, { timeZone: "America/New_York" }, "2026-03-14T20:00:00Z");
+    expect(await day("2026-03-14T20:00:59Z")).toBe("2026-03-15");
+    expect(await day("2026-03-14T20:01:00Z")).toBe("2026-03-14");
+    await publish(4, { timeZone: "Not/A_Zone" }, "2026-03-15T00:00:00Z");
+    expect(await day("2026-03-15T00:01:00Z")).toBe("2026-03-15");
+    await publish(5, {}, "2026-03-15T00:00:00Z");
+    expect(await owner.query("SELECT zone FROM brand_zone ORDER BY since")).toEqual(
+      ["Asia/Phnom_Penh", "America/New_York", "UTC"].map((zone) => ({ zone })),
+    );
   });
 });

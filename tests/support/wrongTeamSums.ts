@@ -12,13 +12,13 @@ const zeros = (names: string) =>
     .map((name) => `0 AS ${name}`)
     .join(", ");
 
-/** From the ledger's entries, the bets and the people, each told to every ancestor by walking up from the member. */
-const scratch = `
+/** Every member's own, and every ancestor's, from the ledger's entries, the bets and the people. */
+const changes = `
   WITH RECURSIVE above AS (
     SELECT id AS member_id, upline_id AS agent_id FROM member WHERE upline_id IS NOT NULL
     UNION ALL SELECT above.member_id, m.upline_id FROM above JOIN member m ON m.id = above.agent_id WHERE m.upline_id IS NOT NULL
   ), entries AS (
-    SELECT a.member_id, (e.created_at AT TIME ZONE 'UTC')::date AS day, a.currency, a.kind AS account, t.kind, e.amount
+    SELECT a.member_id, brand_day(e.created_at) AS day, a.currency, a.kind AS account, t.kind, e.amount
     FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id JOIN ledger_account a ON a.id = e.account_id
     WHERE a.member_id IS NOT NULL
   ), changes AS (
@@ -35,10 +35,40 @@ const scratch = `
       ${zeros("active members agents")}
     FROM game_bet WHERE state = 'settled' GROUP BY member_id, day, currency
     UNION ALL
-    SELECT id, (registered_at AT TIME ZONE 'UTC')::date, currency, ${zeros(sums.replaceAll(",", "").replace(" members agents", ""))}, 1,
+    SELECT id, brand_day(registered_at), currency, ${zeros(sums.replaceAll(",", "").replace(" members agents", ""))}, 1,
       (type IN (1, 2, 41, 42))::integer FROM member
-  )
+  )`;
+
+/** Each told to every ancestor by walking up from the member. */
+const scratch = `${changes}
   SELECT agent_id, day, currency, ${added} FROM above JOIN changes USING (member_id) GROUP BY agent_id, day, currency`;
+
+const own = "deposit, withdrawal, bet, win, bonus, valid, stake, payout";
+const ownAdded = own.replaceAll(/\w+/g, (name) => `sum(${name})::bigint AS ${name}`);
+/** Of members that are below somebody. */
+const ownScratch = `${changes}
+  SELECT member_id AS agent_id, day, currency, ${ownAdded} FROM changes WHERE member_id IN (SELECT member_id FROM above) GROUP BY 1, 2, 3`;
+const ownKept = `
+  SELECT member_id AS agent_id, day, currency, ${ownAdded} FROM (
+    SELECT member_id, day, currency, ${own} FROM member_day UNION ALL SELECT member_id, day, currency, ${own} FROM team_change
+  ) AS both_kinds GROUP BY 1, 2, 3`;
+
+/** Of wide teams: how many were active on a day and the last time before on another, from the days of each. */
+const returnsScratch = `
+  SELECT w.agent_id, d.day, d.currency, d.prev, count(*) AS returned FROM wide_team w JOIN member_tree t ON t.ancestor_id = w.agent_id
+  JOIN (
+    SELECT member_id, currency, day, coalesce(lag(day) OVER (PARTITION BY member_id, currency ORDER BY day), '-infinity') AS prev
+    FROM (
+      SELECT DISTINCT a.member_id, a.currency, brand_day(e.created_at) AS day FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+      WHERE e.kind = 'bet' AND e.amount < 0
+    ) AS played
+  ) AS d ON d.member_id = t.descendant_id GROUP BY 1, 2, 3, 4`;
+const returnsKept = `
+  SELECT agent_id, day, currency, prev, sum(returned)::bigint AS returned FROM (
+    SELECT agent_id, day, currency, prev, members AS returned FROM team_return
+    UNION ALL SELECT w.agent_id, c.day, c.currency, c.prev, c.returned FROM team_change c
+    JOIN member_tree t ON t.descendant_id = c.member_id JOIN wide_team w ON w.agent_id = t.ancestor_id WHERE c.returned <> 0
+  ) AS both_kinds GROUP BY 1, 2, 3, 4`;
 
 /** What is kept: folded days, and what waits to be folded. */
 const kept = `
@@ -48,14 +78,26 @@ const kept = `
     SELECT t.ancestor_id, c.day, c.currency, ${sums} FROM team_change c JOIN member_tree t ON t.descendant_id = c.member_id
   ) AS both_kinds GROUP BY agent_id, day, currency`;
 
-/** Sums of teams by day that differ from what ledger, bets and people say; days on which nothing is left are the same as none. */
-export function wrongTeamSums(owner: Queryable): Promise<unknown[]> {
+/**
+ * Sums of teams and of their members by day that differ from what ledger, bets and people say; days on which nothing is left are the
+ * same as none.
+ */
+export async function wrongTeamSums(owner: Queryable): Promise<unknown[]> {
+  const pairs = [
+    [scratch, kept, sums],
+    [ownScratch, ownKept, own],
+    [returnsScratch, returnsKept, "returned"],
+  ] as const;
+  const wrong = [];
+  for (const [wanted, found, names] of pairs)
+    wrong.push(...(await differences(owner, wanted, found, names.split(", "))));
+  return wrong;
+}
+
+function differences(owner: Queryable, wanted: string, found: string, names: string[]): Promise<unknown[]> {
   const some = (query: string) =>
-    `SELECT * FROM (${query}) AS days WHERE ${sums
-      .split(", ")
-      .map((name) => `${name} <> 0`)
-      .join(" OR ")}`;
-  return owner.query(`WITH scratch AS (${some(scratch)}), kept AS (${some(kept)})
+    `SELECT * FROM (${query}) AS days WHERE ${names.map((name) => `${name} <> 0`).join(" OR ")}`;
+  return owner.query(`WITH scratch AS (${some(wanted)}), kept AS (${some(found)})
    (SELECT 'missing', * FROM scratch EXCEPT SELECT 'missing', * FROM kept)
    UNION ALL (SELECT 'wrong', * FROM kept EXCEPT SELECT 'wrong', * FROM scratch)`);
 }

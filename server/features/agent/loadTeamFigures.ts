@@ -12,8 +12,9 @@ export interface FigureRequest {
 }
 
 /**
- * What a downline did in a period. Turnover, and the stakes and payouts of the result, are of settled bets by the day that each counts
- * on; bonuses, deposits, withdrawals and who was active are by days of UTC. Amounts in minor units.
+ * What a downline did in a period, by days of the brand's time zone. Turnover, and the stakes and payouts of the result, are of settled
+ * bets by the day that each counts on, which a bet that is settled later changes; `loadSettledFigures` has those by the time of
+ * settling, which do not change once closed. Amounts in minor units.
  */
 export interface TeamActivity extends TeamFigures {
   /** Money that came into the members' main accounts. */

@@ -3,6 +3,7 @@ import type { Deps } from "#server/Deps.ts";
 import { createSweep } from "#server/createSweep.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { knownZone, localDay } from "#server/localDay.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
 import { demandOwnDomain } from "#server/http/demandOwnDomain.ts";
 import { refusal } from "#server/http/Failure.ts";
@@ -32,6 +33,7 @@ export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentPart
   const { config, db, clock, liveSite } = deps;
   const { throttle } = parts;
   const flagsOf = createLiveFlags();
+  const today = () => localDay(clock.now(), knownZone(liveSite.current().site.brand.settings.timeZone));
   const sweep = createSweep([{ name: "teams", run: () => foldTeams(db) }], (error, job) =>
     app.log.error({ err: error, job }, "a sweep failed"),
   );
@@ -48,12 +50,12 @@ export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentPart
 
   operation(app, "getAgentTeamOverview", ({ query, request }) => {
     const { memberId, currency } = playerSessionOf(request);
-    return loadTeamOverview(db, { agentId: memberId, currency, span: toDateRange(query, clock.now()) });
+    return loadTeamOverview(db, { agentId: memberId, currency, span: toDateRange(query, today()) });
   });
 
   operation(app, "listTeamMembers", ({ query, request }) => {
     const { memberId, currency } = playerSessionOf(request);
-    return listTeamMembers(db, { agentId: memberId, currency, span: toDateRange(query, clock.now()), query });
+    return listTeamMembers(db, { agentId: memberId, currency, span: toDateRange(query, today()), query });
   });
 
   operation(app, "getConsolidatedContract", ({ request }) => {

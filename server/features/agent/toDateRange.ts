@@ -4,15 +4,18 @@ const dayMs = 86_400_000;
 const usualDays = 30;
 const mostDays = 366;
 
-/** Whole days, both included, as `yyyy-MM-dd` in UTC. */
+/** Whole days of the brand's time zone, both included, as `yyyy-MM-dd`. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** The days that were asked for; the last thirty where none were. Throws 400 for a span that is backwards or too long. */
-export function toDateRange({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Span {
-  const last = to ?? now.toISOString().slice(0, 10);
+/**
+ * The days that were asked for; the last thirty up to today (yyyy-MM-dd) where none were. Throws 400 for a span that is backwards or
+ * too long.
+ */
+export function toDateRange({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Span {
+  const last = to ?? today;
   const first = from ?? new Date(Date.parse(last) - (usualDays - 1) * dayMs).toISOString().slice(0, 10);
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
   if (!(days >= 1 && days <= mostDays)) {
