@@ -16,6 +16,7 @@ import { findImpact, type PageImpact } from "./drawing/findImpact.ts";
 import { indexSite } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 import { toDrawInput, type DrawRequest } from "./drawing/toDrawInput.ts";
+import { tryRegistrations } from "./trying/tryRegistrations.ts";
 
 /** What a check tells while it runs, and how it is told to end. */
 export interface CheckProgress {
@@ -47,8 +48,8 @@ const silent: CheckProgress = { tell: () => undefined };
 const credulous: PatternJudge = { safety: () => ({ safe: true }), isSatisfiable: () => true };
 
 /**
- * Makes the gate: limits, schemas, what documents refer to, texts, contrast, patterns, and a walk through every page for
- * every kind of visitor, language and theme, drawn with the real renderers where `drawing` can. Where the shape is wrong,
+ * Makes the gate: limits, schemas, what documents refer to, texts, contrast, patterns, registrations that are tried, and a walk
+ * through every page for every kind of visitor, language and theme, drawn with the real renderers where `drawing` can. Where the shape is wrong,
  * what depends on it is not looked at. `frameHosts` are the origins that the platform lets frames show, where it is known.
  */
 export function createGate(
@@ -86,11 +87,13 @@ export function createGate(
       const { problems, index } = refer(site, patternJudge, progress);
       // What is broken already cannot be tried out.
       if (index === undefined || problems.some(({ severity }) => severity !== "warning")) return finished(problems);
+      progress.tell("registrations that its rules ask for");
+      const tried = await tryRegistrations(site, index);
       progress.tell("its pages, drawn for every kind of visitor");
       const drawn = drawing === null ? [] : await checkDrawing(site, index, bundled, drawing, progress.signal);
       const read = writtenDocuments(site, bundled.site.layouts);
       const seen = [...checkRendering(index), ...drawn].map((problem) => toWritten(problem, read));
-      return finished([...problems, ...seen]);
+      return finished([...problems, ...tried, ...seen]);
     },
   };
 }

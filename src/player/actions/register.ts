@@ -1,4 +1,4 @@
-import { registrationFields } from "#compile/forms/registrationFields.ts";
+import { registrationBody } from "#compile/forms/registrationBody.ts";
 import type { BodyOf } from "#contracts/api.ts";
 import type { Scope } from "#engine/index.ts";
 import type { Answer } from "#stores/Answer.ts";
@@ -6,7 +6,7 @@ import type { LoginResult } from "#stores/Logins.ts";
 import type { RegistrationProofs } from "../identity/IdentityFlow.ts";
 import { failure } from "#stores/failure.ts";
 import { afterLogin } from "./afterLogin.ts";
-import { formText, formTexts } from "./formText.ts";
+import { formText } from "./formText.ts";
 import { refused, silent } from "#app/actions/refused.ts";
 import { withCaptcha } from "./withCaptcha.ts";
 import type { ActionTools, PlayerVerb } from "./ActionTools.ts";
@@ -69,22 +69,13 @@ async function warnOfInvitation({ stores }: ActionTools) {
   return silent;
 }
 
-/** The call's body: fields of the specification as members of their own, the brand's own fields under `extra`. */
+/** The call's body: what the form holds, and where from. */
 function readBody(scope: Scope, { stores, page }: ActionTools): BodyOf<"register"> {
   const { query, path } = stores.route.route;
-  const values: Partial<Record<string, string>> = {};
-  const extra: [string, string][] = [];
-  for (const [name, text] of formTexts(scope)) {
-    if (Object.hasOwn(registrationFields, name)) values[name] = text;
-    else extra.push([name, text]);
-  }
-  for (const name of ["affiliateCode", "referralCode"]) {
-    // Codes that came in the page's address are sent along where the form does not ask for them.
-    if (values[name] === undefined && query[name]) values[name] = query[name];
-  }
+  const { values, extra } = registrationBody(scope.read("/form"), query);
   return {
     ...values,
-    ...(extra.length > 0 && { extra: Object.fromEntries(extra) }),
+    ...(extra && { extra }),
     username: values["username"] ?? "",
     password: values["password"] ?? "",
     domain: page.hostname,

@@ -1,0 +1,98 @@
+import { checkField } from "#compile/forms/check.ts";
+import { matchingValues } from "#compile/patterns/matchingValues.ts";
+import { patterns } from "#compile/patterns/patterns.ts";
+import type { FormField } from "#contracts/entities.ts";
+import type { Random } from "#server/db/seed/createRandom.ts";
+
+/** What is put into a field while registrations are tried. */
+export interface FieldTrial {
+  /** Values that the field's own rule accepts. Empty where nothing is accepted: `refused` says why. */
+  values: readonly string[];
+  /** A value that somebody has to be able to send, and the rule refuses. */
+  refused?: { value: string; what: string };
+  /** Nothing can be said: no value could be made. */
+  unknown?: true;
+}
+
+/** So many values are made of each rule. */
+const made = 24;
+
+const dialingCodes = ["855", "84", "1"];
+const days = ["1998-04-17", "1970-01-01", "2001-12-31"];
+const figures = ["1", "7", "12", "180", "2024", "12345", "123456", "12345678", "1234567890"];
+
+/**
+ * Values for a field of the registration form, as they come about: typed, chosen, or told by the platform (the code of a message,
+ * the answer of a captcha, the code of a member who refers). What the platform tells has to be accepted each time; of what
+ * people choose one has to be.
+ */
+export function tryField(field: FormField, random: Random): FieldTrial {
+  // What is ticked, and what repeats another, follows by itself.
+  if (field.rule.type === "boolean" || field.rule.equals !== null) return { values: [], unknown: true };
+  const isRefused = (value: string) => checkField(field.rule, trimmed(field, value), {}) !== null;
+  const told = toldValues(field, random);
+  if (told) {
+    const value = told.values.find(isRefused);
+    return value === undefined ? { values: told.values } : { values: [], refused: { value, what: told.what } };
+  }
+  const chosen = chosenValues(field);
+  if (chosen) {
+    const values = chosen.values.filter((value) => !isRefused(value));
+    const [value = ""] = chosen.values;
+    return values.length > 0 || chosen.values.length === 0
+      ? { values, ...(values.length === 0 && { unknown: true }) }
+      : { values, refused: { value, what: chosen.what } };
+  }
+  const typed = matchingValues(field.rule, made, random.next);
+  const candidates = typed ?? patterns.map(({ example }) => example);
+  const values = candidates.map((value) => trimmed(field, value)).filter((value) => !isRefused(value));
+  if (values.length > 0) return { values: [...new Set(values)] };
+  const [value] = typed ?? [];
+  // What nothing matches is told where patterns are judged.
+  if (value === undefined) return { values, unknown: true };
+  return {
+    values,
+    refused: { value, what: "every value that it accepts begins or ends with a space, which is dropped:" },
+  };
+}
+
+/** As the browser and the platform read it. */
+function trimmed(field: FormField, value: string): string {
+  return field.trim ? value.trim() : value;
+}
+
+/** What the platform itself makes up and wants back. */
+function toldValues({ name }: FormField, random: Random): { values: string[]; what: string } | undefined {
+  switch (name) {
+    case "verificationCode":
+      // As createCodes makes them.
+      return {
+        values: ["000000", ...Array.from({ length: 5 }, () => String(random.integer(100_000, 999_999)))],
+        what: "the code that the platform sends, such as",
+      };
+    case "captcha":
+      // As createCaptchas makes them, of a picture and of work.
+      return {
+        values: [...Array.from({ length: 6 }, () => random.code(5)), "23456", "ABCDE", "0A1F9"],
+        what: "the answer to the platform's captcha, such as",
+      };
+    case "referralCode":
+      // As insertMember makes them.
+      return {
+        values: [...Array.from({ length: 6 }, () => random.code(8)), "23456789", "ABCDEFGH"],
+        what: "the code that members pass on, such as",
+      };
+    case "countryDialingCode":
+      return { values: dialingCodes, what: "the dialling code" };
+    default:
+      return undefined;
+  }
+}
+
+function chosenValues({ widget, options }: FormField): { values: string[]; what: string } | undefined {
+  if (widget === "select")
+    return { values: (options ?? []).map(({ value }) => String(value)), what: "each of its choices, such as" };
+  if (widget === "date") return { values: days, what: "a day, as the field sends it," };
+  if (widget === "number") return { values: figures, what: "each number, such as" };
+  return undefined;
+}
