@@ -2,6 +2,7 @@
 export const consoleLocales: ReadonlySet<string> = new Set([
   "console.json",
   "consoleDesk.json",
+  "consoleEdit.json",
   "consoleGames.json",
   "consoleMoney.json",
   "schema.json",

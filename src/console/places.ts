@@ -1,8 +1,6 @@
-import { isRecord } from "#json/isRecord.ts";
 import { readPointer, segmentsOf, toPointer } from "#json/pointer.ts";
 import type { Diagnostic } from "#contracts/api.ts";
 import type { PlaceAddress } from "#stores/PlaceStore.ts";
-import { createSchemaWords, type Translate } from "./schemaWords.ts";
 
 /** The page of the console for each part of a site. */
 const pages: Readonly<Record<string, string>> = {
@@ -21,12 +19,17 @@ const pages: Readonly<Record<string, string>> = {
 };
 
 /** Parts that hold a document in each of their members. */
-const collections: ReadonlySet<string> = new Set(["layouts", "pages", "forms"]);
+export const collections: ReadonlySet<string> = new Set(["layouts", "pages", "forms"]);
+
+/** The page of the console that edits a part of the site; undefined where none does. */
+export function pageOfPart(part: string): string | undefined {
+  return Object.hasOwn(pages, part) ? pages[part] : undefined;
+}
 
 /** Where a place of the draft is edited; the changes page where it has no editor. */
 export function placeAddress(pointer: string): PlaceAddress {
   const [part = ""] = segmentsOf(pointer);
-  const path = Object.hasOwn(pages, part) ? pages[part] : undefined;
+  const path = pageOfPart(part);
   if (path === undefined) return { path: "/changes", query: {} };
   return { path, query: { at: pointer, ...(collections.has(part) ? { tab: part } : {}) } };
 }
@@ -44,27 +47,4 @@ export function remedyOf(problem: Pick<Diagnostic, "document" | "pointer">, site
   if (!place.startsWith("/brand/settings/languages/")) return null;
   const language = readPointer(site, place);
   return typeof language === "string" ? toPointer("texts", language) : null;
-}
-
-/** Members that name an item of a list, the first that is there counts. */
-const namingMembers = ["id", "modId", "name", "field", "value", "kind"];
-
-/** A place as people read it: the page, then the names of what it stands in; an item of a list by its own name. */
-export function describePlace(pointer: string, site: unknown, translate: Translate): string {
-  const [part = "", ...segments] = segmentsOf(pointer);
-  const page = Object.hasOwn(pages, part) ? translate(`console${(pages[part] ?? "").replace("/", ".")}.title`) : part;
-  const words = createSchemaWords(part, translate);
-  let found = readPointer(site, toPointer(part));
-  const steps = segments.map((segment) => {
-    const isItem = Array.isArray(found);
-    found = readPointer(found, toPointer(segment));
-    return isItem ? nameOfItem(found, segment) : part === "texts" ? segment : (words.find(segment)?.title ?? segment);
-  });
-  // The one group that holds all of the registration says nothing.
-  return [page, ...(part === "rules" ? steps.slice(1) : steps)].join(" › ");
-}
-
-function nameOfItem(item: unknown, index: string): string {
-  const name = isRecord(item) ? namingMembers.map((each) => item[each]).find((each) => typeof each === "string") : item;
-  return typeof name === "string" ? name : String(Number(index) + 1);
 }

@@ -1,6 +1,6 @@
 import type { EditStep } from "#stores/DraftHistory.ts";
 import type { ConsoleStores } from "./ConsoleStores.ts";
-import { describePlace } from "./places.ts";
+import { describePlace } from "./placeWords.ts";
 
 type Needed = Pick<ConsoleStores, "draft" | "place" | "ui" | "texts" | "route" | "operator">;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describePlace, placeAddress, placeOfProblem } from "#console/places.ts";
+import { placeAddress, placeOfProblem } from "#console/places.ts";
+import { describePlace, placeWords } from "#console/placeWords.ts";
 
 describe("places of a draft", () => {
   it.each([
@@ -22,11 +23,47 @@ describe("places of a draft", () => {
     expect(placeAddress(pointer)).toEqual(address);
   });
 
-  it("are told in words, an item of a list by its own name", () => {
-    const site = { menus: { header: { items: [{ id: "home", label: "menu.home" }, { label: "x" }] } } };
-    const words: Record<string, string> = { "console.menus.title": "Menus", "schema.menus.header": "Header" };
+  describe("in words", () => {
+    const site = {
+      rules: { register: { email: {}, pet: { label: "own.pet" } } },
+      flags: { childrenNodes: [{ modId: "REG", childrenNodes: [{ modId: "SMS" }] }] },
+      menus: { header: { items: [{ id: "home", label: "menu.home" }, { id: "news" }, { label: "x" }] } },
+      layouts: { "page/index": { title: "home.title" } },
+      texts: { EN: { "own.pet": "Name of your pet" } },
+    };
+    const words: Record<string, string> = {
+      "console.menus.title": "Menus",
+      "console.registration.title": "Registration",
+      "console.flags.title": "Feature flags",
+      "console.texts.title": "Texts",
+      "console.documents.title": "Pages",
+      "schema.menus.header": "Header",
+      "schema.minLength": "Fewest characters",
+      "schema.enabled": "Enabled",
+      "field.email": "E-mail",
+      "menu.home": "Home",
+      "home.title": "Home page",
+    };
     const translate = (key: string) => words[key] ?? key;
-    expect(describePlace("/menus/header/items/0/label", site, translate)).toBe("Menus › Header › items › home › label");
-    expect(describePlace("/menus/header/items/1", site, translate)).toBe("Menus › Header › items › 2");
+    it.each([
+      ["/rules/register/email/minLength", "Registration › E-mail › Fewest characters"],
+      ["/rules/register/pet/minLength", "Registration › Name of your pet › Fewest characters"],
+      ["/rules/register/nobody/minLength", "Registration › nobody › Fewest characters"],
+      ["/flags/childrenNodes/0/childrenNodes/0/enabled", "Feature flags › REG › SMS › Enabled"],
+      ["/menus/header/items/0/label", "Menus › Header › Home › label"],
+      ["/menus/header/items/1", "Menus › Header › news"],
+      ["/menus/header/items/2", "Menus › Header › 3"],
+      ["/menus/header/items", "Menus › Header › items"],
+      ["/texts/KM/home.title", "Texts › ខ្មែរ › home.title"],
+      ["/layouts/page~1index/root", "Pages › Home page (page/index) › root"],
+      ["/format", "format"],
+    ])("%s is %s", (pointer, said) => {
+      expect(describePlace(pointer, site, translate)).toBe(said);
+    });
+
+    it("an item that is gone is called as the comparison called it", () => {
+      const names = "menus › header › items › promotions".split(" › ");
+      expect(placeWords("/menus/header/items/7", site, translate, names).steps).toEqual(["Header", "promotions"]);
+    });
   });
 });

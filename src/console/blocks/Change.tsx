@@ -1,9 +1,12 @@
-import type { ReactElement } from "react";
+import type { ReactElement, Ref } from "react";
 import type { DiffEntry } from "#contracts/api.ts";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { differingPart } from "../differingPart.ts";
+import type { PlaceWords } from "../placeWords.ts";
 import { takeBack } from "../takeBack.ts";
+import { PlaceLink } from "./PlaceLink.tsx";
 import { Side } from "./Side.tsx";
 
 const tones: Record<DiffEntry["kind"], string> = {
@@ -13,12 +16,24 @@ const tones: Record<DiffEntry["kind"], string> = {
   moved: "warning",
 };
 
-/** One difference between live and the draft: place, before and after, and the way to take it back. */
-export function Change({ entry, isUnseen }: { entry: DiffEntry; isUnseen: boolean }): ReactElement {
+interface ChangeProps {
+  entry: DiffEntry;
+  words: PlaceWords;
+  isUnseen: boolean;
+  /** Where it stands among how many. */
+  place: { index: number; of: number };
+  /** Takes its height. */
+  measure?: Ref<HTMLLIElement>;
+}
+
+/** One difference between live and the draft: its place in words, before and after, and the way to take it back. */
+export function Change({ entry, words, isUnseen, place, measure }: ChangeProps): ReactElement {
   const translate = useFixedText();
   const { draft, ui, mayEdit } = useConsoleTools();
-  const { kind, pointer, label, before, after } = entry;
-  const name = label || pointer;
+  const { kind, pointer, before, after } = entry;
+  const name = [words.page, ...words.steps].join(" › ");
+  const isText = typeof before === "string" && typeof after === "string";
+  const [was, is] = isText ? differingPart(before, after) : [];
   const undo = async () => {
     // What live changed meanwhile belongs into the draft first, or the entry would not be about it.
     if (draft.state.status === "ready" && draft.state.draft.behind === true) await draft.rebase({});
@@ -32,7 +47,13 @@ export function Change({ entry, isUnseen }: { entry: DiffEntry; isUnseen: boolea
     return { ok: true } as const;
   };
   return (
-    <li className="change">
+    <li
+      ref={measure}
+      className="change"
+      data-index={place.index}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.of}
+    >
       <div className="change__head">
         <span className="badge" data-tone={tones[kind]}>
           {translate(`console.changes.${kind}`)}
@@ -42,22 +63,20 @@ export function Change({ entry, isUnseen }: { entry: DiffEntry; isUnseen: boolea
             {translate("console.changes.unseen")}
           </span>
         ) : null}
-        <strong>{name}</strong>
-        <code className="change__place" dir="ltr">
-          {pointer}
-        </code>
+        <PlaceLink pointer={pointer} words={words} />
         {mayEdit() ? (
           <PressButton
             variant="ghost"
             size="s"
+            icon="undo"
             label={translate("console.changes.takeBack")}
             name={translate("console.changes.takeBackOf", { place: name })}
             onPress={undo}
           />
         ) : null}
       </div>
-      <Side title={translate("console.changes.before")} kind="before" value={before} />
-      <Side title={translate("console.changes.after")} kind="after" value={after} />
+      <Side title={translate("console.changes.before")} kind="before" pointer={pointer} value={before} parts={was} />
+      <Side title={translate("console.changes.after")} kind="after" pointer={pointer} value={after} parts={is} />
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import type { DiffEntry } from "#contracts/api.ts";
 import { Failure } from "#renderers/ui/Failure.tsx";
 import { Waiting } from "#renderers/ui/Waiting.tsx";
@@ -6,7 +6,8 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { Change } from "./Change.tsx";
+import { spreadChanges } from "../spreadChanges.ts";
+import { ChangeList } from "./ChangeList.tsx";
 import { Conflicts } from "./Conflicts.tsx";
 import { Unsaved } from "./Unsaved.tsx";
 
@@ -14,7 +15,10 @@ import { Unsaved } from "./Unsaved.tsx";
 export function Changes({ label, rows, empty, at }: BlockProps<"changes">): ReactNode {
   const translate = useFixedText();
   const { review } = useConsoleTools();
-  const entries = Array.isArray(rows.value) ? (rows.value as DiffEntry[]) : [];
+  const entries = useMemo(
+    () => spreadChanges(Array.isArray(rows.value) ? (rows.value as DiffEntry[]) : []),
+    [rows.value],
+  );
   // What is known may be old: whoever opens the page wants to know what is so now.
   useEffect(() => void review.compare(), [review]);
   const isEmpty = entries.length === 0 && review.conflicts.length === 0;
@@ -28,13 +32,7 @@ export function Changes({ label, rows, empty, at }: BlockProps<"changes">): Reac
       )}
       <Unsaved />
       <Conflicts at={at} />
-      {entries.length > 0 ? (
-        <ul className="changes" aria-label={label}>
-          {entries.map((entry) => (
-            <Change key={`${entry.kind} ${entry.pointer}`} entry={entry} isUnseen={review.unseen.has(entry.pointer)} />
-          ))}
-        </ul>
-      ) : null}
+      {entries.length > 0 ? <ChangeList label={label} entries={entries} /> : null}
       {isEmpty && review.failure === null ? review.diff === null ? <Waiting shape="lines" /> : empty : null}
     </>
   );

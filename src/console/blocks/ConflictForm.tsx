@@ -3,6 +3,8 @@ import { PressButton } from "#renderers/ui/PressButton.tsx";
 import type { Act } from "#rendering/Act.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { DraftDiff, Whose } from "#stores/DraftPort.ts";
+import { useConsoleTools } from "../ConsoleTools.ts";
+import { describePlace } from "../placeWords.ts";
 import { Side } from "./Side.tsx";
 
 interface ConflictFormProps {
@@ -21,6 +23,7 @@ interface ConflictFormProps {
 export function ConflictForm(props: ConflictFormProps): ReactElement {
   const { title, theirs, conflicts, takesFocus = false, onSettle, children } = props;
   const translate = useFixedText();
+  const { draft } = useConsoleTools();
   const [chosen, setChosen] = useState<Record<string, Whose>>({});
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,10 +36,15 @@ export function ConflictForm(props: ConflictFormProps): ReactElement {
       <p role="alert">{title}</p>
       {conflicts.map((conflict) => (
         <fieldset key={conflict.pointer} className="change">
-          <legend>{conflict.label || conflict.pointer}</legend>
+          <legend>{describePlace(conflict.pointer, draft.site, translate)}</legend>
           {(["mine", "theirs"] as const).map((whose) => (
             <div key={whose}>
-              <Side title={titles[whose]} kind={whose === "mine" ? "after" : "before"} value={conflict[whose]} />
+              <Side
+                title={titles[whose]}
+                kind={whose === "mine" ? "after" : "before"}
+                pointer={conflict.pointer}
+                value={conflict[whose]}
+              />
               <label className="conflicts__choice">
                 <input
                   type="radio"

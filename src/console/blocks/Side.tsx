@@ -1,27 +1,22 @@
 import type { ReactElement } from "react";
-import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import type { TextParts } from "../differingPart.ts";
+import { ChangedValue } from "./ChangedValue.tsx";
 
-/** One side of a difference. */
-export function Side({
-  title,
-  kind,
-  value,
-}: {
+interface SideProps {
   title: string;
   kind: "before" | "after";
+  pointer: string;
   value: unknown;
-}): ReactElement {
-  const translate = useFixedText();
+  /** For a text: what of it differs from the other side. */
+  parts?: TextParts | undefined;
+}
+
+/** One side of a difference. */
+export function Side({ title, kind, pointer, value, parts }: SideProps): ReactElement {
   return (
     <div className="change__side" data-side={kind}>
       <span className="change__title">{title}</span>
-      {value === undefined ? (
-        <em>{translate("console.changes.nothing")}</em>
-      ) : (
-        <pre role="group" tabIndex={0} dir="ltr" aria-label={title}>
-          {typeof value === "string" ? value : JSON.stringify(value, null, 2)}
-        </pre>
-      )}
+      <ChangedValue pointer={pointer} value={value} parts={parts} />
     </div>
   );
 }

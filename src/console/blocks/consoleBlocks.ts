@@ -1,7 +1,6 @@
 import type { Renderer } from "#engine/index.ts";
 import { createChunk } from "#rendering/createChunk.ts";
 import { lazyRenderer } from "#rendering/lazyRenderer.ts";
-import { changes } from "./Changes.tsx";
 import { draftState } from "./DraftState.tsx";
 import { findings } from "./Findings.tsx";
 import { siteTexts } from "./SiteTexts.tsx";
@@ -9,12 +8,15 @@ import { siteTexts } from "./SiteTexts.tsx";
 /** What shows documents of a draft, with the bundled ones beside them. */
 export const drafting = createChunk("src/console/chunks/drafting.ts", () => import("../chunks/drafting.ts"));
 
+/** The list of differences. */
+const changing = createChunk("src/console/chunks/changing.ts", () => import("../chunks/changing.ts"));
+
 /** The blocks that only the console has. */
 export const consoleBlocks: readonly Renderer[] = [
-  changes,
   draftState,
   findings,
   siteTexts,
+  lazyRenderer({ kind: "changes" }, changing, (chunk) => chunk.changes),
   lazyRenderer({ kind: "documentText" }, drafting, (chunk) => chunk.documentText),
   lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
   lazyRenderer({ kind: "schemaForm" }, drafting, (chunk) => chunk.schemaForm),

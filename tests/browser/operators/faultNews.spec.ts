@@ -67,7 +67,7 @@ test("F-07 news of revisions that come twice, late or lost, or name a broken one
   const before = told;
   await expect.poll(() => [told > before, spoilt], { timeout: 40_000 }).toEqual([true, 2]);
   await expect(box).toHaveValue(note);
-  await expect(changes(page)).toContainText("/rules/register/wechat/maxLength");
+  await expect(changes(page)).toContainText("Registration › WeChat ID › Most characters");
   const was = await liveOf(page);
   await button.click();
   await expect(page.getByText("Published. Open pages follow within seconds.")).toBeVisible({ timeout: 60_000 });
@@ -100,7 +100,7 @@ test("F-09 a revision that would be malformed is refused where it is published, 
     await button.click();
     await expect(page.getByRole("alert").filter({ hasText: "/register/email/acceptedPattern" }), time).toBeVisible();
     await expect(box, time).toHaveValue("A bad idea");
-    await expect(changes(page), time).toContainText("/rules/register/email/acceptedPattern");
+    await expect(changes(page), time).toContainText("Registration › E-mail › Accepted pattern");
   }
   expect(await liveOf(page)).toBe(was);
   await player.bringToFront();

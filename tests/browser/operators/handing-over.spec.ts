@@ -68,7 +68,7 @@ test("[CARD-03] what an editor prepared goes live through a publisher", async ({
   await expect(rowOf(page, "editor").getByRole("button")).toHaveCount(0);
   const changes = page.getByRole("list", { name: "Changes" });
   await expect(changes.getByRole("listitem")).toHaveCount(1);
-  await expect(changes.getByRole("listitem")).toContainText("/rules/register/line/enabled");
+  await expect(changes.getByRole("listitem")).toContainText("Registration › LINE ID › Enabled");
   await publish(page, "Ask for LINE, as the editor prepared");
   await expect(form.getByRole("textbox", { name: "LINE" })).toBeVisible({ timeout: 5_000 });
   // Nothing is left in the editor's draft that is not live.

@@ -23,8 +23,8 @@ test("[CARD-03] a published field appears on the open registration page, and not
 
   await goTo(page, "Changes");
   const changes = page.getByRole("list", { name: "Changes" });
-  await expect(changes.getByRole("listitem").filter({ hasText: "/rules/register/line/enabled" })).toContainText("true");
-  await expect(changes.getByRole("listitem").filter({ hasText: "/rules/register/line/maxLength" })).toContainText("24");
+  await expect(changes.getByRole("listitem").filter({ hasText: "LINE ID › Enabled" })).toContainText("On");
+  await expect(changes.getByRole("listitem").filter({ hasText: "LINE ID › Most characters" })).toContainText("24");
   await publish(page, "Ask for LINE");
 
   await expect(form.getByRole("textbox", { name: "LINE" })).toBeVisible({ timeout: 5_000 });

@@ -83,7 +83,7 @@ test("each change can be taken back by itself, and edits by Ctrl-Z over all page
   await goTo(page, "Changes");
   const changes = page.getByRole("list", { name: "Changes" });
   await expect(changes.getByRole("listitem")).toHaveCount(2);
-  await page.getByRole("button", { name: /^Take back: brand/ }).click();
+  await page.getByRole("button", { name: /^Take back: Brand/ }).click();
   await expect(changes.getByRole("listitem")).toHaveCount(1);
   // The step before: taking back is an edit like any other.
   await page.keyboard.press("Control+z");
@@ -97,7 +97,7 @@ test("each change can be taken back by itself, and edits by Ctrl-Z over all page
   await expect(name).toHaveValue("Undo me");
   await page.keyboard.press("Control+z");
   await expect(name).toHaveValue(before);
-  await page.getByRole("button", { name: /^Undo: Registration › email/ }).click();
+  await page.getByRole("button", { name: /^Undo: Registration › E-mail/ }).click();
   await expect(page.getByRole("heading", { name: "Registration", level: 1 })).toBeVisible();
   await expect(rule.getByLabel("Place on the form")).toBeFocused();
   await expect(rule.getByLabel("Place on the form")).toHaveValue(placeBefore);

@@ -1,0 +1,86 @@
+import { isLanguageCode } from "#i18n/isLanguageCode.ts";
+import { languages } from "#i18n/languages.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { readPointer, segmentsOf, toPointer } from "#json/pointer.ts";
+import { collections, pageOfPart } from "./places.ts";
+import { createSchemaWords, type Translate } from "./schemaWords.ts";
+import { siteTextOf } from "./siteTextOf.ts";
+
+/** A place as people read it. */
+export interface PlaceWords {
+  /** The page of the console that edits it. */
+  page: string;
+  /** What it stands in, from the outside in; the last is what the place itself is called. */
+  steps: readonly string[];
+}
+
+/** Lists that are all there is in what holds them: an item's name says as much without theirs. */
+const silentLists: ReadonlySet<string> = new Set(["items", "childrenNodes"]);
+/** Members that name an item of a list, the first that is there counts. */
+const namingMembers = ["id", "modId", "name", "field", "value", "kind"];
+
+/**
+ * The words for a place: fields of registration by their labels, languages and documents by their names, properties as the forms
+ * have them, an item of a list by its own name. `names` are those of the steps as whoever compared has them, for items that the
+ * site does not hold any more.
+ */
+export function placeWords(
+  pointer: string,
+  site: unknown,
+  translate: Translate,
+  names: readonly string[] = [],
+): PlaceWords {
+  const [part = "", ...segments] = segmentsOf(pointer);
+  const path = pageOfPart(part);
+  const page = path === undefined ? part : translate(`console${path.replace("/", ".")}.title`);
+  const words = createSchemaWords(part, translate);
+  let found = readPointer(site, toPointer(part));
+  const steps: string[] = [];
+  for (const [depth, segment] of segments.entries()) {
+    const isItem = Array.isArray(found);
+    found = readPointer(found, toPointer(segment));
+    const named = isItem ? undefined : memberName({ part, depth, segment, found }, site, translate);
+    if (isItem && silentLists.has(segments[depth - 1] ?? "")) steps.pop();
+    if (isItem) steps.push(itemName(found, names[depth + 1], segment, site, translate));
+    else if (named !== "") steps.push(named ?? words.find(segment)?.title ?? segment);
+  }
+  return { page, steps };
+}
+
+/** A place in one line: the page, then the names of what it stands in. */
+export function describePlace(pointer: string, site: unknown, translate: Translate): string {
+  const { page, steps } = placeWords(pointer, site, translate);
+  return [page, ...steps].join(" › ");
+}
+
+interface Member {
+  part: string;
+  depth: number;
+  segment: string;
+  found: unknown;
+}
+
+/** What some parts call their members; empty where a step says nothing, undefined where the schema's word is right. */
+function memberName(member: Member, site: unknown, translate: Translate): string | undefined {
+  const { part, depth, segment, found } = member;
+  // The one group that holds all of the registration says nothing.
+  if (part === "rules") return depth === 0 ? "" : depth === 1 ? fieldName(segment, found, site, translate) : undefined;
+  if (part === "texts") return depth === 0 && isLanguageCode(segment) ? languages[segment].name : segment;
+  if (!collections.has(part) || depth > 0) return undefined;
+  const title = isRecord(found) ? siteTextOf(found["title"], site, translate) : undefined;
+  return title === undefined ? segment : `${title} (${segment})`;
+}
+
+function fieldName(name: string, rule: unknown, site: unknown, translate: Translate): string {
+  const own = isRecord(rule) ? siteTextOf(rule["label"], site, translate) : undefined;
+  return own ?? siteTextOf(`field.${name}`, site, translate) ?? name;
+}
+
+function itemName(item: unknown, told: string | undefined, index: string, site: unknown, translate: Translate): string {
+  if (item === undefined && told !== undefined && told !== index) return told;
+  if (typeof item === "string") return item;
+  if (!isRecord(item)) return String(Number(index) + 1);
+  const label = siteTextOf(item["label"], site, translate);
+  const name = namingMembers.map((each) => item[each]).find((each) => typeof each === "string");
+  return label ?? (typeof name === "string" ? name : String(Number(index) + 1));
+}

@@ -1,0 +1,101 @@
+import { screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ChangeList } from "#console/blocks/ChangeList.tsx";
+import type { DiffEntry } from "#contracts/api.ts";
+import { drawInConsole } from "#tests/support/aConsoleTools.tsx";
+import { press, user } from "#tests/support/user.ts";
+
+const site = {
+  rules: { register: { whatsapp: { enabled: true, minLength: 7 } } },
+  flags: { modId: "ROOT", enabled: "1", childrenNodes: [{ modId: "SMS", enabled: "0", childrenNodes: [] }] },
+  theme: { dark: { accent: "#44ccaa" } },
+  texts: { EN: { "home.title": "Play for money today" } },
+};
+const entries: DiffEntry[] = [
+  {
+    kind: "changed",
+    pointer: "/rules/register/whatsapp/enabled",
+    label: "rules › register › whatsapp › enabled",
+    before: false,
+    after: true,
+  },
+  {
+    kind: "changed",
+    pointer: "/flags/childrenNodes/0/enabled",
+    label: "flags › childrenNodes › SMS › enabled",
+    before: "1",
+    after: "0",
+  },
+  {
+    kind: "changed",
+    pointer: "/theme/dark/accent",
+    label: "theme › dark › accent",
+    before: "#112233",
+    after: "#44ccaa",
+  },
+  {
+    kind: "changed",
+    pointer: "/texts/EN/home.title",
+    label: "texts › EN › home.title",
+    before: "Play for free today",
+    after: "Play for money today",
+  },
+];
+const draw = (rows = entries, role?: "viewer") =>
+  drawInConsole(<ChangeList label="Changes" entries={rows} />, { site, entries: rows, ...(role && { role }) });
+const rowOf = (place: string) =>
+  within(screen.getByRole("link", { name: place }).closest("li") ?? document.createElement("li"));
+
+describe("the list of changes", () => {
+  // Nothing has a height here, so a row is given one.
+  beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100));
+  afterEach(() => vi.restoreAllMocks());
+
+  it("says places and values as the forms have them", async () => {
+    await draw();
+    const field = rowOf("Registration › WhatsApp number › Enabled");
+    expect([field.getByText("Off"), field.getByText("On")]).toHaveLength(2);
+    const flag = rowOf("Feature flags › SMS › Enabled");
+    expect(flag.getAllByText(/^(?:On|Off)$/).map(({ textContent }) => textContent)).toEqual(["On", "Off"]);
+    const colour = screen.getByText("#44ccaa").previousElementSibling;
+    expect(colour && getComputedStyle(colour).backgroundColor).toBe("rgb(68, 204, 170)");
+    const text = rowOf("Texts › English › home.title");
+    expect(["free", "money"].map((word) => text.getByText(word).tagName)).toEqual(["MARK", "MARK"]);
+  });
+
+  it("leads to the place, and takes one change back", async () => {
+    const { tools, site: siteNow } = await draw();
+    const row = rowOf("Registration › WhatsApp number › Enabled");
+    expect(row.getByRole("link").getAttribute("href")).toBe(
+      "/console/registration?at=%2Frules%2Fregister%2Fwhatsapp%2Fenabled",
+    );
+    await press("Take back: Registration › WhatsApp number › Enabled");
+    expect(siteNow()).toMatchObject({ rules: { register: { whatsapp: { enabled: false, minLength: 7 } } } });
+    tools.draft.undo();
+    expect(siteNow()).toMatchObject({ rules: { register: { whatsapp: { enabled: true } } } });
+  });
+
+  it("offers nobody who may only look to take anything back", async () => {
+    await draw(entries, "viewer");
+    expect(screen.queryByRole("button", { name: /Take back/ })).toBeNull();
+  });
+
+  it("draws of thousands those near the screen, and finds one by its words or its page", async () => {
+    const texts = Array.from({ length: 2000 }, (_, index): DiffEntry => ({
+      kind: "added",
+      pointer: `/texts/EN/own.text${index}`,
+      label: `texts › EN › own.text${index}`,
+      after: `Text ${index}`,
+    }));
+    await draw([...entries, ...texts]);
+    const list = screen.getByRole("list", { name: "Changes" });
+    expect(within(list).getAllByRole("listitem").length).toBeLessThan(60);
+    expect(within(list).getAllByRole("listitem")[0]?.getAttribute("aria-setsize")).toBe("2004");
+    await user.type(screen.getByRole("searchbox", { name: "Search in the changes" }), "own.text1999");
+    expect(within(list).getByRole("link", { name: "Texts › English › own.text1999" })).toBeTruthy();
+    expect(screen.getByText("Changes shown: 1")).toBeTruthy();
+    await user.clear(screen.getByRole("searchbox", { name: "Search in the changes" }));
+    await press("Theme 1");
+    expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+  });
+});
