@@ -149,7 +149,9 @@ export function createDatabase(connection: ConnectionOptions, options: DatabaseO
       // Without values a text may hold several statements, which PostgreSQL does not prepare.
       const statement =
         values.length === 0 ? text : { text, values: [...values], ...(lasting.has(client) && { name: nameOf(text) }) };
-      return (await client.query<Row & pg.QueryResultRow>(statement)).rows as Row[];
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query<Row & pg.QueryResultRow>(statement);
+      // Of several statements in one text: the rows of all of them.
+      return (Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows) as Row[];
     } catch (error) {
       if (isTooLate) throw new DatabaseAwayError("The database did not answer in time", { cause: error });
       throw toDatabaseError(error);

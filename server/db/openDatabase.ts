@@ -1,4 +1,5 @@
 import pg from "pg";
+import { installJobs } from "#server/jobs/installJobs.ts";
 import { createDatabase } from "./createDatabase.ts";
 import type { ConnectionOptions, Database } from "./Database.ts";
 import { explainRefusal } from "./greetServer.ts";
@@ -106,6 +107,7 @@ async function open(
   let db: Database | undefined;
   try {
     await migrate(ownerDb);
+    await installJobs(ownerDb);
     db = createDatabase(await appLogin(ownerDb), {
       role: appRole,
       direct,

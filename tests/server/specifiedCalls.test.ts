@@ -4,11 +4,11 @@ import type { OperationId } from "#contracts/api.ts";
 import { operations } from "#contracts/operations.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
 
-type Row = [purpose: string, id: OperationId, method: "GET", path: string, auth: string, body: string];
+type Row = [purpose: string, id: OperationId, method: "GET" | "POST", path: string, auth: string, body: string];
 
 const read = async (file: string) => JSON.parse(await readFile(new URL(file, import.meta.url), "utf8")) as Row[];
 const rows = await read("specifiedCalls.json");
-/** What section 7 of the games' specification names beside those; what agents ask for of dividends and salaries is tested with them. */
+/** What section 7 of the games' specification names beside those. */
 const rowsOfGames = await read("specifiedGameCalls.json");
 const contract = JSON.parse(await readFile("schemas/api/openapi.json", "utf8")) as {
   paths: Record<string, Record<string, Record<string, unknown> | undefined>>;

@@ -11,6 +11,7 @@ import { startCluster } from "#server/db/postgres/startCluster.ts";
 import { stopPostgres } from "#server/db/postgres/stopPostgres.ts";
 import { createDatabase } from "#server/db/createDatabase.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { installJobs } from "#server/jobs/installJobs.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -42,6 +43,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     database: "template_plain",
   });
   await migrate(template);
+  await installJobs(template);
   await template.close();
   await client.query(`ALTER ROLE croupier_app LOGIN PASSWORD ${pg.escapeLiteral(cluster.secrets.app)}`);
   await client.end();

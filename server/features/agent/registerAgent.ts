@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { createSweep } from "#server/createSweep.ts";
+import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
@@ -13,6 +14,7 @@ import type { Idempotency } from "#server/security/createIdempotency.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 import { foldTeams } from "./foldTeams.ts";
+import { registerBills } from "./bills/registerBills.ts";
 import { registerContracts } from "./contracts/registerContracts.ts";
 import { loadContracts } from "./loadContracts.ts";
 import { listTeamMembers } from "./listTeamMembers.ts";
@@ -26,6 +28,7 @@ const perAddress: Limit = { most: 30, seconds: 600 };
 interface AgentParts {
   throttle: Throttle;
   runOnce: Idempotency;
+  ledger: Ledger;
 }
 
 /** Serves what agents see of their downline and their contracts, and the check of their invitation codes. */
@@ -64,4 +67,5 @@ export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentPart
   });
 
   registerContracts(app, deps, parts);
+  registerBills(app, deps, parts);
 }

@@ -4,10 +4,19 @@ import { refusal } from "#server/http/Failure.ts";
 import type { Clock } from "#server/Clock.ts";
 
 /** What a transfer is for. */
-export type TransferKind = "deposit" | "withdrawal" | "bet" | "win" | "bonus" | "transfer" | "adjustment";
+export type TransferKind =
+  | "deposit"
+  | "withdrawal"
+  | "bet"
+  | "win"
+  | "bonus"
+  | "transfer"
+  | "adjustment"
+  | "dividend"
+  | "salary";
 
-/** The house's own accounts. */
-export type OwnAccount = "bank" | "house" | "bonus" | "trial";
+/** The house's own accounts; what agents are paid by the platform comes from `agents`. */
+export type OwnAccount = "bank" | "house" | "bonus" | "trial" | "agents";
 
 /**
  * Accounts of a member: what can be played with and paid out, what waits for a withdrawal, bonus money, and what is in the wallet

@@ -37,7 +37,7 @@ const orders = {
   time: "e.created_at",
   amount: "e.amount",
   balanceAfter: "e.balance_after",
-  type: `array_position(ARRAY['adjustment', 'bet', 'bonus', 'deposit', 'transferIn', 'transferOut', 'void', 'win', 'withdrawal'], (${typeOfEntry}))`,
+  type: `array_position(ARRAY['adjustment', 'bet', 'bonus', 'deposit', 'dividend', 'salary', 'transferIn', 'transferOut', 'void', 'win', 'withdrawal'], (${typeOfEntry}))`,
 };
 
 /** One entry of an account, by the id of its transfer; undefined where the account has none. */

@@ -23,6 +23,8 @@ export const transactionTypes: Readonly<Record<TransactionRow["type"], readonly 
   transferIn: [{ kind: "transfer", isIn: true }],
   transferOut: [{ kind: "transfer", isIn: false }],
   adjustment: [{ kind: "adjustment", isIn: undefined }],
+  dividend: [{ kind: "dividend", isIn: undefined }],
+  salary: [{ kind: "salary", isIn: undefined }],
 };
 
 /** The type of an entry, in SQL, of the entry `e`. */

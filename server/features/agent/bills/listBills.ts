@@ -1,0 +1,104 @@
+import type { AgentBill, Operations } from "#contracts/api.ts";
+import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
+import type { Queryable } from "#server/db/Database.ts";
+import { toOrderBy } from "#server/http/toOrderBy.ts";
+import { toPagination } from "#server/http/toPagination.ts";
+import { addDays, startOfDay } from "#server/localDay.ts";
+import { billColumns, payableStates, type StoredBill } from "./StoredBill.ts";
+
+/** Which bills of a member, on either side. */
+export interface BillsRequest {
+  memberId: string;
+  /** Time zone of the brand, which days are of. */
+  zone: string;
+  kind?: ContractKind | undefined;
+  query: Omit<Operations["listAgentBills"]["query"], "kind">;
+}
+
+/** A bill with what is told beside it. */
+export interface ToldBill extends StoredBill {
+  account: string;
+  upline: string | null;
+  version: number;
+}
+
+/** Of the row `b`. */
+export const toldColumns = `${billColumns}, (SELECT account FROM member m WHERE m.id = b.agent_id) AS account,
+  (SELECT account FROM member m WHERE m.id = b.upline_id) AS upline,
+  (SELECT version FROM agent_contract c WHERE c.id = b.contract_id) AS version`;
+
+const orders = { from: "b.period_from", payable: "b.payable" };
+
+/** One page of the bills on either side of a member. */
+export async function listBills(
+  db: Queryable,
+  { memberId, zone, kind, query }: BillsRequest,
+): Promise<Operations["listAgentBills"]["value"]> {
+  const { page, pageSize, limit, offset } = toPagination(query);
+  const matching = `FROM agent_bill b WHERE CASE $2 WHEN 'own' THEN agent_id = $1 WHEN 'given' THEN upline_id = $1
+      ELSE agent_id = $1 OR upline_id = $1 END
+    AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR state = $4)
+    AND ($5::timestamptz IS NULL OR period_from >= $5) AND ($6::timestamptz IS NULL OR period_from < $6)`;
+  const chosen = [
+    memberId,
+    query.side ?? "",
+    kind ?? null,
+    query.state ?? null,
+    query.from === undefined ? null : startOfDay(query.from, zone),
+    query.to === undefined ? null : startOfDay(addDays(query.to, 1), zone),
+  ];
+  const [rows, counted] = await Promise.all([
+    db.query<ToldBill>(
+      `SELECT ${toldColumns} ${matching} ORDER BY ${toOrderBy(query.sort ?? "-from", orders, "b.id")} LIMIT $7 OFFSET $8`,
+      [...chosen, limit, offset],
+    ),
+    db.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, chosen),
+  ]);
+  return { rows: rows.map((row) => sayBill(row, memberId)), page, pageSize, total: counted[0]?.total ?? 0 };
+}
+
+/** A bill that a member is on a side of; undefined for everybody else's. */
+export async function findBill(db: Queryable, id: string, memberId: string): Promise<ToldBill | undefined> {
+  const [row] = await db.query<ToldBill>(
+    `SELECT ${toldColumns} FROM agent_bill b WHERE b.id::text = $1 AND $2::uuid IN (b.agent_id, b.upline_id)`,
+    [id, memberId],
+  );
+  return row;
+}
+
+/** A bill as a member on either side gets it. */
+export function sayBill(bill: ToldBill, memberId: string): AgentBill {
+  const { sheet } = bill;
+  const isOwn = bill.agentId === memberId;
+  return {
+    id: bill.id,
+    side: isOwn ? "own" : "given",
+    account: bill.account,
+    upline: bill.upline,
+    payer: bill.payer,
+    kind: bill.kind,
+    version: bill.version,
+    currency: bill.currency,
+    from: bill.periodFrom.toISOString(),
+    to: bill.periodTo.toISOString(),
+    firstDay: bill.firstDay,
+    lastDay: bill.lastDay,
+    ...sheet.figures,
+    rate: sheet.rate,
+    due: sheet.due,
+    payable: bill.payable,
+    paid: bill.paid,
+    state: bill.state,
+    computedAt: bill.computedAt.toISOString(),
+    expiresAt: payableStates.includes(bill.state) ? bill.expiresAt.toISOString() : null,
+    deniedReason: bill.deniedReason,
+    dispute: bill.dispute,
+    disputeAnswer: bill.disputeAnswer,
+    may: isOwn ? (bill.disputedAt === null ? ["dispute"] : []) : uplineMay(bill),
+  };
+}
+
+function uplineMay({ payer, state }: ToldBill): AgentBill["may"] {
+  if (payer !== "upline" || !payableStates.includes(state)) return [];
+  return state === "partlyCollected" ? ["pay"] : ["pay", "deny"];
+}

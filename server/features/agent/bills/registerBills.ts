@@ -1,0 +1,121 @@
+import type { FastifyInstance } from "fastify";
+import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
+import type { Operations } from "#contracts/api.ts";
+import type { Deps } from "#server/Deps.ts";
+import type { Ledger } from "#server/features/ledger/createLedger.ts";
+import { zoneOf } from "#server/features/mission/zoneOf.ts";
+import { demandReal } from "#server/features/points/demandReal.ts";
+import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
+import { notFound, refusal } from "#server/http/Failure.ts";
+import { operation } from "#server/http/operation.ts";
+import { createScheduler } from "#server/jobs/createScheduler.ts";
+import type { Idempotency } from "#server/security/createIdempotency.ts";
+import { changeBill } from "./changeBill.ts";
+import { listBillBets } from "./listBillBets.ts";
+import { findBill, listBills, sayBill } from "./listBills.ts";
+import { payConfirmed } from "./payConfirmed.ts";
+import { tellBill } from "./tellBill.ts";
+import { workOnBills } from "./workOnBills.ts";
+
+/** The flag that each kind of salary is paid by itself under. */
+const salaryFlags: readonly (readonly [flag: string, kind: ContractKind])[] = [
+  ["SALARY3", "daily"],
+  ["HOURSALARY3", "hourly"],
+  ["RTSALARY3", "realtime"],
+];
+
+/** As many as one call has the time for. */
+const mostAtOnce = 200;
+
+/** Serves bills to those on their two sides, and works on what is due of them every five minutes, by the queue of jobs. */
+export function registerBills(
+  app: FastifyInstance,
+  { clock, db, liveSite }: Deps,
+  { runOnce, ledger }: { runOnce: Idempotency; ledger: Ledger },
+): void {
+  const flagsOf = createLiveFlags();
+  const has = (flag: string) => flagsOf(liveSite.current()).has(flag);
+  const zone = () => zoneOf(liveSite.current().site);
+  const demandOffered = () => {
+    if (!has("AGENTPOLICY3")) throw refusal("feature_off", "This is not offered here.");
+  };
+  const salaries = () => salaryFlags.filter(([flag]) => has(flag)).map(([, kind]) => kind);
+
+  const scheduler = createScheduler(
+    db,
+    [
+      {
+        name: "agent-bills",
+        cron: "*/5 * * * *",
+        run: () => workOnBills(db, { ledger, salaries: salaries(), zone: zone(), now: clock.now() }),
+      },
+    ],
+    (error, job) => app.log.error({ err: error, job }, "a job failed"),
+  );
+  app.addHook("onListen", () => scheduler.start());
+  app.addHook("onClose", () => scheduler.stop());
+
+  const listOf = (
+    memberId: string,
+    kind: ContractKind | undefined,
+    query: Operations["listDividendRequests"]["query"],
+  ) => {
+    demandOffered();
+    return listBills(db, { memberId, zone: zone(), kind, query });
+  };
+  operation(app, "listAgentBills", ({ query: { kind, ...query }, request }) =>
+    listOf(playerSessionOf(request).memberId, kind, query),
+  );
+  operation(app, "listDividendRequests", ({ query, request }) =>
+    listOf(playerSessionOf(request).memberId, "dividend", query),
+  );
+  operation(app, "listDailySalaryRequests", ({ query, request }) =>
+    listOf(playerSessionOf(request).memberId, "daily", query),
+  );
+  operation(app, "listHourSalaries", ({ body, request }) => listOf(playerSessionOf(request).memberId, "hourly", body));
+  operation(app, "listRealtimeSalaries", ({ body, request }) =>
+    listOf(playerSessionOf(request).memberId, "realtime", body),
+  );
+
+  operation(app, "getAgentBill", async ({ query, request }) => {
+    demandOffered();
+    const { memberId } = playerSessionOf(request);
+    const bill = await findBill(db, query.id, memberId);
+    if (!bill) throw notFound();
+    return tellBill(db, bill, memberId);
+  });
+
+  operation(app, "listAgentBillBets", async ({ query, request }) => {
+    demandOffered();
+    const bill = await findBill(db, query.id, playerSessionOf(request).memberId);
+    if (!bill) throw notFound();
+    return listBillBets(db, bill, query);
+  });
+
+  operation(app, "changeAgentBill", async ({ body, idempotencyKey, request, reply }) => {
+    const session = playerSessionOf(request);
+    const { memberId, id: sessionId } = session;
+    const intent = { scope: `changeAgentBill:${memberId}`, key: idempotencyKey, request: body, secrets: {} };
+    const { value, replayed } = await runOnce(intent, {
+      admitReplay: async () => {},
+      prepare: async () => {
+        demandOffered();
+        demandReal(session);
+      },
+      work: (tx) => changeBill(tx, ledger, { body, memberId, sessionId, now: clock.now() }),
+    });
+    if (replayed) void reply.header("idempotent-replayed", "true");
+    // What was confirmed at once is paid at once; what is left, by the next look.
+    const paid =
+      body.action === "payAll" && !replayed
+        ? await payConfirmed(db, ledger, clock.now(), { payer: memberId, most: mostAtOnce })
+        : 0;
+    const bill = body.id === undefined ? undefined : await findBill(db, body.id, memberId);
+    return {
+      affected: value.affected,
+      paid: bill ? Number(bill.state === "issued") : paid,
+      bill: bill ? sayBill(bill, memberId) : null,
+    };
+  });
+}

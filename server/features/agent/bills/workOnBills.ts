@@ -1,0 +1,36 @@
+import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
+import type { Database } from "#server/db/Database.ts";
+import { withTransaction } from "#server/db/withTransaction.ts";
+import type { Ledger } from "#server/features/ledger/createLedger.ts";
+import { moveAllOn } from "../contracts/moveAllOn.ts";
+import { computeBills } from "./computeBills.ts";
+import type { BillClock } from "./DueContract.ts";
+import { confirmSalaries, expireBills, payConfirmed } from "./payConfirmed.ts";
+import { recheckBills } from "./recheckBills.ts";
+
+/** What the work of one look needs to know. */
+export interface BillWork extends BillClock {
+  ledger: Ledger;
+  /** Salaries that are paid by themselves: those that the site has switched on. */
+  salaries: readonly ContractKind[];
+}
+
+/**
+ * Does all that is due of contracts and their bills by now: contracts begin and expire, what changed of earlier bills is noted, periods
+ * that are over get their bills, salaries are confirmed, what was confirmed is paid, and what nobody paid in time expires. Each step is
+ * right wherever the one before was cut off.
+ */
+export async function workOnBills(db: Database, { ledger, salaries, ...clock }: BillWork): Promise<void> {
+  const { now } = clock;
+  await withTransaction(db, (tx) => moveAllOn(tx, now));
+  const [due] = await db.query(
+    "SELECT FROM contract_billing b JOIN agent_contract c ON c.id = b.contract_id WHERE b.due_at <= $1 AND c.kind IN ('dividend', 'daily') LIMIT 1",
+    [now],
+  );
+  // What is known by now of earlier bills goes into the next ones.
+  if (due) await recheckBills(db, now);
+  await computeBills(db, clock);
+  await confirmSalaries(db, salaries, now);
+  await payConfirmed(db, ledger, now);
+  await expireBills(db, now);
+}
