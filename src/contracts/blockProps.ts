@@ -1281,6 +1281,16 @@ export interface SearchProps<Slot, Act> {
     by: string[];
     /** A column of 1 and 0: rows with 1 go before others that are found as well. */
     first?: string;
+    /** Further filters, whose choices are what stands in a column of the rows that the other filters leave. */
+    facets?: {
+      /** The column: rows that have something else in it are not found. */
+      name: string;
+      /** The column with what is read of each choice; the value itself where nothing is said. */
+      title?: string;
+      label: string;
+      /** What stands there while nothing is chosen. */
+      placeholder: string;
+    }[];
   };
   /** Of an index: fields named as columns. Rows whose column is not what was chosen are not found. */
   filters?: Fields;
@@ -1304,6 +1314,20 @@ export interface SearchProps<Slot, Act> {
       tone?: "neutral" | "accent" | "positive" | "negative" | "warning" | "muted";
     }[];
   }>;
+  /** What is found besides the rows, before them, by its title and keywords: pages and parts of the site. */
+  entries?: {
+    title: string;
+    /** A second line. */
+    text?: string;
+    /** Words that it is found by too and that are not shown. */
+    keywords?: Shown;
+    /** The name of an icon of the set. */
+    icon?: string;
+    /** Where it leads: a path of the site, or https:. */
+    address?: Shown;
+    /** What choosing it does, instead of an address. */
+    action?: Act;
+  }[];
   /** What tells a row from the others. */
   rowKey?: RowKey;
   /** At most so many rows are shown; 10 where nothing is said. */

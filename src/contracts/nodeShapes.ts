@@ -752,6 +752,18 @@ export const nodeShapes = {
     "params": {
       "values": "value"
     },
+    "index": {
+      "members": {
+        "facets": {
+          "items": {
+            "members": {
+              "label": "text",
+              "placeholder": "text"
+            }
+          }
+        }
+      }
+    },
     "filters": "fields",
     "rowItem": {
       "each": {
@@ -772,6 +784,18 @@ export const nodeShapes = {
         }
       },
       "as": "row"
+    },
+    "entries": {
+      "items": {
+        "members": {
+          "when": "condition",
+          "title": "text",
+          "text": "text",
+          "keywords": "value",
+          "address": "value",
+          "action": "actions"
+        }
+      }
     },
     "empty": "node",
     "recent": {

@@ -33,6 +33,17 @@ it.each([
     '/root/index: There is no column "isBest"',
   ],
   ["a column of a filter", { filters: [{ name: "kind" }] }, '/root/index: There is no column "kind"'],
+  [
+    "a column of a choice",
+    { index: { by: ["vendor"], facets: [{ name: "vassalag", title: "vendor" }] } },
+    '/root/index: There is no column "vassalag"',
+  ],
+  [
+    "the words of a choice",
+    { index: { by: ["vendor"], facets: [{ name: "vassalage", title: "vendr" }] } },
+    '/root/index: There is no column "vendr"',
+  ],
+  ["an entry that leads nowhere", { entries: [{ title: "menu.rng" }] }, "/root/entries/0: An item leads to an address"],
   ["a parameter", { param: "search" }, "/root/param: An index is searched here: nothing is sent"],
   ["a pause", { pauseMs: 300 }, "/root/pauseMs: An index is searched here: nothing is sent"],
   ["a call without columns", { call: "listCountries", params: {} }, "/root/call: Its answer has no columns"],

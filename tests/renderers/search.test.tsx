@@ -30,7 +30,7 @@ const node = {
   },
 };
 const titles = () =>
-  screen.queryAllByRole("option").map((option) => option.querySelector(".search__title")?.textContent);
+  screen.queryAllByRole("option").flatMap((option) => option.querySelector(".search__title")?.textContent ?? []);
 
 describe("a search through a list", () => {
   const draw = (more: object = {}) => {
@@ -168,10 +168,10 @@ describe("a search in an index", () => {
     rowItem: { title: { bind: "/row/displayName" }, action: { do: "closeDialog" } },
   };
   /** Each hash is another index; what was answered last is kept for all. */
-  const draw = (hash: string, load: () => Promise<Outcome>) => {
+  const draw = (hash: string, load: () => Promise<Outcome>, more: object = {}) => {
     const base = aRenderingContext();
     const context = { ...base, data: { ...base.data, load: vi.fn(load) } };
-    const drawn = renderNode(aNode({ ...indexed, params: { hash } }), context);
+    const drawn = renderNode(aNode({ ...indexed, ...more, params: { hash } }), context);
     return { ...context, ...drawn };
   };
 
@@ -194,6 +194,63 @@ describe("a search in an index", () => {
     await waitFor(() => expect(titles()[0]).toBe("Lucky Lotus"));
     expect(screen.queryByRole("alert")).toBeNull();
     expect(drawn.data.load).toHaveBeenCalledTimes(2);
+  });
+
+  it("that nobody can read says so, and is loaded when it is asked for again", async () => {
+    let value: unknown = {
+      get columns(): never {
+        throw new Error("torn");
+      },
+    };
+    const drawn = draw("sha256-torn", async () => ({ ok: true, value }));
+    await userEvent.type(await screen.findByRole("combobox"), "lotus");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("The answer could not be read");
+    value = { columns };
+    await userEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(titles()[0]).toBe("Lucky Lotus"));
+    expect(drawn.data.load).toHaveBeenCalledTimes(2);
+  });
+
+  it("stands behind the entries of the document that are found by their title and keywords, and leads to them", async () => {
+    const entries = [
+      { title: "menu.live", address: "/live" },
+      { title: "menu.rng", keywords: "golden one", address: "/rng" },
+    ];
+    const drawn = draw("sha256-entries", async () => ({ ok: true, value: { columns } }), { entries });
+    const field = await screen.findByRole("combobox");
+    await userEvent.type(field, "golden");
+    await waitFor(() => expect(titles()).toEqual(["Slots", "Golden Naga", "All games with this in their name"]));
+    expect(screen.getByRole("status").textContent).toBe("2 found");
+    await userEvent.clear(field);
+    await userEvent.type(field, "slot{ArrowDown}{Enter}");
+    expect(drawn.actions).toEqual([{ do: "navigate", to: "/rng" }]);
+  });
+
+  it("is filtered by what its columns have, and offers only what the other filters leave", async () => {
+    const facets = [{ name: "vassalage", title: "vendor", label: "lobby.vendor", placeholder: "lobby.vendors.all" }];
+    const rows = {
+      displayName: ["Golden Naga", "Golden Lotus", "Lucky Lotus"],
+      vendor: ["Naga Spin", "Lotus", "Lotus"],
+      vassalage: ["NAGA", "LOTUS", "LOTUS"],
+      gameType: ["RNG", "RNG", "LIVE"],
+    };
+    const options = ["RNG", "LIVE"].map((value) => ({ value, label: `menu.${value.toLowerCase()}` }));
+    draw("sha256-facets", async () => ({ ok: true, value: { columns: rows } }), {
+      index: { by: ["displayName"], facets },
+      filters: [{ name: "gameType", widget: "select", label: "lobby.category", options }],
+    });
+    await userEvent.type(await screen.findByRole("combobox", { name: "Where to next" }), "golden");
+    const vendors = await screen.findByRole("combobox", { name: "Vendor" });
+    const offered = () =>
+      within(vendors)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent);
+    expect(offered()).toEqual(["All vendors", "Naga Spin", "Lotus"]);
+    await userEvent.selectOptions(vendors, "Lotus");
+    await waitFor(() => expect(titles()).toEqual(["Golden Lotus", "All games with this in their name"]));
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Category" }), "Live casino");
+    await waitFor(() => expect(offered()).toEqual(["All vendors", "Lotus"]));
   });
 
   it("is read once for all that ask for it, and again once its hash is another", async () => {

@@ -26,6 +26,7 @@ describe("the index of games", () => {
     );
     expect(columns.isGame.filter((one, place) => one === "" || columns.gameCode[place] !== "").length).toBe(count);
     expect(columns.displayName).toContain("Naga Spin");
+    expect(columns.aliases[columns.displayName.indexOf("Golden Naga")]).toMatch(/នាគមាស/);
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     const packed = await call("GET", `/wps/game/index/${catalogue}`, { headers: { "accept-encoding": "gzip" } });
     expect(packed.headers["content-encoding"]).toBe("gzip");

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactElement } from "react";
+import { useEffect, useId, useRef, useState, type ReactElement } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFilters } from "#rendering/hooks/useFilters.tsx";
@@ -12,9 +12,12 @@ import { directionOf } from "../../fields/inputProps.ts";
 import { Icon } from "../../icons/Icon.tsx";
 import { searchWords } from "../../ui/foldText.ts";
 import type { Hit } from "./Hit.ts";
+import { SearchFacets } from "./SearchFacets.tsx";
 import { SearchPanel } from "./SearchPanel.tsx";
 import { restOf } from "./restOf.ts";
+import { useEntries } from "./useEntries.ts";
 import { useHits } from "./useHits.ts";
+import { useIndex } from "./useIndex.ts";
 import { useRecent } from "./useRecent.ts";
 import "./Search.css";
 
@@ -27,6 +30,7 @@ const keepAfterMs = 500;
  */
 export function Search(props: BlockProps<"search">): ReactElement {
   const { label, placeholder = label, keep, recent, rest, stands, at } = props;
+  const { facets = [] } = props.index ?? {};
   const id = useId();
   const text = useFixedText();
   const { dispatch } = useRendering();
@@ -38,7 +42,10 @@ export function Search(props: BlockProps<"search">): ReactElement {
     if (rested === typed.value) typed.keep();
   }, [rested, typed]);
   const filters = useFilters(props.filters, name, at);
-  const finding = useHits(props, typed.value, filters.values);
+  const index = useIndex(props);
+  const [facetValues, setFacetValues] = useState<Readonly<Record<string, unknown>>>({});
+  const chosen = { ...filters.values, ...facetValues };
+  const finding = useHits(props, typed.value, { index, chosen });
   const before = useRecent(props);
   const isOpen = stands === "open";
   // A dialog is opened to type: its heading gives the focus on.
@@ -46,10 +53,11 @@ export function Search(props: BlockProps<"search">): ReactElement {
     const dialog = isOpen ? field.current?.closest("dialog") : null;
     if (dialog?.contains(document.activeElement)) field.current?.focus({ preventScroll: true });
   }, [isOpen]);
-  const found = "hits" in finding ? finding.hits : [];
+  const entries = useEntries(props, typed.value);
+  const found = [...entries, ...("hits" in finding ? finding.hits : [])];
   const offersRecent = finding.status === "idle" && before.searches.length > 0;
   const again = before.searches.map((title): Hit => ({ key: title, item: { title, icon: "history" }, to: undefined }));
-  const all = rest && typed.value.trim() !== "" ? [restOf(rest, typed.value.trim(), filters.values)] : [];
+  const all = rest && typed.value.trim() !== "" ? [restOf(rest, typed.value.trim(), chosen)] : [];
   // Where nothing could be searched here, the page that shows all may still find it.
   const isDone = finding.status === "ready" || finding.status === "failed";
   const hits = offersRecent ? again : isDone ? [...found, ...all] : found;
@@ -67,7 +75,8 @@ export function Search(props: BlockProps<"search">): ReactElement {
   const list = useCombobox(hits.length, (place) => hits[place] && take(hits[place]));
   const isShown = (isOpen || list.isOpen) && (finding.status !== "idle" || offersRecent);
   const hasList = isShown && hits.length > 0;
-  const total = (finding.status === "ready" ? finding.total : undefined) ?? found.length;
+  const total =
+    found.length + (finding.status === "ready" ? (finding.total ?? finding.hits.length) - finding.hits.length : 0);
   const said =
     finding.status === "loading"
       ? text("ui.chunk.loading")
@@ -116,7 +125,21 @@ export function Search(props: BlockProps<"search">): ReactElement {
           }}
         />
       </span>
-      {filters.content === null ? null : <div className="search__filters">{filters.content}</div>}
+      {filters.content === null && facets.length === 0 ? null : (
+        <div className="search__filters">
+          {filters.content}
+          {index?.status === "ready" ? (
+            <SearchFacets
+              id={id}
+              facets={facets}
+              index={index.index}
+              filters={filters.values}
+              chosen={facetValues}
+              onChoose={(facet, value) => setFacetValues({ ...facetValues, [facet]: value })}
+            />
+          ) : null}
+        </div>
+      )}
       {isShown ? (
         <div className="search__panel" aria-busy={finding.status === "loading" || undefined} onFocus={list.open}>
           {offersRecent && recent ? (

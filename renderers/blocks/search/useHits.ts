@@ -5,11 +5,11 @@ import { useErrorText } from "#rendering/hooks/useErrorText.ts";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { useRows } from "#rendering/hooks/useRows.tsx";
 import { useSettled } from "#rendering/hooks/useSettled.ts";
-import { foldText, searchWords } from "../../ui/foldText.ts";
 import { keyOfRow } from "../../ui/keyOfRow.ts";
-import { linkAddress } from "../../ui/linkAddress.ts";
-import { useIndex } from "./useIndex.ts";
+import { findIn, indexed } from "./findIn.ts";
 import type { Finding, Hit } from "./Hit.ts";
+import { toHit } from "./toHit.ts";
+import type { IndexState } from "./useIndex.ts";
 
 /** A longer list than this is searched by a call. */
 const mostRows = 2_000;
@@ -26,14 +26,17 @@ interface Answer {
 type Chosen = Readonly<Record<string, unknown>>;
 
 /** What a search finds: in its list or index at once, by its call once the typing rests. The later question counts. */
-export function useHits(props: BlockProps<"search">, query: string, filters: Chosen = {}): Finding {
+export function useHits(
+  props: BlockProps<"search">,
+  query: string,
+  { index: opened, chosen: filters }: { index: IndexState | undefined; chosen: Chosen },
+): Finding {
   const { call, rows, rowItem, rowKey, limit = 10, least = 1, at } = props;
   const { rows: list } = useRows(call === undefined ? rows?.value : undefined, at, mostRows);
-  const opened = useIndex(props);
   const chosen = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null && value !== "");
   const asks = [...query.trim()].length >= least || (query.trim() === "" && chosen.length > 0);
   const answer = useAnswer(props, asks && !opened ? query.trim() : "");
-  const index = useMemo(() => list.map((row, place) => indexed(row, place, rowItem)), [list, rowItem]);
+  const index = useMemo(() => list.map((row, place) => indexed(row, rowItem(row, place))), [list, rowItem]);
   const toHits = (found: readonly unknown[]): Hit[] =>
     found
       .map((row, place) => toHit(rowItem(row, place), keyOfRow(row, place, rowKey)))
@@ -85,32 +88,4 @@ function useAnswer(
     return () => stop.abort();
   }, [key, call]);
   return answer && { ...answer, retry: () => latest.current() };
-}
-
-interface IndexedRow {
-  row: unknown;
-  title: string;
-  all: string;
-}
-
-function indexed(row: unknown, place: number, rowItem: BlockProps<"search">["rowItem"]): IndexedRow {
-  const { title, text = "", keywords } = rowItem(row, place);
-  const words = Array.isArray(keywords?.value) ? keywords.value.join(" ") : (keywords?.text ?? "");
-  return { row, title: foldText(title).folded, all: foldText(`${title} ${text} ${words}`).folded };
-}
-
-/** Rows that have every word, those whose title begins with what is typed first, then those that have it in their title. */
-function findIn(index: readonly IndexedRow[], query: string): unknown[] {
-  const words = searchWords(query);
-  const whole = words.join(" ");
-  const found = index.filter(({ all }) => words.every((word) => all.includes(word)));
-  const rankOf = ({ title }: IndexedRow): number => (title.startsWith(whole) ? 0 : title.includes(whole) ? 1 : 2);
-  return [0, 1, 2].flatMap((rank) => found.filter((one) => rankOf(one) === rank).map(({ row }) => row));
-}
-
-/** A row that has nothing to read or leads nowhere is none. */
-function toHit(item: Hit["item"], key: string): Hit | null {
-  const address = linkAddress(item.address?.value);
-  const to = item.action === undefined && /^(?:\/|https:)/.test(address ?? "") ? address : undefined;
-  return item.title === "" || (item.action === undefined && to === undefined) ? null : { key, item, to };
 }

@@ -34,9 +34,14 @@ export function useIndex({ call, params, select, index: wanted }: BlockProps<"se
     const outcome = await data.load(call, given, signal);
     if (signal.aborted) return;
     if (!outcome.ok) return setLoaded({ asked, message: failureText(outcome) });
-    const index = await openIndex(outcome.value, { ...wanted, select });
-    last = { key, index };
-    if (!signal.aborted) setLoaded({ asked, index });
+    try {
+      const index = await openIndex(outcome.value, { ...wanted, select });
+      last = { key, index };
+      if (!signal.aborted) setLoaded({ asked, index });
+    } catch {
+      // What nobody can read is as good as what nobody could load.
+      if (!signal.aborted) setLoaded({ asked, message: failureText({ ok: false, code: "unreadable_answer" }) });
+    }
   };
   const latest = useRef(load);
   useEffect(() => {

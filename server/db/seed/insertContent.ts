@@ -35,8 +35,8 @@ export async function insertContent(tx: Queryable, people: DemoPerson[], random:
     [JSON.stringify(vendors)],
   );
   await tx.query(
-    `INSERT INTO game (vassalage, game_type, code, display_name, start, place)
-     SELECT g ->> 'vassalage', g ->> 'game_type', g ->> 'code', g ->> 'display_name',
+    `INSERT INTO game (vassalage, game_type, code, display_name, aliases, start, place)
+     SELECT g ->> 'vassalage', g ->> 'game_type', g ->> 'code', g ->> 'display_name', coalesce(g ->> 'aliases', ''),
        coalesce(replace($2::jsonb ->> (g ->> 'game_type'), '{code}', g ->> 'code'), ''), place
      FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS game (g, place)`,
     [JSON.stringify(games), JSON.stringify(startOf)],

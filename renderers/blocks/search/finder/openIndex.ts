@@ -5,6 +5,8 @@ import { createFinder, type Finder } from "./createFinder.ts";
 /** A list that was read to be searched. */
 export interface OpenedIndex {
   finder: Finder;
+  /** How many rows there are. */
+  length: number;
   /** The row at a place, as an object. */
   row(place: number): Record<string, unknown>;
   /** What stands in a column of a row. */
@@ -41,6 +43,7 @@ export async function openIndex(
   const finder = await createFinder({ columns: by.map(texts), isFirst }, pause);
   return {
     finder,
+    length,
     row: (place) => Object.fromEntries([...columns].map(([name, column]) => [name, column[place]])),
     at: (column, place) => columns.get(column)?.[place],
   };

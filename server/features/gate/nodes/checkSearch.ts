@@ -7,10 +7,14 @@ import type { DocumentCheck } from "./DocumentCheck.ts";
 
 /** Checks what a search looks through, how what is typed is sent, and where what it finds leads. */
 export function checkSearch(node: Record<string, unknown>, pointer: string, check: DocumentCheck): void {
-  const { call: id, rows, param = "search", keep, rowItem, index } = node;
+  const { call: id, rows, param = "search", keep, rowItem, index, entries } = node;
   const { note } = check;
   checkRowTarget(rowItem, `${pointer}/rowItem`, note);
   checkAddress(rowItem, "address", `${pointer}/rowItem`, check);
+  for (const [place, entry] of (Array.isArray(entries) ? entries : []).entries()) {
+    checkRowTarget(entry, `${pointer}/entries/${place}`, note);
+    checkAddress(entry, "address", `${pointer}/entries/${place}`, check);
+  }
   if (keep !== undefined && node["id"] === undefined)
     note(`${pointer}/keep`, "What stands in the address is told apart by the id of its node");
   if ((id === undefined) === (rows === undefined))
@@ -44,9 +48,8 @@ function checkIndex(
     if (node[name] !== undefined) note(`${pointer}/${name}`, "An index is searched here: nothing is sent");
   const columns = columnTypes(node["call"], node["select"]);
   if (columns === undefined) return note(`${pointer}/call`, "Its answer has no columns: an object of lists");
-  const named = [index["by"], index["first"], node["filters"]].flat();
-  for (const one of named) {
-    const name = isRecord(one) ? one["name"] : one;
+  const named = [index["by"], index["first"], node["filters"], index["facets"]].flat();
+  for (const name of named.flatMap((one) => (isRecord(one) ? [one["name"], one["title"]] : [one]))) {
     if (typeof name === "string" && !Object.hasOwn(columns, name))
       note(`${pointer}/index`, `There is no column "${name}"`, { written: name, choices: Object.keys(columns) });
   }
