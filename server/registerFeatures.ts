@@ -5,7 +5,7 @@ import { registerAgent } from "./features/agent/registerAgent.ts";
 import { registerAnnouncements } from "./features/announcement/registerAnnouncements.ts";
 import { createBets } from "./features/bet/createBets.ts";
 import { registerBets } from "./features/bet/registerBets.ts";
-import { createBanners, registerBanners } from "./features/banner/registerBanners.ts";
+import { registerBanners } from "./features/banner/registerBanners.ts";
 import { registerBoard } from "./features/board/registerBoard.ts";
 import { attachBonuses } from "./features/bonus/attachBonuses.ts";
 import { registerBonusDesk } from "./features/bonus/registerBonusDesk.ts";
@@ -82,6 +82,7 @@ import { registerPromotions } from "./features/promotion/registerPromotions.ts";
 import { registerRewards } from "./features/reward/registerRewards.ts";
 import { createRewards } from "./features/reward/createRewards.ts";
 import { registerCorrections } from "./features/security/registerCorrections.ts";
+import { registerRollout } from "./features/rollout/registerRollout.ts";
 import { createStakes } from "./features/seamless/createStakes.ts";
 import { registerSeamless } from "./features/seamless/registerSeamless.ts";
 import { registerSecurity } from "./features/security/registerSecurity.ts";
@@ -160,6 +161,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     counts,
     devices,
     factors: createSecondFactors(deps),
+    features: registerRollout(app, deps, { sessions, cookies }),
     identities: createIdentities(deps, throttle),
     ledger,
     letters,
@@ -247,9 +249,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   await registerMall(app, deps, { ...parts, files, names });
   registerMessages(app, deps);
   registerChat(app, deps, parts);
-  const banners = createBanners(deps);
-  registerBanners(app, banners);
-  registerAnnouncements(app, deps, banners);
+  registerAnnouncements(app, deps, registerBanners(app, deps, parts.features));
   registerBoard(app, deps);
   registerVendors(app, deps);
   registerCovers(app);

@@ -43,6 +43,7 @@ export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/game/recent": "the list of recent games is empty.",
   "/wps/game/forYou": "no row of games for the player is shown.",
   "/wps/game/favourites": "games cannot be saved.",
+  "/wps/system/features": "features that say whom they are for stay off.",
   "/wps/member/rank": "leave the page of the rank out of the centre's menu.",
 };
 

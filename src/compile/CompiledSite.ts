@@ -1,6 +1,7 @@
 import type { Diagnostic } from "#contracts/api.ts";
 import type { Brand, Layout, Rule, Site, Theme } from "#contracts/config.ts";
 import type { CompiledMenu, FormDescriptor } from "#contracts/entities.ts";
+import type { Reaches } from "./flags.ts";
 import type { FormContext } from "./forms/FormContext.ts";
 import type { PagePaths } from "./pagePaths.ts";
 import type { RegistrationInput } from "./forms/RegistrationInput.ts";
@@ -9,7 +10,11 @@ import type { RegistrationInput } from "./forms/RegistrationInput.ts";
 export type BundledSite = Site & Required<Pick<Site, "forms">>;
 
 /** What the forms of a site depend on beside its configuration. */
-export type SiteContext = Pick<RegistrationInput, "address" | "captchaRequired"> & Pick<FormContext, "isJudgedSafe">;
+export type SiteContext = Pick<RegistrationInput, "address" | "captchaRequired"> &
+  Pick<FormContext, "isJudgedSafe"> & {
+    /** Who belongs to the audiences of features; nobody where it is not said. */
+    reaches?: Reaches;
+  };
 
 /** A whole configuration, ready to be shown. */
 export interface CompiledSite {

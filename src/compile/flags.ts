@@ -19,14 +19,23 @@ interface Place {
   index?: number;
 }
 
+/** Whether a feature that says whom it is for is for who looks. */
+export type Reaches = (audience: unknown, name: string) => boolean;
+
+const nobody: Reaches = () => false;
+
 /**
  * The features of a tree that are on (access specification, sections 3 and 6): `enabled` is exactly "1", and so is
  * every node above. A feature that stands in several places is on only if it is on in each of them, because an
  * operator who switches something off must not be overruled by a forgotten copy. Never throws: what is not a node is
- * passed over, and the result answers `has` in constant time. `tell` hears of every node that is off because of how it is
+ * passed over, and the result answers `has` in constant time. A feature that is for some only is off unless `reaches` says otherwise. `tell` hears of every node that is off because of how it is
  * written: no node, no name, neither "1" nor "0", too deep.
  */
-export function compileFlags(root: unknown, tell: (error: SchemaError) => void = () => undefined): ReadonlySet<string> {
+export function compileFlags(
+  root: unknown,
+  tell: (error: SchemaError) => void = () => undefined,
+  reaches: Reaches = nobody,
+): ReadonlySet<string> {
   const on = new Set<string>();
   const off = new Set<string>();
   let errors = 0;
@@ -46,8 +55,9 @@ export function compileFlags(root: unknown, tell: (error: SchemaError) => void =
       refuse(`features are nested deeper than ${deepestNode}; this one and all below it are off`);
       continue;
     }
-    const enabled = next.enabled && node["enabled"] === "1";
     const id = node["modId"];
+    const isMeant = () => node["audience"] === undefined || (typeof id === "string" && reaches(node["audience"], id));
+    const enabled = next.enabled && node["enabled"] === "1" && isMeant();
     if (typeof id === "string") (enabled ? on : off).add(id);
     if (typeof id !== "string") refuse("a feature has a name; this one is off", "modId");
     else if (!featureName.test(id)) refuse("a feature's name is letters, digits and _ . -, at most 64", "modId");

@@ -29,7 +29,8 @@ export function compileSite(site: unknown, bundled: BundledSite, context: SiteCo
     problems.push(...part.problems);
     return part;
   };
-  const flags = compileFlags(recordOr(parts, "flags", bundled.flags, problems), teller(problems, "flags"));
+  const tree = recordOr(parts, "flags", bundled.flags, problems);
+  const flags = compileFlags(tree, teller(problems, "flags"), context.reaches);
   const pages = take(sitePages(parts["pages"]));
   const { layouts } = take(siteLayouts(parts["layouts"], pages.pages, bundled.layouts));
   const { menus } = take(

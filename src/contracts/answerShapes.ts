@@ -24,6 +24,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   getDomainRoute: {"host":"s","merchantCode":"s","domainList":["s"]},
   getCustomerService: ["#CustomerServicePath"],
   sendMeasures: "#Done",
+  listFeatures: {"names":["s"]},
   getCaptcha: "s",
   login: "#LoginValue",
   rememberedLogin: "#LoginValue",

@@ -3989,6 +3989,17 @@ export interface Operations {
     };
     value: Done;
   };
+  /** Features that are on for who asks, of those that are for some only */
+  listFeatures: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Names of features, sorted. */
+      names: string[];
+    };
+  };
   /** A captcha picture, or work for the device of those who cannot see it */
   getCaptcha: {
     path: Record<string, never>;

@@ -249,6 +249,30 @@ export type Actions = Action | Action[];
 /** An address: https, mail, telephone, or a path of this site. */
 export type Address = string;
 
+/** Some of the visitors: those for whom everything holds that is said. Who they are is the platform's to say, never the browser's. */
+export interface Audience {
+  /** Kinds of account: a visitor is nobody who is logged in. */
+  accounts?: AudienceAccount[];
+  /** Members of this level of the club and of those above it. */
+  levelFrom?: number;
+  /** Members of this level of the club and of those below it. */
+  levelTo?: number;
+  /** Countries that one visits from, as two letters. */
+  countries?: string[];
+  /** Languages that the site is read in. */
+  languages?: Language[];
+  /** What one visits with. */
+  devices?: AudienceDevice[];
+  /** So many of a hundred, always the same ones: members by their account, visitors by a cookie. */
+  percent?: number;
+}
+
+/** A kind of account; a visitor has none. */
+export type AudienceAccount = "visitor" | "member" | "agent" | "trial";
+
+/** What a visitor looks with. */
+export type AudienceDevice = "phone" | "tablet" | "desktop";
+
 /** A round mark drawn from a name. */
 export interface AvatarNode {
   /** A round mark drawn from a name. */
@@ -313,6 +337,8 @@ export interface BannerItem {
   devices?: Device[];
   /** Shown only while this feature is on. */
   flag?: string;
+  /** Shown to these only; to everybody where nothing is said. */
+  audience?: Audience;
 }
 
 /** Words by language. Who reads another language gets the one that stands in for it, then English. */
@@ -1107,6 +1133,8 @@ export interface FlagNode {
   modId: string;
   /** "1" is on, anything else is off. */
   enabled: "1" | "0";
+  /** Only these get the feature while it is on; everybody where nothing is said. The platform decides who they are. */
+  audience?: Audience;
   /** Features that are only on when this one is. */
   childrenNodes: FlagNode[];
 }

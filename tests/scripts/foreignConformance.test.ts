@@ -91,6 +91,7 @@ describe("a platform written from the contract and the guide alone", () => {
       "getStatus: It is not there (404): other programs cannot ask for it, and the site never does.",
       "getWhitelabel: It is not there (404): other programs cannot ask for it, and the site never does.",
       "getRegisterSettings: It is not there (404): other programs cannot ask for it, and the site never does.",
+      "listFeatures: It is not there (404): features that say whom they are for stay off.",
       "listAnnouncements: It is not there (404): there are no notices and no banners.",
       "listBanners: It is not there (404): no page has banners.",
       "getHelpCenter: It is not there (404): the help centre is empty.",

@@ -126,6 +126,17 @@ export const systemChecks: readonly Check[] = [
     },
   },
   {
+    call: "listFeatures",
+    title: "answers by the contract, each name once",
+    run: async (visitor) => {
+      const reply = await visitor.call("listFeatures");
+      demandPresent(reply, "features that say whom they are for stay off.");
+      const { names } = reply.value as { names: string[] };
+      const [twice] = names.filter((name, place) => names.indexOf(name) !== place);
+      demand(twice === undefined, `It names ${twice} twice.`);
+    },
+  },
+  {
     call: "listAnnouncements",
     title: "answers by the contract",
     run: async ({ call }) => {

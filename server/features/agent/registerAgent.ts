@@ -5,7 +5,7 @@ import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
-import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
+import type { Features } from "#server/features/rollout/createFeatures.ts";
 import { demandOwnDomain } from "#server/http/demandOwnDomain.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
@@ -26,6 +26,7 @@ const perAddress: Limit = { most: 30, seconds: 600 };
 
 /** What the calls of agents are made of. */
 interface AgentParts {
+  features: Pick<Features, "of">;
   throttle: Throttle;
   runOnce: Idempotency;
   ledger: Ledger;
@@ -34,8 +35,7 @@ interface AgentParts {
 /** Serves what agents see of their downline and their contracts, and the check of their invitation codes. */
 export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentParts): void {
   const { config, db, clock, liveSite } = deps;
-  const { throttle } = parts;
-  const flagsOf = createLiveFlags();
+  const { features, throttle } = parts;
   const today = () => localDay(clock.now(), knownZone(liveSite.current().site.brand.settings.timeZone));
   const sweep = createSweep([{ name: "teams", run: () => foldTeams(db) }], (error, job) =>
     app.log.error({ err: error, job }, "a sweep failed"),
@@ -61,8 +61,8 @@ export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentPart
     return listTeamMembers(db, { agentId: memberId, currency, span: toDateRange(query, today()), query });
   });
 
-  operation(app, "getConsolidatedContract", ({ request }) => {
-    if (!flagsOf(liveSite.current()).has("AGENTPOLICY3")) throw refusal("feature_off", "This is not offered here.");
+  operation(app, "getConsolidatedContract", async ({ request }) => {
+    if (!(await features.of(request)).has("AGENTPOLICY3")) throw refusal("feature_off", "This is not offered here.");
     return loadContracts(db, playerSessionOf(request).memberId);
   });
 

@@ -27,7 +27,7 @@ export function registerAnnouncements(app: FastifyInstance, { db, clock, liveSit
     const ofType = (...wanted: string[]) => shown.filter(({ type }) => wanted.includes(type));
     return {
       player: ofType("PL", "H"),
-      banners: types.includes("B") ? banners(request, query.groupName ?? homeGroup) : [],
+      banners: types.includes("B") ? await banners(request, query.groupName ?? homeGroup) : [],
       popup: ofType("PU"),
       promotion: ofType("PR"),
     };

@@ -1,3 +1,4 @@
+import { isReached, type KnownVisitor } from "#compile/audience/isReached.ts";
 import type { Banner } from "#contracts/api.ts";
 import type { BannerItem, Device, Site } from "#contracts/config.ts";
 import { pickText } from "#server/http/pickText.ts";
@@ -9,6 +10,8 @@ export interface BannerView {
   now: Date;
   /** The features that are on. */
   flags: ReadonlySet<string>;
+  /** Who looks, where a banner asks: it is shown to nobody else. */
+  onlooker?: KnownVisitor | undefined;
 }
 
 /** Nobody leafs through more. */
@@ -16,25 +19,30 @@ const mostBanners = 20;
 
 /** The banners of a group that are due: those of the document, as the contract says them, in its order. */
 export function dueBanners({ banners }: Pick<Site, "banners">, group: string, view: BannerView): Banner[] {
-  // A name of the prototype is no group.
-  const items = banners !== undefined && Object.hasOwn(banners, group) ? itemsOf(banners[group]) : [];
-  return items
-    .filter((item) => isDue(item, view))
+  return itemsOf(banners, group)
+    .filter((item) => isDue(item, group, view))
     .slice(0, mostBanners)
     .map((item) => toBanner(item, group, view.language));
 }
 
-function itemsOf(group: NonNullable<Site["banners"]>[string] | string | undefined): readonly BannerItem[] {
-  return typeof group === "object" ? group.items : [];
+/** The banners of a group, due or not. A name of the prototype is no group. */
+export function itemsOf(banners: Site["banners"], group: string): readonly BannerItem[] {
+  const found = banners !== undefined && Object.hasOwn(banners, group) ? banners[group] : undefined;
+  return typeof found === "object" ? found.items : [];
 }
 
-function isDue({ from, until, languages, devices, flag }: BannerItem, view: BannerView): boolean {
+function isDue(item: BannerItem, group: string, view: BannerView): boolean {
+  const { id, from, until, languages, devices, flag, audience } = item;
   const now = view.now.getTime();
   if (from !== undefined && now < Date.parse(from)) return false;
   if (until !== undefined && now >= Date.parse(until)) return false;
   if (languages !== undefined && languages.length > 0 && !(languages as string[]).includes(view.language)) return false;
   if (devices !== undefined && devices.length > 0 && !devices.includes(view.device)) return false;
-  return flag === undefined || view.flags.has(flag);
+  if (flag !== undefined && !view.flags.has(flag)) return false;
+  // Each banner draws its own part of a hundred.
+  return (
+    audience === undefined || (view.onlooker !== undefined && isReached(audience, view.onlooker, `${group}/${id}`))
+  );
 }
 
 function toBanner(item: BannerItem, groupName: string, language: string): Banner {

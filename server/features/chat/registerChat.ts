@@ -1,9 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { hideMiddle } from "#server/features/member/hideMiddle.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import type { Sessions } from "#server/features/session/createSessions.ts";
-import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
+import type { Features } from "#server/features/rollout/createFeatures.ts";
 import { Failure, notFound } from "#server/http/Failure.ts";
 import { handOverReply, lastEventOf } from "#server/http/handOverReply.ts";
 import { operation } from "#server/http/operation.ts";
@@ -18,6 +18,7 @@ import { sendMessage } from "./sendMessage.ts";
 
 /** What the chat room shares with other features. */
 export interface ChatParts {
+  features: Pick<Features, "of">;
   sessions: Sessions;
   throttle: Throttle;
 }
@@ -30,11 +31,10 @@ const streamShare = 0.4;
 const trialType = 4;
 
 /** Serves the chat room to players. While the feature is off it is not there. */
-export function registerChat(app: FastifyInstance, deps: Deps, { sessions, throttle }: ChatParts): void {
-  const { db, clock, config, liveSite } = deps;
-  const flagsOf = createLiveFlags();
-  const demandRoom = (): void => {
-    if (!flagsOf(liveSite.current()).has("CHATROOM3")) throw notFound();
+export function registerChat(app: FastifyInstance, deps: Deps, { features, sessions, throttle }: ChatParts): void {
+  const { db, clock, config } = deps;
+  const demandRoom = async (request: FastifyRequest): Promise<void> => {
+    if (!(await features.of(request)).has("CHATROOM3")) throw notFound();
   };
   const words = createChatWords(db, clock);
   const places = createPlaces(config.limits.connections * streamShare, streamsPerVisitor * config.limits.addressFactor);
@@ -53,7 +53,7 @@ export function registerChat(app: FastifyInstance, deps: Deps, { sessions, throt
   });
 
   operation(app, "streamChat", async ({ request, reply }) => {
-    demandRoom();
+    await demandRoom(request);
     if (request.method === "HEAD") return reply.type("text/event-stream; charset=utf-8").send();
     const { token } = request.headers;
     const session = typeof token === "string" ? await sessions.find(token) : undefined;
@@ -63,8 +63,8 @@ export function registerChat(app: FastifyInstance, deps: Deps, { sessions, throt
     return reply;
   });
 
-  operation(app, "listChatMessages", async ({ query }) => {
-    demandRoom();
+  operation(app, "listChatMessages", async ({ query, request }) => {
+    await demandRoom(request);
     const { before = Number.MAX_SAFE_INTEGER, limit = 50 } = query;
     const rows = await db.query<ChatRow>(
       `${chatRows} WHERE c.id < $1 AND c.removed_at IS NULL ORDER BY c.id DESC LIMIT $2`,
@@ -74,7 +74,7 @@ export function registerChat(app: FastifyInstance, deps: Deps, { sessions, throt
   });
 
   operation(app, "getChatPlace", async ({ request }) => {
-    demandRoom();
+    await demandRoom(request);
     const { memberId, account, type } = playerSessionOf(request);
     const rows = await db.query<{ handle: string; muted_until: Date | null; reason: string }>(
       `INSERT INTO chat_person (member_id) VALUES ($1) ON CONFLICT (member_id) DO UPDATE SET reason = chat_person.reason
@@ -94,8 +94,8 @@ export function registerChat(app: FastifyInstance, deps: Deps, { sessions, throt
     };
   });
 
-  operation(app, "sendChatMessage", ({ body, request }) => {
-    demandRoom();
+  operation(app, "sendChatMessage", async ({ body, request }) => {
+    await demandRoom(request);
     const session = playerSessionOf(request);
     if (session.type === trialType) throw new Failure(403, "not_allowed", "This account may not do that.");
     return sendMessage({ db, clock, config, throttle, words }, session, body);

@@ -8,6 +8,7 @@ import type { PatternJudge } from "#compile/patterns/patternError.ts";
 import type { Site } from "#contracts/config.ts";
 import { textKeys } from "#engine/index.ts";
 import type { Bundled } from "../publishing/bundled/loadBundled.ts";
+import { checkAudiences } from "./site/checkAudiences.ts";
 import { checkBanners } from "./site/checkBanners.ts";
 import { checkChoices } from "./site/checkChoices.ts";
 import { checkDocuments } from "./nodes/checkDocuments.ts";
@@ -102,6 +103,7 @@ export function checkReferences(site: Site, { bundled, judge, sound = site, ...h
     ...inPages.map((problem) => toWritten(problem, read)),
     ...checkFlags(sound),
     ...checkChoices(sound),
+    ...checkAudiences(sound),
     ...checkBanners(sound, index, languages),
     ...checkHelp(sound, index, languages),
     ...checkPromotions(sound, index, languages),

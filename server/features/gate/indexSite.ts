@@ -12,13 +12,13 @@ export interface IndexOptions {
   openLayout?: LayoutOpener | undefined;
 }
 
-/** Compiles a site, opens its layouts, and lists what documents may refer to. Never throws; bad parts are left out. */
+/** Compiles a site for whoever belongs to each audience, opens its layouts, and lists what documents may refer to. Never throws; bad parts are left out. */
 export function indexSite(
   site: Site,
   bundled: BundledSite,
   { frameHosts, openLayout = createLayoutOpener() }: IndexOptions = {},
 ): SiteIndex {
-  const compiled = compileSite(site, bundled, { isJudgedSafe: () => true });
+  const compiled = compileSite(site, bundled, { isJudgedSafe: () => true, reaches: () => true });
   const layouts = Object.entries(compiled.layouts).map(([key, layout]) => openLayout(key, layout, site));
   const games = (site.brand.launchGameCDNs ?? []).filter((address) => URL.canParse(address));
   const hosts = frameHosts && [...frameHosts, ...games.map((address) => new URL(address).origin)];

@@ -4,6 +4,8 @@ import type { CookieSerializeOptions } from "@fastify/cookie";
 export interface CookieNames {
   remember: string;
   device: string;
+  /** Tells visitors apart where something is shown to a part of them. */
+  visitor: string;
   options: CookieSerializeOptions;
 }
 
@@ -16,6 +18,7 @@ export function cookieNames(isHttps: boolean): CookieNames {
   return {
     remember: `${prefix}rm`,
     device: `${prefix}device`,
+    visitor: `${prefix}visitor`,
     options: { path: "/", httpOnly: true, secure: isHttps, sameSite: "strict" },
   };
 }

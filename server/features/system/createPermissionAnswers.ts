@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { withoutAudiences } from "#compile/audience/rolledOut.ts";
 import type { PermissionFlag, PermissionInfo, PermissionRules } from "#contracts/api.ts";
 import { createSplice, type Splice } from "#server/http/createSplice.ts";
 import type { LiveRevision } from "#server/LiveSite.ts";
@@ -89,7 +90,7 @@ function infoOf({ seq, hash: name, site }: LiveRevision): Omit<PermissionInfo, "
   const { brand, flags, rules } = site;
   const { loginedToHomePage, rememberMe, languages, defaultLanguage, defaultCountry } = brand.settings;
   return {
-    whitelabel: flags as PermissionFlag,
+    whitelabel: withoutAudiences(flags as PermissionFlag),
     register: rules.register as PermissionRules,
     resources: brand.resources,
     customerService: brand.customerService,

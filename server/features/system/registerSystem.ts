@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { getCountries, getCountryCallingCode } from "libphonenumber-js";
-import type { Country, PermissionInfo } from "#contracts/api.ts";
+import { withoutAudiences } from "#compile/audience/rolledOut.ts";
+import type { Country, PermissionFlag, PermissionInfo } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { createAddressOf } from "#server/http/addressOf.ts";
 import { operation } from "#server/http/operation.ts";
@@ -74,7 +75,9 @@ export async function registerSystem(
 
   // Written as in the permission answer, which they are parts of.
   const sendPart = (reply: FastifyReply, part: unknown) => sendValue(reply, JSON.stringify(part));
-  operation(app, "getWhitelabel", ({ reply }) => sendPart(reply, liveSite.current().site.flags));
+  operation(app, "getWhitelabel", ({ reply }) =>
+    sendPart(reply, withoutAudiences(liveSite.current().site.flags as PermissionFlag)),
+  );
   operation(app, "getRegisterSettings", ({ reply }) => sendPart(reply, liveSite.current().site.rules.register));
   operation(app, "getJwks", async () => ({ keys: await bodies.publicKeys(), audience: bodies.audience }));
 

@@ -1,4 +1,5 @@
 import type { Player } from "../createPlayer.ts";
+import { followFeatures } from "./followFeatures.ts";
 import { followMemberStates } from "./followMemberStates.ts";
 import { followTabs } from "./followTabs.ts";
 import { offerPasskeys } from "./offerPasskeys.ts";
@@ -13,6 +14,7 @@ export function followSession({ stores, rendering }: Player): void {
   resumeLoads(stores);
   offerPasskeys(stores, rendering);
   followMemberStates(stores, rendering);
+  followFeatures(stores);
   watchKeys(rendering);
   // Whoever logs in does not wait for it; where it could not be had, the login asks for it again.
   void import("../actions/waysIn.ts").catch(() => undefined);

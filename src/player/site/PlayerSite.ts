@@ -9,6 +9,8 @@ import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 export interface PlayerSite extends Omit<CompiledSite, "theme"> {
   /** The style sheet of its theme; null while the page's own is the same. */
   styles: string | null;
+  /** Some of its features are for some only: the platform is to be asked which. Not known of a page that was drawn ahead. */
+  isForSome?: boolean;
   /** Opens its layouts. */
   openLayout: OpenLayout;
   /** The form of fields that stand in one of its layouts. */

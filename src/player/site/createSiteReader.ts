@@ -1,5 +1,6 @@
 import type { Permission } from "#contracts/api.ts";
 import type { BundledSite, SiteContext } from "#compile/CompiledSite.ts";
+import { rolledOut } from "#compile/audience/rolledOut.ts";
 import type { PatternVerdicts } from "#compile/patterns/createPatternVerdicts.ts";
 import type { Site } from "#contracts/config.ts";
 import { readSite } from "#compile/readSite.ts";
@@ -28,6 +29,7 @@ export function createSiteReader(
     return {
       ...compiled,
       styles: themeCss(theme),
+      isForSome: rolledOut(site.flags).length > 0,
       openLayout: documentDoor(site, bundled.layouts),
       compileFields: (id, fields, tell) => compileFields(id, fields, { rules: compiled.rules }, tell),
       formsFor: (context) => compileSite(site, bundled, { ...context, ...judged }).forms,

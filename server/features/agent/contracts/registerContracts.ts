@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Operations } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
@@ -8,7 +8,7 @@ import { findMember } from "#server/features/member/findMember.ts";
 import { zoneOf } from "#server/features/mission/zoneOf.ts";
 import { demandReal } from "#server/features/points/demandReal.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
-import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
+import type { Features } from "#server/features/rollout/createFeatures.ts";
 import { notFound, refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
@@ -29,15 +29,14 @@ interface Wish {
 export function registerContracts(
   app: FastifyInstance,
   { clock, db, liveSite }: Deps,
-  { runOnce }: { runOnce: Idempotency },
+  { features, runOnce }: { features: Pick<Features, "of">; runOnce: Idempotency },
 ): void {
-  const flagsOf = createLiveFlags();
-  const demandOffered = () => {
-    if (!flagsOf(liveSite.current()).has("AGENTPOLICY3")) throw refusal("feature_off", "This is not offered here.");
+  const demandOffered = async (request: FastifyRequest) => {
+    if (!(await features.of(request)).has("AGENTPOLICY3")) throw refusal("feature_off", "This is not offered here.");
   };
 
   operation(app, "listContracts", async ({ query, request }) => {
-    demandOffered();
+    await demandOffered(request);
     const { memberId } = playerSessionOf(request);
     await withTransaction(db, async (tx) => {
       await lockContracts(tx, [memberId]);
@@ -53,7 +52,7 @@ export function registerContracts(
     const { value, replayed } = await runOnce(intent, {
       admitReplay: async () => {},
       prepare: async () => {
-        demandOffered();
+        await demandOffered(request);
         demandReal(session);
       },
       work: async (tx) => {
