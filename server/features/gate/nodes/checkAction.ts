@@ -10,6 +10,7 @@ import { checkHtmlArguments } from "./checkHtml.ts";
 import { checkKey } from "./checkKey.ts";
 import { checkCondition, checkParameter, checkRead } from "./checkRead.ts";
 import { checkPath } from "./checkPath.ts";
+import type { CallType } from "../types/callTypes.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { withLayer } from "../types/layersOf.ts";
 import type { ScopeTypes } from "../types/ScopeTypes.ts";
@@ -110,6 +111,12 @@ function checkAction(action: unknown, pointer: string, scope: ScopeTypes, check:
 /** Codes that any call may be refused with. */
 const everyCall: readonly string[] = ["form_invalid", "not_found", "feature_off", "too_many_requests", "busy"];
 
+/** Whether a call may be refused so, by what the contract says; one that carries a key also for entries that the key was not made for. */
+function mayRefuse({ operation, refusals }: CallType, code: string): boolean {
+  if (refusals === undefined || everyCall.includes(code)) return true;
+  return refusals.includes(code) || (code === "key_reused" && operation.idempotent === true);
+}
+
 function checkCallAction(
   action: Record<string, unknown>,
   pointer: string,
@@ -138,8 +145,8 @@ function checkCallAction(
   checkActions(failed, `${pointer}/failed`, afterwards, check);
   for (const [code, actions] of Object.entries(isRecord(refused) ? refused : {})) {
     const at = joinPointer(`${pointer}/refused`, code);
-    if (call?.refusals && !call.refusals.includes(code) && !everyCall.includes(code))
-      check.note(at, `The call is never refused with "${code}"`, { written: code, choices: call.refusals });
+    if (call && !mayRefuse(call, code))
+      check.note(at, `The call is never refused with "${code}"`, { written: code, choices: call.refusals ?? [] });
     checkActions(actions, at, afterwards, check);
   }
 }
