@@ -33,6 +33,7 @@ const menus = createChunk("renderers/blocks/RowMenu.tsx", () => import("./blocks
 const tables = createChunk("renderers/chunks/tables.ts", () => import("./chunks/tables.ts"));
 const windows = createChunk("renderers/chunks/windows.ts", () => import("./chunks/windows.ts"));
 const charts = createChunk("renderers/chunks/charts.ts", () => import("./chunks/charts.ts"));
+const reports = createChunk("renderers/chunks/reports.ts", () => import("./chunks/reports.ts"));
 const overlays = createChunk("renderers/chunks/overlays.ts", () => import("./chunks/overlays.ts"));
 const verification = createChunk("renderers/chunks/verification.ts", () => import("./chunks/verification.ts"));
 const codes = createChunk("renderers/chunks/codes.ts", () => import("./chunks/codes.ts"));
@@ -91,7 +92,7 @@ export const renderers: readonly Renderer[] = [
   menu,
   lazyRenderer({ name: "rowMenu", match: kindHaving("menu", "rowItem") }, menus, (chunk) => chunk.rowMenu),
   lazyRenderer({ kind: "notice" }, overlays, (chunk) => chunk.notice),
-  lazyRenderer({ kind: "statTiles" }, showcase, (chunk) => chunk.statTiles),
+  lazyRenderer({ kind: "statTiles" }, reports, (chunk) => chunk.statTiles),
   lazyRenderer({ kind: "table" }, tables, (chunk) => chunk.table),
   text,
   themeSwitch,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Database } from "#server/db/Database.ts";
 import { openDatabase } from "#server/db/openDatabase.ts";
 import { listTeamMembers } from "#server/features/agent/listTeamMembers.ts";
+import { loadSettledFigures } from "#server/features/agent/loadSettledFigures.ts";
 import { loadTeamFigures } from "#server/features/agent/loadTeamFigures.ts";
 import { loadTeamOverview } from "#server/features/agent/loadTeamOverview.ts";
 import { formatTable } from "../harness/formatTable.ts";
@@ -20,7 +21,7 @@ export interface TeamsResult {
 
 const tries = 40;
 
-/** Asks for figures of a team of 100,000 members in seven levels, 10 days of 20 bets each: the sums of 20 million bets. */
+/** Asks for figures of a team of 100,000 members in seven levels, 20 days of 10 bets each: the sums of 20 million bets. */
 export async function benchTeams({ quick }: Options): Promise<TeamsResult[]> {
   const folder = mkdtempSync(join(tmpdir(), "croupier-teams-"));
   chmodSync(folder, 0o711);
@@ -28,18 +29,25 @@ export async function benchTeams({ quick }: Options): Promise<TeamsResult[]> {
   try {
     const members = quick ? 2_000 : 100_000;
     console.log(`\nTeam of ${members} members, sums of ${members * 200} bets`);
-    await seedTeams(database.owner, members, 10);
-    const [top] = await database.db.query<{ id: string }>("SELECT id FROM member WHERE account = 'm1'");
-    const results: TeamsResult[] = [];
-    for (const [question, ask] of Object.entries(questions))
-      results.push({ question, ...(await measure((round) => ask(database.db, top?.id ?? "", round))) });
-    const lines = results.map(({ question, p50, p95, most }) => [question, ...[p50, p95, most].map(String)]);
-    for (const line of formatTable(["question", "p50", "p95", "most"], lines)) console.log(line);
-    return results;
+    const began = performance.now();
+    await seedTeams(database.owner, members, 20);
+    console.log(`Filled in ${Math.round((performance.now() - began) / 1000)} s`);
+    return await askTeams(database.db);
   } finally {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Asks a filled database each question, and prints what it cost. */
+export async function askTeams(db: Database): Promise<TeamsResult[]> {
+  const [top] = await db.query<{ id: string }>("SELECT id FROM member WHERE account = 'm1'");
+  const results: TeamsResult[] = [];
+  for (const [question, ask] of Object.entries(questions))
+    results.push({ question, ...(await measure((round) => ask(db, top?.id ?? "", round))) });
+  const lines = results.map(({ question, p50, p95, most }) => [question, ...[p50, p95, most].map(String)]);
+  for (const line of formatTable(["question", "p50", "p95", "most"], lines)) console.log(line);
+  return results;
 }
 
 type Ask = (db: Database, agentId: string, round: number) => Promise<unknown>;
@@ -49,15 +57,43 @@ const monthOf = (round: number) => ({
   from: `2025-${String(1 + (round % 12)).padStart(2, "0")}-01`,
   to: `2025-${String(1 + (round % 12)).padStart(2, "0")}-28`,
 });
+/** Any days, of 1 to 365. */
+const anySpan = (round: number) => {
+  const first = Date.UTC(2025, 0, 1 + ((round * 97) % 300));
+  const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+  return { from: dayOf(first), to: dayOf(first + ((round * 61) % 365) * 86_400_000) };
+};
+const slots = (round: number, minutes: number) => {
+  const from = Date.UTC(2025, 5, 1 + (round % 28), 13);
+  return { from: new Date(from), to: new Date(from + minutes * 60_000) };
+};
+
+const overview = (db: Database, agentId: string, span: typeof year) =>
+  loadTeamOverview(db, { agentId, currency: "USD", span, now: new Date(), timeZone: "UTC" });
+const members =
+  (query: Parameters<typeof listTeamMembers>[1]["query"], spanOf = monthOf): Ask =>
+  (db, agentId, round) =>
+    listTeamMembers(db, { agentId, currency: "USD", span: spanOf(round), query });
 
 const questions: Record<string, Ask> = {
-  "overview, a month": (db, agentId, round) => loadTeamOverview(db, { agentId, currency: "USD", span: monthOf(round) }),
-  "overview, a year": (db, agentId) => loadTeamOverview(db, { agentId, currency: "USD", span: year }),
+  "overview, a month": (db, agentId, round) => overview(db, agentId, monthOf(round)),
+  "overview, a year": (db, agentId) => overview(db, agentId, year),
+  "overview, any days": (db, agentId, round) => overview(db, agentId, anySpan(round)),
   "figures of a contract, a month": (db, agentId, round) => loadTeamFigures(db, { agentId, ...monthOf(round) }),
-  "members, first page": (db, agentId, round) =>
-    listTeamMembers(db, { agentId, currency: "USD", span: monthOf(round), query: {} }),
-  "members, first level": (db, agentId, round) =>
-    listTeamMembers(db, { agentId, currency: "USD", span: monthOf(round), query: { level: 1 } }),
+  "settled bets, five minutes": (db, agentId, round) =>
+    loadSettledFigures(db, { agentIds: [agentId], ...slots(round, 5) }),
+  "settled bets, an hour": (db, agentId, round) => loadSettledFigures(db, { agentIds: [agentId], ...slots(round, 60) }),
+  "settled bets, a day": (db, agentId, round) => loadSettledFigures(db, { agentIds: [agentId], ...slots(round, 1440) }),
+  "members, first page": members({}),
+  "members, first page, a year": members({}, () => year),
+  "members, newest first": members({ sort: "-registeredAt" }),
+  "members, first level": members({ level: 1 }),
+  "members, fifth level": members({ level: 5 }),
+  "members, by the name's beginning": members({ account: "m77" }),
+  "members, by bets of a month": members({ sort: "-bet" }),
+  "members, by bets of any days": members({ sort: "-bet" }, anySpan),
+  "members, by bets of a year": members({ sort: "-bet" }, () => year),
+  "members, by balance": members({ sort: "-balance" }),
 };
 
 /** Two at a time, as on two cores; one try thrown away. */

@@ -5,6 +5,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useFormat } from "#rendering/hooks/useFormat.ts";
 import { toneOfSign } from "#rendering/toneOfSign.ts";
 import { Icon } from "../icons/Icon.tsx";
+import { Definition } from "../ui/Definition.tsx";
 import { Ticking } from "../ui/Ticking.tsx";
 import { Written } from "../ui/Written.tsx";
 
@@ -26,6 +27,7 @@ export function StatTiles({ label, tiles, columns = 4 }: BlockProps<"statTiles">
             <span className="stats__label">
               {tile.icon === undefined ? null : <Icon name={tile.icon} size={18} />}
               {tile.label}
+              {tile.definition === undefined ? null : <Definition name={tile.label} words={tile.definition} />}
             </span>
             <strong className="stats__value">
               {tile.value.text === "" ? "–" : <Ticking text={tile.value.text} />}

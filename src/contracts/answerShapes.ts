@@ -449,7 +449,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   SwitchAddress: {"address":"s","note?":"s"},
   SystemSwitches: {"maintenance":"#MaintenanceSwitch","regions":"#RegionSwitch","zone":"s","seen":{"ip":"s","country":"s","knowsCountries":"b"}},
   TeamDay: {"date":"s","deposit":"n","withdrawal":"n","bet":"n","win":"n","bonus":"n","profit":"n","activeMembers":"n"},
-  TeamOverview: {"from":"s","to":"s","currency":"s","members":"n","agents":"n","newMembers":"n","activeMembers":"n","teamBalance":"n","deposit":"n","withdrawal":"n","bet":"n","win":"n","bonus":"n","profit":"n","series":["#TeamDay"]},
+  TeamOverview: {"from":"s","to":"s","asOf":"s","timeZone":"s","currency":"s","members":"n","agents":"n","newMembers":"n","activeMembers":"n","teamBalance":"n","deposit":"n","withdrawal":"n","bet":"n","win":"n","bonus":"n","profit":"n","series":["#TeamDay"]},
   TransactionRow: {"id":"s","time":"s","type":"s","amount":"n","balanceAfter":"n","currency":"s","detail":"s","reference":"s","status":"s","source?":{"|":[{"type":"s","id":"s"},"0"]}},
   UplineTerms: {"isAllowed":"b","upline":"s","currency":"s","balance":"n","least":"n","most":"n","daily":"n","sentToday":"n","left":"n"},
   UplineTransfer: {"id":"s","reference":"s","upline":"s","amount":"n","currency":"s","at":"s"},

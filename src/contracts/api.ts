@@ -652,6 +652,10 @@ export interface TeamOverview {
   from: string;
   /** Last day. */
   to: string;
+  /** The moment that the figures are of: what happened later is not in them. */
+  asOf: string;
+  /** The time zone (IANA) that the days are of: the brand's. */
+  timeZone: string;
   /** ISO 4217 code. */
   currency: string;
   /** Members in the downline. */

@@ -705,6 +705,8 @@ export interface StatTilesProps {
   tiles: {
     label: string;
     value: Shown;
+    /** What the figure means, told by a press on a mark beside its name. */
+    definition?: string;
     /** Change against the period before, as a fraction. */
     change?: Shown;
     /** The name of an icon of the set. */
@@ -763,6 +765,8 @@ export interface TableProps<Slot, Act> {
   /** The columns in order. */
   columns: {
     label: string;
+    /** What the figure means, told by a press on a mark beside its name. */
+    definition?: string;
     /** What stands in it; /row is the row. */
     value: ForEach<Shown>;
     /** What is drawn instead of the written value, which still sorts, is exported and names the row; /row is the row. */

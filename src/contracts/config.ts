@@ -2521,6 +2521,8 @@ export interface StatTilesNode {
   tiles: {
     label: Text;
     value: Value;
+    /** What the figure means, told by a press on a mark beside its name. */
+    definition?: Text;
     /** Change against the period before, as a fraction. */
     change?: Value;
     /** The name of an icon of the set. */
@@ -2585,6 +2587,8 @@ export interface TableNode {
   /** The columns in order. */
   columns: {
     label: Text;
+    /** What the figure means, told by a press on a mark beside its name. */
+    definition?: Text;
     /** What stands in it; /row is the row. */
     value: Value;
     /** What is drawn instead of the written value, which still sorts, is exported and names the row; /row is the row. */

@@ -357,6 +357,7 @@ export const nodeShapes = {
         "members": {
           "label": "text",
           "value": "value",
+          "definition": "text",
           "change": "value",
           "when": "condition"
         }
@@ -399,6 +400,7 @@ export const nodeShapes = {
       "items": {
         "members": {
           "label": "text",
+          "definition": "text",
           "value": {
             "each": "value",
             "as": "row"

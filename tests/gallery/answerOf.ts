@@ -135,6 +135,8 @@ const answers: Record<string, unknown> = {
     currency: "USD",
     members: 38,
     agents: 5,
+    asOf: "2026-03-14T12:00:00Z",
+    timeZone: "Asia/Phnom_Penh",
     newMembers: 7,
     activeMembers: 29,
     teamBalance: 14_830_220,

@@ -74,7 +74,13 @@ describe("the demo", async () => {
     for (const { id, account } of agents) {
       for (const from of ["2026-02-13", "2025-12-14"]) {
         const span = { from, to: "2026-03-14" };
-        const team = await loadTeamOverview(owner, { agentId: id, currency: "USD", span });
+        const team = await loadTeamOverview(owner, {
+          agentId: id,
+          currency: "USD",
+          span,
+          now: new Date(),
+          timeZone: "UTC",
+        });
         const { deposit, withdrawal, teamBalance, bet, win, bonus, profit } = team;
         const members = await listTeamMembers(owner, { agentId: id, currency: "USD", span, query: { pageSize: 100 } });
         const sum = (name: "deposit" | "bet" | "profit" | "balance") =>
@@ -100,6 +106,8 @@ describe("the demo", async () => {
         agentId: id,
         currency: "USD",
         span: { from: "2025-11-01", to: "2026-03-14" },
+        now: new Date(),
+        timeZone: "UTC",
       });
       expect([account, life.withdrawal + life.teamBalance <= life.deposit + life.bonus]).toEqual([account, true]);
     }

@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { TableSource } from "#rendering/hooks/useTableSource.ts";
 import { Icon } from "../../icons/Icon.tsx";
+import { Definition } from "../../ui/Definition.tsx";
 import { columnAlign, type Column } from "./Column.ts";
 import { tableRoles } from "./tableRoles.ts";
 
@@ -41,6 +42,7 @@ export function TableHead({ columns, hasActions, hasChoice, hasUnfold, source }:
                   <Icon name={isSorted ? (sort.isDescending ? "sort-down" : "sort-up") : "sort"} size={16} />
                 </button>
               )}
+              {column.definition === undefined ? null : <Definition name={column.label} words={column.definition} />}
             </th>
           );
         })}

@@ -5,6 +5,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { PressButton } from "../../ui/PressButton.tsx";
 import type { Column } from "./Column.ts";
 import { ColumnChoice } from "./ColumnChoice.tsx";
+import { TableMeanings } from "./TableMeanings.tsx";
 import type { ChosenColumns } from "./useColumns.ts";
 
 interface TableToolsProps extends Pick<ChosenColumns, "offered"> {
@@ -58,6 +59,7 @@ export function TableTools({ columns, offered, source }: TableToolsProps): React
           <PressButton size="s" icon="download" label={text("ui.table.export")} onPress={exportCsv} />
         </span>
       )}
+      {columns.some(({ definition }) => definition !== undefined) ? <TableMeanings columns={columns} /> : null}
     </div>
   );
 }

@@ -8,19 +8,33 @@ export interface OverviewRequest {
   agentId: string;
   currency: string;
   span: Span;
+  now: Date;
+  /** The brand's, which its days are of. */
+  timeZone: string;
 }
 
 /** The figures of an agent's whole downline: totals, and one entry for each day, days without play included. */
 export async function loadTeamOverview(
   db: Queryable,
-  { agentId, currency, span }: OverviewRequest,
+  { agentId, currency, span, now, timeZone }: OverviewRequest,
 ): Promise<TeamOverview> {
   const rows = await db.query<Day & People>(daysQuery, [agentId, span.from, span.to, currency]);
   const series = rows.filter((day) => day.date !== null).map((day) => toDay(day, day.date ?? ""));
   const whole = rows.find((day) => day.date === null);
   const { date: _date, ...totals } = toDay(whole ?? noPlay, "");
   const { members = 0, agents = 0, newcomers = 0, balance = 0 } = whole ?? {};
-  return { ...span, currency, members, agents, newMembers: newcomers, teamBalance: balance, ...totals, series };
+  return {
+    ...span,
+    asOf: now.toISOString(),
+    timeZone,
+    currency,
+    members,
+    agents,
+    newMembers: newcomers,
+    teamBalance: balance,
+    ...totals,
+    series,
+  };
 }
 
 /** One row a day, and, with a null date, one for the whole span: a member who bets on two days is active once in it. */

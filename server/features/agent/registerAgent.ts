@@ -36,7 +36,8 @@ interface AgentParts {
 export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentParts): void {
   const { config, db, clock, liveSite } = deps;
   const { features, throttle } = parts;
-  const today = () => localDay(clock.now(), knownZone(liveSite.current().site.brand.settings.timeZone));
+  const zone = () => knownZone(liveSite.current().site.brand.settings.timeZone);
+  const today = () => localDay(clock.now(), zone());
   const sweep = createSweep([{ name: "teams", run: () => foldTeams(db) }], (error, job) =>
     app.log.error({ err: error, job }, "a sweep failed"),
   );
@@ -53,7 +54,8 @@ export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentPart
 
   operation(app, "getAgentTeamOverview", ({ query, request }) => {
     const { memberId, currency } = playerSessionOf(request);
-    return loadTeamOverview(db, { agentId: memberId, currency, span: toDateRange(query, today()) });
+    const span = toDateRange(query, today());
+    return loadTeamOverview(db, { agentId: memberId, currency, span, now: clock.now(), timeZone: zone() });
   });
 
   operation(app, "listTeamMembers", ({ query, request }) => {

@@ -112,6 +112,8 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
         currency: "VND",
         members: 1,
         agents: 0,
+        asOf: "2026-03-14T12:00:00Z",
+        timeZone: "UTC",
         newMembers: 1,
         activeMembers: 1,
         teamBalance: 123_456,

@@ -1,0 +1,40 @@
+import { useId, useRef, useState, type ReactElement } from "react";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { Icon } from "../../icons/Icon.tsx";
+import { useCloseBeside } from "../../ui/useCloseBeside.ts";
+import type { Column } from "./Column.ts";
+import "./TableMeanings.css";
+
+/** What the columns mean, all in one list: where there are cards, which have no head with a button for each. */
+export function TableMeanings({ columns }: { columns: readonly Column[] }): ReactElement {
+  const id = useId();
+  const text = useFixedText();
+  const [isOpen, setIsOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useCloseBeside(isOpen, box, () => setIsOpen(false));
+  return (
+    <div ref={box} className="table__meanings">
+      <button
+        type="button"
+        className="button button--secondary"
+        data-size="s"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="info" size={18} />
+        <span className="button__label">{text("reportUi.definitions")}</span>
+      </button>
+      <dl id={id} className="definitions table__meaning-list" hidden={!isOpen}>
+        {columns.map(({ label, definition }, place) =>
+          definition === undefined ? null : (
+            <div key={place}>
+              <dt>{label}</dt>
+              <dd>{definition}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </div>
+  );
+}
