@@ -262,7 +262,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerHelp(app, deps);
   registerFeedback(app, deps, parts);
   registerService(app, deps);
-  registerAgent(app, deps, parts);
+  registerAgent(app, deps, { ...parts, names });
   registerExamples(app, deps, { ...parts, files });
   registerStubs(app, deps);
 

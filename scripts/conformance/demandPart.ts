@@ -13,6 +13,12 @@ export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/bonus": "the page of bonuses says that it is not open yet.",
   "/wps/reward": "the reward centre says that it is not open yet.",
   "/wps/promotion": "the page of promotions says that there are none.",
+  "/wps/agent/downline":
+    "leave the pages of the downline and of its profit and loss out of the agent centre's menu; no dialog tells of a member.",
+  "/wps/agent/team/bets": "leave the team's betting history out of the agent centre's menu.",
+  "/wps/agent/team/transactions": "leave the downline's transactions out of the agent centre's menu.",
+  "/wps/agent/income": "leave the page of the income out of the agent centre's menu.",
+  "/wps/transfer/downline": "nothing is sent to a member of the team.",
   "/wps/agent/contract": "leave AGENTPOLICY3 off: no page asks for contracts.",
   "/wps/agent/bill": "leave AGENTPOLICY3 off: no page asks for bills.",
   "/wps/agent/dividend": "leave the page of dividends out of the centre's menu.",

@@ -981,6 +981,319 @@ export interface AgentBillBet {
   payout: number;
 }
 
+/** A member of the downline, with what it did in the period. */
+export interface DownlineRow {
+  /** Its public id. */
+  id: string;
+  /** Account name. */
+  account: string;
+  /** Name to show. */
+  nickname: string;
+  /** Account type: 0 member; 1, 2, 41, 42 agents; 4 trial account. */
+  type: 0 | 1 | 2 | 4 | 41 | 42;
+  /** How far below the agent, from 1. */
+  level: number;
+  /** Account of the one above. */
+  upline: string;
+  /** How many are directly below. */
+  downlines: number;
+  /** What its wallets hold now, in minor units. */
+  balance: number;
+  /** What was paid in, in minor units. */
+  deposit: number;
+  /** What was paid out, in minor units. */
+  withdrawal: number;
+  /** Stakes, in minor units. */
+  bet: number;
+  /** Payouts, in minor units. */
+  win: number;
+  /** Bonuses, in minor units. */
+  bonus: number;
+  /** Stakes minus payouts and bonuses, in minor units: what the members lost. */
+  profit: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** When it registered. */
+  registeredAt: string;
+  /** When it logged in last; null where it never did. */
+  lastLoginAt: string | null;
+}
+
+/** Sums over every member that matches, not only this page. */
+export interface DownlineTotals {
+  /** What was paid in, in minor units. */
+  deposit: number;
+  /** What was paid out, in minor units. */
+  withdrawal: number;
+  /** Stakes, in minor units. */
+  bet: number;
+  /** Payouts, in minor units. */
+  win: number;
+  /** Bonuses, in minor units. */
+  bonus: number;
+  /** Stakes minus payouts and bonuses, in minor units: what the members lost. */
+  profit: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+/** A member of the team, and the way to it. */
+export interface DownlineMember {
+  /** Its public id. */
+  id: string;
+  /** Account name. */
+  account: string;
+  /** Name to show. */
+  nickname: string;
+  /** How far below the agent, from 1. */
+  level: number;
+  /** The name that it gave, hidden but for its ends; empty where it gave none. */
+  name: string;
+  /** Its number, hidden but for its ends; empty where there is none. */
+  mobile: string;
+  /** Its mail address, hidden but for its beginning; empty where there is none. */
+  email: string;
+  /** When it registered. */
+  registeredAt: string;
+  /** When it logged in last; null where it never did. */
+  lastLoginAt: string | null;
+  /** How many are directly below. */
+  downlines: number;
+  /** How many are below on all levels. */
+  team: number;
+  /** What its wallets hold now, in minor units. */
+  balance: number;
+  /** What was paid in, in minor units. */
+  deposit: number;
+  /** What was paid out, in minor units. */
+  withdrawal: number;
+  /** Stakes, in minor units. */
+  bet: number;
+  /** Payouts, in minor units. */
+  win: number;
+  /** Bonuses, in minor units. */
+  bonus: number;
+  /** Stakes minus payouts and bonuses, in minor units: what the members lost. */
+  profit: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** First day of the answer. */
+  from: string;
+  /** Last day of the answer. */
+  to: string;
+  /** From directly below the agent down to this member. */
+  path: {
+    /** Its public id. */
+    id: string;
+    /** Account name. */
+    account: string;
+  }[];
+}
+
+/** A bet of a member of the team. */
+export interface TeamBetRow {
+  /** Whose, by the id of a row of the downline. */
+  memberId: string;
+  /** Account name. */
+  account: string;
+  /** Its id. */
+  id: string;
+  /** When it was placed. */
+  placedAt: string;
+  /** When it was settled. */
+  settledAt: string | null;
+  /** What kind of game. */
+  category: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+  /** The vendor's code. */
+  vendor: string;
+  /** The vendor's name. */
+  vendorName: string;
+  /** The game's name. */
+  game: string;
+  /** The vendor's own name of it, to quote to customer service. */
+  round: string;
+  /** What was staked, in minor units. */
+  stake: number;
+  /** What counts as turnover; 0 until it is settled. */
+  valid: number;
+  /** What was paid. */
+  payout: number;
+  /** Payout minus stake; null while it is open, and of a void one. */
+  net: number | null;
+  /** How it stands. */
+  state: "open" | "settled" | "void";
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+/** Sums over every bet that matches, not only this page. What is void counts in none of the amounts. */
+export interface TeamBetTotals {
+  /** How many bets. */
+  bets: number;
+  /** All stakes, in minor units. */
+  stake: number;
+  /** Those of them that are open. */
+  openStake: number;
+  /** What counts as turnover. */
+  valid: number;
+  /** All payouts. */
+  payout: number;
+  /** Payouts minus the stakes of settled bets. */
+  net: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+/** A movement on the account of a member of the team. */
+export interface TeamTransactionRow {
+  /** Whose, by the id of a row of the downline. */
+  memberId: string;
+  /** Account name. */
+  account: string;
+  /** Public id of the transaction and its member, which tell it from the others. */
+  id: string;
+  /** When it was booked. */
+  time: string;
+  /** What kind of booking it is, as in the account record. */
+  type: 
+    | "deposit"
+    | "withdrawal"
+    | "bet"
+    | "win"
+    | "void"
+    | "bonus"
+    | "transferIn"
+    | "transferOut"
+    | "adjustment"
+    | "dividend"
+    | "salary";
+  /** Change of the balance, negative for money out, in minor units. */
+  amount: number;
+  /** Balance after it, in minor units. */
+  balanceAfter: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** For example the game's name; empty where there is none. */
+  detail: string;
+  /** Reference to quote to customer service. */
+  reference: string;
+}
+
+/** Sums over every row that matches, not only this page. */
+export interface TeamTransactionTotals {
+  /** What came in, in minor units. */
+  in: number;
+  /** What went out, in minor units. */
+  out: number;
+  /** What came in minus what went out. */
+  net: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+/** Sums over the whole period. */
+export interface AgentIncomeTotals {
+  /** Dividends, in minor units. */
+  dividend: number;
+  /** Salaries, in minor units. */
+  salary: number;
+  /** Bonuses, in minor units. */
+  bonus: number;
+  /** All of it, in minor units. */
+  sum: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
+/** What an agent earned in a period. */
+export interface AgentIncome {
+  /** First day of the answer. */
+  from: string;
+  /** Last day of the answer. */
+  to: string;
+  /** Dividends, in minor units. */
+  dividend: number;
+  /** Salaries, in minor units. */
+  salary: number;
+  /** Bonuses, in minor units. */
+  bonus: number;
+  /** All of it, in minor units. */
+  sum: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** One entry a day, days without income included. */
+  series: {
+    /** The day. */
+    date: string;
+    /** Dividends, in minor units. */
+    dividend: number;
+    /** Salaries, in minor units. */
+    salary: number;
+    /** Bonuses, in minor units. */
+    bonus: number;
+    /** All of it, in minor units. */
+    sum: number;
+  }[];
+}
+
+/** A payment to the agent. */
+export interface AgentIncomeRow {
+  /** Public id of the transaction. */
+  id: string;
+  /** When it was booked. */
+  time: string;
+  /** What it is from. */
+  source: "dividend" | "salary" | "bonus";
+  /** Minor units; negative where it was taken back. */
+  amount: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** What it was for; empty where nothing is said. */
+  detail: string;
+  /** Reference to quote to customer service. */
+  reference: string;
+}
+
+/** What may be sent to a member of the team, and how much is left of today. */
+export interface DownlineTerms {
+  /** Whether anything may be sent to it. */
+  isAllowed: boolean;
+  /** Its public id. */
+  member: string;
+  /** Its account. */
+  account: string;
+  /** ISO 4217 code. */
+  currency: string;
+  /** What is in the agent's main wallet. */
+  balance: number;
+  /** The least that can be sent at once. */
+  least: number;
+  /** The most that can be sent at once. */
+  most: number;
+  /** The most that can be sent in a day, to all members together. */
+  daily: number;
+  /** What was sent today, in the brand's time zone. */
+  sentToday: number;
+  /** The most that can be sent now: of the balance, at once and of the day. */
+  left: number;
+}
+
+/** What was sent. */
+export interface DownlineTransfer {
+  /** Public id of the transaction. */
+  id: string;
+  /** Reference to quote to customer service. */
+  reference: string;
+  /** To whom. */
+  account: string;
+  /** Minor units. */
+  amount: number;
+  /** ISO 4217 code. */
+  currency: string;
+  /** When it was booked. */
+  at: string;
+}
+
 /** All wallets of the member. */
 export interface Wallets {
   /** One wallet for all vendors. */
@@ -5612,6 +5925,294 @@ export interface Operations {
       /** How many rows match in all. */
       total: number;
     };
+  };
+  /** Members below a member of the team, with what they did */
+  listDownline: {
+    path: Record<string, never>;
+    query: {
+      of?: string;
+      reach?: "direct" | "whole";
+      account?: string;
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: 
+        | "account"
+        | "-account"
+        | "balance"
+        | "-balance"
+        | "deposit"
+        | "-deposit"
+        | "withdrawal"
+        | "-withdrawal"
+        | "bet"
+        | "-bet"
+        | "win"
+        | "-win"
+        | "bonus"
+        | "-bonus"
+        | "profit"
+        | "-profit"
+        | "registeredAt"
+        | "-registeredAt";
+    };
+    body: undefined;
+    params: {
+      of?: string;
+      reach?: "direct" | "whole";
+      account?: string;
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+      sort?: 
+        | "account"
+        | "-account"
+        | "balance"
+        | "-balance"
+        | "deposit"
+        | "-deposit"
+        | "withdrawal"
+        | "-withdrawal"
+        | "bet"
+        | "-bet"
+        | "win"
+        | "-win"
+        | "bonus"
+        | "-bonus"
+        | "profit"
+        | "-profit"
+        | "registeredAt"
+        | "-registeredAt";
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: DownlineRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+      totals: DownlineTotals;
+      /** First day of the answer. */
+      from: string;
+      /** Last day of the answer. */
+      to: string;
+    };
+  };
+  /** A member of the team */
+  getDownlineMember: {
+    path: {
+      id: string;
+    };
+    query: {
+      from?: string;
+      to?: string;
+    };
+    body: undefined;
+    params: {
+      id: string;
+    } & {
+      from?: string;
+      to?: string;
+    };
+    value: DownlineMember;
+  };
+  /** Bets of the team, newest first */
+  listTeamBets: {
+    path: Record<string, never>;
+    query: {
+      of?: string;
+      account?: string;
+      category?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      state?: "open" | "settled" | "void";
+      from?: string;
+      to?: string;
+      cursor?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      of?: string;
+      account?: string;
+      category?: "RNG" | "LIVE" | "COCKFIGHT" | "SPORTS" | "ESPORTS" | "FISH" | "PVP" | "LOTT" | "ELOTT";
+      state?: "open" | "settled" | "void";
+      from?: string;
+      to?: string;
+      cursor?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: TeamBetRow[];
+      /** Which page this is, from 1; 1 where a cursor was given. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+      totals: TeamBetTotals;
+      /** What `cursor` gives the rows behind these; null behind the last. */
+      next: string | null;
+      /** First day of the answer. */
+      from: string;
+      /** Last day of the answer. */
+      to: string;
+    };
+  };
+  /** Movements on the accounts of the team, newest first */
+  listTeamTransactions: {
+    path: Record<string, never>;
+    query: {
+      of?: string;
+      account?: string;
+      type?: 
+        | "deposit"
+        | "withdrawal"
+        | "bet"
+        | "win"
+        | "void"
+        | "bonus"
+        | "transferIn"
+        | "transferOut"
+        | "adjustment"
+        | "dividend"
+        | "salary";
+      from?: string;
+      to?: string;
+      cursor?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      of?: string;
+      account?: string;
+      type?: 
+        | "deposit"
+        | "withdrawal"
+        | "bet"
+        | "win"
+        | "void"
+        | "bonus"
+        | "transferIn"
+        | "transferOut"
+        | "adjustment"
+        | "dividend"
+        | "salary";
+      from?: string;
+      to?: string;
+      cursor?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: TeamTransactionRow[];
+      /** Which page this is, from 1; 1 where a cursor was given. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+      totals: TeamTransactionTotals;
+      /** What `cursor` gives the rows behind these; null behind the last. */
+      next: string | null;
+      /** First day of the answer. */
+      from: string;
+      /** Last day of the answer. */
+      to: string;
+    };
+  };
+  /** What the agent earned, day by day */
+  getAgentIncome: {
+    path: Record<string, never>;
+    query: {
+      from?: string;
+      to?: string;
+    };
+    body: undefined;
+    params: {
+      from?: string;
+      to?: string;
+    };
+    value: AgentIncome;
+  };
+  /** What the agent earned, payment by payment */
+  listAgentIncome: {
+    path: Record<string, never>;
+    query: {
+      source?: "dividend" | "salary" | "bonus";
+      from?: string;
+      to?: string;
+      cursor?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      source?: "dividend" | "salary" | "bonus";
+      from?: string;
+      to?: string;
+      cursor?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: AgentIncomeRow[];
+      /** Which page this is, from 1; 1 where a cursor was given. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+      totals: AgentIncomeTotals;
+      /** What `cursor` gives the rows behind these; null behind the last. */
+      next: string | null;
+      /** First day of the answer. */
+      from: string;
+      /** Last day of the answer. */
+      to: string;
+    };
+  };
+  /** What may be sent to a member of the team */
+  getDownlineTerms: {
+    path: Record<string, never>;
+    query: {
+      member: string;
+    };
+    body: undefined;
+    params: {
+      member: string;
+    };
+    value: DownlineTerms;
+  };
+  /** Sends money to a member of the team */
+  transferDownline: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The member, by the id of a row of the downline. */
+      member: string;
+      /** In minor units of the account's currency. */
+      amount: number;
+      /** The password that money leaves by. */
+      paymentPassword: string;
+    };
+    params: {
+      /** The member, by the id of a row of the downline. */
+      member: string;
+      /** In minor units of the account's currency. */
+      amount: number;
+      /** The password that money leaves by. */
+      paymentPassword: string;
+    };
+    value: DownlineTransfer;
   };
   /** The member's balance */
   getBalance: {

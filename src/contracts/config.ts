@@ -403,6 +403,10 @@ export interface Brand {
       mostToUpline?: number;
       /** The most that is sent to an upline in a day of the brand's time zone; 1000000 without it. */
       dailyToUpline?: number;
+      /** The most that an agent sends to a member of the team at once; 5000000 without it. */
+      mostToDownline?: number;
+      /** The most that an agent sends to the team in a day of the brand's time zone; 20000000 without it. */
+      dailyToDownline?: number;
     };
     /** Age a player must have, in years; a set of rules of responsible play may say another. */
     minimumAge?: number;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { createSweep } from "#server/createSweep.ts";
-import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
@@ -10,7 +9,6 @@ import { demandOwnDomain } from "#server/http/demandOwnDomain.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
-import type { Idempotency } from "#server/security/createIdempotency.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 import { foldTeams } from "./foldTeams.ts";
@@ -19,20 +17,19 @@ import { registerContracts } from "./contracts/registerContracts.ts";
 import { loadContracts } from "./loadContracts.ts";
 import { listTeamMembers } from "./listTeamMembers.ts";
 import { loadTeamOverview } from "./loadTeamOverview.ts";
+import { registerTeam, type TeamParts } from "./team/registerTeam.ts";
 import { toDateRange } from "./toDateRange.ts";
 
 /** So that codes cannot be found by trying. */
 const perAddress: Limit = { most: 30, seconds: 600 };
 
 /** What the calls of agents are made of. */
-interface AgentParts {
+interface AgentParts extends TeamParts {
   features: Pick<Features, "of">;
   throttle: Throttle;
-  runOnce: Idempotency;
-  ledger: Ledger;
 }
 
-/** Serves what agents see of their downline and their contracts, and the check of their invitation codes. */
+/** Serves what agents see of their downline and their contracts, the pages of their centre, and the check of their invitation codes. */
 export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentParts): void {
   const { config, db, clock, liveSite } = deps;
   const { features, throttle } = parts;
@@ -70,4 +67,5 @@ export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentPart
 
   registerContracts(app, deps, parts);
   registerBills(app, deps, parts);
+  registerTeam(app, deps, parts);
 }

@@ -117,7 +117,7 @@ function conditionsOf({ memberId, currency, category, vendor, code, isNone }: Ch
 export const noBets: BetSums = { bets: 0, stake: 0, openStake: 0, valid: 0, payout: 0, net: 0 };
 
 /** Of the sums, what bets of one state are: what is open has no result, and what is void has no amounts. */
-function partOf({ voids, opens, ...sums }: BetSums & { voids: number; opens: number }, state?: BetRow["state"]) {
+export function partOf({ voids, opens, ...sums }: BetSums & { voids: number; opens: number }, state?: BetRow["state"]) {
   const { bets, stake, openStake } = sums;
   if (state === "void") return { total: voids, totals: noBets };
   if (state === "open") return { total: opens, totals: { ...noBets, bets: opens, stake: openStake, openStake } };

@@ -18,7 +18,7 @@ export function registerBets(app: FastifyInstance, { clock, db, liveSite }: Deps
   operation(app, "listBets", async ({ query, request }) => {
     const { memberId, currency } = playerSessionOf(request);
     const { rows, totals, ...place } = await loadBets(db, { memberId, currency, query });
-    return { ...place, rows: rows.map(toRow), totals: { ...totals, currency } };
+    return { ...place, rows: rows.map(toBetRow), totals: { ...totals, currency } };
   });
 
   operation(app, "listBetGames", async ({ request }) => {
@@ -54,7 +54,7 @@ export function registerBets(app: FastifyInstance, { clock, db, liveSite }: Deps
     if (!bet) throw notFound();
     const say = await names.saidIn(languageOf(request, settings().defaultLanguage));
     return {
-      ...toRow(bet),
+      ...toBetRow(bet),
       day: bet.day,
       bonusStake: bet.bonusStake,
       voidedAt: bet.voidedAt?.toISOString() ?? null,
@@ -72,7 +72,8 @@ interface WholeBet extends ListedBet {
   ended: BetEnd | null;
 }
 
-function toRow(bet: ListedBet): BetRow {
+/** A bet as answers have it. */
+export function toBetRow(bet: ListedBet): BetRow {
   const { id, placedAt, settledAt, category, vendor, vendorName, game, round, stake, valid, payout, state } = bet;
   return {
     id,

@@ -3,7 +3,13 @@ import { invalidForm } from "#server/features/member/checkRegistration.ts";
 import type { Failure } from "#server/http/Failure.ts";
 
 /** Of a brand that says nothing, in minor units. */
-const usual = { leastTransfer: 100, mostToUpline: 500_000, dailyToUpline: 1_000_000 };
+const usual = {
+  leastTransfer: 100,
+  mostToUpline: 500_000,
+  dailyToUpline: 1_000_000,
+  mostToDownline: 5_000_000,
+  dailyToDownline: 20_000_000,
+};
 
 /** The limits of a brand's transfers. */
 export function transferLimits({ transfers = {} }: Site["brand"]["settings"]): Required<typeof usual> {

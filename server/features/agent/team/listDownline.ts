@@ -1,0 +1,143 @@
+import type { DownlineRow, Operations } from "#contracts/api.ts";
+import type { Queryable } from "#server/db/Database.ts";
+import { onlyRow } from "#server/db/onlyRow.ts";
+import { toOrderBy } from "#server/http/toOrderBy.ts";
+import { toPagination } from "#server/http/toPagination.ts";
+import { teamDays } from "../teamDays.ts";
+import type { Span } from "../toDateRange.ts";
+import { topOf, type Top } from "./findBelow.ts";
+import { balanceOf, daysOf, figureSums, withProfit, type Figures } from "./Figures.ts";
+
+/** Whose downline, and which part of it. */
+export interface DownlineRequest {
+  agentId: string;
+  currency: string;
+  span: Span;
+  query: Operations["listDownline"]["query"];
+}
+
+const ofPerson = { account: "c.account_key", registeredAt: "c.registered_at" };
+const ofFigures = {
+  balance: "c.key",
+  deposit: "c.key",
+  withdrawal: "c.key",
+  bet: "c.key",
+  win: "c.key",
+  bonus: "c.key",
+  profit: "c.key",
+};
+const columns = { ...ofPerson, ...ofFigures };
+
+/** The members below one of the team, with what they did in the span, and the sums of all that match. */
+export async function listDownline(
+  db: Queryable,
+  request: DownlineRequest,
+): Promise<Operations["listDownline"]["value"]> {
+  const { agentId, currency, span, query } = request;
+  const top = await topOf(db, agentId, query.of);
+  const { values, team } = teamOf(top, request);
+  const { page, pageSize, limit, offset } = toPagination(query);
+  const sort = query.sort ?? "account";
+  const field = sort.replace("-", "") as keyof typeof columns;
+  // Only who is on the page is asked for what the order does not hang on.
+  const keyed = isOfPerson(field) ? `(SELECT t.*, 0 AS key FROM ${team})` : keyedBy(field, team);
+  const [rows, totals, counted] = await Promise.all([
+    db.query<Row>(
+      `WITH chosen AS MATERIALIZED (
+         SELECT c.*, row_number() OVER (ORDER BY ${toOrderBy(sort, columns, "c.id")}) AS place FROM ${keyed} AS c
+         ORDER BY place LIMIT $${values.length + 1} OFFSET $${values.length + 2}
+       ), sums AS (SELECT member_id, ${figureSums} FROM ${daysOf("chosen")} GROUP BY member_id)
+       SELECT c.id, m.account, m.nickname, m.type, m.registered_at AS "registeredAt", m.last_login_at AS "lastLoginAt", c.depth, u.account AS upline,
+         ${balanceOf} AS balance, (SELECT count(*) FROM member below WHERE below.upline_id = c.id) AS downlines,
+         coalesce(s.deposit, 0) AS deposit, coalesce(s.withdrawal, 0) AS withdrawal, coalesce(s.bet, 0) AS bet, coalesce(s.win, 0) AS win,
+         coalesce(s.bonus, 0) AS bonus
+       FROM chosen c JOIN member m ON m.id = c.id JOIN member u ON u.id = m.upline_id LEFT JOIN sums s ON s.member_id = c.id
+       ORDER BY c.place`,
+      [...values, limit, offset],
+    ),
+    sumsOf(db, request, top),
+    // Each place is named, whether it is needed or not, so that the statement has its values.
+    db.query<{ total: number }>(`SELECT count(*) AS total FROM ${team} WHERE ${named}`, values),
+  ]);
+  return {
+    ...span,
+    rows: rows.map(({ depth, ...row }) => toRow(row, depth + top.depth, currency)),
+    page,
+    pageSize,
+    total: onlyRow(counted).total,
+    totals: { ...withProfit(totals), currency },
+  };
+}
+
+/** True of every row; it gives the parameters of the span and the currency their types where nothing else does. */
+const named = "$2::date IS NOT NULL AND $3::date IS NOT NULL AND $4::text IS NOT NULL";
+
+/** Who matches, for a FROM, and the values of its places: `$1` is the top, `$2` to `$4` are the span and the currency. */
+function teamOf(top: Top, { currency, span, query }: DownlineRequest) {
+  const values: unknown[] = [top.id, span.from, span.to, currency];
+  const where = ["ancestor_id = $1"];
+  if (query.account !== undefined) where.push(`starts_with(account_key, lower($${values.push(query.account)}))`);
+  else if (query.reach !== "whole") where.push("depth = 1");
+  const team = `(SELECT descendant_id AS id, depth, account_key, registered_at FROM member_tree WHERE ${where.join(" AND ")}) AS t`;
+  return { values, team };
+}
+
+const isOfPerson = (field: keyof typeof columns): field is keyof typeof ofPerson => field in ofPerson;
+
+/** Who matches, with the figure that the order hangs on. */
+function keyedBy(field: keyof typeof ofFigures, team: string): string {
+  const sum = field === "profit" ? "sum(bet - win - bonus)" : `sum(${field})`;
+  const sums =
+    field === "balance"
+      ? `SELECT who.id AS member_id, ${sum} AS key FROM (SELECT * FROM ${team}) AS who JOIN ledger_account a ON a.member_id = who.id
+         WHERE a.kind IN ('player', 'playerVendor') AND a.currency = $4 GROUP BY who.id`
+      : `SELECT member_id, ${sum} AS key FROM ${daysOf(`(SELECT * FROM ${team})`)} GROUP BY member_id`;
+  return `(SELECT t.*, coalesce(k.key, 0) AS key FROM ${team} LEFT JOIN (${sums}) AS k ON k.member_id = t.id WHERE ${named})`;
+}
+
+/** The sums of everybody who matches; of a whole team they are kept. */
+async function sumsOf(db: Queryable, request: DownlineRequest, top: Top): Promise<Figures> {
+  const { query } = request;
+  if (query.account === undefined && query.reach === "whole") {
+    const { values } = teamOf(top, request);
+    return onlyRow(
+      await db.query<Figures>(
+        `SELECT ${figureSums} FROM ${teamDays} WHERE day BETWEEN $2::date AND $3::date AND currency = $4`,
+        values,
+      ),
+    );
+  }
+  const { values, team } = teamOf(top, request);
+  return onlyRow(await db.query<Figures>(`SELECT ${figureSums} FROM ${daysOf(`(SELECT * FROM ${team})`)}`, values));
+}
+
+interface Row extends Figures {
+  id: string;
+  account: string;
+  nickname: string;
+  type: number;
+  depth: number;
+  upline: string;
+  downlines: number;
+  balance: number;
+  registeredAt: Date;
+  lastLoginAt: Date | null;
+}
+
+function toRow(row: Omit<Row, "depth">, level: number, currency: string): DownlineRow {
+  const { id, account, nickname, upline, downlines, balance, registeredAt, lastLoginAt } = row;
+  return {
+    id,
+    account,
+    nickname,
+    type: row.type as DownlineRow["type"],
+    level,
+    upline,
+    downlines,
+    balance,
+    ...withProfit(row),
+    currency,
+    registeredAt: registeredAt.toISOString(),
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  };
+}
