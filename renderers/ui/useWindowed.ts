@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
+  defaultRangeExtractor,
   elementScroll,
   observeElementOffset,
   observeElementRect,
@@ -7,6 +8,7 @@ import {
   observeWindowRect,
   useVirtualizer,
   windowScroll,
+  type Range,
   type VirtualItem,
   type VirtualizerOptions,
 } from "@tanstack/react-virtual";
@@ -37,8 +39,8 @@ interface Remembered {
   lines: VirtualItem[];
 }
 
-/** Lines that are drawn beyond the screen, on each side: of a list, and of a grid, whose lines hold several rows. */
-const overscan = { list: 4, grid: 1 };
+/** Lines of a list that are drawn beyond the screen, on each side. Of a grid, whose lines hold several rows, one is: where it is scrolled to. */
+const overscan = 4;
 /** Rows that are drawn before anything was measured. */
 const firstRows = 12;
 /** The height of a line before one was measured, in pixels. */
@@ -57,6 +59,7 @@ export function useWindowed(
   const [remembered] = useState(() => memory?.lists.get(memory.name) as Remembered | undefined);
   const [shape, setShape] = useState({ columns: remembered?.columns ?? 1, gap: 0, margin: 0 });
   const average = useRef(usualHeight);
+  const ahead = useRef<ScrollDirection>("forward");
   const scroller = list === null ? null : scrollerOf(list);
   const isInner = scroller !== null && scroller !== document.documentElement;
   const options = {
@@ -64,7 +67,8 @@ export function useWindowed(
     getScrollElement: () => (scroller === null ? null : isInner ? scroller : window),
     count: Math.ceil(count / shape.columns),
     estimateSize: () => average.current,
-    overscan: shape.columns > 1 ? overscan.grid : overscan.list,
+    overscan,
+    rangeExtractor: shape.columns > 1 ? (range: Range) => gridLines(range, ahead.current) : defaultRangeExtractor,
     gap: shape.gap,
     scrollMargin: shape.margin,
     initialMeasurementsCache: remembered?.lines ?? [],
@@ -107,6 +111,7 @@ export function useWindowed(
       if (lines.length > 0) lists.set(name, { columns: held.current.columns, lines } satisfies Remembered);
     };
   }, [lists, name, virtualizer]);
+  ahead.current = virtualizer.scrollDirection ?? ahead.current;
   const lines = virtualizer.getVirtualItems();
   const [first, last] = [lines[0], lines.at(-1)];
   const measure = virtualizer.measureElement;
@@ -122,6 +127,15 @@ export function useWindowed(
     after: Math.max(0, virtualizer.getTotalSize() - (last.end - margin)),
     ...always,
   };
+}
+
+type ScrollDirection = "forward" | "backward";
+
+/** The lines on the screen, and the next one on the way. */
+function gridLines({ startIndex, endIndex, count }: Range, ahead: ScrollDirection): number[] {
+  const first = Math.max(0, ahead === "backward" ? startIndex - 1 : startIndex);
+  const last = Math.min(count - 1, ahead === "forward" ? endIndex + 1 : endIndex);
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
 type Observed = Pick<
