@@ -36,7 +36,7 @@ export function SearchHits({ id, label, hits, words, active, onTake }: SearchHit
             <span className="search__title">
               <Marked text={hit.item.title} words={words} />
             </span>
-            {hit.item.text === undefined || hit.item.text === "" ? null : (
+            {hit.item.text === undefined || ["", hit.item.title].includes(hit.item.text) ? null : (
               <span className="search__text">
                 <Marked text={hit.item.text} words={words} />
               </span>
