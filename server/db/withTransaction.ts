@@ -21,10 +21,20 @@ const begin = {
   serializable: "BEGIN ISOLATION LEVEL SERIALIZABLE",
 };
 
+/** Work that is done but for statements which need no look at their answers before the transaction ends. */
+export class Ending<T> {
+  readonly send: (tx: Queryable) => Promise<T>;
+
+  /** `send` sends them, at once; the end of the transaction goes out behind them, and what others wait for is free sooner. */
+  constructor(send: (tx: Queryable) => Promise<T>) {
+    this.send = send;
+  }
+}
+
 /** Runs the work in one transaction: all of it is kept, or, when it throws, nothing. */
 export async function withTransaction<T>(
   db: Database,
-  work: (tx: Queryable) => Promise<T>,
+  work: (tx: Queryable) => Promise<T | Ending<T>>,
   { isolation = "read committed", attempts = 5, lockMs, first }: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -39,6 +49,11 @@ export async function withTransaction<T>(
         try {
           await together(begun, first?.(tx) ?? Promise.resolve());
           const result = await work(tx);
+          if (result instanceof Ending) {
+            // Where one of them fails, PostgreSQL makes a ROLLBACK of the COMMIT, and `together` throws.
+            const [ended] = await together(result.send(tx), tx.query("COMMIT"));
+            return ended;
+          }
           await tx.query("COMMIT");
           return result;
         } catch (error) {

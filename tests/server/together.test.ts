@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Queryable } from "#server/db/Database.ts";
 import { together } from "#server/db/together.ts";
-import { withTransaction } from "#server/db/withTransaction.ts";
+import { Ending, withTransaction } from "#server/db/withTransaction.ts";
 import { aDatabase } from "#tests/support/database.ts";
 
 const { db } = await aDatabase();
@@ -49,5 +50,38 @@ describe("statements that go out together", () => {
       return tx.query<{ n: number }>("SELECT 3 AS n");
     });
     expect(answer).toEqual([{ n: 3 }]);
+  });
+});
+
+describe("the end of a transaction that goes out with its last statements", () => {
+  it("keeps them, and nothing where one of them fails, which is what is thrown", async () => {
+    const note = (tx: Queryable, round: string) =>
+      tx.query<{ round: string }>(
+        "INSERT INTO game_round_void (vendor, round, at) VALUES ('ENDING', $1, now()) RETURNING round",
+        [round],
+      );
+    const noteAll = (first: string, ...last: string[]) =>
+      withTransaction(db, async (tx) => {
+        await note(tx, first);
+        return new Ending(async () => (await together(...last.map((round) => note(tx, round)))).flat());
+      });
+    expect(await noteAll("1", "2", "3")).toEqual([{ round: "2" }, { round: "3" }]);
+    await expect(noteAll("4", "3", "5")).rejects.toMatchObject({ code: "23505" });
+    const kept = await db.query("SELECT round FROM game_round_void WHERE vendor = 'ENDING' ORDER BY round");
+    expect(kept).toEqual([{ round: "1" }, { round: "2" }, { round: "3" }]);
+  });
+
+  it("is tried again where PostgreSQL ends it to keep others consistent", async () => {
+    let tries = 0;
+    const code = await withTransaction(db, async (tx) => {
+      tries += 1;
+      const isFirst = tries === 1;
+      return new Ending(async () => {
+        const raise = "DO $$ BEGIN RAISE EXCEPTION 'once more' USING ERRCODE = '40001'; END $$";
+        await tx.query(isFirst ? raise : "SELECT 1");
+        return tries;
+      });
+    });
+    expect([code, tries]).toEqual([2, 2]);
   });
 });

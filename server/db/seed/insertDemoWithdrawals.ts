@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Clock } from "#server/Clock.ts";
-import type { Database, Queryable } from "#server/db/Database.ts";
+import type { Database } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { createLedger } from "#server/features/ledger/createLedger.ts";
 import { payFromHouse, type HousePayment } from "#server/features/ledger/payFromHouse.ts";
+import type { MemberWork } from "#server/features/member/createMemberWork.ts";
 import { addAccount } from "#server/features/withdrawal/addAccount.ts";
 import { answerReceipt } from "#server/features/withdrawal/answerReceipt.ts";
 import { createWithdrawal } from "#server/features/withdrawal/createWithdrawal.ts";
@@ -84,8 +85,7 @@ async function fill({ owner, keys }: DemoParts, memberId: string, currency: stri
     let at = ago(hours);
     const clock: Clock = { now: () => at };
     const ledger = createLedger(clock);
-    const memberWork = <T>(_id: string, work: (tx: Queryable, member: undefined) => Promise<T>) =>
-      withTransaction(owner, (tx) => work(tx, undefined));
+    const memberWork: MemberWork = (_id, work) => withTransaction(owner, (tx) => work(tx, undefined));
     const desk = createWithdrawalDesk({ db: owner, clock, ledger, memberWork });
     const id = await withTransaction(owner, (tx) =>
       createWithdrawal(tx, ledger, {

@@ -148,8 +148,9 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
     const move = { amount: -stake, bonus: -bet.bonusStake, key: keyOf("bet", vendor, round), at };
     const [isFirst] = await together(
       insertBet(tx, bet, wish.askAt ?? null),
-      book(tx, bet, { kind: "bet", ...move }),
       countBetDay(tx, undefined, bet),
+      // Last, since it locks a part of the house's account, which stakes of others wait for.
+      book(tx, bet, { kind: "bet", ...move }),
     );
     if (!isFirst) throw new BetError("changed", round);
     return { bet, replayed: false };

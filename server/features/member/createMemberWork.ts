@@ -1,5 +1,5 @@
 import type { Database, Queryable } from "#server/db/Database.ts";
-import { withTransaction } from "#server/db/withTransaction.ts";
+import { type Ending, withTransaction } from "#server/db/withTransaction.ts";
 import { busy } from "#server/http/Failure.ts";
 import { createTurns } from "#server/security/createTurns.ts";
 import { findMember } from "./findMember.ts";
@@ -12,7 +12,7 @@ const lockTimeout = "55P03";
 /** Changes what belongs to one member. */
 export type MemberWork = <T>(
   memberId: string,
-  work: (tx: Queryable, member: Member | undefined) => Promise<T>,
+  work: (tx: Queryable, member: Member | undefined) => Promise<T | Ending<T>>,
 ) => Promise<T>;
 
 /**

@@ -2,7 +2,7 @@ import type { BodyOf, ValueOf } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { together } from "#server/db/together.ts";
-import { withTransaction } from "#server/db/withTransaction.ts";
+import { Ending, withTransaction } from "#server/db/withTransaction.ts";
 import { type Bet, findBet } from "#server/features/bet/Bet.ts";
 import { BetError } from "#server/features/bet/BetError.ts";
 import type { Bets } from "#server/features/bet/createBets.ts";
@@ -65,7 +65,7 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
     return play;
   }
 
-  /** Takes a stake, or says why not; what was refused leaves no trace but its refusal. */
+  /** Takes a stake and writes that it did, or says why not; what was refused leaves no trace. */
   async function take(
     tx: Queryable,
     play: GamePlay,
@@ -76,7 +76,11 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
     try {
       if (isClosedAt(maintenance, now.getTime())) throw refusal("maintenance", "The site is closed for maintenance.");
       if (body.currency !== play.currency) throw refusal("round_changed", "The play has another currency.");
-      await demandPlay(tx, open, { amount: body.amount, now, live, flags: flagsOf(live) });
+      const done = { ...transactionOf(play.vendor, body), kind: "debit", outcome: "done", value: null } as const;
+      await together(
+        demandPlay(tx, open, { amount: body.amount, now, live, flags: flagsOf(live) }),
+        insertTransaction(tx, done, now),
+      );
       const { replayed } = await bets.place(tx, {
         memberId: play.memberId,
         vendor: play.vendor,
@@ -135,11 +139,13 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
           tx.query("SAVEPOINT stake"),
         );
         const failure = known ? refusedBefore(known) : await take(tx, play, body, { open, maintenance, now });
-        const [balance] = await together(
-          usable(tx, play, now),
-          known ? Promise.resolve(false) : insertTransaction(tx, { ...asked, ...outcomeOf(failure) }, now),
-        );
-        return { refused: failure, replayed: known !== undefined, balance };
+        if (failure && !known) await insertTransaction(tx, { ...asked, ...outcomeOf(failure) }, now);
+        // The end goes out with the last question: stakes of others wait for the part of the house that is locked here.
+        return new Ending(async () => ({
+          refused: failure,
+          replayed: known !== undefined,
+          balance: await usable(tx, play, now),
+        }));
       });
       if (refused) throw refused;
       return { transaction: body.transaction, currency: play.currency, ...done };
@@ -205,10 +211,7 @@ const transactionOf = (
   }: { transaction: string; round: string; amount: number; currency: string },
 ) => ({ vendor, id, round, amount, currency });
 
-const outcomeOf = (failure: Failure | undefined) => ({
-  outcome: failure?.code ?? "done",
-  value: failure?.value ?? null,
-});
+const outcomeOf = ({ code: outcome, value = null }: Failure) => ({ outcome, value });
 
 const refusedBefore = ({ outcome, value }: GameTransaction): Failure | undefined =>
   outcome === "done" ? undefined : refusal(outcome, "This was refused before.", value);
