@@ -9,6 +9,7 @@ import { loadTeamFigures } from "#server/features/agent/loadTeamFigures.ts";
 import { loadTeamOverview } from "#server/features/agent/loadTeamOverview.ts";
 import { formatTable } from "../harness/formatTable.ts";
 import type { Options } from "../harness/Options.ts";
+import { computeDividends } from "./computeDividends.ts";
 import { seedTeams } from "./seedTeams.ts";
 
 /** What one question of an agent's team cost, in milliseconds. */
@@ -32,7 +33,11 @@ export async function benchTeams({ quick }: Options): Promise<TeamsResult[]> {
     const began = performance.now();
     await seedTeams(database.owner, members, 20);
     console.log(`Filled in ${Math.round((performance.now() - began) / 1000)} s`);
-    return await askTeams(database.db);
+    const results = await askTeams(database.db);
+    const { bills, took } = await computeDividends(database.db, database.owner, quick ? 100 : 5_000);
+    const once = Math.round(took);
+    console.log(`${bills} monthly dividends computed in ${once} ms`);
+    return [...results, { question: `${bills} monthly dividends, computed`, p50: once, p95: once, most: once }];
   } finally {
     await database.close();
     rmSync(folder, { recursive: true, force: true });
