@@ -101,9 +101,13 @@ export class FieldModel {
     });
   }
 
-  /** Is it to be judged because of a change elsewhere? What is in error always; what was filled in and left, by another rule. */
+  /**
+   * Is it to be judged because of a change elsewhere? What a check refused always; what was filled in and left, by another rule. What
+   * the platform refused stays refused by the same rule: only another value answers to its word.
+   */
   isDueAnew(isOtherRule: boolean): boolean {
-    return this.error !== null || (isOtherRule && this.isTouched && isFilled(this.value));
+    if (isOtherRule) return this.error !== null || (this.isTouched && isFilled(this.value));
+    return this.error !== null && this.error.reason !== "refused";
   }
 
   /** Calls `listener` after each change, until the returned function is called. */

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import { checkForm } from "#compile/forms/check.ts";
-import { createScope } from "#engine/index.ts";
+import { createScope, type Outcome } from "#engine/index.ts";
 import { shownAmong } from "#engine/sentCondition.ts";
 import { sentFields } from "#engine/sentFields.ts";
 import { observableValue } from "#stores/observableValue.ts";
@@ -25,13 +25,13 @@ const bank = {
 const proof = { name: "reference", widget: "text", label: "Reference", rule: { minLength: 4, maxLength: 6 } };
 
 /** Draws a form of what a call sent; `send` is what it sends next, `sent` what the form did. */
-function draw(first: unknown, own: unknown[] = []) {
+function draw(first: unknown, own: unknown[] = [], answer: Outcome = { ok: true }) {
   const rows = observableValue(first);
   const sent: unknown[] = [];
   const problems: string[] = [];
   const context = aRenderingContext({
     scope: createScope({ data: () => ({ channel: { fields: rows.get() } }) }, () => false),
-    dispatch: async (_, scope) => (sent.push(scope.read("/form")), { ok: true }),
+    dispatch: async (_, scope) => (sent.push(scope.read("/form")), answer),
     report: ({ pointer, reason }) => problems.push(`${pointer} ${reason}`),
   });
   const submit = { label: "Send", action: { do: "call", call: "x" } };
@@ -71,6 +71,18 @@ describe("fields that a call sends", () => {
     await user.selectOptions(screen.getByLabelText(/Your bank/), "Otter Bank");
     await press();
     expect(sent).toEqual([{ name: "Dara", bank: "otter" }]);
+  });
+
+  it("stay refused when they are sent again as they were, until another value is typed", async () => {
+    const { send } = draw([name], [], { ok: false, fieldErrors: { name: "The bank knows nobody of that name." } });
+    await user.type(await screen.findByLabelText(/Your name/), "Dara");
+    await press();
+    const words = /The bank knows nobody/;
+    expect(await screen.findAllByText(words)).not.toEqual([]);
+    send([{ ...name }]);
+    expect(screen.queryAllByText(words)).not.toEqual([]);
+    await user.type(screen.getByLabelText(/Your name/), "h");
+    expect(screen.queryAllByText(words)).toEqual([]);
   });
 
   it("begin anew where a field is of another kind", async () => {
