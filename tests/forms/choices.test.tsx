@@ -131,7 +131,7 @@ describe("choices of the contract", () => {
       .getAllByRole("option")
       .map(({ textContent }) => textContent);
     expect(named.slice(1, 4)).toEqual(["Deposit", "Withdrawal", "Bet"]);
-    expect(named).toHaveLength(10);
+    expect(named).toHaveLength(12);
     await user.selectOptions(list, "Bet");
     await press();
     expect(sent).toEqual([{ type: "bet" }]);
@@ -140,7 +140,7 @@ describe("choices of the contract", () => {
   it("may all be in sight", async () => {
     const sent = draw([{ ...type, look: "chips" }]);
     const group = await screen.findByRole("radiogroup", { name: "Type" });
-    expect(within(group).getAllByRole("radio")).toHaveLength(9);
+    expect(within(group).getAllByRole("radio")).toHaveLength(11);
     await user.click(within(group).getByRole("radio", { name: "Bonus" }));
     await press();
     expect(sent).toEqual([{ type: "bonus" }]);
