@@ -141,6 +141,32 @@ describe("the reward centre", () => {
     expect((await one.money()).real).toBe(6_200);
     await sound();
   });
+
+  it("keeps the day open for a member whose losses cannot be paid back, and gives the others theirs once", async () => {
+    const [one, other] = [await player("gift0010"), await player("gift0011")];
+    for (const each of [one, other]) {
+      await each.payIn(10_000);
+      await each.lose(4_000);
+    }
+    clock.advance(daySeconds);
+    const [row] = await db.query<{ id: string }>("SELECT id FROM member WHERE account = 'gift0010'");
+    const works = createMemberWork(db);
+    const failing: typeof works = (id, work) =>
+      id === row?.id ? Promise.reject(new Error("this one cannot be read")) : works(id, work);
+    const rewards = createRewards(createLedger(clock));
+    const parts = { db, clock, offers: createOffers({ liveSite }, rewards) };
+    const run = (memberWork: typeof works) =>
+      payLosses({ ...parts, memberWork, dayOf: (at) => at.toISOString().slice(0, 10) });
+    const backOf = async (who: typeof one) =>
+      (await rewardsOf(who)).filter(({ kind }) => kind === "money").map(({ amount }) => amount);
+    for (let tries = 0; tries < 2; tries += 1)
+      await expect(run(failing)).rejects.toThrow("losses could not be paid back");
+    expect([await backOf(one), await backOf(other)]).toEqual([[], [200]]);
+    await run(works);
+    await run(works);
+    expect([await backOf(one), await backOf(other)]).toEqual([[200], [200]]);
+    await sound();
+  });
 });
 
 describe("the player's bonuses", () => {
