@@ -161,7 +161,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
     counts,
     devices,
     factors: createSecondFactors(deps),
-    features: registerRollout(app, deps, { sessions, cookies }),
+    features: registerRollout(app, deps, { sessions, cookies, throttle }),
     identities: createIdentities(deps, throttle),
     ledger,
     letters,

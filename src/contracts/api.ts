@@ -3711,6 +3711,44 @@ export interface Closures {
   }[];
 }
 
+/** A token of a program, without what it is. */
+export interface ApiToken {
+  /** Its id. */
+  id: string;
+  /** What it is for. */
+  name: string;
+  /** The operator that it stands for. */
+  account: string;
+  /** flags or console. */
+  scope: string;
+  /** over: its time is. ended: somebody ended it. */
+  state: "open" | "over" | "ended";
+  /** When it was made. */
+  createdAt: string;
+  /** When it ends; null for ever. */
+  endsAt: string | null;
+  /** When it was used last, by the minute; null never. */
+  usedAt: string | null;
+}
+
+/** Something that is for some, and whom it reaches. */
+export interface RolloutRow {
+  /** What it is. */
+  kind: "flag" | "banner";
+  /** Name of the feature; group and id of a banner. */
+  name: string;
+  /** Whether it is switched on, with all above it. */
+  isOn: boolean;
+  /** The part of a hundred that it says. */
+  percent: number;
+  /** Members whom it reaches, as far as is known. */
+  reached: number;
+  /** The same as a part of all members, 0 to 1. */
+  share: number;
+  /** It asks for a country or a device too, which are not counted. */
+  unseen: boolean;
+}
+
 /** A redemption at the desk. */
 export interface RedeemDeskRow {
   /** Its name. */
@@ -10813,6 +10851,93 @@ export interface Operations {
       id: string;
     };
     value: Done;
+  };
+  /** Tokens of programs, the newest first */
+  listApiTokens: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** At most 200. */
+      rows: ApiToken[];
+    };
+  };
+  /** A new token for a program, shown once */
+  createApiToken: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What it is for. */
+      name: string;
+      /** flags: asks which features are on (OFREP). console: does what the operator's role may. */
+      scope: "flags" | "console";
+      /** It ends after so many days. */
+      days: number;
+    };
+    params: {
+      /** What it is for. */
+      name: string;
+      /** flags: asks which features are on (OFREP). console: does what the operator's role may. */
+      scope: "flags" | "console";
+      /** It ends after so many days. */
+      days: number;
+    };
+    value: {
+      /** The token. Only its hash is kept. */
+      token: string;
+      /** From then on it opens nothing. */
+      endsAt: string;
+    };
+  };
+  /** Ends a token at once */
+  endApiToken: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** Id of the token. */
+      id: string;
+    };
+  };
+  /** What is for some only, and how many members it reaches */
+  listRollouts: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Features and banners of the live revision that say whom they are for. */
+      rows: RolloutRow[];
+      /** Accounts that are open. */
+      members: number;
+    };
+  };
+  /** Switches a feature off for everybody, at once */
+  stopFeature: {
+    path: {
+      name: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Why; it stays with the revision. */
+      reason: string;
+    };
+    params: {
+      name: string;
+    } & {
+      /** Why; it stays with the revision. */
+      reason: string;
+    };
+    value: {
+      /** Number of the revision that has it off. */
+      seq: number;
+    };
   };
   /** What waits at the desk of the mall */
   getMallFigures: {

@@ -2,6 +2,7 @@ import type { Operator } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
+import { findToken } from "./findToken.ts";
 import type { OperatorCall, OperatorRole } from "./Operator.ts";
 
 const minuteMs = 60_000;
@@ -79,13 +80,8 @@ export function createOperatorSessions({ db, clock }: { db: Database; clock: Clo
     },
 
     async findBearer(token) {
-      if (!tokenPattern.test(token)) return null;
-      const rows = await db.query<OperatorRow>(
-        `SELECT o.id, o.account, o.role FROM operator_token t JOIN operator o ON o.id = t.operator_id
-         WHERE t.token_hash = $1 AND o.disabled_at IS NULL`,
-        [hashToken(token)],
-      );
-      return rows[0] === undefined ? null : { operator: toOperator(rows[0]), session: null, mustEnrol: false };
+      const operator = await findToken({ db, clock }, token, "console");
+      return operator === null ? null : { operator, session: null, mustEnrol: false };
     },
 
     async endAll(on, operatorId) {

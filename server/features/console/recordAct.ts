@@ -14,6 +14,8 @@ export type OperatorAct =
   | "signOut"
   | "confirm"
   | "operatorCreated"
+  | "tokenMade"
+  | "tokenEnded"
   | "adopt"
   | "outboxRead"
   | "messageRetried"

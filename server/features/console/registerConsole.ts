@@ -13,6 +13,8 @@ import { createHandOver } from "./createHandOver.ts";
 import { createOperatorPlaces } from "./createOperatorPlaces.ts";
 import { createOperatorSessions } from "./createOperatorSessions.ts";
 import { createSignIn } from "./createSignIn.ts";
+import { registerApiTokens } from "./registerApiTokens.ts";
+import { registerRollouts } from "#server/features/rollout/registerRollouts.ts";
 import { registerDraft } from "./registerDraft.ts";
 import { registerFindings } from "./registerFindings.ts";
 import { createSecondFactors } from "#server/features/second-factor/createSecondFactors.ts";
@@ -63,4 +65,6 @@ export function registerConsole(
   registerPublishing(app, { deps, draftService, work, checks, publisher });
   registerRecords(app, deps);
   registerOutbox(app, deps);
+  registerApiTokens(app, deps);
+  registerRollouts(app, { deps, draftService, publisher });
 }

@@ -4,8 +4,10 @@ import { operation } from "#server/http/operation.ts";
 import { randomToken } from "#server/security/tokens.ts";
 import type { Sessions } from "#server/features/session/createSessions.ts";
 import type { CookieNames } from "#server/features/session/cookieNames.ts";
+import type { Throttle } from "#server/security/createThrottle.ts";
 import { partlyShown } from "./partlyShown.ts";
 import { createFeatures, type Features } from "./createFeatures.ts";
+import { registerOfrep } from "./registerOfrep.ts";
 
 const yearSeconds = 31_536_000;
 
@@ -16,10 +18,11 @@ const yearSeconds = 31_536_000;
 export function registerRollout(
   app: FastifyInstance,
   deps: Deps,
-  { sessions, cookies }: { sessions: Sessions; cookies: CookieNames },
+  { sessions, cookies, throttle }: { sessions: Sessions; cookies: CookieNames; throttle: Throttle },
 ): Features {
   const { liveSite } = deps;
   const features = createFeatures(deps, { sessions, cookies });
+  registerOfrep(app, deps, throttle);
   operation(app, "listFeatures", async ({ request, reply }) => {
     const onlooker = await features.onlookerOf(request);
     if (onlooker.key === "" && partlyShown(liveSite.current().site)) {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { aConsole } from "#tests/support/aConsole.ts";
+
+const platform = await aConsole();
+const { call, clock, owner } = platform;
+const body = { name: "reports", scope: "console", days: 7 };
+const asProgram = async (token: unknown) =>
+  (await call("GET", "/console/api/session", { headers: { authorization: `Bearer ${String(token)}` } })).statusCode;
+const rows = async (by: Awaited<ReturnType<typeof platform.operator>>) =>
+  (await by.call("GET", "/tokens")).value["rows"] as Record<string, unknown>[];
+
+describe("tokens of programs", () => {
+  it("are shown once, kept as hashes, and do what their operator may until their end", async () => {
+    const publisher = await platform.operator("publisher");
+    const { value } = await publisher.call("POST", "/tokens", body);
+    const token = String(value["token"]);
+    expect(await asProgram(token)).toBe(200);
+    const listed = await rows(publisher);
+    expect(listed[0]).toMatchObject({ name: "reports", account: "publisher", scope: "console", state: "open" });
+    expect(listed[0]?.["usedAt"]).not.toBeNull();
+    const stored = JSON.stringify([listed, await owner.query("SELECT * FROM operator_token")]);
+    expect(stored).not.toContain(token);
+    clock.advance(7 * 86_400);
+    expect(await asProgram(token)).toBe(401);
+    expect((await rows(await platform.operator("publisher")))[0]).toMatchObject({ state: "over" });
+  });
+
+  it("are ended one by one, and the audit says by whom", async () => {
+    const publisher = await platform.operator("publisher");
+    const made = await publisher.call("POST", "/tokens", { ...body, name: "to be ended" });
+    const id = String((await rows(publisher))[0]?.["id"]);
+    expect((await publisher.call("POST", `/tokens/${id}/end`)).status).toBe(200);
+    expect(await asProgram(made.value["token"])).toBe(401);
+    expect((await publisher.call("POST", `/tokens/${id}/end`)).status).toBe(404);
+    const audit = (await publisher.call("GET", "/audit")).value["rows"] as { act: string; by: string }[];
+    expect(audit.slice(0, 2)).toMatchObject([
+      { act: "tokenEnded", by: "publisher" },
+      { act: "tokenMade", by: "publisher" },
+    ]);
+  });
+
+  it("are made by somebody who has just given the password, and by no program", async () => {
+    const publisher = await platform.operator("publisher");
+    clock.advance(301);
+    expect((await publisher.call("POST", "/tokens", body)).code).toBe("password_needed");
+    const program = await platform.program();
+    expect(await program.call("POST", "/tokens", body)).toMatchObject({ status: 403, code: "not_allowed" });
+    const editor = await platform.operator("editor");
+    expect((await editor.call("POST", "/tokens", body)).status).toBe(403);
+  });
+
+  it.each([
+    ["no end", { ...body, days: 0 }],
+    ["an end years away", { ...body, days: 366 }],
+    ["another use", { ...body, scope: "everything" }],
+    ["no name", { ...body, name: "" }],
+  ])("are refused with %s", async (_what, wrong) => {
+    const publisher = await platform.operator("publisher");
+    expect((await publisher.call("POST", "/tokens", wrong)).status).toBe(400);
+  });
+
+  it("are refused with a name of spaces, and beyond twenty, beside the field", async () => {
+    const publisher = await platform.operator("publisher");
+    const blank = await publisher.call("POST", "/tokens", { ...body, name: "   " });
+    expect(blank).toMatchObject({ code: "token_nameless", value: { fieldErrors: { name: {} } } });
+    for (let number = 0; number < 20; number += 1)
+      await publisher.call("POST", "/tokens", { ...body, name: `n${number}` });
+    expect((await publisher.call("POST", "/tokens", body)).code).toBe("too_many_tokens");
+  });
+});
