@@ -10,6 +10,9 @@ export interface ChildNode {
   member: string;
 }
 
+/** What a call is given: a parameter may be called `kind`, and is no node. */
+const params = "params";
+
 /** Nodes of opened documents, which several checks walk many times each, and never change. */
 const known = new WeakMap<EngineNode, { pointer: string; found: readonly ChildNode[] }>();
 
@@ -28,8 +31,9 @@ function findChildNodes(node: EngineNode, pointer: string): ChildNode[] {
     if (isRecord(value) && typeof value["kind"] === "string")
       return void found.push({ child: value as unknown as EngineNode, at, member });
     if (Array.isArray(value)) return value.forEach((item, place) => look(item, joinPointer(at, place), member));
-    if (isRecord(value)) for (const [name, inner] of Object.entries(value)) look(inner, joinPointer(at, name), member);
+    if (!isRecord(value)) return;
+    for (const [name, inner] of Object.entries(value)) if (name !== params) look(inner, joinPointer(at, name), member);
   };
-  for (const [name, value] of Object.entries(node)) look(value, joinPointer(pointer, name), name);
+  for (const [name, value] of Object.entries(node)) if (name !== params) look(value, joinPointer(pointer, name), name);
   return found;
 }
