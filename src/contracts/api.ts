@@ -3749,6 +3749,54 @@ export interface RolloutRow {
   unseen: boolean;
 }
 
+/** A bill of a contract, as operators see it. */
+export interface BillDeskRow {
+  /** Id of the bill. */
+  id: string;
+  /** Account of whom it pays. */
+  account: string;
+  /** Account of who offered its contract; null for the platform. */
+  upline: string | null;
+  /** Who pays it. */
+  payer: "platform" | "upline";
+  /** What is paid. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** Version of the contract that it is reckoned by. */
+  version: number;
+  /** Currency of its amounts, ISO 4217. */
+  currency: string;
+  /** When its period began. */
+  from: string;
+  /** When its period ended; that moment is not in it. */
+  to: string;
+  /** Valid bets of the team in the period. Minor units. */
+  validBet: number;
+  /** What the team lost, below zero where it won. Minor units. */
+  profitLoss: number;
+  /** Members who bet in it. */
+  activeMembers: number;
+  /** Of the tier that was hit, in hundredths of a percent; 0 where none was. */
+  rate: number;
+  /** What the period came to. Minor units. */
+  due: number;
+  /** What is paid of it, with what earlier bills left. Minor units. */
+  payable: number;
+  /** What was paid so far. Minor units. */
+  paid: number;
+  /** computed: it waits for whoever pays. issued: it is paid. partlyCollected: some of it is. notReached: the period came to nothing. insufficient: the upline's wallet does not hold it, and it is tried again. denied: whoever pays refused. expired: nobody paid it in time. */
+  state: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+  /** When it was computed. */
+  computedAt: string;
+  /** Why it was denied. */
+  deniedReason: string | null;
+  /** What whom it pays says against it; null where nothing was said. */
+  dispute: string | null;
+  /** What the platform answered; null while it looks. */
+  disputeAnswer: string | null;
+  /** Whether it is paid as soon as there is the money. */
+  isConfirmed: boolean;
+}
+
 /** A redemption at the desk. */
 export interface RedeemDeskRow {
   /** Its name. */
@@ -10937,6 +10985,93 @@ export interface Operations {
     value: {
       /** Number of the revision that has it off. */
       seq: number;
+    };
+  };
+  /** Bills of all contracts, the latest first */
+  listBillDesk: {
+    path: Record<string, never>;
+    query: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      payer?: "platform" | "upline";
+      disputed?: "open";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      payer?: "platform" | "upline";
+      disputed?: "open";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: BillDeskRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Confirms bills that the platform pays, denies one, or answers a dispute */
+  changeBillDesk: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What the operator does. */
+      action: "confirm" | "confirmAll" | "deny" | "answer";
+      /** Which bill. */
+      id?: string;
+      /** For confirmAll: of one kind alone. */
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      /** Why, or the answer; whom it pays reads it. */
+      reason?: string;
+      /** For answer: the bill waits again. */
+      reopen?: boolean;
+    };
+    params: {
+      /** What the operator does. */
+      action: "confirm" | "confirmAll" | "deny" | "answer";
+      /** Which bill. */
+      id?: string;
+      /** For confirmAll: of one kind alone. */
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      /** Why, or the answer; whom it pays reads it. */
+      reason?: string;
+      /** For answer: the bill waits again. */
+      reopen?: boolean;
+    };
+    value: {
+      /** How many bills it is about. */
+      affected: number;
+    };
+  };
+  /** Offers a contract in the platform's name */
+  offerContractDesk: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Account of whom it is offered to. */
+      account: string;
+      terms: AgentContractTerms;
+    };
+    params: {
+      /** Account of whom it is offered to. */
+      account: string;
+      terms: AgentContractTerms;
+    };
+    value: {
+      /** Id of the version. */
+      id: string;
+      /** Its number. */
+      version: number;
     };
   };
   /** What waits at the desk of the mall */

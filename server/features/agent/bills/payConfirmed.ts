@@ -2,7 +2,9 @@ import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
+import { refusal } from "#server/http/Failure.ts";
 import { payBill } from "./payBill.ts";
+import { payableStates, type StoredBill } from "./StoredBill.ts";
 
 /** Which of the bills that wait are meant. */
 export interface BillChoice {
@@ -33,6 +35,17 @@ export async function confirmAll(
     [payer, kind ?? null, agentId ?? null, now, by],
   );
   return rows.length;
+}
+
+/** The same for one bill that the platform pays. Refused as `bill_moved` where it does not, or there is nothing to pay. */
+export async function confirmBill(tx: Queryable, bill: StoredBill, { by, now }: Confirmation): Promise<void> {
+  if (bill.payer !== "platform" || !payableStates.includes(bill.state))
+    throw refusal("bill_moved", "There is nothing to pay of this bill.");
+  await tx.query("UPDATE agent_bill SET confirmed_at = $2, confirmed_by = $3, retry_at = NULL WHERE id = $1", [
+    bill.id,
+    now,
+    by,
+  ]);
 }
 
 /** Which of the confirmed bills are paid now. */
