@@ -23,6 +23,19 @@ const rounds = 12;
 /** With fewer names than these, whoever comes later finds each of them taken. */
 const fewestNames = 10;
 
+/** So many fields are remembered with their values: the same ones are on most forms, and in most drafts. */
+const kept = 1_000;
+const tried = new Map<string, FieldTrial>();
+
+/** What is put into a field: always the same, so it is made once. */
+function once(field: FormField): FieldTrial {
+  const name = JSON.stringify([field.name, field.rule, field.widget, field.trim, field.options]);
+  const trial = tried.get(name) ?? tryField(field, createRandom(seed));
+  if (tried.size >= kept) tried.clear();
+  tried.set(name, trial);
+  return trial;
+}
+
 interface Trial {
   circumstance: Circumstance;
   form: FormDescriptor;
@@ -45,14 +58,6 @@ export async function tryRegistrations(
 ): Promise<Diagnostic[]> {
   const { compiled } = index;
   const problems = skippedFields(index);
-  // The same field is on most forms.
-  const tried = new Map<string, FieldTrial>();
-  const once = (field: FormField) => {
-    const name = JSON.stringify([field.name, field.rule, field.widget, field.options]);
-    const trial = tried.get(name) ?? tryField(field, createRandom(seed));
-    tried.set(name, trial);
-    return trial;
-  };
   for (const circumstance of circumstancesOf(compiled.flags)) {
     const { rules } = mendRules(site.rules.register, usual);
     const { tab, address, captchaRequired } = circumstance;
@@ -65,9 +70,7 @@ export async function tryRegistrations(
     const random = createRandom(seed);
     const fields = new Map(made.form.fields.map((field) => [field.name, once(field)]));
     const addresses =
-      address["affiliateCode"] === undefined
-        ? [address]
-        : agentCodes(site, once).map((affiliateCode) => ({ affiliateCode }));
+      address["affiliateCode"] === undefined ? [address] : agentCodes(site).map((affiliateCode) => ({ affiliateCode }));
     const trial: Trial = { circumstance, form: made.form, fields, site, random, addresses };
     problems.push(...refusedFields(trial), ...(await tooFew(trial)), ...disagreements(trial, judge));
     // Whoever comes another way meets the same rule.
@@ -203,7 +206,7 @@ function spoil(
 }
 
 /** Codes of agents' links: any that the rule accepts, as where they are typed. */
-function agentCodes({ rules }: Site, once: (field: FormField) => FieldTrial): readonly string[] {
+function agentCodes({ rules }: Site): readonly string[] {
   const mended = mendRules({ affiliateCode: rules.register["affiliateCode"] }, usual).rules;
   const made = compileRegistration({ rules: mended, flags: new Set(["DIRECTREG3"]), tab: "username" });
   const field = made.ok ? made.form.fields.find(({ name }) => name === "affiliateCode") : undefined;
