@@ -257,7 +257,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerOwnGames(app, deps, parts);
   const ask = createVendorReads(clock);
   registerGames(app, deps, { launch: createLaunches(deps), ask });
-  registerLottery(app, deps, { ask });
+  registerLottery(app, deps, { ask, ...parts });
   registerSeamless(app, deps, { ...parts, switches, walletKind });
   registerHelp(app, deps);
   registerFeedback(app, deps, parts);

@@ -3,7 +3,9 @@ import { ApiRefusal, sendJson } from "./http/ApiRefusal.ts";
 import { createApi } from "./http/createApi.ts";
 import { headersFor } from "./http/headersFor.ts";
 import { createPages } from "./http/createPages.ts";
+import { createLotteryBets, lotteryBetPath } from "./http/createLotteryBets.ts";
 import { createRoundAnswer, roundPath } from "./http/createRoundAnswer.ts";
+import { createSignedCalls } from "./http/createSignedCalls.ts";
 import { createPlays } from "./http/createPlays.ts";
 import { createCroupier, type Croupier } from "./rounds/createCroupier.ts";
 import { createRoundLog } from "./rounds/createRoundLog.ts";
@@ -47,7 +49,10 @@ export async function startGames({
   const croupier = createCroupier({ log, walletOf: (currency) => (currency === "XXX" ? purses : wallet) });
   const api = createApi({ wallet, purses, croupier, plays: createPlays() });
   const pages = createPages(site);
-  const answerRound = createRoundAnswer({ croupier, secret });
+  const signedCalls = createSignedCalls(
+    { [roundPath]: createRoundAnswer({ croupier }), [lotteryBetPath]: createLotteryBets({ croupier, wallet }) },
+    { secret },
+  );
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://localhost");
@@ -57,8 +62,8 @@ export async function startGames({
     };
     if (url.pathname === "/health") return void send(200, "text/plain", "ok");
     if (url.pathname === "/favicon.ico") return void response.writeHead(204, headers).end();
-    if (request.method === "POST" && url.pathname === roundPath) {
-      const { text, signature } = await answerRound(request);
+    if (request.method === "POST" && signedCalls.has(url.pathname)) {
+      const { text, signature } = await signedCalls.answer(url.pathname, request);
       response.setHeader("croupier-signature", signature);
       return void send(200, "application/json", text);
     }

@@ -2943,6 +2943,34 @@ export interface LotteryDraw {
   trend?: number;
 }
 
+/** One line of a slip. */
+export interface SlipLine {
+  /** Code of its play type. */
+  type: string;
+  /** Which table of prizes. */
+  mode: "Lott" | "ZY" | "Elott" | "SEA";
+  /** Digits by place, or one list of numbers or of places of answers. */
+  picks: number[][];
+  /** The stake of each combination, in the smallest chips. */
+  units: number;
+}
+
+/** A slip that was placed. */
+export interface LotteryBet {
+  /** Its name in the betting record and at the vendor. */
+  round: string;
+  /** The draw. */
+  draw: string;
+  /** How many bets it is. */
+  combinations: number;
+  /** What it cost, in minor units. */
+  stake: number;
+  /** What is paid where every number that can come does, in minor units. */
+  most: number;
+  /** ISO 4217. */
+  currency: string;
+}
+
 /** One tier: from a turnover and a number of active players on, this share. */
 export interface ExampleTier {
   /** Turnover of a month from which it counts, in minor units. */
@@ -8788,6 +8816,36 @@ export interface Operations {
       /** The vendor's clock: countdowns run by it. */
       now: string;
     };
+  };
+  /** Places a slip on a draw */
+  placeLotteryBet: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The draw, by its id in `listNumeros`. */
+      draw: string;
+      /** What all of it costs, in minor units, as the member was shown. */
+      stake: number;
+      /** What is bet on. */
+      lines: SlipLine[];
+      /** Code of the lottery; the first one that can be played where nothing is said. */
+      gameCode?: string;
+      /** Code of its vendor. */
+      vassalage?: string;
+    };
+    params: {
+      /** The draw, by its id in `listNumeros`. */
+      draw: string;
+      /** What all of it costs, in minor units, as the member was shown. */
+      stake: number;
+      /** What is bet on. */
+      lines: SlipLine[];
+      /** Code of the lottery; the first one that can be played where nothing is said. */
+      gameCode?: string;
+      /** Code of its vendor. */
+      vassalage?: string;
+    };
+    value: LotteryBet;
   };
   /** A vendor trades the token of a launch for a play */
   openVendorPlay: {

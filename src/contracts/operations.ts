@@ -242,6 +242,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listLotteryMenus: {"method":"GET","path":"/wps/lottery/vn/menus","auth":"none","params":{"vassalage":"query"}},
   listNumeros: {"method":"GET","path":"/wps/lottery/vn/numeros","auth":"none","params":{"kind":"query","count":"query","vassalage":"query"}},
   listOpenedNumeros: {"method":"GET","path":"/wps/lottery/vn/opened","auth":"none","params":{"kind":"query","count":"query","vassalage":"query"}},
+  placeLotteryBet: {"method":"POST","path":"/wps/lottery/bet","auth":"player","idempotent":true,"pageCall":true,"params":{"draw":"body","stake":"body","lines":"body","gameCode":"body","vassalage":"body"}},
   openVendorPlay: {"method":"POST","path":"/wps/seamless/{vendor}/open","auth":"none","params":{"vendor":"path","token":"body"}},
   readVendorBalance: {"method":"POST","path":"/wps/seamless/{vendor}/balance","auth":"none","params":{"vendor":"path","session":"body"}},
   debitVendorRound: {"method":"POST","path":"/wps/seamless/{vendor}/debit","auth":"none","params":{"vendor":"path","transaction":"body","session":"body","round":"body","amount":"body","currency":"body","details":"body"}},

@@ -2,7 +2,8 @@ import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { createRoundAnswer } from "../../sandbox/games/http/createRoundAnswer.ts";
+import { createRoundAnswer, roundPath } from "../../sandbox/games/http/createRoundAnswer.ts";
+import { createSignedCalls } from "../../sandbox/games/http/createSignedCalls.ts";
 import type { Round } from "../../sandbox/games/rounds/Round.ts";
 import { createStakes } from "#server/features/seamless/createStakes.ts";
 import { attachBonuses } from "#server/features/bonus/attachBonuses.ts";
@@ -17,15 +18,15 @@ let [isAway, signsWith] = [false, vendorSecret];
 let spoil = (text: string) => text;
 let questions = 0;
 let clockOf = () => Date.now();
-const answerRound = createRoundAnswer({
-  croupier: { find: (id) => rounds.get(id) as Round | undefined },
-  secret: vendorSecret,
-  now: () => clockOf(),
-});
+const now = () => clockOf();
+const calls = createSignedCalls(
+  { [roundPath]: createRoundAnswer({ croupier: { find: (id) => rounds.get(id) as Round | undefined }, now }) },
+  { secret: vendorSecret, now },
+);
 const program = createServer((request, response) => {
   questions += 1;
   if (isAway) return void response.destroy();
-  answerRound(request).then(
+  calls.answer(roundPath, request).then(
     ({ text, signature }) => {
       const told = spoil(text);
       const nonce = String(request.headers["croupier-nonce"]);

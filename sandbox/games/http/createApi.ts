@@ -7,7 +7,7 @@ import type { Croupier } from "../rounds/createCroupier.ts";
 import type { Round } from "../rounds/Round.ts";
 import { type Player, type Wallet, WalletRefusal, WalletSilence } from "../wallet/Wallet.ts";
 import { ApiRefusal, readJson } from "./ApiRefusal.ts";
-import { chipOf } from "./chipOf.ts";
+import { chipOf } from "#compile/lottery/chipOf.ts";
 import { createLotteryCalls } from "./createLotteryCalls.ts";
 import { type Play, type Plays, promised } from "./createPlays.ts";
 

@@ -8,14 +8,15 @@ export interface WalletOptions {
   /** What both sign with. */
   secret: string;
   timeoutMs?: number;
+  now?: () => number;
 }
 
 /** The wallet behind the platform's calls for vendors (docs/platform.md, "Games of vendors"). */
-export function createWallet({ platform, secret, timeoutMs = 5_000 }: WalletOptions): Wallet {
+export function createWallet({ platform, secret, timeoutMs = 5_000, now = Date.now }: WalletOptions): Wallet {
   async function call(vendor: string, name: string, content: object): Promise<Record<string, unknown>> {
     const path = `/wps/seamless/${encodeURIComponent(vendor)}/${name}`;
     const body = JSON.stringify(content);
-    const timestamp = String(Math.floor(Date.now() / 1000));
+    const timestamp = String(Math.floor(now() / 1000));
     const nonce = randomBytes(16).toString("hex");
     const signed = `${timestamp}.${nonce}.POST.${path}.${body}`;
     const signature = createHmac("sha256", secret).update(signed).digest("hex");

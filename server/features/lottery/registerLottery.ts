@@ -4,20 +4,24 @@ import type { Deps } from "#server/Deps.ts";
 import { chooseAsked } from "#server/features/game/chooseGame.ts";
 import type { AskVendor } from "#server/features/game/createVendorReads.ts";
 import { lotteryCategories } from "#server/features/game/lotteryCategories.ts";
+import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { operation } from "#server/http/operation.ts";
 import type { VendorConfig } from "#server/readVendors.ts";
+import type { Idempotency } from "#server/security/createIdempotency.ts";
+import { createLotteryBets } from "./createLotteryBets.ts";
 import { type ToldDraw, vendorAnswers } from "./vendorAnswers.ts";
 
 const { isMenus, isNumeros, isOpened, isRecent } = vendorAnswers;
 /** How many a vendor is asked for, whatever is shown of them: one answer is enough for everybody. */
 const mostDraws = 100;
 
-/** Serves what lotteries draw and have drawn: their vendor's program is asked. */
+/** Serves what lotteries draw and have drawn, and places bets on draws: their vendor's program is asked. */
 export function registerLottery(
   app: FastifyInstance,
   { clock, config, db }: Pick<Deps, "clock" | "config" | "db">,
-  { ask }: { ask: AskVendor },
+  { ask, runOnce }: { ask: AskVendor; runOnce: Idempotency },
 ): void {
+  const placeBet = createLotteryBets({ clock, config, db });
   const vendorOf = async (vassalage?: string) =>
     (await chooseAsked(db, config.vendors, { categories: lotteryCategories(), vassalage }))?.vendor;
   /** The vendor's clock as it is now, however old its answer. */
@@ -60,6 +64,19 @@ export function registerLottery(
     const { vendor, query } = found;
     const { value, aheadMs } = await ask(vendor, { path: "/api/lottery/opened", query, isAnswer: isOpened });
     return answerOf(value.opened.slice(0, count), aheadMs);
+  });
+
+  operation(app, "placeLotteryBet", async ({ body, idempotencyKey, request, reply }) => {
+    const { memberId } = playerSessionOf(request);
+    const intent = { scope: `placeLotteryBet:${memberId}`, key: idempotencyKey, request: body, secrets: {} };
+    // Outside the transaction: the vendor asks our wallet meanwhile, which needs connections of its own.
+    const { value, replayed } = await runOnce(intent, {
+      prepare: () => placeBet(request, body, idempotencyKey),
+      admitReplay: async () => {},
+      work: async (_tx, bet) => bet,
+    });
+    if (replayed) void reply.header("idempotent-replayed", "true");
+    return value;
   });
 
   operation(app, "listRecentDraws", async ({ query: { vassalage } }) => {

@@ -1,9 +1,7 @@
-import { createHmac, randomUUID } from "node:crypto";
-import { readLittle } from "#server/features/game/createVendorReads.ts";
 import type { RawSchema } from "#server/http/contract.ts";
 import { compileCheck } from "#server/http/compileCheck.ts";
 import type { VendorConfig } from "#server/readVendors.ts";
-import { isSameHash } from "#server/security/tokens.ts";
+import { createSignedQuestions } from "./createSignedQuestions.ts";
 
 /** So long a vendor has for an answer, in milliseconds. */
 const limitMs = 3_000;
@@ -48,40 +46,12 @@ const isWord = compileCheck(
   "body",
 );
 
-/**
- * Makes the port to vendors' words about rounds (docs/platform.md, "Games of vendors"). Money follows from an answer, so it is signed as the
- * question is, over the question's own number: neither an old answer nor one about another round is believed.
- */
+/** Makes the port to vendors' words about rounds (docs/platform.md, "Games of vendors"). */
 export function createRoundReads({ now }: { now(): number }): AskRound {
-  return async ({ url, secrets }, asked) => {
-    const [secret] = secrets;
-    if (secret === undefined) return undefined;
-    const body = JSON.stringify(asked);
-    const [timestamp, nonce] = [String(Math.floor(now() / 1_000)), randomUUID()];
-    try {
-      const answer = await fetch(`${url}${path}`, {
-        method: "POST",
-        body,
-        headers: {
-          "content-type": "application/json",
-          "croupier-timestamp": timestamp,
-          "croupier-nonce": nonce,
-          "croupier-signature": `v1=${signatureOf(secret, `${timestamp}.${nonce}.POST.${path}.${body}`).toString("hex")}`,
-        },
-        redirect: "error",
-        signal: AbortSignal.timeout(limitMs),
-      });
-      if (!answer.ok) return undefined;
-      const text = await readLittle(answer);
-      const [, given] = /^v1=([0-9a-f]{64})$/.exec(answer.headers.get("croupier-signature") ?? "") ?? [];
-      const right = (one: string) => signatureOf(one, `${nonce}.${body}.${text}`);
-      if (given === undefined || !secrets.some((one) => isSameHash(Buffer.from(given, "hex"), right(one))))
-        return undefined;
-      const told: unknown = JSON.parse(text);
-      return isWord(told) === true ? readWord((told as { value: Told }).value) : undefined;
-    } catch {
-      return undefined;
-    }
+  const ask = createSignedQuestions({ now, path, limitMs });
+  return async (vendor, asked) => {
+    const told = await ask(vendor, asked);
+    return isWord(told) === true ? readWord((told as { value: Told }).value) : undefined;
   };
 }
 
@@ -98,5 +68,3 @@ function readWord({ state, until, payout, currency }: Told): RoundWord | undefin
   if (state !== "settled") return { state };
   return payout === undefined || currency === undefined ? undefined : { state, payout, currency };
 }
-
-const signatureOf = (secret: string, text: string): Buffer => createHmac("sha256", secret).update(text).digest();
