@@ -8,6 +8,7 @@ import "./styles/narrow.css";
 import "./styles/siteTexts.css";
 import "./styles/forced.css";
 import "./styles/draft.css";
+import "./styles/flags.css";
 import { createRoot } from "react-dom/client";
 import { isSiteAnswering } from "#app/isSiteAnswering.ts";
 import { loadPlatform } from "#app/loadPlatform.ts";

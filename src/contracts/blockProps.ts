@@ -1431,6 +1431,18 @@ export interface DocumentTextProps {
   path: string;
 }
 
+/** A tree of features in the draft, each with its switch, why it is on or off, and where it is used. The console draws it. */
+export interface FlagTreeProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  /** JSON pointer to the tree in the draft. */
+  path: string;
+  /** A configuration schema, with a JSON pointer to the part of it that describes one feature. */
+  schema: string;
+}
+
 /** Edits the brand's own texts over the bundled ones, language by language. The console draws it. */
 export interface SiteTextsProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1536,6 +1548,7 @@ export interface BlockPropsByKind<Slot, Act> {
   divider: DividerProps;
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;
+  flagTree: FlagTreeProps;
   siteTexts: SiteTextsProps;
   draftState: DraftStateProps;
   findings: FindingsProps;

@@ -1143,6 +1143,23 @@ export interface FlagNode {
   childrenNodes: FlagNode[];
 }
 
+/** A tree of features in the draft, each with its switch, why it is on or off, and where it is used. The console draws it. */
+export interface FlagTreeNode {
+  /** A tree of features in the draft, each with its switch, why it is on or off, and where it is used. The console draws it. */
+  kind: "flagTree";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
+  /** JSON pointer to the tree in the draft. */
+  path: string;
+  /** A configuration schema, with a JSON pointer to the part of it that describes one feature. */
+  schema: string;
+}
+
 /** The tree of features that are on. A child of an off node is off, a feature that is not in the tree is off. */
 export type Flags = FlagNode;
 
@@ -1743,6 +1760,7 @@ export type Node =
   | DividerNode
   | SchemaFormNode
   | DocumentTextNode
+  | FlagTreeNode
   | SiteTextsNode
   | DraftStateNode
   | FindingsNode

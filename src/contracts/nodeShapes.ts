@@ -833,6 +833,10 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text"
   },
+  "flagTree": {
+    "when": "condition",
+    "label": "text"
+  },
   "siteTexts": {
     "when": "condition",
     "label": "text"

@@ -15,6 +15,9 @@ const names = readdirSync("schemas/config").filter((name) => name.endsWith(".jso
 const files = Object.fromEntries(names.map((name) => [name, read(`schemas/config/${name}`)]));
 const textsOf = (language: string) => read(`locales/${language}/schema.json`) as Record<string, string>;
 
+/** Kinds that draw forms of a schema. */
+const drawn: ReadonlySet<string> = new Set(["schemaForm", "flagTree"]);
+
 /** The forms that the console's pages draw: a schema, and the part of the site it is for. */
 const forms = readdirSync("src/console/layouts/page").flatMap((name) =>
   formsIn(read(`src/console/layouts/page/${name}`)),
@@ -22,7 +25,7 @@ const forms = readdirSync("src/console/layouts/page").flatMap((name) =>
 
 function formsIn(value: unknown): { schema: string; part: string }[] {
   if (typeof value !== "object" || value === null) return [];
-  if (!isRecord(value) || value["kind"] !== "schemaForm") return Object.values(value).flatMap(formsIn);
+  if (!isRecord(value) || !drawn.has(String(value["kind"]))) return Object.values(value).flatMap(formsIn);
   return [{ schema: String(value["schema"]), part: String(value["path"]).split("/")[1] ?? "" }];
 }
 

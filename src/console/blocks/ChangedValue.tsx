@@ -43,7 +43,12 @@ export function ChangedValue({ pointer, value, parts, depth = 0 }: ChangedValueP
     return (
       <span className="value-text" dir="auto">
         {said ?? choice}
-        {said === undefined ? null : <code dir="ltr">{value}</code>}
+        {said === undefined ? null : (
+          <>
+            {" "}
+            <code dir="ltr">{value}</code>
+          </>
+        )}
       </span>
     );
   }

@@ -11,6 +11,12 @@ export const drafting = createChunk("src/console/chunks/drafting.ts", () => impo
 /** The list of differences. */
 const changing = createChunk("src/console/chunks/changing.ts", () => import("../chunks/changing.ts"));
 
+/** The desk of features; what is bundled is looked through for where they are used. */
+const flagDesk = createChunk("src/console/chunks/flags.ts", async () => {
+  const [desk] = await Promise.all([import("../chunks/flags.ts"), drafting.load()]);
+  return desk;
+});
+
 /** The blocks that only the console has. */
 export const consoleBlocks: readonly Renderer[] = [
   draftState,
@@ -19,5 +25,6 @@ export const consoleBlocks: readonly Renderer[] = [
   lazyRenderer({ kind: "changes" }, changing, (chunk) => chunk.changes),
   lazyRenderer({ kind: "documentText" }, drafting, (chunk) => chunk.documentText),
   lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
+  lazyRenderer({ kind: "flagTree" }, flagDesk, (chunk) => chunk.flagTree),
   lazyRenderer({ kind: "schemaForm" }, drafting, (chunk) => chunk.schemaForm),
 ];

@@ -150,6 +150,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     // These stand in documents of the console alone.
     case "schemaForm":
     case "documentText":
+    case "flagTree":
     case "siteTexts":
     case "draftState":
     case "findings":

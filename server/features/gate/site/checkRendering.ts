@@ -25,6 +25,7 @@ import { visitors, visitorScope } from "./visitors.ts";
 const consoleKinds: ReadonlySet<string> = new Set([
   "schemaForm",
   "documentText",
+  "flagTree",
   "siteTexts",
   "draftState",
   "findings",

@@ -1,0 +1,55 @@
+import { useMemo, type ReactElement } from "react";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useConsoleTools } from "../ConsoleTools.ts";
+import type { FlagRow } from "./flagRows.ts";
+import { flagWords } from "./flagWords.ts";
+import { countViews, flagViews, type FlagFilter } from "./shownFlags.ts";
+
+interface FlagFiltersProps {
+  filter: FlagFilter;
+  rows: readonly FlagRow[];
+  uses: ReadonlyMap<string, readonly string[]> | null;
+  shown: number;
+  onFilter(filter: FlagFilter): void;
+}
+
+/** Words to look for, and views of the features with how many each has. */
+export function FlagFilters({ filter, rows, uses, shown, onFilter }: FlagFiltersProps): ReactElement {
+  const translate = useFixedText();
+  const { draft } = useConsoleTools();
+  const { site } = draft;
+  const counts = useMemo(() => {
+    const told = rows.map(({ id }) => flagWords(id, site, translate));
+    return countViews({ rows, told, uses });
+  }, [rows, uses, site, translate]);
+  const views = flagViews.filter((view) => view === "all" || view === filter.only || counts[view] > 0);
+  return (
+    <div className="changes__narrow">
+      <input
+        type="search"
+        className="input"
+        aria-label={translate("console.flags.search")}
+        placeholder={translate("console.flags.search")}
+        value={filter.words}
+        onChange={(event) => onFilter({ ...filter, words: event.currentTarget.value })}
+      />
+      <div className="changes__pages" role="group" aria-label={translate("console.flags.views")}>
+        {views.map((view) => (
+          <button
+            key={view}
+            type="button"
+            className="button button--secondary"
+            data-size="s"
+            aria-pressed={filter.only === view}
+            onClick={() => onFilter({ ...filter, only: view })}
+          >
+            {translate(`console.flags.view.${view}`)} <span className="changes__count">{counts[view]}</span>
+          </button>
+        ))}
+      </div>
+      <p className="only-read" role="status">
+        {translate("console.flags.found", { count: shown })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from "react";
+import { readPointer } from "#json/pointer.ts";
+import { KeptPlace } from "#renderers/ui/KeptPlace.tsx";
+import { useWindowed } from "#renderers/ui/useWindowed.ts";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useConsoleTools } from "../ConsoleTools.ts";
+import { NewFlag } from "./FlagDetails.tsx";
+import { FlagBatch } from "./FlagBatch.tsx";
+import { FlagEffect } from "./FlagEffect.tsx";
+import { FlagEntry } from "./FlagEntry.tsx";
+import { FlagFilters } from "./FlagFilters.tsx";
+import { flagRows } from "./flagRows.ts";
+import { shownFlags, type FlagFilter } from "./shownFlags.ts";
+import { useFlagUses } from "./useFlagUses.ts";
+import { flagWords } from "./flagWords.ts";
+
+/** The features of the draft as one table: thousands of rows, of which those near the screen are drawn. */
+export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): ReactElement {
+  const translate = useFixedText();
+  const { draft, place, review, mayEdit } = useConsoleTools();
+  const [filter, setFilter] = useState<FlagFilter>({ words: "", only: "all" });
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<string>();
+  const [list, setList] = useState<HTMLUListElement | null>(null);
+  const { site } = draft;
+  const root = readPointer(site, path);
+  const rows = useMemo(() => flagRows(root), [root]);
+  const uses = useFlagUses();
+  const told = useMemo(() => rows.map((row) => flagWords(row.id, site, translate)), [rows, site, translate]);
+  const sought = useDeferredValue(filter);
+  const shown = useMemo(
+    () => shownFlags({ rows, told, uses, filter: sought, folded }),
+    [rows, told, uses, sought, folded],
+  );
+  const changed = useMemo(() => new Set(review.entries.map(({ pointer }) => pointer)), [review.entries]);
+  const seen = useWindowed(list, shown.length, null);
+  const wanted = place.wanted;
+  const { show } = seen;
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const at = place.take(path);
+    if (at === null) return;
+    const index = shown.findLastIndex((each) => `${at}/`.startsWith(`${path}${rows[each]?.pointer}/`));
+    if (index < 0) return;
+    show(index);
+    // It is drawn once the list is there.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusRow(around.current, index)));
+  }, [place, wanted, path, rows, shown, show]);
+  if (draft.state.status !== "ready") return <div className="skeleton" aria-busy="true" />;
+  const toggle = (set: ReadonlySet<string>, pointer: string): ReadonlySet<string> =>
+    set.has(pointer) ? set.difference(new Set([pointer])) : set.union(new Set([pointer]));
+  return (
+    <section className="flags" aria-label={label}>
+      <FlagFilters filter={filter} rows={rows} uses={uses} shown={shown.length} onFilter={setFilter} />
+      <FlagEffect path={path} root={root} uses={uses} />
+      {mayEdit() ? (
+        <FlagBatch
+          path={path}
+          chosen={chosen}
+          shown={shown.map((index) => rows[index]?.pointer ?? "")}
+          onChoose={setChosen}
+        />
+      ) : null}
+      <div ref={around} data-window="" role="presentation" onKeyDown={(event) => walk(event, seen.show)}>
+        <KeptPlace height={seen.before} />
+        <ul ref={setList} className="flags__list" aria-label={label}>
+          {shown.slice(seen.from, seen.to).map((index, nth) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <FlagEntry
+                key={row.pointer}
+                path={path}
+                schema={schema}
+                root={root}
+                row={row}
+                words={told[index] ?? { about: "" }}
+                uses={uses?.get(row.id)}
+                isReady={uses !== null}
+                isChanged={changed.has(`${path}${row.pointer}/enabled`) || changed.has(`${path}${row.pointer}`)}
+                isFolded={folded.has(row.pointer)}
+                isChosen={chosen.has(row.pointer)}
+                isOpen={open === row.pointer}
+                place={{ index: seen.from + nth, of: shown.length }}
+                measure={seen.measure}
+                onFold={() => setFolded(toggle(folded, row.pointer))}
+                onChoose={() => setChosen(toggle(chosen, row.pointer))}
+                onOpen={() => setOpen(open === row.pointer ? undefined : row.pointer)}
+              />
+            );
+          })}
+        </ul>
+        <KeptPlace height={seen.after} />
+      </div>
+      {mayEdit() ? <NewFlag path={path} pointer="" /> : null}
+      {shown.length === 0 ? <p className="text">{translate("console.flags.none")}</p> : null}
+    </section>
+  );
+}
+
+/** The arrows go from row to row, to the same control of the next one. */
+function walk(event: KeyboardEvent<HTMLElement>, show: (row: number) => void): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  const control = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-control]") : null;
+  const row = control?.closest<HTMLElement>("li[data-index]");
+  if (step === 0 || !control || !row) return;
+  event.preventDefault();
+  const index = Number(row.dataset["index"]) + step;
+  const next = focusRow(event.currentTarget, index, control.dataset["control"]);
+  if (!next) show(Math.max(0, index));
+}
+
+function focusRow(box: HTMLElement | null, index: number, control = "switch"): boolean {
+  const row = box?.querySelector(`li[data-index="${index}"]`);
+  const target =
+    row?.querySelector<HTMLElement>(`[data-control="${control}"]`) ?? row?.querySelector<HTMLElement>("[data-control]");
+  target?.focus();
+  return Boolean(target);
+}
+
+/** Draws `flagTree`. */
+export const flagTree = defineBlock({ kind: "flagTree", component: FlagTree });

@@ -1,0 +1,58 @@
+import type { FlagRow } from "./flagRows.ts";
+import type { FlagWords } from "./flagWords.ts";
+
+/** Which features are looked at. */
+export const flagViews = ["all", "on", "off", "held", "unused"] as const;
+
+/** What narrows the table. */
+export interface FlagFilter {
+  words: string;
+  only: (typeof flagViews)[number];
+}
+
+interface Shown {
+  rows: readonly FlagRow[];
+  told: readonly FlagWords[];
+  /** Null while it is not known. */
+  uses: ReadonlyMap<string, readonly string[]> | null;
+  filter: FlagFilter;
+  folded: ReadonlySet<string>;
+}
+
+/** Is there nothing that would be another way without the feature? */
+export function isUnused(
+  row: FlagRow,
+  words: FlagWords | undefined,
+  uses: ReadonlyMap<string, readonly string[]> | null,
+): boolean {
+  return uses !== null && !row.hasChildren && words?.isBuiltIn !== true && !uses.has(row.id);
+}
+
+/** The rows that are shown, as places in `rows`; what is searched for is found in folded branches too. */
+export function shownFlags({ rows, told, uses, filter, folded }: Shown): number[] {
+  const words = filter.words.trim().toLowerCase();
+  const isNarrowed = words !== "" || filter.only !== "all";
+  let foldedAt: number | null = null;
+  return rows.flatMap((row, index) => {
+    if (isNarrowed) {
+      const isFound = `${row.id} ${told[index]?.about ?? ""}`.toLowerCase().includes(words);
+      return isFound && isOf(filter.only, row, told[index], uses) ? [index] : [];
+    }
+    if (foldedAt !== null && row.depth > foldedAt) return [];
+    foldedAt = folded.has(row.pointer) ? row.depth : null;
+    return [index];
+  });
+}
+
+function isOf(only: FlagFilter["only"], row: FlagRow, words: FlagWords | undefined, uses: Shown["uses"]): boolean {
+  if (only === "all") return true;
+  if (only === "unused") return isUnused(row, words, uses);
+  if (only === "held") return row.isSwitchedOn && !row.isOn;
+  return row.isOn === (only === "on");
+}
+
+/** How many features each view has. */
+export function countViews({ rows, told, uses }: Omit<Shown, "filter" | "folded">): Record<FlagFilter["only"], number> {
+  const count = (only: FlagFilter["only"]) => rows.filter((row, index) => isOf(only, row, told[index], uses)).length;
+  return { all: rows.length, on: count("on"), off: count("off"), held: count("held"), unused: count("unused") };
+}
