@@ -32,6 +32,11 @@ describe("what a slip costs and can bring", () => {
   });
 });
 
+it("a play type of another kind brings nothing, and is told at once", () => {
+  const lines = [{ type: "sum", mode: "Lott", picks: [[0]], units: 1 }] as LotteryLine[];
+  expect(quoteSlip("north", lines, 10)).toEqual({ combinations: 1, units: 1, stake: 10, most: 0 });
+});
+
 describe("a slip that the rules do not allow", () => {
   it.each(cases.refused)("$why", ({ kind, lines, why, units }) => {
     const game = gameOf(kind as LotteryKind);

@@ -59,7 +59,8 @@ function hundredthsOf(kind: LotteryKind, line: LotteryLine, drawn: Drawn): numbe
 }
 
 function mostOf(kind: LotteryKind, line: LotteryLine): number {
-  const type = playTypes.find(({ code }) => code === line.type);
+  // Chances of a play type that this kind is not played by would be counted over more results than there is time for.
+  const type = playTypes.find(({ code, kinds }) => code === line.type && kinds.includes(kind));
   const combinations = combinationsOf(line);
   if (!type || combinations === 0) return 0;
   const { shape } = type;
