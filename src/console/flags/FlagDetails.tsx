@@ -2,9 +2,10 @@ import { useId, useState, type FormEvent, type ReactElement } from "react";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { PlaceLink } from "../blocks/PlaceLink.tsx";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { FlagAudience } from "./FlagAudience.tsx";
+import { flagNames } from "./flagNames.ts";
+import { FlagPlaces } from "./FlagPlaces.tsx";
 import { flagRows, flagsThatTurn, withSwitches, type FlagRow } from "./flagRows.ts";
 import { usesByDocument } from "./flagUses.ts";
 
@@ -32,27 +33,16 @@ export function FlagDetails({ path, schema, root, row, uses, isBuiltIn = false }
       <p className="text" data-size="s">
         {names.length === 0
           ? translate("console.flags.wouldNothing")
-          : translate(isSwitchedOn ? "console.flags.wouldOff" : "console.flags.wouldOn", { flags: names.join(", ") })}
+          : translate(isSwitchedOn ? "console.flags.wouldOff" : "console.flags.wouldOn", {
+              flags: flagNames(names, translate),
+            })}
       </p>
       {isBuiltIn ? (
         <p className="text" data-size="s" data-tone="muted">
           {translate("console.flags.builtIn")}
         </p>
       ) : null}
-      {places.length === 0 ? null : (
-        <>
-          <p className="text" data-size="s">
-            {translate("console.flags.usedIn", { count: places.length })}
-          </p>
-          <ul className="flag__uses" aria-label={translate("console.flags.usedIn", { count: places.length })}>
-            {places.map((place) => (
-              <li key={place}>
-                <PlaceLink pointer={place} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <FlagPlaces label={translate("console.flags.usedIn", { count: places.length })} places={places} />
       <FlagAudience pointer={`${path}${pointer}/audience`} schema={`${schema}/properties/audience`} flag={id} />
       {mayEdit() ? (
         <div className="flag__acts">

@@ -1,8 +1,9 @@
 import { useMemo, type ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
-import { PlaceLink } from "../blocks/PlaceLink.tsx";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { FlagPlaces } from "./FlagPlaces.tsx";
+import { flagNames } from "./flagNames.ts";
 import { flagsThatTurn, withSwitches } from "./flagRows.ts";
 import { usesByDocument } from "./flagUses.ts";
 
@@ -11,9 +12,6 @@ interface FlagEffectProps {
   root: unknown;
   uses: ReadonlyMap<string, readonly string[]> | null;
 }
-
-/** Places that are listed; of more the number is told. */
-const shown = 20;
 
 /** What the switches that were turned in the draft will change once it is published. */
 export const FlagEffect = observing(function FlagEffect({ path, root, uses }: FlagEffectProps): ReactElement | null {
@@ -35,20 +33,9 @@ export const FlagEffect = observing(function FlagEffect({ path, root, uses }: Fl
     <section className="notice" data-tone="accent" aria-label={translate("console.flags.effect")}>
       <div className="notice__words">
         <p className="notice__title">{translate("console.flags.effect")}</p>
-        {on.length === 0 ? null : <p>{translate("console.flags.comeOn", { flags: on.join(", ") })}</p>}
-        {off.length === 0 ? null : <p>{translate("console.flags.goOff", { flags: off.join(", ") })}</p>}
-        {places.length === 0 ? null : (
-          <>
-            <p>{translate("console.flags.touched", { count: places.length })}</p>
-            <ul className="flag__uses" aria-label={translate("console.flags.touched", { count: places.length })}>
-              {places.slice(0, shown).map((place) => (
-                <li key={place}>
-                  <PlaceLink pointer={place} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {on.length === 0 ? null : <p>{translate("console.flags.comeOn", { flags: flagNames(on, translate) })}</p>}
+        {off.length === 0 ? null : <p>{translate("console.flags.goOff", { flags: flagNames(off, translate) })}</p>}
+        <FlagPlaces label={translate("console.flags.touched", { count: places.length })} places={places} />
       </div>
     </section>
   );
