@@ -54,8 +54,10 @@ function place(panel: HTMLElement, button: HTMLElement): void {
   if (typeof panel.showPopover === "function") panel.showPopover();
   const { left, top, bottom, width } = button.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = panel;
-  const most = document.documentElement.clientWidth - offsetWidth - gap;
-  panel.style.left = `${Math.max(gap, Math.min(left + width / 2 - offsetWidth / 2, most))}px`;
+  // The page keeps room for its bar, which the screen counts as its own while a window is open.
+  const page = document.documentElement.getBoundingClientRect();
+  const most = page.right - offsetWidth - gap;
+  panel.style.left = `${Math.max(page.left + gap, Math.min(left + width / 2 - offsetWidth / 2, most))}px`;
   const isBelow = bottom + gap + offsetHeight <= window.innerHeight;
   panel.style.top = `${isBelow ? bottom + gap : Math.max(gap, top - gap - offsetHeight)}px`;
 }

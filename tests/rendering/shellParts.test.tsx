@@ -146,7 +146,7 @@ describe("the quick menu", () => {
     const customerService = [{ type: 1, name: "LIVECHAT" }];
     const resources = ["facebook", "telegram", "messenger", "appIos"].map(resource);
     const { actions } = draw("shell", { customerService, resources });
-    const usual = ["Announcements", "Live chat", "Get the app", "Promotions", "Light or dark"];
+    const usual = ["Search", "Announcements", "Live chat", "Get the app", "Promotions", "Light or dark"];
     expect(await names()).toEqual([...usual, "Telegram", "Messenger"]);
     const targets = { Announcements: "/noticePage", "Get the app": "/down", Promotions: "/promotions" };
     const outside = { Telegram: "https://telegram.example/brand", Messenger: "https://messenger.example/brand" };
@@ -158,7 +158,7 @@ describe("the quick menu", () => {
 
   it("[SHELL-07] has no messenger, telegram and live chat where none is configured, and can be folded", async () => {
     const { folds } = draw("shell", { resources: [resource("facebook")] });
-    expect(await names()).toEqual(["Announcements", "Get the app", "Promotions", "Light or dark"]);
+    expect(await names()).toEqual(["Search", "Announcements", "Get the app", "Promotions", "Light or dark"]);
     fireEvent.click(quick().getByRole("button", { expanded: true }));
     expect([...folds]).toEqual([["quick", true]]);
   });

@@ -5,6 +5,7 @@ import { Icon } from "../../icons/Icon.tsx";
 import { Definition } from "../../ui/Definition.tsx";
 import { columnAlign, type Column } from "./Column.ts";
 import { tableRoles } from "./tableRoles.ts";
+import "./TableWide.css";
 
 interface TableHeadProps {
   columns: readonly Column[];
