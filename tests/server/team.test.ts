@@ -84,6 +84,14 @@ describe("the downline", () => {
     }
   });
 
+  it.each([
+    ["backwards", "from=2026-02-28&to=2026-02-01", { key: "error.period_backwards" }],
+    ["too long", "from=2024-02-01&to=2026-02-28", { key: "error.period_long", values: { max: 366 } }],
+  ])("says at the first day that a period is %s", async (_, period, fault) => {
+    const answer = await ask(`/wps/agent/downline?${period}`);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { value: { fieldErrors: { from: fault } } }]);
+  });
+
   it("hides what a member said of itself but for its ends", async () => {
     await owner.query(
       `UPDATE member SET email = 'sophea@example.com', dialing_code = '855', mobile_num = '12345678', profile = '{"payeeName": "Sophea Chan"}'

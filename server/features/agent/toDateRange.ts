@@ -12,15 +12,17 @@ export interface Span {
 
 /**
  * The days that were asked for; the last thirty up to today (yyyy-MM-dd) where none were. Throws 400 for a span that is backwards or
- * too long.
+ * too long, with what is wrong at its first day.
  */
 export function toDateRange({ from, to }: { from?: string | undefined; to?: string | undefined }, today: string): Span {
   const last = to ?? today;
   const first = from ?? new Date(Date.parse(last) - (usualDays - 1) * dayMs).toISOString().slice(0, 10);
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
   if (!(days >= 1 && days <= mostDays)) {
+    const fault =
+      days < 1 ? { key: "error.period_backwards" } : { key: "error.period_long", values: { max: mostDays } };
     throw new Failure(400, "malformed_request", "The request is malformed.", {
-      value: { part: "querystring", pointer: "/from" },
+      value: { part: "querystring", pointer: "/from", fieldErrors: { from: fault } },
     });
   }
   return { from: first, to: last };
