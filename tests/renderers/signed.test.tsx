@@ -73,8 +73,9 @@ it("every figure and column of the layouts that may be a loss says so", () => {
     ["/data/play/net", true],
     ["/data/play/net", true],
     ["/data/play/check/net", true],
-    // What came of one bet stands among its details, which have no colours.
+    // What came of one bet, or of one member, stands among details, which have no colours.
     ["/data/bet/net", undefined],
+    ["/data/member/profit", undefined],
     ["/row/net", true],
     ["/totals/net", true],
     ["/data/profit/totals/net", true],
@@ -84,5 +85,11 @@ it("every figure and column of the layouts that may be a loss says so", () => {
     ["/totals/net", true],
     ["/data/team/profit", true],
     ["/row/profit", true],
+    ["/row/profit", true],
+    ["/totals/net", true],
+    ["/row/net", true],
+    ["/totals/net", true],
+    ["/row/profit", true],
+    ["/totals/profit", true],
   ]);
 });
