@@ -182,8 +182,13 @@ function neighbours(mutant: SiteMutant, placed: Placed, { origin, before, after 
   const unplaced = after.problems.filter(({ reason }) => limits.some((limit) => reason.startsWith(limit)));
   const isUnplaced = (what: string) =>
     unplaced.some(({ document, pointer }) => isWithin(`${document}${pointer}`, `layouts/${what}`));
+  // A list that needs two, such as the steps of a form, is none with one of its two lost.
+  const listAt = path.findLastIndex((part) => typeof part === "number" || /^\d+$/.test(part));
+  const list = listAt < 0 ? undefined : valueAt(origin, [...place, ...path.slice(0, listAt)]);
+  const shortList = Array.isArray(list) && list.length === 2 ? toPointer(...path.slice(0, listAt)) : undefined;
   return rest
     .filter((what) => !isUnplaced(what))
+    .filter((what) => shortList === undefined || what !== `${key}${shortList}`)
     .map((what) => `${what} was lost to ${place.join("/")}${toPointer(...path)}`);
 }
 
