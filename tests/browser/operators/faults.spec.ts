@@ -40,7 +40,9 @@ test("F-02 F-03 F-05 F-15 F-16 F-17 a publication that fails says so, and leaves
     await button.click();
     await expect(page.getByText(said).first(), name).toBeVisible();
     await expect(note, name).toHaveValue("Through every fault");
-    await expect(page.getByRole("list", { name: "Changes" }), name).toContainText("/rules/register/wechat/maxLength");
+    await expect(page.getByRole("list", { name: "Changes" }), name).toContainText(
+      "Registration › WeChat ID › Most characters",
+    );
   }
 
   // F-15: the session is over; whoever signs in again goes on where they were.
