@@ -20,7 +20,7 @@ test("an operator puts an item into an item by keyboard, is led to what is wrong
 
   // What the gate found is named with a link; folded away again, it opens there.
   await page.reload();
-  const found = page.getByRole("link", { name: /innermost/ }).first();
+  const found = page.getByRole("link", { name: "Menus › Footer › Home › Home", exact: true }).first();
   await expect(found).toBeVisible();
   await found.click();
   const revealed = form.getByRole("group", { name: "Items inside" }).first();

@@ -56,7 +56,7 @@ test("what the gate refuses stands at its field while one edits, leads there, an
   const card = page.locator(".card").filter({ has: page.getByRole("heading", { name: "Publish" }) });
   await expect(card.getByRole("alert").filter({ hasText: "could run for ever" })).toBeVisible();
 
-  await refusal.getByRole("link", { name: /email › Accepted pattern/ }).press("Enter");
+  await refusal.getByRole("link", { name: /E-mail › Accepted pattern/ }).press("Enter");
   await expect(pattern).toBeFocused();
   await pattern.fill("^[^@]+@[^@]+$");
   await expect(pattern).not.toHaveAccessibleDescription(/could run for ever/);
