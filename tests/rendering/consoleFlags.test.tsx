@@ -3,16 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readPointer } from "#json/pointer.ts";
 import type { NodePlace } from "#rendering/NodePlace.ts";
 import { FlagTree } from "#console/flags/FlagTree.tsx";
+import { observing } from "#rendering/observing.ts";
 import { drawInConsole } from "#tests/support/aConsoleTools.tsx";
 import { press, user } from "#tests/support/user.ts";
 
 const node = (modId: string, enabled: string, ...childrenNodes: unknown[]) => ({ modId, enabled, childrenNodes });
 const tree = node("ROOT", "1", node("DIRECTREG3", "1", node("MOBILEREG3", "1")), node("OWN", "0"));
 const menus = { header: { items: [{ id: "x", when: { flag: "DIRECTREG3" } }] } };
+/** As a block is drawn: anew whenever what it read changes. */
+const Desk = observing(FlagTree);
 const schema = "flags.schema.json#/$defs/flagNode";
 const draw = async (flags: unknown = tree, role?: "viewer") => {
   const at = {} as NodePlace;
-  const drawn = await drawInConsole(<FlagTree label="Features" path="/flags" schema={schema} at={at} />, {
+  const drawn = await drawInConsole(<Desk label="Features" path="/flags" schema={schema} at={at} />, {
     site: { flags, menus },
     ...(role && { role }),
   });

@@ -13,8 +13,9 @@ const changing = createChunk("src/console/chunks/changing.ts", () => import("../
 
 /** The desk of features; what is bundled is looked through for where they are used. */
 const flagDesk = createChunk("src/console/chunks/flags.ts", async () => {
-  const [desk] = await Promise.all([import("../chunks/flags.ts"), drafting.load()]);
-  return desk;
+  const { flagTree } = await import("../chunks/flags.ts");
+  await drafting.load();
+  return { flagTree };
 });
 
 /** The blocks that only the console has. */
