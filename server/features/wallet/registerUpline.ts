@@ -9,7 +9,7 @@ import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { knownZone, localDay, startOfDay } from "#server/localDay.ts";
 import type { WalletParts } from "./registerWallet.ts";
-import { transferLimits, wrongAmount } from "./transferLimits.ts";
+import { demandSendable, type SendTerms, transferLimits } from "./transferLimits.ts";
 
 /** What such a transfer is booked as; `data_name` has its words. */
 const detail = "Transfer to upline";
@@ -85,21 +85,9 @@ export function registerUpline(
 }
 
 /** What the terms say of an amount; asked before the password, and again with the member locked. */
-function judge({ isAllowed, balance, least, most, daily, sentToday }: Judged, amount: number): void {
-  if (!isAllowed) throw refusal("upline_not_allowed", "This account sends nothing to an upline.");
-  if (amount < least) throw wrongAmount("least");
-  if (amount > balance) throw wrongAmount("balance");
-  if (amount > most) throw wrongAmount("most");
-  if (amount > daily - sentToday) throw wrongAmount("daily");
-}
-
-interface Judged {
-  isAllowed: boolean;
-  balance: number;
-  least: number;
-  most: number;
-  daily: number;
-  sentToday: number;
+function judge(terms: SendTerms & { isAllowed: boolean }, amount: number): void {
+  if (!terms.isAllowed) throw refusal("upline_not_allowed", "This account sends nothing to an upline.");
+  demandSendable(terms, amount);
 }
 
 interface Row {

@@ -27,3 +27,20 @@ const wrongs = {
 export function wrongAmount(why: keyof typeof wrongs): Failure {
   return invalidForm({ amount: { key: wrongs[why] } });
 }
+
+/** How much may be sent to another account, in minor units. */
+export interface SendTerms {
+  balance: number;
+  least: number;
+  most: number;
+  daily: number;
+  sentToday: number;
+}
+
+/** Refuses an amount that the terms do not allow, beside its field: the first limit that it breaks is told. */
+export function demandSendable({ balance, least, most, daily, sentToday }: SendTerms, amount: number): void {
+  if (amount < least) throw wrongAmount("least");
+  if (amount > balance) throw wrongAmount("balance");
+  if (amount > most) throw wrongAmount("most");
+  if (amount > daily - sentToday) throw wrongAmount("daily");
+}

@@ -6,7 +6,7 @@ import type { PaymentPasswords } from "#server/features/member/createPaymentPass
 import { demandRested } from "#server/features/security/demandRested.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import type { WalletParts } from "#server/features/wallet/registerWallet.ts";
-import { transferLimits, wrongAmount } from "#server/features/wallet/transferLimits.ts";
+import { demandSendable, type SendTerms, transferLimits } from "#server/features/wallet/transferLimits.ts";
 import { refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { knownZone, localDay, startOfDay } from "#server/localDay.ts";
@@ -85,21 +85,9 @@ export function registerTransfers(
 }
 
 /** What the terms say of an amount; asked before the password, and again with the agent locked. */
-function judge({ isAllowed, balance, least, most, daily, sentToday }: Judged, amount: number): void {
-  if (!isAllowed) throw refusal("downline_not_allowed", "Nothing can be sent to this account.");
-  if (amount < least) throw wrongAmount("least");
-  if (amount > balance) throw wrongAmount("balance");
-  if (amount > most) throw wrongAmount("most");
-  if (amount > daily - sentToday) throw wrongAmount("daily");
-}
-
-interface Judged {
-  isAllowed: boolean;
-  balance: number;
-  least: number;
-  most: number;
-  daily: number;
-  sentToday: number;
+function judge(terms: SendTerms & { isAllowed: boolean }, amount: number): void {
+  if (!terms.isAllowed) throw refusal("downline_not_allowed", "Nothing can be sent to this account.");
+  demandSendable(terms, amount);
 }
 
 interface Row {
