@@ -114,11 +114,12 @@ test("F-05 a table that cannot be read says so, and loads again", async ({ page 
 });
 
 test("[BOOT-08] F-08 a part of the program that is gone reloads the page once, then says so", async ({ page }) => {
-  await page.goto("/index");
-  await expectVisitor(page);
+  // Before the page comes: what it loads ahead while nobody does anything would be there already.
   await page.route(/\/assets\/create(BotCheck|SolverWorker|Encryptor)/, (route) =>
     route.fulfill({ status: 404, body: "" }),
   );
+  await page.goto("/index");
+  await expectVisitor(page);
   const dialog = await openLogin(page);
   await fillLogin(dialog, "player01");
   const reloaded = page.waitForEvent("domcontentloaded");
