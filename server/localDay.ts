@@ -1,6 +1,4 @@
-import { fromWallTime, isTimeZone } from "#compile/time/WallTime.ts";
-
-const writers = new Map<string, Intl.DateTimeFormat>();
+import { fromWallTime, isTimeZone, toWallTime } from "#compile/time/WallTime.ts";
 
 /** The zone itself where it is known (IANA), else UTC: a wrong word in a configuration stops no bet. */
 export function knownZone(zone: string | undefined): string {
@@ -9,21 +7,9 @@ export function knownZone(zone: string | undefined): string {
 
 /** The day (yyyy-MM-dd) of a moment in a time zone that is known. */
 export function localDay(at: Date, zone: string): string {
-  let writer = writers.get(zone);
-  if (!writer) {
-    writer = new Intl.DateTimeFormat("en-CA", {
-      timeZone: zone,
-      calendar: "iso8601",
-      numberingSystem: "latn",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    });
-    writers.set(zone, writer);
-  }
-  const { year, month, day } = Object.fromEntries(writer.formatToParts(at).map(({ type, value }) => [type, value]));
-  return `${year}-${month}-${day}`;
+  return toWallTime(at.getTime(), zone).day;
 }
+
 /** The moment at which a day (yyyy-MM-dd) begins in a time zone that is known. */
 export function startOfDay(day: string, zone: string): Date {
   return new Date(fromWallTime({ day, time: "00:00" }, zone) ?? `${day}T00:00:00Z`);
