@@ -8,12 +8,17 @@ export interface VendorConfig {
   url: string;
   /** What both sign with; all are accepted, so that one can be changed, and the first is ours. */
   secrets: readonly string[];
+  /** Its pages do not say `ready`, so that whatever has loaded counts. */
+  isSilent?: boolean;
 }
 
 const named = /^(\*|[A-Za-z0-9_-]{1,32})=(.+)$/;
 const mostLength = 500;
 
-/** Reads whose games are paid from the wallet: `GAME_VENDORS` (`NAGA=https://games.example,*=…`) and `GAME_SECRETS` in the same form. */
+/**
+ * Reads whose games are paid from the wallet: `GAME_VENDORS` (`NAGA=https://games.example,*=…`) and `GAME_SECRETS` in the same form;
+ * `GAME_SILENT` are those of them whose pages do not say `ready`.
+ */
 export function readVendors(settings: Settings, isProduction: boolean): VendorConfig[] {
   const secrets = new Map<string, string[]>();
   for (const item of settings.list("GAME_SECRETS")) {
@@ -22,7 +27,8 @@ export function readVendors(settings: Settings, isProduction: boolean): VendorCo
       settings.blame("GAME_SECRETS", "must hold CODE=secret with secrets of 32 characters or more");
     secrets.set(code, [...(secrets.get(code) ?? []), secret]);
   }
-  return settings.list("GAME_VENDORS").flatMap((item) => {
+  const silent = new Set(settings.list("GAME_SILENT"));
+  const vendors = settings.list("GAME_VENDORS").flatMap((item) => {
     const [, code = "", url = ""] = named.exec(item) ?? [];
     const isOrigin = URL.canParse(url) && /^https?:/.test(url) && new URL(url).origin === url;
     if (code === "" || !isOrigin) {
@@ -33,8 +39,10 @@ export function readVendors(settings: Settings, isProduction: boolean): VendorCo
       settings.blame("GAME_VENDORS", `must hold https addresses in production; that of ${code} is none`);
     if (!secrets.has(code))
       settings.blame("GAME_SECRETS", `must hold a secret for ${code} too: its calls are signed with it`);
-    return [{ code, url, secrets: secrets.get(code) ?? [] }];
+    return [{ code, url, secrets: secrets.get(code) ?? [], ...(silent.delete(code) && { isSilent: true }) }];
   });
+  for (const code of silent) settings.blame("GAME_SILENT", `must hold codes of GAME_VENDORS; ${code} is none`);
+  return vendors;
 }
 
 /** The program that serves a vendor's games. */

@@ -22,8 +22,8 @@ const minuteMs = 60_000;
 const heights = { least: 120, most: 4_000 };
 
 /**
- * A page of another host in a sandbox, or in a window of its own. One that does not come is given up after a while, and can be tried
- * again. Which hosts may be shown is the platform's policy (`FRAME_HOSTS`); what it refuses is said. What the page says is heard by
+ * A page of another host in a sandbox, or in a window of its own. Over one that does not come stand, after a while, a way to try again and
+ * ways out; it stays below, and is shown when it comes after all. Which hosts may be shown is the platform's policy (`FRAME_HOSTS`); what it refuses is said. What the page says is heard by
  * its origin and window alone. It is loaded once the page runs, so that the first drawing is the same everywhere.
  */
 export function Frame(props: BlockProps<"frame">): ReactElement {
@@ -47,6 +47,8 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
   const own = useOwnWindow(isWindow ? address : undefined);
   const isRefused = useRefused(address, tries) || (isHydrated && address === undefined && hasWords(src.value));
   const key = `${tries} ${address}`;
+  // A page that says so itself is there then; a browser shows something for a host that is down too.
+  const isTold = props.ready?.value === true;
   const isComing = address !== undefined && loaded !== key && !isRefused && !isWindow && !only.isTaken;
   useEffect(() => {
     if (!isComing) return undefined;
@@ -58,14 +60,13 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
   const renewals = useRef<number[]>([]);
   const knownAmount = useRef<unknown>(undefined);
   const hear = ({ type, amount, height: wanted }: FrameSaid): void => {
+    // Whatever it says, its page is there.
+    setLoaded(key);
     if (type === "size") {
       if (wanted !== undefined) setOwnHeight(Math.min(heights.most, Math.max(heights.least, wanted)));
       return;
     }
-    if (type === "ready") {
-      setGreetings((count) => count + 1);
-      return setLoaded(key);
-    }
+    if (type === "ready") return setGreetings((count) => count + 1);
     if (type === "balance") knownAmount.current = amount;
     if (type === "close") own.close();
     if (type === "expired") {
@@ -101,14 +102,24 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
     setTries(tries + 1);
     await told.expired?.();
   };
+  const reload = async (): Promise<{ ok: true }> => {
+    await again();
+    return { ok: true };
+  };
   const trouble = isRefused ? "ui.frame.refused" : isLate ? "ui.frame.late" : isWorn ? "ui.frame.worn" : undefined;
+  const over = (
+    <div className="frame__over">
+      <Failure message={text(trouble ?? "ui.frame.late")} onRetry={again} />
+      {props.waysOut === undefined ? null : <div className="frame__ways">{props.waysOut}</div>}
+    </div>
+  );
   const show = async (): Promise<{ ok: true }> => {
     own.show();
     return { ok: true };
   };
 
   function content(): ReactElement {
-    if (trouble !== undefined) return <Failure message={text(trouble)} onRetry={again} />;
+    if (isRefused || (isWindow && trouble !== undefined)) return over;
     if (only.isTaken)
       return (
         <Hint said={text("ui.frame.elsewhere")}>
@@ -132,12 +143,6 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
       );
     return (
       <>
-        {isComing || address === undefined ? (
-          <p className="frame__waiting" aria-busy="true">
-            <span className="button__spinner" aria-hidden="true" />
-            <span className="only-read">{text("ui.frame.loading")}</span>
-          </p>
-        ) : null}
         {address === undefined ? null : (
           <iframe
             key={key}
@@ -147,9 +152,17 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
             title={label}
             {...frameRights({ sandbox: props.sandbox?.value, allow: props.allow?.value, fullscreen })}
             referrerPolicy="strict-origin"
-            onLoad={() => setLoaded(key)}
+            {...(!isTold && { onLoad: () => setLoaded(key) })}
           />
         )}
+        {trouble !== undefined ? (
+          over
+        ) : isComing || address === undefined ? (
+          <p className="frame__waiting" aria-busy="true" data-over={isTold || undefined}>
+            <span className="button__spinner" aria-hidden="true" />
+            <span className="only-read">{text("ui.frame.loading")}</span>
+          </p>
+        ) : null}
         {props.landscape?.value === true ? <p className="frame__turn">{text("ui.frame.turn")}</p> : null}
       </>
     );
@@ -167,6 +180,16 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
       <div className="frame__bar">
         <p className="frame__title">{label}</p>
         {actions}
+        {isTold || isWindow || !isHydrated || address === undefined ? null : (
+          <PressButton
+            isIconOnly
+            variant="ghost"
+            size="s"
+            icon="refresh"
+            label={text("ui.frame.again")}
+            onPress={reload}
+          />
+        )}
         {fullscreen && isHydrated && !isWindow ? (
           <PressButton
             isIconOnly

@@ -24,7 +24,9 @@ export function DataFrame({ block, source, filters = null }: DataFrameProps): Re
     <div className="data" data-node={id} aria-busy={(source.status === "loading" && !isIdle) || undefined}>
       {filters === null ? null : <div className="filters">{filters}</div>}
       {source.status === "failed"
-        ? ((value === undefined ? failed : undefined) ?? <Failure message={source.message} onRetry={source.reload} />)
+        ? ((value === undefined ? failed?.({ code: source.code ?? "", message: source.message }) : undefined) ?? (
+            <Failure message={source.message} onRetry={source.reload} />
+          ))
         : null}
       {loading === undefined ? null : <div role="status">{isFirst ? loading : null}</div>}
       {isFirst && skeleton !== "children" && loading === undefined ? (

@@ -15,8 +15,8 @@ export type Shape =
 
 /**
  * The layer of scope that a property waits for: the remark `scope: row` makes it a template that is resolved for each
- * row, with `/row` in its scope; `scope: totals`, `scope: selection` and `scope: form` ones that wait for the totals of a
- * table, the rows that were chosen in it, and the values of a form.
+ * row, with `/row` in its scope; `scope: totals`, `scope: selection`, `scope: form` and `scope: failure` ones that wait for the totals
+ * of a table, the rows that were chosen in it, the values of a form, and why a call failed.
  */
 export function awaitedLayer(schema: JsonSchema): string | undefined {
   return /^scope: (\w+)$/.exec(schema.$comment ?? "")?.[1];

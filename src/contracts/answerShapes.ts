@@ -420,7 +420,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   ExampleWithdrawalTerms: {"currency":"s","least":"n","most":"n","left":"n","highest":"n","balance":"n","pinFrom":"n","card":"s","cards":["#ExampleCard"]},
   Game: {"gameCode":"s","displayName":"s","icon?":"s","vassalage":"s","gameType":"s","status?":"s","nodeId?":"s","vendor?":"s","gameClassify?":"s","minBet?":"n","minLineNum?":"n","isHot?":"n","isNew?":"n","isGame?":"s","defaultPlayType?":"s"},
   GameIndex: {"columns":{"displayName":["s"],"aliases":["s"],"vendor":["s"],"vassalage":["s"],"gameType":["s"],"gameCode":["s"],"isGame":["s"],"defaultPlayType":["s"],"status":["s"],"isHot":["n"],"isNew":["n"]}},
-  GameLaunch: {"url":"s","displayName":"s","opens?":"s","sandbox?":["s"],"allow?":["s"],"isSingle?":"b","landscape?":"b","isDemo?":"b","nodeId?":"s","gameType?":"s"},
+  GameLaunch: {"url":"s","displayName":"s","opens?":"s","sandbox?":["s"],"allow?":["s"],"isSingle?":"b","saysReady?":"b","landscape?":"b","isDemo?":"b","nodeId?":"s","gameType?":"s"},
   GameVendor: {"vassalage":"s","gameType":"s","displayName":"s","smallIcon":"s","isHot":"n","games?":"n","accountTypeId?":"n","status?":"s","until?":"s"},
   HelpArticleBody: {"id":"s","title":"s","category":"s","categoryTitle":"s","body":"s"},
   HelpArticleEntry: {"id":"s","title":"s","category":"s","categoryTitle":"s","excerpt":"s"},

@@ -2832,6 +2832,8 @@ export interface GameLaunch {
   allow?: string[];
   /** Its vendor wants one game at a time, over all tabs. */
   isSingle?: boolean;
+  /** Its page says `ready` once it runs; where it does not within 15 seconds, the site offers to try again. Left out, whatever has loaded counts. */
+  saysReady?: boolean;
   /** It wants a screen that is wider than high. */
   landscape?: boolean;
   /** Play without money. */

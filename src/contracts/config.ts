@@ -847,7 +847,7 @@ export interface DataNode {
   empty?: Node;
   /** Shown instead of a skeleton while there is nothing yet: words that it is being asked. */
   loading?: Node;
-  /** Shown instead of what is usual where it could not be loaded and there is nothing from before. */
+  /** Shown instead of what is usual where it could not be loaded and there is nothing from before. Reads /failure/code and /failure/message. */
   failed?: Node;
   /** Pixels kept free until the value is there, so that nothing below moves when it comes. */
   reserve?: number;
@@ -1254,6 +1254,10 @@ export interface FrameNode {
   opens?: Value;
   /** true: one such frame at a time, over all tabs; the one that was there says so, and can take it back. */
   single?: Value;
+  /** true: its page says `ready` once it runs, and stays covered until it says anything; that something has loaded proves nothing then, since a browser shows a page of its own where a host is down. Else it is there as soon as anything has loaded, and a button loads it again. */
+  ready?: Value;
+  /** Where else to go, beside the button that tries again, while its page does not come in 15 seconds or may not be shown. */
+  waysOut?: Nodes;
   /** true: a phone that is held upright is asked to be turned. */
   landscape?: Value;
   /** Whenever this changes, the page in it is told to ask anew (source croupier-site, type refresh): such as the balance after a deposit. */

@@ -103,7 +103,10 @@ export const nodeShapes = {
     "until": "condition",
     "empty": "node",
     "loading": "node",
-    "failed": "node"
+    "failed": {
+      "each": "node",
+      "as": "failure"
+    }
   },
   "repeat": {
     "when": "condition",
@@ -710,6 +713,8 @@ export const nodeShapes = {
     "allow": "value",
     "opens": "value",
     "single": "value",
+    "ready": "value",
+    "waysOut": "nodes",
     "landscape": "value",
     "renewOn": "value",
     "told": {

@@ -145,6 +145,16 @@ describe("a data that is loaded again and again", () => {
 describe("a data that could not be loaded", () => {
   const failed = { kind: "text", text: "records.empty" };
 
+  it("says in it why it failed", () => {
+    const why = { kind: "text", text: { bind: "/failure/message" } };
+    const state: DataView = { status: "failed", code: "game_closed", message: "It is closed." };
+    const whenCode = (code: string) => ({ value: { bind: "/failure/code" }, is: code });
+    draw({ failed: { ...why, when: whenCode("game_closed") } }, state);
+    expect(screen.getByText("It is closed.")).toBeTruthy();
+    draw({ id: "other", failed: { kind: "text", text: "records.empty", when: whenCode("time_out") } }, state);
+    expect(screen.queryByText("Nothing in this period")).toBeNull();
+  });
+
   it("shows what it has for that, and else what went wrong with a way to try again", () => {
     draw({ failed }, { status: "failed", message: "The network is away." });
     expect(screen.getByText("Nothing in this period")).toBeTruthy();

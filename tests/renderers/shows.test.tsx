@@ -193,12 +193,49 @@ describe("a frame", () => {
     expect(isShut()).toBe(false);
     await act(async () => vi.advanceTimersByTime(1));
     expect(screen.getByRole("alert").textContent).toContain("This does not open at the moment");
-    expect(page()).toBeNull();
     expect(isShut()).toBe(false);
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
     fireEvent.load(page()!);
     await act(async () => vi.advanceTimersByTime(60_000));
     expect([page() !== null, screen.queryByRole("alert")]).toEqual([true, null]);
+  });
+
+  /** Says something to the site, as a page in a frame or a stranger would. */
+  const say = (type: string, from: { origin?: string; source?: Window | null } = {}) =>
+    act(() => {
+      const { origin = "https://games.example", source = page()?.contentWindow ?? null } = from;
+      const data = { source: "croupier-game", type };
+      dispatchEvent(new MessageEvent("message", { origin, source, data }));
+    });
+
+  it("stays covered until its page says anything, where it would: a browser shows something for a host that is down too", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const others = { kind: "button", label: "games.back", action: { do: "back" } };
+    draw({ ...node, ready: true, waysOut: [others] }, { game: () => "https://games.example/play" });
+    const isCovered = () => document.querySelector("[aria-busy]") !== null;
+    const wayOut = () => screen.queryByRole("button", { name: "Back to the games" });
+    expect(screen.queryByRole("button", { name: "Load again" })).toBeNull();
+    fireEvent.load(page()!);
+    say("ready", { origin: "https://evil.example" });
+    say("ready", { source: window });
+    say("nonsense");
+    expect([isCovered(), wayOut()]).toEqual([true, null]);
+    await act(async () => vi.advanceTimersByTime(15_000));
+    expect(screen.getByRole("alert").textContent).toContain("This does not open at the moment");
+    expect(wayOut()).toBeTruthy();
+    // One that comes after all is shown.
+    say("ready");
+    expect([isCovered(), screen.queryByRole("alert"), wayOut()]).toEqual([false, null, null]);
+  });
+
+  it("is loaded again by a button, where its page says nothing of the kind", async () => {
+    draw(node, { game: () => "https://games.example/play" });
+    fireEvent.load(page()!);
+    const before = page();
+    await userEvent.click(screen.getByRole("button", { name: "Load again" }));
+    expect(page()).toBeTruthy();
+    expect(page()).not.toBe(before);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import type { DataView } from "#rendering/ports/DataPort.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
@@ -19,6 +20,10 @@ const opened = {
 };
 
 interface Look {
+  /** What the launch is refused with. */
+  refusal?: { code: string; message: string };
+  /** There is no such game. */
+  isGone?: boolean;
   isLoggedIn?: boolean;
   query?: Record<string, string>;
   cdns?: readonly string[];
@@ -26,11 +31,14 @@ interface Look {
 }
 
 /** Draws the page of a game as somebody sees it. */
-function drawGame({ isLoggedIn = true, query = {}, cdns = [], url = "naga/start.html?g=1" }: Look) {
+function drawGame({ refusal, isGone = false, ...look }: Look) {
+  const { isLoggedIn = true, query = {}, cdns = [], url = "naga/start.html?g=1" } = look;
   const asked: { call: string; params: unknown }[] = [];
-  const launched = { url, displayName: "Golden Naga" };
+  const launched = isGone ? null : { url, displayName: "Golden Naga" };
+  const view: DataView = refusal ? { status: "failed", ...refusal } : { status: "ready", value: launched };
   const context = aRenderingContext({
     layouts: site.layouts,
+    flags: ["RESPONSIBLEPLAY3", "DIRECTREG3"],
     roots: {
       session: () => ({ loggedIn: isLoggedIn }),
       route: () => ({ path: "/game", query }),
@@ -40,7 +48,7 @@ function drawGame({ isLoggedIn = true, query = {}, cdns = [], url = "naga/start.
     },
     data: {
       watch: (_, __, request) => (asked.push(request), () => {}),
-      read: (_, id) => (id === "launch" ? { status: "ready", value: launched } : { status: "loading" }),
+      read: (_, id) => (id === "launch" ? view : { status: "loading" }),
       reload: async () => {},
       load: async () => ({ ok: true, value: {} }),
     },
@@ -96,6 +104,34 @@ describe("the page of a game", () => {
     await act(async () => undefined);
     drawGame({});
     expect(await screen.findByText("No game is open")).toBeTruthy();
+  });
+
+  const others = ["More of this vendor", "All games"];
+  it.each([
+    ["game_maintenance", ["Try again", ...others]],
+    ["game_closed", ["Try again", ...others]],
+    ["not_enough_money", ["Try again", "Deposit", ...others]],
+    ["not_allowed", ["Open an account", ...others]],
+    ["loss_limit", ["Limits and breaks", "Home"]],
+    ["time_limit", ["Limits and breaks", "Home"]],
+    ["time_out", ["Limits and breaks", "Home"]],
+    ["self_excluded", ["Limits and breaks", "Home"]],
+    ["network", ["Try again", ...others]],
+  ])("says why a launch is refused with %s, and what to do next", async (code, ways) => {
+    const { actions } = drawGame({ query, refusal: { code, message: "So it is." } });
+    expect(await screen.findByRole("heading", { level: 1, name: "This game does not open now" })).toBeTruthy();
+    expect(screen.getByText("So it is.")).toBeTruthy();
+    expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(ways);
+    fireEvent.click(screen.getByRole("button", { name: ways[0] as string }));
+    expect(actions).toHaveLength(1);
+  });
+
+  it("leads from a game that is not offered any more to others of its vendor", async () => {
+    const { actions } = drawGame({ query, isGone: true });
+    expect(await screen.findByText(/not offered any more/)).toBeTruthy();
+    expect(document.querySelector("iframe")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "More of this vendor" }));
+    expect(actions).toMatchObject([{ do: "navigate", to: "/games" }]);
   });
 
   it.each(["ftp://games.example/x", "http://games.example/x", "data:text/html,x"])(

@@ -84,6 +84,7 @@ const wrong: Record<string, string[]> = {
   PAYMENTS_SECRET: ["short", `${"long".repeat(9)},short`],
   PAYMENTS_PROVIDER: ["Our Provider", "9pay", "a/b"],
   GAME_VENDORS: ["https://games.example", "NAGA=games.example", "A=https://games.example/a"],
+  GAME_SILENT: ["NAGA", "*"],
   GAME_SECRETS: ["short", "NAGA=short", `${"long".repeat(9)}`],
   FILES_S3_ENDPOINT: ["store.example", "ftp://store.example", "https://store.example/bucket"],
   FILES_S3_REGION: ["EU", "eu central"],

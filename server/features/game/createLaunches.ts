@@ -90,7 +90,12 @@ export function createLaunches({
     await insertPlay(db, play, { token, now });
     // In the fragment, so that no log and no referrer has it.
     const told = new URLSearchParams({ ...extra, launch: token, vendor: vassalage, language: spoken });
-    return { url: `${vendor.url}${row.start.slice(ofVendor.length)}#${told.toString()}`, ...shown, isDemo };
+    return {
+      url: `${vendor.url}${row.start.slice(ofVendor.length)}#${told.toString()}`,
+      ...shown,
+      isDemo,
+      ...(!vendor.isSilent && { saysReady: true }),
+    };
   };
 }
 

@@ -30,7 +30,8 @@ export function createDataPort(
       // A platform without the call has nothing to show there; asking again would not change that.
       if (failure.kind === "missing" && !("value" in rest)) return { status: "ready", value: null };
       const fieldErrors = readFieldErrors(failure, texts);
-      return { ...rest, message: failureText(failure, texts), ...(fieldErrors && { fieldErrors }) };
+      const { code } = failure;
+      return { ...rest, code, message: failureText(failure, texts), ...(fieldErrors && { fieldErrors }) };
     },
     reload: (document, ids) => data.reload(ids, document),
     async load(call, params, signal): Promise<Outcome> {

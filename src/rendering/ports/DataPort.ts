@@ -9,6 +9,8 @@ export type DataView =
   | {
       status: "failed";
       message: string;
+      /** The platform's word for it, where it said one. */
+      code?: string;
       /** What is wrong with parameters, by their names. */
       fieldErrors?: Readonly<Record<string, string>>;
       value?: unknown;

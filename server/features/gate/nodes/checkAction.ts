@@ -12,6 +12,7 @@ import { checkCondition, checkParameter, checkRead } from "./checkRead.ts";
 import { checkPath } from "./checkPath.ts";
 import type { CallType } from "../types/callTypes.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
+import { failureType } from "../types/failureType.ts";
 import { withLayer } from "../types/layersOf.ts";
 import type { ScopeTypes } from "../types/ScopeTypes.ts";
 
@@ -150,13 +151,6 @@ function checkCallAction(
     checkActions(actions, at, afterwards, check);
   }
 }
-
-/** What is known of a call that failed: its code, and the message in the reader's language. */
-const failureType = {
-  type: "object",
-  properties: { code: { type: "string" }, message: { type: "string" } },
-  additionalProperties: false,
-};
 
 /** What is set is declared, what it is set to can be read, and it is clear which of the four is meant. */
 function checkSet(action: Record<string, unknown>, pointer: string, scope: ScopeTypes, { note }: DocumentCheck): void {

@@ -4,6 +4,7 @@ import { segmentsOf } from "#json/pointer.ts";
 import type { EngineNode } from "#engine/index.ts";
 import { callTypes } from "./callTypes.ts";
 import { columnTypes } from "./columnTypes.ts";
+import { failureType } from "./failureType.ts";
 import { itemType, memberType } from "./contractSchema.ts";
 import type { JsonSchema } from "#json/schema.ts";
 import { loadedType } from "./loadedType.ts";
@@ -46,6 +47,7 @@ export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex):
     ...(list !== undefined && { rows: list }),
     selection: selectionType(node, row),
     typed: { type: "string" },
+    failure: failureType,
     ...(fieldRows !== undefined && { fieldRows: boundType(fieldRows, scope) ?? {} }),
     // What a call does not sum up cannot be read.
     totals: answer === undefined ? {} : (memberType(answer, "totals") ?? nothing),
