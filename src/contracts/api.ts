@@ -770,6 +770,95 @@ export interface AgentContractTerms {
   tiers: AgentContractTier[];
 }
 
+/** One step of the rates, as it is typed. */
+export interface AgentContractTypedTier {
+  /** The least of the measure, in minor units */
+  from: number;
+  /** Where the next one begins, in minor units; left out of the last. */
+  to?: number | null;
+  /** The least that the team lost beside it, in minor units; none where it is left out. */
+  profitLoss?: number;
+  /** The fewest members who bet; none where it is left out. */
+  activeMembers?: number;
+  /** What is paid of the measure, in percent with at most two decimals. */
+  percent: number;
+}
+
+/** Terms as they are typed into a form: the caller pays them, and what is left out is usual. */
+export interface AgentContractTyped {
+  /** What it pays: a dividend, daily wages, hourly or real-time salary. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** What tiers are measured by and rates are taken of: valid bets of the team or, for dividends, what it lost. Valid bets where it is left out. */
+  measure?: "validBet" | "loss";
+  /** How often a dividend is reckoned; daily where it is left out. */
+  cycle?: "daily" | "weekly" | "semimonthly" | "monthly";
+  /** Whether what the team won is taken off what it loses in later periods; of contracts by loss alone. */
+  carriesOver?: boolean;
+  /** Steps of the rates, in ascending order; at most 20 of them are taken. */
+  tiers: AgentContractTypedTier[];
+}
+
+/** What an offer begins with. */
+export interface AgentContractForm {
+  /** Currency of its amounts. */
+  currency: string;
+  /** The highest rate that the caller may give of each kind, in hundredths of a percent; 0 where the caller was given none. */
+  rates: {
+    /** Of dividend. */
+    dividend: number;
+    /** Of daily. */
+    daily: number;
+    /** Of hourly. */
+    hourly: number;
+    /** Of realtime. */
+    realtime: number;
+  };
+  /** The kinds of which the caller may give any. */
+  kinds: ("dividend" | "daily" | "hourly" | "realtime")[];
+  /** Account of whom it is for; null where nobody directly below has the one that was asked for. */
+  account: string | null;
+  /** The version in force that it would amend; null where there is none. */
+  version: number | null;
+  /** An offer of the kind waits for its answer, or begins soon: no other can be made. */
+  waits: boolean;
+  /** What tiers are measured by and rates are taken of: valid bets of the team or, for dividends, what it lost. */
+  measure: "validBet" | "loss";
+  /** How often a dividend is reckoned; daily for the other kinds. */
+  cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+  /** Whether what the team won is taken off what it loses in later periods; of contracts by loss alone. */
+  carriesOver: boolean;
+  /** The tiers in force, as they are typed; empty where there are none. */
+  tiers: AgentContractTypedTier[];
+}
+
+/** What stands above the tiers of the version that was agreed on before. */
+export interface AgentContractHeads {
+  /** Its number. */
+  version: number;
+  /** What tiers are measured by and rates are taken of: valid bets of the team or, for dividends, what it lost. */
+  measure: "validBet" | "loss";
+  /** How often a dividend is reckoned; daily for the other kinds. */
+  cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+  /** Who pays. */
+  payer: "platform" | "upline";
+  /** Whether what the team won is taken off what it loses in later periods; of contracts by loss alone. */
+  carriesOver: boolean;
+  /** Its highest rate, in hundredths of a percent. */
+  rate: number;
+}
+
+/** A tier beside the one of its place in the version before. */
+export interface AgentContractStep {
+  /** Its place, from 1. */
+  number: number;
+  /** How it differs; none too where there was no version before. */
+  change: "none" | "changed" | "added" | "removed";
+  /** As it is; null where it is left out. */
+  now: AgentContractTier | null;
+  /** As it was; null where it is new. */
+  before: AgentContractTier | null;
+}
+
 /** One thing in which a version differs from the one before. */
 export interface AgentContractChange {
   /** Pointer of the value, from the terms; that of a tier which came or went. */
@@ -792,6 +881,8 @@ export interface AgentContract {
   account: string;
   /** Account of who offered it; null for the platform. */
   upline: string | null;
+  /** Currency of its amounts: that of whom it pays. */
+  currency: string;
   /** What it pays. */
   kind: "dividend" | "daily" | "hourly" | "realtime";
   /** Number of the version, of a member and kind. */
@@ -808,7 +899,13 @@ export interface AgentContract {
     | "endAskedByDownline"
     | "amended"
     | "ended";
+  /** Its highest rate, in hundredths of a percent. */
+  rate: number;
   terms: AgentContractTerms;
+  /** The version that was agreed on before it; null where there was none. */
+  before: AgentContractHeads | null;
+  /** Its tiers beside those of the version before, in order. */
+  steps: AgentContractStep[];
   /** In what it differs from the version that was agreed on before it; empty where there was none. */
   changes: AgentContractChange[];
   /** Of an offer to the caller: the contracts below that its acceptance would end, since they pay more. */
@@ -820,6 +917,8 @@ export interface AgentContract {
     /** Its highest rate, in hundredths of a percent. */
     rate: number;
   }[];
+  /** The ids of `ending`, as an acceptance names them. */
+  endingIds: string[];
   /** What the caller may do with it now. */
   may: ("accept" | "reject" | "withdraw" | "askEnd" | "takeBackEnd" | "agreeEnd" | "refuseEnd")[];
   /** When it was offered. */
@@ -5765,6 +5864,7 @@ export interface Operations {
       /** Account of whom it is offered to; for an offer. */
       account?: string;
       terms?: AgentContractTerms;
+      typed?: AgentContractTyped;
       /** For an acceptance: the contracts below that it ends, as listContracts told them. */
       ending?: string[];
     };
@@ -5776,10 +5876,37 @@ export interface Operations {
       /** Account of whom it is offered to; for an offer. */
       account?: string;
       terms?: AgentContractTerms;
+      typed?: AgentContractTyped;
       /** For an acceptance: the contracts below that it ends, as listContracts told them. */
       ending?: string[];
     };
     value: AgentContract;
+  };
+  /** One version of a contract */
+  getContract: {
+    path: Record<string, never>;
+    query: {
+      id: string;
+    };
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: AgentContract;
+  };
+  /** What an offer of the caller begins with */
+  getContractForm: {
+    path: Record<string, never>;
+    query: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+    };
+    body: undefined;
+    params: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+    };
+    value: AgentContractForm;
   };
   /** Bills of contracts on either side of the caller */
   listAgentBills: {

@@ -1087,6 +1087,15 @@ export interface Field {
   itemLabel?: Text;
   /** Of `rows`: what the button that adds one says. */
   addLabel?: Text;
+  /** Of `rows`: each has buttons that move it up and down. */
+  moves?: boolean;
+  /** Of `rows`: what looks at all of them at once, beside the rules of their fields. It is a function that the platform judges by too; what it finds stands beside its cell. */
+  judge?: {
+    /** The function. `contractTiers`: from, to, profitLoss, activeMembers and percent of tiers that rise, touch, and give no more than `ceiling`. */
+    by: "contractTiers";
+    /** What it knows beside the rows, by name: of `contractTiers` the `ceiling`, in hundredths of a percent. */
+    with?: Record<string, Value>;
+  };
   /** How the choices of a select are drawn: a list that opens (usual), chips in a row, cards, or one below the other. */
   look?: "select" | "chips" | "cards" | "radio";
   /** Of `dateRange` among filters: the parameters that its first and its last day are sent as; from and to where nothing is said. */

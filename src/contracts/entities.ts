@@ -24,7 +24,8 @@ export interface CheckError {
     | "minimum"
     | "maximum"
     | "step"
-    | "pending";
+    | "pending"
+    | "judged";
   /** Text key of the message. */
   key: string;
   /** Fewest characters: fills (min) of the message. */
@@ -197,6 +198,9 @@ export interface FormField {
   fields?: FormField[];
   itemLabel?: Text;
   addLabel?: Text;
+  /** Of `rows`: each has buttons that move it. */
+  moves?: boolean;
+  judge?: RowJudge;
   /** How the choices of a select are drawn. */
   look?: "select" | "chips" | "cards" | "radio";
   /** Of `dateRange`: spans to choose with one press, in days. */
@@ -214,6 +218,14 @@ export interface OptionRows {
   value: Value;
   label: Text;
   note?: Text;
+}
+
+/** Of `rows`: the function that looks at all of them at once, and what it knows beside them. */
+export interface RowJudge {
+  /** Name of the function. */
+  by: "contractTiers";
+  /** What it knows, by name; worked out of the scope. */
+  with?: Record<string, Value>;
 }
 
 /** Where a row of a field stands: the rows of the field, with what was filled in, and which of them it is, from 0. */

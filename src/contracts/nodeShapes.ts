@@ -917,5 +917,12 @@ export const fieldShape = {
     "as": "row"
   },
   "itemLabel": "text",
-  "addLabel": "text"
+  "addLabel": "text",
+  "judge": {
+    "members": {
+      "with": {
+        "values": "value"
+      }
+    }
+  }
 } as const satisfies Record<string, Shape>;

@@ -16,6 +16,7 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   listTransactions: {"type":["deposit","withdrawal","bet","win","void","bonus","transferIn","transferOut","adjustment","dividend","salary"]},
   listContracts: {"side":["own","given"],"kind":["dividend","daily","hourly","realtime"],"state":["offered","accepted","rejected","withdrawn","expired","inForce","endAskedByUpline","endAskedByDownline","amended","ended"]},
   changeContract: {"action":["offer","accept","reject","withdraw","askEnd","takeBackEnd","agreeEnd","refuseEnd"]},
+  getContractForm: {"kind":["dividend","daily","hourly","realtime"]},
   listAgentBills: {"kind":["dividend","daily","hourly","realtime"],"side":["own","given"],"state":["computed","issued","partlyCollected","notReached","insufficient","denied","expired"]},
   listDividendRequests: {"side":["own","given"],"state":["computed","issued","partlyCollected","notReached","insufficient","denied","expired"]},
   listDailySalaryRequests: {"side":["own","given"],"state":["computed","issued","partlyCollected","notReached","insufficient","denied","expired"]},

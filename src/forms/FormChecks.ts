@@ -15,6 +15,12 @@ export interface FormChecks {
     isShown: (field: FormField, row?: RowPlace) => boolean,
     inRow?: (fields: readonly FormField[], row: RowPlace) => readonly FormField[],
   ): Record<string, FieldError>;
+  /** What looks at all rows of a field at once finds, by the pointer of a cell from the list; the rows need not be clean. */
+  judgeRows?(
+    field: FormField,
+    rows: readonly FormValues[],
+    isShown: (field: FormField, row?: RowPlace) => boolean,
+  ): Record<string, FieldError>;
   /** The values as they are sent: trimmed, empty ones left out, hidden ones left out unless they are kept. */
   cleanValues(
     form: FormDescriptor,

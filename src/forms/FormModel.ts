@@ -228,7 +228,9 @@ export class FormModel {
     inRow: (fields, row) => this.#options.inRow?.(fields, row) ?? fields,
     checksTyping: () => this.#options.checksTyping === true,
     judged: (cell) => this.#handleJudged(cell),
-    validate: (field, cell, find, read) => cell.setError(errorOf(this.#options.checks, field, find, read)),
+    judge: (field, rows) => this.#options.checks.judgeRows?.(field, rows, this.#isThere) ?? {},
+    validate: (field, cell, find, read, found) =>
+      cell.setError(errorOf(this.#options.checks, field, find, read) ?? found ?? null),
   });
 
   #valueOf(name: string): unknown {
@@ -268,18 +270,16 @@ export class FormModel {
   }
 
   #validate(described: FormField): void {
-    const own = this.#options.judge;
     const field = this.field(described.name);
-    if (own) return field.setError(own(described));
-    const read = (name: string) => this.#valueOf(name);
-    field.setError(errorOf(this.#options.checks, described, (name) => this.#byName.get(name), read));
+    if (this.#options.judge) return field.setError(this.#options.judge(described));
+    const find = (name: string) => this.#byName.get(name);
+    field.setError(errorOf(this.#options.checks, described, find, (name) => this.#valueOf(name)));
   }
 
   #refuse(fieldErrors: Readonly<Record<string, string>>): void {
     for (const [name, message] of Object.entries(fieldErrors)) {
       const own = name.startsWith("/") && !this.#byName.has(name) ? name.slice(1) : name;
-      const model = this.#byName.has(own) ? this.field(own) : this.#rows.at(name);
-      model?.setError({ reason: "refused", message });
+      (this.#byName.has(own) ? this.field(own) : this.#rows.at(name))?.setError({ reason: "refused", message });
     }
   }
 

@@ -7,6 +7,8 @@ import { FieldModel, type FieldOwner } from "./FieldModel.ts";
 import { isFilled } from "./isFilled.ts";
 import { ownMember } from "./ownMember.ts";
 
+const nothing: Readonly<Record<string, FieldError>> = {};
+
 /** What rows need from their form. */
 export interface RowsOwner {
   /** Is a field of a row there, by the values of the row? Observed. */
@@ -21,7 +23,11 @@ export interface RowsOwner {
     cell: FieldModel,
     find: (name: string) => FormField | undefined,
     read: (name: string) => unknown,
+    /** What is wrong with it beside the others. */
+    found: FieldError | undefined,
   ): void;
+  /** What is wrong with the rows as a whole, by the pointer of a cell from the list. Observed. */
+  judge(field: FormField, rows: readonly Record<string, unknown>[]): Readonly<Record<string, FieldError>>;
   /** A field of a row came to be in error, or no longer is. */
   judged: FieldOwner["judged"];
 }
@@ -48,7 +54,7 @@ export class RowsModel {
     this.described = described;
     this.#field = field;
     this.#owner = owner;
-    makeObservable(this, { keys: observableRef, described: observableRef, value: computed });
+    makeObservable(this, { keys: observableRef, described: observableRef, value: computed, found: computed });
     this.#take(field.value);
     field.listen(() => {
       if (field.value !== this.#made) this.#take(field.value);
@@ -58,6 +64,11 @@ export class RowsModel {
   /** The rows as they are typed. Observes all of them. */
   get value(): Record<string, unknown>[] {
     return this.keys.map((key) => this.rowOf(key));
+  }
+
+  /** What is wrong with the rows as a whole, by the pointer of a cell from the list. Observed. */
+  get found(): Readonly<Record<string, FieldError>> {
+    return this.described.judge ? this.#owner.judge(this.described, this.value) : nothing;
   }
 
   get mayAdd(): boolean {
@@ -93,7 +104,9 @@ export class RowsModel {
   validateAnew(): void {
     const checksTyping = this.#owner.checksTyping();
     this.#validateEach(
-      (cell, { bound }) => bound !== undefined && (cell.isDueAnew(true) || (checksTyping && isFilled(cell.value))),
+      (cell, { bound }) =>
+        (bound ?? this.described.judge) !== undefined &&
+        (cell.isDueAnew(true) || (checksTyping && isFilled(cell.value))),
     );
   }
 
@@ -136,6 +149,17 @@ export class RowsModel {
     });
   }
 
+  /** Moves a row by so many places, towards the beginning where it is below zero; what was typed goes with it. */
+  move(key: string, by: number): void {
+    const from = this.keys.indexOf(key);
+    const to = from + by;
+    if (from === -1 || to < 0 || to >= this.keys.length) return;
+    runInAction(() => {
+      this.keys = this.keys.toSpliced(from, 1).toSpliced(to, 0, key);
+      this.#tell();
+    });
+  }
+
   /** Takes the result of a check of the whole form: errors by pointer. */
   setErrors(errors: Readonly<Record<string, FieldError>>): void {
     for (const [place, key] of this.keys.entries())
@@ -165,12 +189,14 @@ export class RowsModel {
   }
 
   #validateEach(isDue: (cell: FieldModel, field: FormField) => boolean): void {
-    for (const key of this.keys) {
+    for (const [place, key] of this.keys.entries()) {
       const fields = this.#fieldsIn(key);
       const find = (wanted: string) => fields.find((field) => field.name === wanted);
       for (const field of fields) {
         const cell = this.cell(key, field.name);
-        if (isDue(cell, field)) this.#owner.validate(field, cell, find, (other) => this.cell(key, other).value);
+        if (!isDue(cell, field)) continue;
+        const found = ownMember(this.found, toPointer(place, field.name));
+        this.#owner.validate(field, cell, find, (other) => this.cell(key, other).value, found);
       }
     }
   }

@@ -14,7 +14,7 @@ export function followForm(form: FormModel, read: () => FormNow): () => void {
   const rows = () => form.descriptor.fields.flatMap(({ name }) => form.rows(name) ?? []);
   // The rules of a row read the row and the one above it, which only the rows know.
   const stopRows = reaction(
-    () => rows().map(({ rules }) => rules),
+    () => rows().map(({ rules, found }) => [rules, found]),
     () => rows().forEach((each) => each.validateAnew()),
     { equals: isEqual },
   );

@@ -99,6 +99,8 @@ export interface RowsControl {
   onAdd: (() => void) | undefined;
   /** Undefined while there are as few as there may be. */
   onRemove: ((key: string) => void) | undefined;
+  /** Moves a row by so many places; undefined where they stay in the order they were added. */
+  onMove?: ((key: string, by: number) => void) | undefined;
 }
 
 /** A country as a field shows it. */

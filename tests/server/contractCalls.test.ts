@@ -19,7 +19,8 @@ const belowOf = (account: string) =>
   );
 const [first] = await belowOf("agent01");
 const downline = await login(first!.account, demoPassword);
-const terms = (rate: number) => aContract({ kind: "daily", cycle: "daily", tiers: [aTier([0, null, 0, 0, rate])] });
+const terms = (rate: number) =>
+  aContract({ kind: "daily", cycle: "daily", payer: "upline", tiers: [aTier([0, null, 0, 0, rate])] });
 const change = (token: string, body: object, key: string = randomUUID()) =>
   call("POST", "/wps/agent/contract", { token, body, headers: { "idempotency-key": key } });
 const list = async (token: string, query = "") =>
@@ -88,6 +89,85 @@ describe("contracts by their calls", () => {
     });
   });
 
+  it("begin with what may be given and the terms in force, and are offered as they were typed into a form", async () => {
+    const { token } = await login("agent01", demoPassword);
+    const { account } = first!;
+    const form = async (query: string) =>
+      (await call("GET", `/wps/agent/contract/form?${query}`, { token })).json().value;
+    expect(await form("")).toMatchObject({
+      rates: { dividend: 2_000, daily: 50, hourly: 0, realtime: 15 },
+      kinds: ["dividend", "daily", "realtime"],
+      account: null,
+      version: null,
+      tiers: [],
+    });
+    const [waiting] = (await list(token, "side=given&kind=daily&state=offered")).rows;
+    expect(await form(`account=${account.toUpperCase()}&kind=daily`)).toMatchObject({
+      account,
+      version: 1,
+      waits: true,
+      tiers: [{ from: 0, percent: 0.3 }],
+    });
+    // Whether an account is there at all is not told apart from whether it is below.
+    for (const other of ["agent04", "nobody99", "agent01"])
+      expect(await form(`account=${other}&kind=daily`)).toMatchObject({ account: null, version: null, tiers: [] });
+    await change(token, { action: "withdraw", id: waiting.id });
+
+    const typed = (tiers: object[]) => ({ action: "offer", account, typed: { kind: "daily", tiers } });
+    const bad = [
+      { from: 0, to: 5_000, percent: 0.2 },
+      { from: 4_000, to: 9_000, percent: 0.1 },
+      { from: 10_000, percent: 0.6 },
+    ];
+    const refused = (await change(token, typed(bad))).json();
+    expect([refused.code, refused.value.fieldErrors]).toEqual([
+      "contract_terms",
+      {
+        "/tiers/1/from": { key: "error.contract_overlap" },
+        "/tiers/1/percent": { key: "error.contract_rate_falls" },
+        "/tiers/2/from": { key: "error.contract_gap" },
+        "/tiers/2/percent": { key: "error.contract_ceiling" },
+      },
+    ]);
+    const offered = (
+      await change(
+        token,
+        typed([
+          { from: 0, to: 5_000, percent: 0.1 },
+          { from: 5_000, activeMembers: 2, percent: 0.29 },
+        ]),
+      )
+    ).json().value;
+    expect(offered).toMatchObject({
+      terms: { ...terms(0), tiers: [aTier([0, 5_000, 0, 0, 10]), aTier([5_000, null, 0, 2, 29])] },
+      rate: 29,
+      before: { version: 1, rate: 30 },
+      steps: [
+        { number: 1, change: "changed", before: { to: null, rate: 30 }, now: { to: 5_000, rate: 10 } },
+        { number: 2, change: "added", before: null, now: { from: 5_000 } },
+      ],
+    });
+    const read = (who: string) => call("GET", `/wps/agent/contract/version?id=${offered.id}`, { token: who });
+    const below = await login(account, demoPassword);
+    expect((await read(below.token)).json().value).toMatchObject({
+      id: offered.id,
+      side: "own",
+      may: ["accept", "reject"],
+    });
+    expect((await read((await login("agent04", demoPassword)).token)).statusCode).toBe(404);
+    await change(token, { action: "withdraw", id: offered.id });
+    // Nobody spends the platform's money, or offers what was not given.
+    expect(
+      (await change(token, { action: "offer", account, terms: { ...terms(1), payer: "platform" } })).json(),
+    ).toMatchObject({ code: "contract_terms", value: { fieldErrors: { payer: { key: "error.contract_payer" } } } });
+    const hourly = { kind: "hourly", tiers: [{ from: 0, percent: 0.01 }] };
+    expect((await change(token, { action: "offer", account, typed: hourly })).json().value.fieldErrors).toEqual({
+      "/tiers/0/percent": { key: "error.contract_ceiling" },
+    });
+    // The next one has a version to amend.
+    await change(token, { action: "offer", account, terms: terms(20) });
+  });
+
   it("tell whom an acceptance would end, and end nobody that it does not name", async () => {
     const [own, below] = [await login("agent01", demoPassword), await login(first!.account, demoPassword)];
     const given = await list(below.token, "kind=daily&state=inForce");
@@ -99,7 +179,7 @@ describe("contracts by their calls", () => {
     );
     const [offer] = (await list(own.token, "side=own&state=offered")).rows;
     const ending = [{ id: given.rows[0].id, account: first!.account, rate: 30 }];
-    expect(offer).toMatchObject({ upline: null, ending });
+    expect(offer).toMatchObject({ upline: null, ending, endingIds: [given.rows[0].id] });
     expect((await change(own.token, { action: "accept", id: offer.id })).json()).toMatchObject({
       code: "contract_ends_others",
       value: { ending: [ending[0]!.id] },

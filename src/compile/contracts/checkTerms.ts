@@ -17,7 +17,8 @@ export interface TermsFinding {
     | "ceiling"
     | "measure"
     | "cycle"
-    | "carryOver";
+    | "carryOver"
+    | "payer";
   /** The figure that would have been right, or the limit; none where there is not one. */
   limit?: number;
 }

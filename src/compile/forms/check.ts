@@ -3,6 +3,7 @@ import { filesError, filesKey } from "./filesRule.ts";
 import { isNumeric, numberError, numberKey } from "./numberError.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { toPointer } from "#json/pointer.ts";
+import { judgeRows } from "./judgeRows.ts";
 import { rowsError, rowsKey } from "./rowsRule.ts";
 import { cleanValues, isEmpty, type IsShown } from "./cleanValues.ts";
 import { valueError } from "./valueError.ts";
@@ -50,6 +51,7 @@ export function checkForm(
       const found = checkForm({ fields }, row, (own) => isShown(own, place));
       for (const [own, fault] of Object.entries(found)) errors[toPointer(field.name, index, own)] = fault;
     }
+    for (const [at, fault] of Object.entries(judgeRows(field, rows))) errors[toPointer(field.name) + at] ??= fault;
   }
   return errors;
 }

@@ -56,6 +56,8 @@ function toField(
     optionsOf,
     itemLabel,
     addLabel,
+    moves,
+    judge,
     look,
     presets,
   } = written;
@@ -79,6 +81,8 @@ function toField(
     optionsOf,
     itemLabel,
     addLabel,
+    moves,
+    judge,
     look,
     presets,
   };

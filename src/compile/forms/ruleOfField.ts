@@ -46,6 +46,9 @@ export function ruleOfField(
     refuse("/names", `a field of the widget ${widget} is sent under its own name`);
   if (presets !== undefined && widget !== "dateRange")
     refuse("/presets", `a field of the widget ${widget} holds no span of days`);
+  for (const name of ["moves", "judge"])
+    if (field[name] !== undefined && widget !== "rows")
+      refuse(`/${name}`, `a field of the widget ${widget} has no rows`);
   if (widget === "rows") return rowsRule(field, refuse);
   if (widget === "upload") return filesRule(field, refuse);
   const numeric = numberRule(written, widget, refuse);

@@ -54,6 +54,7 @@ export const RowsSource = observer(function RowsSource(source: FieldSourceProps)
         : resolveText(described.addLabel, binding.at.scope, context),
     onAdd: model.mayAdd ? () => model.add() : undefined,
     onRemove: model.mayRemove ? (key) => model.remove(key) : undefined,
+    onMove: described.moves === true ? (key, by) => model.move(key, by) : undefined,
   };
   return <Field {...props} rows={rows} />;
 });

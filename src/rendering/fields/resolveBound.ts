@@ -1,12 +1,13 @@
 import type { FieldOption, FieldRule, FormDescriptor, FormField, OptionRows, RowPlace } from "#contracts/entities.ts";
+import type { Value } from "#contracts/config.ts";
 import { layerScope, resolveValue, type Scope } from "#engine/index.ts";
 import { rowScope } from "../rowScope.ts";
 
 /** Does anything of this form's rules, or of what it begins with, change with what is read? */
 export function isBound({ fields }: Pick<FormDescriptor, "fields">): boolean {
   return fields.some(
-    ({ bound, optionRows, default: begin, fields: inRow = [] }) =>
-      bound ?? optionRows ?? ((typeof begin === "object" && begin !== null) || isBound({ fields: inRow })),
+    ({ bound, optionRows, judge, default: begin, fields: inRow = [] }) =>
+      bound ?? optionRows ?? judge ?? ((typeof begin === "object" && begin !== null) || isBound({ fields: inRow })),
   );
 }
 
@@ -29,7 +30,8 @@ export function resolveInRow(fields: readonly FormField[], scope: Scope): readon
 /** What rules read of no row in particular. */
 const nowhere = { row: () => undefined, index: () => undefined, previous: () => undefined };
 
-function resolveField(field: FormField, scope: Scope): FormField {
+function resolveField(written: FormField, scope: Scope): FormField {
+  const field = withJudge(written, scope);
   const { bound, optionRows, fields } = field;
   if (fields && isBound({ fields })) {
     const within = layerScope(scope, nowhere, "row");
@@ -47,6 +49,17 @@ function resolveField(field: FormField, scope: Scope): FormField {
     resolved = { ...field, rule, required: rule.required };
   }
   return optionRows ? withRows(resolved, optionRows, scope) : resolved;
+}
+
+/** What a judge knows is worked out here, so that it is judged anew where that changes. */
+function withJudge(field: FormField, scope: Scope): FormField {
+  const { judge } = field;
+  if (!judge?.with) return field;
+  const known = Object.entries(judge.with).flatMap(([name, value]) => {
+    const now = resolveValue(value, scope) as Value | undefined;
+    return now === undefined ? [] : [[name, now] as const];
+  });
+  return { ...field, judge: { ...judge, with: Object.fromEntries(known) } };
 }
 
 /** While there are no rows nobody knows the choices: what was chosen before stays, and is judged once they are there. */

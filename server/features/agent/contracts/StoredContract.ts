@@ -71,6 +71,18 @@ export function loadGiven(tx: Queryable, uplineId: string, kind: ContractKind): 
   );
 }
 
+/** What is open between two sides of a kind: what waits, was accepted, and is in force. */
+export function loadBetween(
+  tx: Queryable,
+  { uplineId, downlineId, kind }: { uplineId: string; downlineId: string; kind: ContractKind },
+): Promise<StoredContract[]> {
+  return tx.query<StoredContract>(
+    `SELECT ${contractColumns} FROM agent_contract WHERE upline_id = $1 AND agent_id = $2 AND kind = $3
+       AND state IN ('offered', 'accepted', 'inForce', 'endAskedByUpline', 'endAskedByDownline') ORDER BY version DESC`,
+    [uplineId, downlineId, kind],
+  );
+}
+
 /** Ends a version from a moment on, by the platform itself. */
 export async function endByPlatform(tx: Queryable, contract: StoredContract, from: Date): Promise<void> {
   const state = nextContractState(contract.state, "end", "platform");

@@ -2,6 +2,7 @@ import type { AgentContract, AgentContractChange, Operations } from "#contracts/
 import { findEndedBy } from "#compile/contracts/checkTerms.ts";
 import { type ContractTerms, highestRate } from "#compile/contracts/ContractTerms.ts";
 import { contractEvents, nextContractState } from "#compile/contracts/contractState.ts";
+import { contractSteps } from "#compile/contracts/contractSteps.ts";
 import { termsDifference } from "#compile/contracts/termsDifference.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { toPagination } from "#server/http/toPagination.ts";
@@ -13,13 +14,15 @@ type Answered = Operations["listContracts"]["value"];
 interface Row extends StoredContract {
   account: string;
   upline: string | null;
-  /** Terms of the version that was agreed on before. */
-  before: ContractTerms | null;
+  currency: string;
+  /** The version that was agreed on before. */
+  before: { version: number; terms: ContractTerms } | null;
 }
 
 const told = `${contractColumns}, (SELECT account FROM member m WHERE m.id = c.agent_id) AS account,
+  (SELECT currency FROM member m WHERE m.id = c.agent_id) AS currency,
   (SELECT account FROM member m WHERE m.id = c.upline_id) AS upline,
-  (SELECT p.terms FROM agent_contract p WHERE p.agent_id = c.agent_id AND p.kind = c.kind AND p.version < c.version
+  (SELECT jsonb_build_object('version', p.version, 'terms', p.terms) FROM agent_contract p WHERE p.agent_id = c.agent_id AND p.kind = c.kind AND p.version < c.version
      AND p.began_at IS NOT NULL ORDER BY p.version DESC LIMIT 1) AS before`;
 
 /** The versions on either side of a member, the latest first. */
@@ -45,33 +48,47 @@ export async function listContracts(
   return { rows: said, page: place.page, pageSize: place.pageSize, total: counted[0]?.total ?? 0 };
 }
 
-/** One version as a member on either side gets it. */
+/** One version as a member on either side gets it; undefined for everybody else. */
 export async function tellContract(db: Queryable, id: string, memberId: string): Promise<AgentContract | undefined> {
-  const [row] = await db.query<Row>(`SELECT ${told} FROM agent_contract c WHERE id::text = $1`, [id]);
+  const [row] = await db.query<Row>(
+    `SELECT ${told} FROM agent_contract c WHERE id::text = $1 AND $2 IN (agent_id, upline_id)`,
+    [id, memberId],
+  );
   return row && sayContract(db, row, memberId);
 }
 
 async function sayContract(db: Queryable, row: Row, memberId: string): Promise<AgentContract> {
-  const { id, account, upline, terms, version, state, before, downlineId } = row;
+  const { id, account, upline, currency, terms, version, state, before, downlineId } = row;
   const isOwn = downlineId === memberId;
   const side = isOwn ? "downline" : "upline";
+  const ending = isOwn && state === "offered" ? await sayEnding(db, row) : [];
   return {
     id,
     side: isOwn ? "own" : "given",
     account,
     upline,
+    currency,
     kind: terms.kind,
     version,
     state,
+    rate: highestRate(terms),
     terms: { ...terms, tiers: [...terms.tiers] },
-    changes: before ? termsDifference(before, terms).map(sayChange) : [],
-    ending: isOwn && state === "offered" ? await sayEnding(db, row) : [],
+    before: before && sayHeads(before),
+    steps: contractSteps(before?.terms ?? null, terms),
+    changes: before ? termsDifference(before.terms, terms).map(sayChange) : [],
+    ending,
+    endingIds: ending.map((one) => one.id),
     may: contractEvents.filter(isAnswer).filter((event) => nextContractState(state, event, side) !== undefined),
     offeredAt: row.offeredAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     beganAt: row.beganAt?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
   };
+}
+
+function sayHeads({ version, terms }: NonNullable<Row["before"]>): AgentContract["before"] {
+  const { measure, cycle, payer, carriesOver } = terms;
+  return { version, measure, cycle, payer, carriesOver, rate: highestRate(terms) };
 }
 
 function isAnswer(event: (typeof contractEvents)[number]): event is AgentContract["may"][number] {

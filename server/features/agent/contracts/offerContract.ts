@@ -1,5 +1,5 @@
 import { checkTerms } from "#compile/contracts/checkTerms.ts";
-import { type ContractTerms, highestRate } from "#compile/contracts/ContractTerms.ts";
+import { type ContractKind, type ContractTerms, highestRate } from "#compile/contracts/ContractTerms.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
 import { refusal } from "#server/http/Failure.ts";
@@ -12,6 +12,8 @@ export interface ContractOffer {
   uplineId: string | null;
   downlineId: string;
   terms: ContractTerms;
+  /** Its terms were typed into a form, whose cells a refusal names. */
+  isTyped?: boolean;
   now: Date;
 }
 
@@ -30,8 +32,8 @@ export async function offerContract(tx: Queryable, offer: ContractOffer): Promis
   await demandBelow(tx, offer);
   await moveOn(tx, downlineId, now);
   if (uplineId !== null) await moveOn(tx, uplineId, now);
-  const findings = checkTerms(terms, { ceiling: await ceilingOf(tx, uplineId, terms) });
-  if (findings.length > 0) throw refuseTerms(findings);
+  const findings = checkTerms(terms, { ceiling: await ceilingOf(tx, uplineId, terms.kind) });
+  if (findings.length > 0) throw refuseTerms(findings, offer.isTyped);
   const waiting = await tx.query(
     "SELECT FROM agent_contract WHERE agent_id = $1 AND kind = $2 AND state IN ('offered', 'accepted')",
     [downlineId, terms.kind],
@@ -63,7 +65,11 @@ async function demandBelow(tx: Queryable, { uplineId, downlineId }: ContractOffe
 }
 
 /** The lower of what is in force and what was accepted; nothing may be given by whoever was given nothing. */
-async function ceilingOf(tx: Queryable, uplineId: string | null, { kind }: ContractTerms): Promise<number | undefined> {
+export async function ceilingOf(
+  tx: Queryable,
+  uplineId: string | null,
+  kind: ContractKind,
+): Promise<number | undefined> {
   if (uplineId === null) return undefined;
   const own = await loadBinding(tx, uplineId, kind);
   return own.length === 0 ? 0 : Math.min(...own.map(({ terms }) => highestRate(terms)));

@@ -1,28 +1,21 @@
 import type { TermsFinding } from "#compile/contracts/checkTerms.ts";
+import { cellOf } from "#compile/contracts/typedTiers.ts";
+import { termsWords } from "#compile/contracts/termsWords.ts";
 import { type Failure, refusal } from "#server/http/Failure.ts";
 
-const words: Readonly<Record<TermsFinding["code"], string>> = {
-  none: "error.contract_none",
-  tooMany: "error.contract_too_many",
-  notWhole: "error.contract_not_whole",
-  order: "error.contract_order",
-  gap: "error.contract_gap",
-  overlap: "error.contract_overlap",
-  open: "error.contract_open",
-  falls: "error.contract_falls",
-  rateFalls: "error.contract_rate_falls",
-  ceiling: "error.contract_ceiling",
-  measure: "error.contract_measure",
-  cycle: "error.contract_cycle",
-  carryOver: "error.contract_carry_over",
-};
-
-/** Refuses terms: each finding as it is, and its words beside the field that it is about, the first of each field. */
-export function refuseTerms(findings: readonly TermsFinding[]): Failure {
+/**
+ * Refuses terms: each finding as it is, and its words beside the field that it is about, the first of each field. `isTyped` says that they
+ * came from a form, whose cells have names of their own.
+ */
+export function refuseTerms(findings: readonly TermsFinding[], isTyped = false): Failure {
   // A field of the form is called by its name, a place inside one by its pointer.
-  const fieldOf = ({ at }: TermsFinding) => (at.lastIndexOf("/") === 0 ? at.slice(1) : at);
+  const fieldOf = ({ at }: TermsFinding) => {
+    if (at.lastIndexOf("/") === 0) return at.slice(1);
+    const cell = isTyped ? cellOf(at) : undefined;
+    return cell === undefined ? at : `/tiers${cell}`;
+  };
   const fieldErrors = Object.fromEntries(
-    findings.toReversed().map((finding) => [fieldOf(finding), { key: words[finding.code] }]),
+    findings.toReversed().map((finding) => [fieldOf(finding), { key: termsWords[finding.code] }]),
   );
   return refusal("contract_terms", "These terms cannot be offered.", { findings, fieldErrors });
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Operations } from "#contracts/api.ts";
+import type { AgentContractTyped, Operations } from "#contracts/api.ts";
+import type { ContractTerms } from "#compile/contracts/ContractTerms.ts";
+import { readTier } from "#compile/contracts/typedTiers.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
@@ -15,7 +17,9 @@ import type { Idempotency } from "#server/security/createIdempotency.ts";
 import { answerContract } from "./answerContract.ts";
 import { listContracts, tellContract } from "./listContracts.ts";
 import { offerContract } from "./offerContract.ts";
+import { refuseTerms } from "./refuseTerms.ts";
 import { lockContracts, moveOn } from "./StoredContract.ts";
+import { tellContractForm } from "./tellContractForm.ts";
 
 /** What is asked for, by whom and when. */
 interface Wish {
@@ -45,6 +49,28 @@ export function registerContracts(
     return listContracts(db, memberId, query);
   });
 
+  operation(app, "getContract", async ({ query, request }) => {
+    await demandOffered(request);
+    const { memberId } = playerSessionOf(request);
+    await withTransaction(db, async (tx) => {
+      await lockContracts(tx, [memberId]);
+      await moveOn(tx, memberId, clock.now());
+    });
+    const told = await tellContract(db, query.id, memberId);
+    if (!told) throw notFound();
+    return told;
+  });
+
+  operation(app, "getContractForm", async ({ query: { account, kind }, request }) => {
+    await demandOffered(request);
+    const { memberId, currency } = playerSessionOf(request);
+    return withTransaction(db, async (tx) => {
+      await lockContracts(tx, [memberId]);
+      await moveOn(tx, memberId, clock.now());
+      return tellContractForm(tx, { memberId, currency, account, kind });
+    });
+  });
+
   operation(app, "changeContract", async ({ body, idempotencyKey, request, reply }) => {
     const session = playerSessionOf(request);
     const { memberId } = session;
@@ -69,17 +95,33 @@ export function registerContracts(
 
 /** Does it in the transaction. Answers the version's id. */
 async function change(tx: Queryable, { body, memberId, zone, now }: Wish): Promise<string> {
-  const { action, id, account, terms, ending = [] } = body;
+  const { action, id, account, typed, ending = [] } = body;
   if (action !== "offer") {
     if (id === undefined) throw invalidForm({ id: { key: "form.required" } });
     const answered = await answerContract(tx, { id, memberId, event: action, ending, zone, now });
     return answered.id;
   }
   if (account === undefined) throw invalidForm({ account: { key: "form.required" } });
+  const terms = body.terms ?? (typed && readTyped(typed));
   if (terms === undefined) throw invalidForm({ terms: { key: "form.required" } });
+  // The platform pays by its own contracts alone: what somebody offers is paid by whoever offers it.
+  if (terms.payer !== "upline") throw refuseTerms([{ at: "/payer", code: "payer" }]);
   const downline = await findMember(tx, { account });
   // Whether an account is there at all is not told apart from whether it is below.
   if (!downline) throw refusal("contract_stranger", "This is nobody directly below you.");
-  const offered = await offerContract(tx, { uplineId: memberId, downlineId: downline.id, terms, now });
+  const isTyped = body.terms === undefined;
+  const offered = await offerContract(tx, { uplineId: memberId, downlineId: downline.id, terms, isTyped, now });
   return offered.id;
+}
+
+/** The terms of what was typed into a form: what only dividends choose is usual where it is left out. */
+function readTyped({ kind, measure, cycle, carriesOver, tiers }: AgentContractTyped): ContractTerms {
+  return {
+    kind,
+    measure: measure ?? "validBet",
+    cycle: cycle ?? "daily",
+    payer: "upline",
+    carriesOver: carriesOver ?? false,
+    tiers: tiers.map(readTier),
+  };
 }
