@@ -69,6 +69,9 @@ import { registerPasskeyLogin } from "./features/passkey/registerPasskeyLogin.ts
 import { registerPasskeys } from "./features/passkey/registerPasskeys.ts";
 import { registerPlay } from "./features/play/registerPlay.ts";
 import { registerPlayLimits } from "./features/play/registerPlayLimits.ts";
+import { createReach } from "./features/reach/createReach.ts";
+import { createTakeBack } from "./features/reach/createTakeBack.ts";
+import { registerReach } from "./features/reach/registerReach.ts";
 import { registerReports } from "./features/report/registerReports.ts";
 import { createOffers } from "./features/promotion/createOffers.ts";
 import { payLosses } from "./features/promotion/payLosses.ts";
@@ -174,7 +177,9 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   app.ports.authenticators.player = authenticatePlayer(sessions);
 
   await registerSystem(app, deps, entry, bodies);
-  registerReports(app, deps);
+  const reach = createReach(deps);
+  registerReports(app, deps, reach);
+  registerReach(app, deps, reach);
   registerMeasures(app, deps);
   registerCaptcha(app, deps, parts);
   registerBotCheck(app, deps, parts.botCheck);
@@ -212,11 +217,16 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerPayoutAccounts(app, deps, withdrawals);
   registerWithdrawals(app, deps, withdrawals);
   const stakes = createStakes(deps, parts);
+  const work = openJobRunner(config);
+  const checks = createChecks(work);
+  const publisher = createPublisher({ db, clock, work, check: checks.check });
   const sweep = createSweep(
     [
       { name: "deposits", run: () => expireDeposits(db, clock.now()) },
       { name: "forgeries", run: deposits.forgeries.flush, alsoAtEnd: true },
       stakes.job,
+      { name: "take back", run: createTakeBack(deps, publisher) },
+      { name: "sights", run: reach.forget },
       { name: "receipts", run: () => settleReceipts(db, clock.now()) },
       { name: "bonuses", run: () => expireBonuses({ ...deps, ...parts }) },
       {
@@ -251,9 +261,6 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerExamples(app, deps, { ...parts, files });
   registerStubs(app, deps);
 
-  const work = openJobRunner(config);
-  const checks = createChecks(work);
-  const publisher = createPublisher({ db, clock, work, check: checks.check });
   registerLive(app, deps, switches);
   const worker = config.hasOfflineWorker ? workerAddress : null;
   const sayings = registerPages(app, deps, entry, { origin: config.publicOrigin, worker });

@@ -3377,6 +3377,28 @@ export interface Revision {
     /** Differences by part: rules, flags, menus … */
     parts: Record<string, number>;
   };
+  /** How fast it reached the pages that were open, as a sample of them measured; null where none did. */
+  reach?: 
+  | {
+    /** How many pages were measured. */
+    pages: number;
+    /** Half of them had drawn it within so many milliseconds of its publication. */
+    p50Ms: number;
+    /** 99 of 100 had drawn it within so many milliseconds. */
+    p99Ms: number;
+  }
+  | null;
+  /** With this one the platform took a revision back by itself: which, why, and for how many networks that held. */
+  takenBack?: 
+  | {
+    /** The revision that was taken back. */
+    seq: number;
+    /** Browsers could not read it, or it multiplied the problems that they report. */
+    why: "refused" | "problems";
+    /** How many networks. */
+    networks: number;
+  }
+  | null;
 }
 
 /** A revision and its whole configuration. */
@@ -4518,6 +4540,24 @@ export interface Operations {
         /** How long ago, when this was sent. */
         agoMs: number;
       }[];
+    };
+    value: Done;
+  };
+  /** Tells that an open page has drawn a revision */
+  reportPaint: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Sequence number of the revision. */
+      seq: number;
+      /** How long ago it was drawn, when this was sent, in milliseconds. */
+      agoMs: number;
+    };
+    params: {
+      /** Sequence number of the revision. */
+      seq: number;
+      /** How long ago it was drawn, when this was sent, in milliseconds. */
+      agoMs: number;
     };
     value: Done;
   };

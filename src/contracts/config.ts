@@ -393,6 +393,8 @@ export interface Brand {
     defaultCountry?: string;
     /** IANA time zone that the brand's days begin and end in, for records and reports; UTC without it. A bet stays on the day that it was placed on when this changes. */
     timeZone?: string;
+    /** Whether a publication goes back by itself within its first half hour, when browsers cannot read it or report five times as many problems as before. So it is where nothing is said. Published once more, it stays. */
+    goesBack?: boolean;
     /** Where money to play with lies: in one wallet for all vendors, which is usual, or in one for each vendor, with transfers between them and the main one. */
     wallets?: "single" | "perVendor";
     /** Limits of what members move between wallets and send to their upline, in minor units of their currency. */

@@ -51,6 +51,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getDomainRoute: {"method":"GET","path":"/wps/system/domainRoute","auth":"none","params":{"host":"query"}},
   getCustomerService: {"method":"GET","path":"/wps/system/customerService","auth":"player","params":{"channel":"query","x":"query","y":"query"}},
   sendMeasures: {"method":"POST","path":"/wps/system/measures","auth":"none","params":{"visit":"body","events":"body"}},
+  reportPaint: {"method":"POST","path":"/wps/system/paints","auth":"none","params":{"seq":"body","agoMs":"body"}},
   listFeatures: {"method":"GET","path":"/wps/system/features","auth":"none","cookies":true,"mayKnow":true,"params":{}},
   getCaptcha: {"method":"GET","path":"/wps/captcha","auth":"none","params":{"mode":"query"}},
   login: {"method":"POST","path":"/wps/session/login","auth":"none","encrypted":true,"cookies":true,"params":{"username":"body","password":"body","type":"body","countryDialingCode":"body","captcha":"body","captchaId":"body","botCheck":"body","rememberMe":"body","agentSide":"body"}},

@@ -55,4 +55,12 @@ export const serviceChecks: readonly Check[] = [
       demand(reply.success, `It refuses: ${reply.code}`);
     },
   },
+  {
+    call: "reportPaint",
+    title: "takes that a page has drawn a revision, and passes over one that is not live",
+    run: async ({ call }) => {
+      const reply = await call("reportPaint", { body: { seq: 2_147_483_647, agoMs: 0 } });
+      demand(reply.success, `It refuses: ${reply.code}`);
+    },
+  },
 ];

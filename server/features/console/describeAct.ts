@@ -2,15 +2,16 @@ import { isRecord } from "#json/isRecord.ts";
 import { describeParts } from "#server/features/publishing/diff/describeParts.ts";
 
 /**
- * A row of the audit in words: the number that went live, whose draft was taken or factor reset, what changed by part, how many messages were
+ * A row of the audit in words: the number that went live, which one the platform took back and for how many networks, whose draft was taken or factor reset, what changed by part, how many messages were
  * read with codes or links in them, what a switch was set to, which message was tried again, whom it is about, for how
  * long and why, how many words came and went, an amount of money, how many days, and the note.
  */
 export function describeAct(act: string, note: string, detail: Readonly<Record<string, unknown>>): string {
   const { seq, draftOf, of, parts, messages, switched, message, member, minutes, reason, added, removed } = detail;
-  const { amount, currency, days } = detail;
+  const { amount, currency, days, takenBack } = detail;
   const words = [
     typeof seq === "number" ? `#${seq}` : "",
+    isRecord(takenBack) ? `↩ #${Number(takenBack["seq"])} (${Number(takenBack["networks"])} ×)` : "",
     typeof draftOf === "string" ? draftOf : "",
     typeof of === "string" ? of : "",
     isRecord(parts) ? describeParts(parts) : "",

@@ -10,6 +10,7 @@ import type { Publisher } from "#server/features/publishing/createPublisher.ts";
 import type { StoredRevision } from "#server/features/publishing/StoredRevision.ts";
 import { deleteDraft } from "#server/features/publishing/store/drafts.ts";
 import { loadContent } from "#server/features/publishing/store/loadContent.ts";
+import { loadReach, type ReachOf } from "#server/features/reach/loadReach.ts";
 import { findRevision, listRevisions } from "#server/features/publishing/store/revisions.ts";
 import type { Checks } from "#server/features/publishing/work/createChecks.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
@@ -112,8 +113,12 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
   operation(app, "listRevisions", async ({ query }) => {
     const { page, pageSize, limit, offset } = toPagination(query);
     const [rows, { seq }] = await Promise.all([listRevisions(db, limit, offset), draftService.live()]);
+    const reached = await loadReach(
+      db,
+      rows.map((row) => row.seq),
+    );
     // Numbers are given without gaps, so the live one is how many there are.
-    return { rows: rows.map((row) => toAnswer(row, seq)), page, pageSize, total: seq };
+    return { rows: rows.map((row) => toAnswer(row, seq, reached.get(row.seq))), page, pageSize, total: seq };
   });
 
   operation(app, "getRevision", async ({ path, reply }) => {
@@ -134,6 +139,8 @@ function withSite(revision: RevisionAnswer, site: string): string {
   return jsonObject({ revision: JSON.stringify(revision), site });
 }
 
-function toAnswer(revision: StoredRevision, liveSeq: number): RevisionAnswer {
-  return { ...revision, at: revision.at.toISOString(), live: revision.seq === liveSeq };
+function toAnswer(revision: StoredRevision, liveSeq: number, reach?: ReachOf): RevisionAnswer {
+  const { takenBack = null, ...summary } = revision.summary;
+  const isLive = revision.seq === liveSeq;
+  return { ...revision, summary, takenBack, reach: reach ?? null, at: revision.at.toISOString(), live: isLive };
 }

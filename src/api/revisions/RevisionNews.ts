@@ -6,6 +6,8 @@ export interface RevisionNews {
   hash: string;
   /** Within how many milliseconds pages fetch it, each at a random moment, where the platform says so. */
   withinMs?: number;
+  /** That part of the pages, 0 to 1, tells when it has drawn the revision: a share that the platform can take. */
+  share?: number;
   /** The site was opened or closed: the platform has to be asked again. */
   look?: true;
 }
@@ -18,11 +20,12 @@ export function toNews({ data }: StreamEvent): RevisionNews | null {
   try {
     const value: unknown = JSON.parse(data);
     if (typeof value !== "object" || value === null) return null;
-    const { seq, hash, withinMs, look } = value as Record<string, unknown>;
+    const { seq, hash, withinMs, share, look } = value as Record<string, unknown>;
     const isNamed = typeof hash === "string" && /^sha256-[0-9a-f]{64}$/.test(hash);
     const isHeld = typeof withinMs === "number" && withinMs >= 0 && withinMs <= longestWaitMs;
+    const isMeasured = typeof share === "number" && share > 0 && share <= 1;
     return typeof seq === "number" && isNamed
-      ? { seq, hash, ...(isHeld && { withinMs }), ...(look === true && { look }) }
+      ? { seq, hash, ...(isHeld && { withinMs }), ...(isMeasured && { share }), ...(look === true && { look }) }
       : null;
   } catch {
     return null;

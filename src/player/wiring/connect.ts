@@ -40,7 +40,7 @@ export function connect(stores: PlayerStores, platform: string): void {
     const load = () => import("./followRevisions.ts");
     try {
       const part = await (attempts === 0 ? load() : loadAgain(load, attempts));
-      watch = part.followRevisions({ platform, poll, onNews: follow, onLost: doubt });
+      watch = part.followRevisions({ platform, shown: () => site.seq, poll, onNews: follow, onLost: doubt });
     } catch {
       // It is asked for again when the page is looked at, or the network is back.
       attempts += 1;

@@ -3,9 +3,12 @@ import { openStream } from "#api/revisions/openStream.ts";
 import type { RevisionNews } from "#api/revisions/RevisionNews.ts";
 import { shareWatch, type WatchMessage } from "#api/revisions/shareWatch.ts";
 import { watchRevisions, type RevisionWatch } from "#api/revisions/watchRevisions.ts";
+import { tellPaint } from "./tellPaint.ts";
 
 interface Following {
   platform: string;
+  /** The number of the revision that is shown. */
+  shown(): number | null;
   /** Asks once, where no stream can be had. */
   poll(): Promise<RevisionNews | null>;
   onNews(news: RevisionNews): void;
@@ -14,13 +17,16 @@ interface Following {
 }
 
 /** Follows the platform's stream of revisions; one tab of the browser does so for all. */
-export function followRevisions({ platform, poll, onNews, onLost }: Following): RevisionWatch {
+export function followRevisions({ platform, shown, poll, onNews, onLost }: Following): RevisionWatch {
   return shareWatch({
     locks: navigator.locks,
     channel: createTabChannel<WatchMessage>("croupier-revisions"),
     watch: (hear) => watchRevisions({ open: openStream(`${platform}/wps/system/revisions`), poll, ...hear }),
     poll,
-    onNews,
+    onNews: (news) => {
+      tellPaint(news, { platform, shown });
+      onNews(news);
+    },
     onLost,
   });
 }

@@ -118,7 +118,9 @@ describe("stream of revisions", () => {
       const heard = await Promise.all(clients.map((client) => client.until(seq)));
       rounds.push(performance.now() - started);
       const told = new Set(heard.map((events) => events[seq - 1]));
-      expect(told).toEqual(new Set([`id: ${seq}\ndata: {"seq":${seq},"hash":"sha256-${seq}","withinMs":125}`]));
+      expect(told).toEqual(
+        new Set([`id: ${seq}\ndata: {"seq":${seq},"hash":"sha256-${seq}","withinMs":125,"share":0.8}`]),
+      );
     }
     expect(Math.min(...rounds)).toBeLessThan(1_000);
     for (const client of clients) client.response.destroy();

@@ -97,6 +97,7 @@ export function foreignLists(members: ForeignMembers): Record<string, ForeignHan
     },
     "GET /wps/game/launch": noneSuch,
     "POST /wps/system/measures": () => ({}),
+    "POST /wps/system/paints": () => ({}),
     "GET /wps/system/banners": ({ query }) => ({ list: [foreignBanner(query.get("group") ?? "")] }),
     "GET /wps/system/helpCenter": () => ({ categories: [], articles: [], article: null }),
     "GET /wps/common/routers": () => ({ domainList: [], resources: [] }),

@@ -8,6 +8,8 @@ export interface DiffSummary {
   moved: number;
   /** Differences by the first step of their pointers: rules, flags, menus … */
   parts: Record<string, number>;
+  /** The revision that the platform took back by itself with this one, why, and for how many networks that held. */
+  takenBack?: { seq: number; why: "refused" | "problems"; networks: number };
 }
 
 /** Counts differences, for lists of revisions and for the audit. */

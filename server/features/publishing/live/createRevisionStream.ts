@@ -6,6 +6,8 @@ import type { LiveRevision, LiveSite } from "#server/LiveSite.ts";
 const fetchesPerSecond = 4_000;
 /** Nobody waits longer for what was published, however many there are. */
 const longestFetchMs = 400;
+/** About so many pages of a node tell when they have drawn what was published; of fewer, all. */
+const measuredPages = 400;
 
 /** Whether the site is open, by a name that changes with it: pages must ask again. */
 export interface SystemMark {
@@ -28,15 +30,15 @@ export interface RevisionStream {
 /**
  * The stream of revisions: each is one event `{seq, hash}` with its number as id. A new client hears the live revision at once,
  * unless it knows it already. What is published says `withinMs`: within how many milliseconds pages fetch it, each at a random
- * moment. The more listen, the longer it is. Where the site was opened or closed, the live revision is told once more with `look`.
+ * moment, and `share`: which part of them tells when it has drawn it. The more listen, the longer the one is and the smaller the other. Where the site was opened or closed, the live revision is told once more with `look`.
  */
 export function createRevisionStream(liveSite: LiveSite, system: SystemMark = alwaysTheSame): RevisionStream {
   const stream = createEventStream();
   const eventOf = (revision: LiveRevision, more?: NewsDetails) => toEvent(revision, system.mark(), more);
-  const tellAll = (revision: LiveRevision, look?: true) =>
-    stream.tell(eventOf(revision, { withinMs: fetchWithinMs(stream.size), look }).text);
-  const stopListening = liveSite.onChange((revision) => tellAll(revision));
-  const stopHearing = system.onChange(() => tellAll(liveSite.current(), true));
+  const tellAll = (revision: LiveRevision, more: Pick<NewsDetails, "look" | "share">) =>
+    stream.tell(eventOf(revision, { withinMs: fetchWithinMs(stream.size), ...more }).text);
+  const stopListening = liveSite.onChange((revision) => tellAll(revision, { share: shareOf(stream.size) }));
+  const stopHearing = system.onChange(() => tellAll(liveSite.current(), { look: true }));
   return {
     add(response, lastEventId) {
       const current = liveSite.current();
@@ -62,9 +64,16 @@ function fetchWithinMs(clients: number): number {
   return Math.min(longestFetchMs, Math.floor((clients / fetchesPerSecond) * 1_000));
 }
 
+/** The part of the pages that tell when they have drawn what was published. */
+function shareOf(clients: number): number {
+  return Math.min(1, Math.ceil((measuredPages / Math.max(1, clients)) * 1_000) / 1_000);
+}
+
 /** What may stand beside the name of a revision. */
 interface NewsDetails {
   withinMs?: number;
+  /** That part of the pages, 0 to 1, tells when it has drawn the revision. */
+  share?: number;
   /** The site opened or closed: ask again. */
   look?: true | undefined;
 }
