@@ -6568,7 +6568,7 @@ export interface Operations {
   collectWallets: {
     path: Record<string, never>;
     query: Record<string, never>;
-    body: Record<string, never>;
+    body: undefined;
     params: Record<string, never>;
     value: Wallets;
   };
@@ -10454,25 +10454,6 @@ export interface Operations {
       total: number;
     };
   };
-  /** How much waits at the desk of deposits */
-  getDepositFigures: {
-    path: Record<string, never>;
-    query: Record<string, never>;
-    body: undefined;
-    params: Record<string, never>;
-    value: {
-      /** Orders whose proof waits to be looked at. */
-      proofs: number;
-      /** Payments that are held. */
-      held: number;
-      /** How long the oldest of both has waited. */
-      oldestMinutes: number;
-      /** Events of the last seven days that no provider had signed. */
-      forged: number;
-      /** A payment provider is set up. */
-      hasProvider: boolean;
-    };
-  };
   /** The ways to pay in, and whether they are offered */
   listDepositDeskChannels: {
     path: Record<string, never>;
@@ -10639,6 +10620,29 @@ export interface Operations {
       reason: string;
     };
     value: Done;
+  };
+  /** How much waits at the money desk, and how long */
+  getMoneyFigures: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Orders whose proof waits to be looked at. */
+      proofs: number;
+      /** Payments that are held. */
+      held: number;
+      /** Withdrawals to decide on, to pay out, or that did not arrive. */
+      withdrawals: number;
+      /** Entries by hand that wait for a second operator. */
+      entries: number;
+      /** How long the oldest of all these has waited. */
+      oldestMinutes: number;
+      /** Events of the last seven days that no provider had signed. */
+      forged: number;
+      /** A payment provider is set up. */
+      hasProvider: boolean;
+    };
   };
   /** Deposits, withdrawals and entries by hand that wait for an operator, the longest first */
   listMoneyQueue: {
@@ -11103,13 +11107,25 @@ export interface Operations {
     };
     value: AdjustmentRow;
   };
+  /** An entry by hand, with its reason and who asked for it */
+  getAdjustment: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: AdjustmentRow;
+  };
   /** Books an entry that another operator asked for */
   bookAdjustment: {
     path: {
       id: string;
     };
     query: Record<string, never>;
-    body: Record<string, never>;
+    body: undefined;
     params: {
       id: string;
     };
@@ -11121,7 +11137,7 @@ export interface Operations {
       id: string;
     };
     query: Record<string, never>;
-    body: Record<string, never>;
+    body: undefined;
     params: {
       id: string;
     };

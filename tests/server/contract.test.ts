@@ -89,6 +89,14 @@ describe("the contract", () => {
     }
   });
 
+  it("no call demands a body that has no member: pages have nothing to send then", () => {
+    const empty = operations.filter(
+      ({ schemas, isEncrypted }) =>
+        !isEncrypted && Object.keys(schemas.body?.["properties"] ?? { some: true }).length === 0,
+    );
+    expect(empty.map(({ id }) => id)).toEqual([]);
+  });
+
   it("every member and parameter is described in words", () => {
     const silent: string[] = [];
     const walk = (node: unknown, place: string) => {

@@ -76,6 +76,12 @@ export function registerAdjustments(app: FastifyInstance, deps: Deps, parts: Adj
     return say(rows[0], request);
   });
 
+  operation(app, "getAdjustment", async ({ path, request }) => {
+    const rows = await db.query<WrittenRow>(`${select} WHERE j.id = $1`, [path.id]);
+    if (!rows[0]) throw notFound();
+    return say(rows[0], request);
+  });
+
   operation(app, "bookAdjustment", async ({ path, request }) => {
     const call = operatorCallOf(request);
     checkConfirmed(call, clock);

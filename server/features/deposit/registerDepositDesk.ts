@@ -2,7 +2,6 @@ import type { FastifyInstance } from "fastify";
 import type { DepositDeskRow } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
-import { onlyRow } from "#server/db/onlyRow.ts";
 import { checkConfirmed } from "#server/features/console/checkConfirmed.ts";
 import { askRuleChange } from "#server/features/money/RuleChange.ts";
 import { operatorCallOf } from "#server/features/console/Operator.ts";
@@ -58,23 +57,6 @@ export function registerDepositDesk(app: FastifyInstance, deps: Deps, parts: Dep
       }),
     );
     return { rows: said, page, pageSize, total: counted[0]?.total ?? 0 };
-  });
-
-  operation(app, "getDepositFigures", async () => {
-    const now = clock.now();
-    const figures = onlyRow(
-      await db.query<{ proofs: number; held: number; oldest: Date | null; forged: number }>(
-        `SELECT (SELECT count(*) FROM deposit_order WHERE state = 'paying' AND provider IS NULL) AS proofs,
-           (SELECT count(*) FROM deposit_payment WHERE state = 'held') AS held,
-           least((SELECT min(changed_at) FROM deposit_order WHERE state = 'paying' AND provider IS NULL),
-             (SELECT min(received_at) FROM deposit_payment WHERE state = 'held')) AS oldest,
-           (SELECT coalesce(sum(count), 0)::bigint FROM deposit_forged WHERE day > ($1::timestamptz - interval '7 days')::date) AS forged`,
-        [now],
-      ),
-    );
-    const { oldest, ...counts } = figures;
-    const oldestMinutes = oldest === null ? 0 : Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 60_000));
-    return { ...counts, oldestMinutes, hasProvider: config.payments !== undefined };
   });
 
   operation(app, "listDepositDeskChannels", async ({ query, request }) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { MoneyQueueRow } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
+import { onlyRow } from "#server/db/onlyRow.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 
@@ -19,8 +20,34 @@ const waiting = `
   SELECT j.id, 'adjustment', '', j.member_id, j.currency, j.amount, j.state, j.asked_at
   FROM ledger_adjustment j WHERE j.state = 'asked'`;
 
-/** Serves the one queue of all that operators have to decide on about money, what has waited longest first. */
-export function registerMoneyQueue(app: FastifyInstance, { db }: Pick<Deps, "db">): void {
+/** Serves the one queue of all that operators have to decide on about money, what has waited longest first, and its figures. */
+export function registerMoneyQueue(
+  app: FastifyInstance,
+  { clock, config, db }: Pick<Deps, "clock" | "config" | "db">,
+): void {
+  operation(app, "getMoneyFigures", async () => {
+    const now = clock.now();
+    const { oldest, ...counts } = onlyRow(
+      await db.query<{
+        proofs: number;
+        held: number;
+        withdrawals: number;
+        entries: number;
+        oldest: Date | null;
+        forged: number;
+      }>(
+        `SELECT count(*) FILTER (WHERE q.state = 'paying') AS proofs, count(*) FILTER (WHERE q.kind = 'withdrawal') AS withdrawals,
+           count(*) FILTER (WHERE q.kind = 'adjustment') AS entries, min(q.since) AS oldest,
+           (SELECT count(*) FROM deposit_payment WHERE state = 'held') AS held,
+           (SELECT coalesce(sum(count), 0)::bigint FROM deposit_forged WHERE day > ($1::timestamptz - interval '7 days')::date) AS forged
+         FROM (${waiting}) q`,
+        [now],
+      ),
+    );
+    const oldestMinutes = oldest === null ? 0 : Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 60_000));
+    return { ...counts, oldestMinutes, hasProvider: config.payments !== undefined };
+  });
+
   operation(app, "listMoneyQueue", async ({ query }) => {
     const { page, pageSize, limit, offset } = toPagination(query);
     const kind = query.kind ?? null;

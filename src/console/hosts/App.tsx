@@ -7,13 +7,16 @@ import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { observing } from "#rendering/observing.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import type { ConsoleStores } from "../ConsoleStores.ts";
+import { useCurrentInView } from "../useCurrentInView.ts";
 
 /** The whole screen: the shell, and what is opened over it. */
 export const App = observing(function App({ stores, scope }: { stores: ConsoleStores; scope: Scope }) {
-  const { operator, texts } = stores;
+  const { operator, route, texts } = stores;
   const { translate } = texts.texts;
-  if (operator.state.status === "starting") return <div className="boot" role="status" aria-busy="true" />;
-  if (operator.state.status === "failed") {
+  const { status } = operator.state;
+  useCurrentInView(route.route.path, status !== "starting" && status !== "failed");
+  if (status === "starting") return <div className="boot" role="status" aria-busy="true" />;
+  if (status === "failed") {
     const retry = async () => {
       await operator.load();
       return { ok: true } as const;

@@ -65,7 +65,13 @@ describe("the desk of withdrawals", () => {
     const { id } = await asked("wdesk002");
     const { value } = await editor.call("GET", "/withdrawals/figures");
     expect(value["requested"]).toBeGreaterThan(0);
+    clock.advance(60);
+    const figures = (await editor.call("GET", "/money/figures")).value as Record<string, number>;
     const queue = await rowsOf<MoneyQueueRow>("/money/queue?kind=withdrawal&pageSize=100");
+    expect(figures).toMatchObject({ withdrawals: queue.total, proofs: 0, held: 0, entries: 0 });
+    const oldest = Math.min(...queue.rows.map(({ since }) => Date.parse(since)));
+    expect(figures["oldestMinutes"]).toBe(Math.floor((clock.now().getTime() - oldest) / 60_000));
+    expect(figures["oldestMinutes"]).toBeGreaterThanOrEqual(1);
     expect(queue.rows.find((row) => row.id === id)).toMatchObject({ kind: "withdrawal", state: "requested" });
     expect(queue.rows.map(({ since }) => since)).toEqual(queue.rows.map(({ since }) => since).toSorted());
     const found = await rowsOf<WithdrawalDeskRow>("/withdrawals?waiting=yes&search=WDESK002");

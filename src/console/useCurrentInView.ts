@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+
+/**
+ * Scrolls a menu that is wider than the screen to its current entry whenever another page opened. Only the menu scrolls: the page stays
+ * where it is, and where all entries are in sight nothing happens.
+ */
+export function useCurrentInView(page: string, isDrawn: boolean): void {
+  useEffect(() => {
+    if (!isDrawn) return;
+    // The menu tells its current entry in the frame after the page changed.
+    const frame = requestAnimationFrame(() => {
+      const current = document.querySelector(".menu--side [aria-current=page]");
+      const menu = current?.closest(".menu--side");
+      if (!current || !menu) return;
+      const [entry, place] = [current.getBoundingClientRect(), menu.getBoundingClientRect()];
+      menu.scrollLeft += entry.left + entry.width / 2 - (place.left + place.width / 2);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [page, isDrawn]);
+}
