@@ -14,7 +14,7 @@ const elements = {
 
 /** Children one after the other, down or along; it may carry a surface, a landmark, and a width of its own. */
 export function Stack(props: BlockProps<"stack">): ReactElement {
-  const { children, direction, gap = "m", align, justify, wrap, width = "full", surface, padding, sticky } = props;
+  const { children, direction, gap = "m", align, justify, wrap, slides, width = "full", surface, padding, sticky } = props;
   const hasSurface = surface !== undefined && surface !== "none";
   const isBounded = width !== "full";
   return createElement(
@@ -25,6 +25,7 @@ export function Stack(props: BlockProps<"stack">): ReactElement {
         `gap-${gap}`,
         direction === "row" && "stack--row",
         wrap && "stack--wrap",
+        slides && "stack--slides",
         sticky && "stack--sticky",
         hasSurface && `stack--surface surface-${surface}`,
         hasSurface && padding !== undefined && !isBounded && "stack--panel",

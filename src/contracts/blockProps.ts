@@ -89,6 +89,8 @@ export interface StackProps<Slot> {
   justify?: "start" | "center" | "end" | "between";
   /** Lines may wrap. */
   wrap?: boolean;
+  /** On a phone its line does not wrap: it is pushed sideways, such as a row of choices above a list. */
+  slides?: boolean;
   /** How wide the whole may grow. */
   width?: "full" | "page" | "text" | "narrow";
   /** The surface it stands on. */
