@@ -3,9 +3,14 @@ import type { Deps } from "./Deps.ts";
 import { createCorrectionKind } from "./features/security/createCorrectionKind.ts";
 import { depositChannelKind } from "./features/deposit/depositChannelKind.ts";
 import { mallSettingKind } from "./features/mall/mallSettingKind.ts";
+import { billCorrectionKind } from "./features/agent/desk/billCorrectionKind.ts";
+import { contractSettingKind } from "./features/agent/contracts/contractSettingKind.ts";
 import { registerAdjustments } from "./features/adjustment/registerAdjustments.ts";
+import { registerBillDesk } from "./features/agent/desk/registerBillDesk.ts";
 import { registerBonusDesk } from "./features/bonus/registerBonusDesk.ts";
 import { registerChatDesk } from "./features/chat/registerChatDesk.ts";
+import { registerContractDesk } from "./features/agent/desk/registerContractDesk.ts";
+import { registerContractSettings } from "./features/agent/desk/registerContractSettings.ts";
 import { registerCorrections } from "./features/security/registerCorrections.ts";
 import { registerDepositDesk } from "./features/deposit/registerDepositDesk.ts";
 import { registerGameDesk } from "./features/game/desk/registerGameDesk.ts";
@@ -13,6 +18,7 @@ import { registerMessageDesk } from "./features/message/registerMessageDesk.ts";
 import { registerMoneyQueue } from "./features/money/registerMoneyQueue.ts";
 import { registerPlayDesk } from "./features/play/registerPlayDesk.ts";
 import { registerRuleChanges } from "./features/money/registerRuleChanges.ts";
+import { registerTemplates } from "./features/agent/desk/registerTemplates.ts";
 import { registerWithdrawalDesk } from "./features/withdrawal/registerWithdrawalDesk.ts";
 import { registerWithdrawalRules } from "./features/withdrawal/registerWithdrawalRules.ts";
 import { withdrawalRuleKind, withdrawalWayKind } from "./features/withdrawal/ruleKinds.ts";
@@ -21,7 +27,8 @@ import type { createStakes } from "./features/seamless/createStakes.ts";
 type PartsOf<Register extends (app: FastifyInstance, deps: Deps, parts: never) => unknown> = Parameters<Register>[2];
 
 /** What the desks share with the players' side. */
-type PartsOfDesks = PartsOf<typeof registerAdjustments> &
+type PartsOfDesks = PartsOf<typeof registerBillDesk> &
+  PartsOf<typeof registerAdjustments> &
   PartsOf<typeof registerBonusDesk> &
   PartsOf<typeof registerPlayDesk> &
   Parameters<typeof createCorrectionKind>[1] & {
@@ -34,6 +41,10 @@ type PartsOfDesks = PartsOf<typeof registerAdjustments> &
 export function registerDesks(app: FastifyInstance, deps: Deps, parts: PartsOfDesks): void {
   const correctionKind = createCorrectionKind(deps, parts);
   registerCorrections(app, deps, correctionKind);
+  registerBillDesk(app, deps, parts);
+  registerContractDesk(app, deps, parts);
+  registerContractSettings(app, deps);
+  registerTemplates(app, deps);
   registerChatDesk(app, deps);
   registerDepositDesk(app, deps, parts.deposits);
   registerGameDesk(app, deps);
@@ -51,5 +62,7 @@ export function registerDesks(app: FastifyInstance, deps: Deps, parts: PartsOfDe
     depositChannelKind,
     mallSettingKind,
     correctionKind,
+    contractSettingKind,
+    billCorrectionKind,
   ]);
 }

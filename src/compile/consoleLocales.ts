@@ -1,6 +1,7 @@
 /** The locale files that only operators read: a player's language and the texts of a published site do without them. */
 export const consoleLocales: ReadonlySet<string> = new Set([
   "console.json",
+  "consoleAgents.json",
   "consoleDesk.json",
   "consoleEdit.json",
   "consoleGames.json",

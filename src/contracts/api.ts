@@ -3900,54 +3900,6 @@ export interface RolloutRow {
   unseen: boolean;
 }
 
-/** A bill of a contract, as operators see it. */
-export interface BillDeskRow {
-  /** Id of the bill. */
-  id: string;
-  /** Account of whom it pays. */
-  account: string;
-  /** Account of who offered its contract; null for the platform. */
-  upline: string | null;
-  /** Who pays it. */
-  payer: "platform" | "upline";
-  /** What is paid. */
-  kind: "dividend" | "daily" | "hourly" | "realtime";
-  /** Version of the contract that it is reckoned by. */
-  version: number;
-  /** Currency of its amounts, ISO 4217. */
-  currency: string;
-  /** When its period began. */
-  from: string;
-  /** When its period ended; that moment is not in it. */
-  to: string;
-  /** Valid bets of the team in the period. Minor units. */
-  validBet: number;
-  /** What the team lost, below zero where it won. Minor units. */
-  profitLoss: number;
-  /** Members who bet in it. */
-  activeMembers: number;
-  /** Of the tier that was hit, in hundredths of a percent; 0 where none was. */
-  rate: number;
-  /** What the period came to. Minor units. */
-  due: number;
-  /** What is paid of it, with what earlier bills left. Minor units. */
-  payable: number;
-  /** What was paid so far. Minor units. */
-  paid: number;
-  /** computed: it waits for whoever pays. issued: it is paid. partlyCollected: some of it is. notReached: the period came to nothing. insufficient: the upline's wallet does not hold it, and it is tried again. denied: whoever pays refused. expired: nobody paid it in time. */
-  state: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
-  /** When it was computed. */
-  computedAt: string;
-  /** Why it was denied. */
-  deniedReason: string | null;
-  /** What whom it pays says against it; null where nothing was said. */
-  dispute: string | null;
-  /** What the platform answered; null while it looks. */
-  disputeAnswer: string | null;
-  /** Whether it is paid as soon as there is the money. */
-  isConfirmed: boolean;
-}
-
 /** A redemption at the desk. */
 export interface RedeemDeskRow {
   /** Its name. */
@@ -4253,7 +4205,14 @@ export interface RuleChangeRow {
   /** Its name. */
   id: string;
   /** What is changed. */
-  kind: "withdrawalRule" | "withdrawalWay" | "depositChannel" | "mallSetting" | "memberCorrection";
+  kind: 
+    | "withdrawalRule"
+    | "withdrawalWay"
+    | "depositChannel"
+    | "mallSetting"
+    | "memberCorrection"
+    | "contractSetting"
+    | "billCorrection";
   /** Of which currency, way or channel; of a member, the account and what is taken away. */
   of: string;
   /** Where it stands. */
@@ -4277,7 +4236,14 @@ export interface RuleChange {
   /** Its name. */
   id: string;
   /** What is changed. */
-  kind: "withdrawalRule" | "withdrawalWay" | "depositChannel" | "mallSetting" | "memberCorrection";
+  kind: 
+    | "withdrawalRule"
+    | "withdrawalWay"
+    | "depositChannel"
+    | "mallSetting"
+    | "memberCorrection"
+    | "contractSetting"
+    | "billCorrection";
   /** Of which currency, way or channel; of a member, the account and what is taken away. */
   of: string;
   /** Where it stands. */
@@ -4325,12 +4291,337 @@ export interface RuleChange {
       | "email"
       | "mobileNum"
       | "paymentPassword"
-      | "reason";
+      | "reason"
+      | "ceiling"
+      | "cycle"
+      | "confirms"
+      | "difference";
     /** As it is; empty where there is nothing. */
     before: string;
     /** As it is to be. */
     after: string;
   }[];
+}
+
+/** A bill of a contract, as operators see it. */
+export interface BillDeskRow {
+  /** Id of the bill. */
+  id: string;
+  /** Account of whom it pays. */
+  account: string;
+  /** Account of who offered its contract; null for the platform. */
+  upline: string | null;
+  /** Who pays it. */
+  payer: "platform" | "upline";
+  /** What is paid. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** Version of the contract that it is reckoned by. */
+  version: number;
+  /** How often it is reckoned. */
+  cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+  /** Currency of its amounts, ISO 4217. */
+  currency: string;
+  /** When its period began. */
+  from: string;
+  /** When its period ended; that moment is not in it. */
+  to: string;
+  /** First day of the period in the brand's time zone; null where it is a part of a day. */
+  firstDay: string | null;
+  /** Last day of it. */
+  lastDay: string | null;
+  /** Valid bets of the team in the period. Minor units. */
+  validBet: number;
+  /** What the team lost, below zero where it won. Minor units. */
+  profitLoss: number;
+  /** Members who bet in it. */
+  activeMembers: number;
+  /** Of the tier that was hit, in hundredths of a percent; 0 where none was. */
+  rate: number;
+  /** What the period came to. Minor units. */
+  due: number;
+  /** What is paid of it, with what earlier bills left. Minor units. */
+  payable: number;
+  /** What was paid so far. Minor units. */
+  paid: number;
+  /** computed: it waits for whoever pays. issued: it is paid. partlyCollected: some of it is. notReached: the period came to nothing. insufficient: the upline's wallet does not hold it, and it is tried again. denied: whoever pays refused. expired: nobody paid it in time. */
+  state: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+  /** When it was computed. */
+  computedAt: string;
+  /** Why it was denied. */
+  deniedReason: string | null;
+  /** When it was disputed. */
+  disputedAt: string | null;
+  /** What whom it pays says against it; null where nothing was said. */
+  dispute: string | null;
+  /** What the platform answered; null while it looks. */
+  disputeAnswer: string | null;
+  /** Whether a dispute waits for an answer. */
+  isDisputed: boolean;
+  /** Whether it is paid as soon as there is the money. */
+  isConfirmed: boolean;
+  /** What a publisher may do with it now. confirm: it waits, and the platform pays. deny: the same, and nothing is paid yet. answer: a dispute waits. reopen: the answer may let it wait again. correct: a difference may go into the next bill. */
+  may: ("confirm" | "deny" | "answer" | "reopen" | "correct")[];
+}
+
+/** How a bill came about, for the operator who confirms it or answers its dispute. */
+export interface BillDeskSheet {
+  bill: BillDeskRow;
+  /** What tiers are measured by and the rate is taken of. */
+  measure: "validBet" | "loss";
+  /** What the team won in earlier periods and has not lost since; at most 0. Minor units. */
+  carried: number;
+  /** The measure with what was carried, never below zero. Minor units. */
+  base: number;
+  /** The part of a minor unit that was rounded off, in ten-thousandths of it. */
+  roundedOff: number;
+  /** What the next period begins with; at most 0. Minor units. */
+  carry: number;
+  /** What became known since of earlier bills. Minor units. */
+  corrected: number;
+  /** What earlier bills left below zero; at most 0. Minor units. */
+  brought: number;
+  /** What this one leaves below zero; at most 0. Minor units. */
+  remainder: number;
+  /** Who confirmed it: an operator, an upline's session, or the schedule; empty while nobody has. */
+  confirmedBy: string;
+  /** The tiers of its contract. */
+  tiers: AgentBillTier[];
+  /** Corrections of earlier bills that are in it. */
+  corrections: BillDeskCorrection[];
+  /** What became known of this bill since, for later ones. */
+  ownCorrections: BillDeskCorrection[];
+  /** What was paid of it. */
+  payments: AgentBillPayment[];
+  replay: BillReplay;
+}
+
+/** A difference that a later bill pays or takes off. */
+export interface BillDeskCorrection {
+  /** When the period of the bill began that it is about. */
+  from: string;
+  /** When it was found, or asked for. */
+  foundAt: string;
+  /** What the period comes to by now. Minor units. */
+  due: number;
+  /** What the next bill pays more, or takes off below zero. Minor units. */
+  difference: number;
+  /** The operators who noted it; empty where figures changed. */
+  by: string;
+  /** Why they did; empty where figures changed. */
+  reason: string;
+  /** No bill has paid it or taken it off yet. */
+  isOpen: boolean;
+}
+
+/** A bill reckoned once more by the figures as they are read now. */
+export interface BillReplay {
+  /** Valid bets of the team in the period. Minor units. */
+  validBet: number;
+  /** What the team lost, below zero where it won. Minor units. */
+  profitLoss: number;
+  /** Members who bet in it. */
+  activeMembers: number;
+  /** Of the tier that is hit, in hundredths of a percent. */
+  rate: number;
+  /** What the period comes to. Minor units. */
+  due: number;
+  /** same: to the unit what the bill says. corrected: other than the bill, as a correction says. differs: other, and not noted yet; the next bill does. */
+  verdict: "same" | "corrected" | "differs";
+}
+
+/** A bill of a past period beside the same one reckoned once more. */
+export interface BillReplayRow {
+  /** Id of the bill. */
+  id: string;
+  /** Account of whom it pays. */
+  account: string;
+  /** What is paid. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** Currency of its amounts, ISO 4217. */
+  currency: string;
+  /** When its period began. */
+  from: string;
+  /** When its period ended. */
+  to: string;
+  /** What the bill says. Minor units. */
+  due: number;
+  /** What it comes to now. Minor units. */
+  dueNow: number;
+  /** Valid bets by the bill. Minor units. */
+  validBet: number;
+  /** Valid bets now. Minor units. */
+  validBetNow: number;
+  /** Loss by the bill. Minor units. */
+  profitLoss: number;
+  /** Loss now. Minor units. */
+  profitLossNow: number;
+  /** Members by the bill. */
+  activeMembers: number;
+  /** Members now. */
+  activeMembersNow: number;
+  /** same: to the unit what the bill says. corrected: other than the bill, as a correction says. differs: other, and not noted yet. */
+  verdict: "same" | "corrected" | "differs";
+}
+
+/** One step of the rates. */
+export interface ContractDeskTier {
+  /** The least of the measure. Minor units. */
+  from: number;
+  /** Where the next one begins; null or left out in the last. Minor units. */
+  to?: number | null;
+  /** The least that the team lost beside it; 0 asks for none. Minor units. */
+  profitLoss?: number;
+  /** The fewest members who bet; 0 asks for none. */
+  activeMembers?: number;
+  /** What is paid of the measure: 2.5 is 2.5 %. Two decimals. */
+  percent: number;
+}
+
+/** What is offered. */
+export interface ContractDeskTerms {
+  /** What it pays: a dividend, daily wages, hourly or real-time salary. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** What tiers are measured by and rates are taken of: valid bets of the team or, for dividends, what it lost. */
+  measure: "validBet" | "loss";
+  /** How often a dividend is reckoned; daily for the other kinds. */
+  cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+  /** Whether what the team won is taken off what it loses in later periods; of contracts by loss alone. */
+  carriesOver: boolean;
+  /** Steps of the rates, in ascending order; at most 20 of them are taken. */
+  tiers: ContractDeskTier[];
+}
+
+/** A version of a contract, as operators see it. */
+export interface ContractDeskRow {
+  /** Id of the version. */
+  id: string;
+  /** Account of whom it pays. */
+  account: string;
+  /** Account of who offered it; null for the platform. */
+  upline: string | null;
+  /** What it pays. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** Number of the version, of a member and kind. */
+  version: number;
+  /** Where it stands. */
+  state: 
+    | "offered"
+    | "accepted"
+    | "rejected"
+    | "withdrawn"
+    | "expired"
+    | "inForce"
+    | "endAskedByUpline"
+    | "endAskedByDownline"
+    | "amended"
+    | "ended";
+  /** How often it is reckoned. */
+  cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+  /** Who pays. */
+  payer: "platform" | "upline";
+  /** Its highest rate, in hundredths of a percent. */
+  rate: number;
+  /** When it was offered. */
+  offeredAt: string;
+  /** When it comes, or came, into force. */
+  beganAt: string | null;
+  /** Up to when periods are paid by it; null while no end is known. */
+  endedAt: string | null;
+}
+
+/** A version with its history, and what its agent may give on. */
+export interface ContractDeskDetails {
+  contract: ContractDeskRow;
+  terms: ContractDeskTerms;
+  /** Up to when it may be accepted; null where it came without an offer. */
+  expiresAt: string | null;
+  /** Why it ended. */
+  endReason: "agreed" | "lowerAbove" | "amended" | null;
+  /** In what it differs from the version that was agreed on before it. */
+  changes: AgentContractChange[];
+  /** All versions of the agent and kind, the latest first, at most 100; each with the number of its differences from the one that was agreed on before. */
+  history: {
+    /** Its id. */
+    id: string;
+    /** Its number. */
+    version: number;
+    /** Where it stands. */
+    state: 
+      | "offered"
+      | "accepted"
+      | "rejected"
+      | "withdrawn"
+      | "expired"
+      | "inForce"
+      | "endAskedByUpline"
+      | "endAskedByDownline"
+      | "amended"
+      | "ended";
+    /** Who offered it; null for the platform. */
+    upline: string | null;
+    /** Its highest rate, in hundredths of a percent. */
+    rate: number;
+    /** How many values differ. */
+    count: number;
+    /** When it was offered. */
+    offeredAt: string;
+  }[];
+  /** By kind: the highest rate that the agent may give on, and what was given. */
+  ceilings: {
+    /** Which. */
+    kind: "dividend" | "daily" | "hourly" | "realtime";
+    /** In hundredths of a percent; 0 where nothing may be given. */
+    ceiling: number;
+    /** How many members were given a contract. */
+    given: number;
+    /** The highest rate given, in hundredths of a percent; 0 where none is. */
+    highest: number;
+  }[];
+  /** What a publisher may do with it now, in the platform's name. */
+  may: ("withdraw" | "askEnd" | "takeBackEnd" | "agreeEnd" | "refuseEnd" | "amend")[];
+}
+
+/** Terms that are offered often. */
+export interface ContractTemplate {
+  /** Its id. */
+  id: string;
+  /** What operators call it. */
+  name: string;
+  terms: ContractDeskTerms;
+  /** What it pays. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** Its highest rate, in hundredths of a percent. */
+  rate: number;
+  /** It is offered from. */
+  isOpen: boolean;
+  /** Who changed it last. */
+  changedBy: string;
+  /** When. */
+  changedAt: string;
+}
+
+/** What holds for contracts of a kind. */
+export interface ContractSetting {
+  /** Which. */
+  kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** The feature is switched on: of a salary, its page is there and it is paid without anybody's word. */
+  isOn: boolean;
+  /** Name of that feature. */
+  flag: string;
+  /** The highest rate that anybody may offer, in hundredths of a percent. */
+  ceiling: number;
+  /** The same: 2.5 is 2.5 %. */
+  percent: number;
+  /** The cycle of a new offer. */
+  cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+  /** Who confirms bills that the platform pays. schedule: nobody, they are paid at once. hand: an operator. */
+  confirms: "schedule" | "hand";
+  /** Who changed it last; empty where nobody has. */
+  changedBy: string;
+  /** When; null where nobody has. */
+  changedAt: string | null;
+  /** A change of it waits for a second operator. */
+  waits: boolean;
 }
 
 /** Every call by its operationId. */
@@ -11230,93 +11521,6 @@ export interface Operations {
       seq: number;
     };
   };
-  /** Bills of all contracts, the latest first */
-  listBillDesk: {
-    path: Record<string, never>;
-    query: {
-      account?: string;
-      kind?: "dividend" | "daily" | "hourly" | "realtime";
-      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
-      payer?: "platform" | "upline";
-      disputed?: "open";
-      page?: number;
-      pageSize?: number;
-    };
-    body: undefined;
-    params: {
-      account?: string;
-      kind?: "dividend" | "daily" | "hourly" | "realtime";
-      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
-      payer?: "platform" | "upline";
-      disputed?: "open";
-      page?: number;
-      pageSize?: number;
-    };
-    value: {
-      /** The rows of this page, the latest first. */
-      rows: BillDeskRow[];
-      /** Which page this is, from 1. */
-      page: number;
-      /** How many rows a page holds. */
-      pageSize: number;
-      /** How many rows match in all. */
-      total: number;
-    };
-  };
-  /** Confirms bills that the platform pays, denies one, or answers a dispute */
-  changeBillDesk: {
-    path: Record<string, never>;
-    query: Record<string, never>;
-    body: {
-      /** What the operator does. */
-      action: "confirm" | "confirmAll" | "deny" | "answer";
-      /** Which bill. */
-      id?: string;
-      /** For confirmAll: of one kind alone. */
-      kind?: "dividend" | "daily" | "hourly" | "realtime";
-      /** Why, or the answer; whom it pays reads it. */
-      reason?: string;
-      /** For answer: the bill waits again. */
-      reopen?: boolean;
-    };
-    params: {
-      /** What the operator does. */
-      action: "confirm" | "confirmAll" | "deny" | "answer";
-      /** Which bill. */
-      id?: string;
-      /** For confirmAll: of one kind alone. */
-      kind?: "dividend" | "daily" | "hourly" | "realtime";
-      /** Why, or the answer; whom it pays reads it. */
-      reason?: string;
-      /** For answer: the bill waits again. */
-      reopen?: boolean;
-    };
-    value: {
-      /** How many bills it is about. */
-      affected: number;
-    };
-  };
-  /** Offers a contract in the platform's name */
-  offerContractDesk: {
-    path: Record<string, never>;
-    query: Record<string, never>;
-    body: {
-      /** Account of whom it is offered to. */
-      account: string;
-      terms: AgentContractTerms;
-    };
-    params: {
-      /** Account of whom it is offered to. */
-      account: string;
-      terms: AgentContractTerms;
-    };
-    value: {
-      /** Id of the version. */
-      id: string;
-      /** Its number. */
-      version: number;
-    };
-  };
   /** What waits at the desk of the mall */
   getMallFigures: {
     path: Record<string, never>;
@@ -12490,6 +12694,487 @@ export interface Operations {
       max: number;
       /** Where it stands among the ways. */
       place: number;
+    };
+    value: Done;
+  };
+  /** Bills of all contracts, the latest first */
+  listBillDesk: {
+    path: Record<string, never>;
+    query: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      cycle?: "daily" | "weekly" | "semimonthly" | "monthly";
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      payer?: "platform" | "upline";
+      disputed?: "open";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      cycle?: "daily" | "weekly" | "semimonthly" | "monthly";
+      state?: "computed" | "issued" | "partlyCollected" | "notReached" | "insufficient" | "denied" | "expired";
+      payer?: "platform" | "upline";
+      disputed?: "open";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: BillDeskRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Confirms bills that the platform pays, denies one, or answers a dispute */
+  changeBillDesk: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What the operator does. */
+      action: "confirm" | "confirmAll" | "deny" | "answer";
+      /** Which bill. */
+      id?: string;
+      /** For confirmAll: of one kind alone. */
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      /** For confirmAll: of accounts that begin so alone. */
+      account?: string;
+      /** For confirmAll: periods that began on this day or later. */
+      from?: string;
+      /** For confirmAll: periods that began on this day or before it. */
+      to?: string;
+      /** For confirmAll: what getBillDeskSum said beside the sum. */
+      stamp?: string;
+      /** Why, or the answer; whom it pays reads it. */
+      reason?: string;
+      /** For answer: the bill waits again. */
+      reopen?: boolean;
+    };
+    params: {
+      /** What the operator does. */
+      action: "confirm" | "confirmAll" | "deny" | "answer";
+      /** Which bill. */
+      id?: string;
+      /** For confirmAll: of one kind alone. */
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      /** For confirmAll: of accounts that begin so alone. */
+      account?: string;
+      /** For confirmAll: periods that began on this day or later. */
+      from?: string;
+      /** For confirmAll: periods that began on this day or before it. */
+      to?: string;
+      /** For confirmAll: what getBillDeskSum said beside the sum. */
+      stamp?: string;
+      /** Why, or the answer; whom it pays reads it. */
+      reason?: string;
+      /** For answer: the bill waits again. */
+      reopen?: boolean;
+    };
+    value: {
+      /** How many bills it is about. */
+      affected: number;
+    };
+  };
+  /** What waits to be confirmed, added up */
+  getBillDeskSum: {
+    path: Record<string, never>;
+    query: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      from?: string;
+      to?: string;
+    };
+    body: undefined;
+    params: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      from?: string;
+      to?: string;
+    };
+    value: {
+      /** Bills. */
+      count: number;
+      /** By currency. */
+      sums: {
+        /** ISO 4217. */
+        currency: string;
+        /** Bills. */
+        count: number;
+        /** What is open of them. Minor units. */
+        amount: number;
+      }[];
+      /** Stands for just these bills and amounts. */
+      stamp: string;
+    };
+  };
+  /** Bills of past periods, each reckoned once more beside it */
+  listBillReplays: {
+    path: Record<string, never>;
+    query: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      from?: string;
+      to?: string;
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: BillReplayRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** The calculation sheet of a bill, and the same reckoned once more */
+  getBillDesk: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: BillDeskSheet;
+  };
+  /** Bets behind one bill */
+  listBillDeskBets: {
+    path: {
+      id: string;
+    };
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      id: string;
+    } & {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: AgentBillBet[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Asks for a difference that the next bill of the agent pays or takes off */
+  correctBillDesk: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** more: the next bill pays it. less: it takes it off. */
+      direction: "more" | "less";
+      /** How much. Minor units. */
+      amount: number;
+      /** Why. */
+      reason: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** more: the next bill pays it. less: it takes it off. */
+      direction: "more" | "less";
+      /** How much. Minor units. */
+      amount: number;
+      /** Why. */
+      reason: string;
+    };
+    value: Done;
+  };
+  /** Contracts in all their versions, the latest first */
+  listContractDesk: {
+    path: Record<string, never>;
+    query: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      state?: 
+        | "offered"
+        | "accepted"
+        | "rejected"
+        | "withdrawn"
+        | "expired"
+        | "inForce"
+        | "endAskedByUpline"
+        | "endAskedByDownline"
+        | "amended"
+        | "ended";
+      by?: "platform" | "upline";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      account?: string;
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      state?: 
+        | "offered"
+        | "accepted"
+        | "rejected"
+        | "withdrawn"
+        | "expired"
+        | "inForce"
+        | "endAskedByUpline"
+        | "endAskedByDownline"
+        | "amended"
+        | "ended";
+      by?: "platform" | "upline";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: ContractDeskRow[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Offers a contract in the platform's name */
+  offerContractDesk: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Account of whom it is offered to. */
+      account: string;
+      /** What it pays: a dividend, daily wages, hourly or real-time salary. */
+      kind: "dividend" | "daily" | "hourly" | "realtime";
+      /** What tiers are measured by and rates are taken of: valid bets of the team or, for dividends, what it lost. */
+      measure: "validBet" | "loss";
+      /** How often a dividend is reckoned; daily for the other kinds. */
+      cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+      /** Whether what the team won is taken off what it loses in later periods; of contracts by loss alone. */
+      carriesOver: boolean;
+      /** Steps of the rates, in ascending order; at most 20 of them are taken. */
+      tiers: ContractDeskTier[];
+    };
+    params: {
+      /** Account of whom it is offered to. */
+      account: string;
+      /** What it pays: a dividend, daily wages, hourly or real-time salary. */
+      kind: "dividend" | "daily" | "hourly" | "realtime";
+      /** What tiers are measured by and rates are taken of: valid bets of the team or, for dividends, what it lost. */
+      measure: "validBet" | "loss";
+      /** How often a dividend is reckoned; daily for the other kinds. */
+      cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+      /** Whether what the team won is taken off what it loses in later periods; of contracts by loss alone. */
+      carriesOver: boolean;
+      /** Steps of the rates, in ascending order; at most 20 of them are taken. */
+      tiers: ContractDeskTier[];
+    };
+    value: {
+      /** Id of the version. */
+      id: string;
+      /** Its number. */
+      version: number;
+    };
+  };
+  /** A version of a contract with its differences and history */
+  getContractDesk: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: ContractDeskDetails;
+  };
+  /** Answers or ends a contract in the platform's name */
+  changeContractDesk: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** withdraw: the offer. askEnd: asks to end it; takeBackEnd: no more. agreeEnd, refuseEnd: answers the agent who asked. */
+      action: "withdraw" | "askEnd" | "takeBackEnd" | "agreeEnd" | "refuseEnd";
+    };
+    params: {
+      id: string;
+    } & {
+      /** withdraw: the offer. askEnd: asks to end it; takeBackEnd: no more. agreeEnd, refuseEnd: answers the agent who asked. */
+      action: "withdraw" | "askEnd" | "takeBackEnd" | "agreeEnd" | "refuseEnd";
+    };
+    value: Done;
+  };
+  /** Terms that are offered often, those in use first */
+  listContractTemplates: {
+    path: Record<string, never>;
+    query: {
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      kind?: "dividend" | "daily" | "hourly" | "realtime";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page. */
+      rows: ContractTemplate[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Keeps terms under a name */
+  addContractTemplate: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What operators call it. */
+      name: string;
+      /** It is offered from. */
+      isOpen: boolean;
+      /** What it pays: a dividend, daily wages, hourly or real-time salary. */
+      kind: "dividend" | "daily" | "hourly" | "realtime";
+      /** What tiers are measured by and rates are taken of: valid bets of the team or, for dividends, what it lost. */
+      measure: "validBet" | "loss";
+      /** How often a dividend is reckoned; daily for the other kinds. */
+      cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+      /** Whether what the team won is taken off what it loses in later periods; of contracts by loss alone. */
+      carriesOver: boolean;
+      /** Steps of the rates, in ascending order; at most 20 of them are taken. */
+      tiers: ContractDeskTier[];
+    };
+    params: {
+      /** What operators call it. */
+      name: string;
+      /** It is offered from. */
+      isOpen: boolean;
+      /** What it pays: a dividend, daily wages, hourly or real-time salary. */
+      kind: "dividend" | "daily" | "hourly" | "realtime";
+      /** What tiers are measured by and rates are taken of: valid bets of the team or, for dividends, what it lost. */
+      measure: "validBet" | "loss";
+      /** How often a dividend is reckoned; daily for the other kinds. */
+      cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+      /** Whether what the team won is taken off what it loses in later periods; of contracts by loss alone. */
+      carriesOver: boolean;
+      /** Steps of the rates, in ascending order; at most 20 of them are taken. */
+      tiers: ContractDeskTier[];
+    };
+    value: {
+      /** Its id. */
+      id: string;
+    };
+  };
+  /** Changes a template; what was offered from it stays */
+  changeContractTemplate: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What operators call it. */
+      name: string;
+      /** It is offered from. */
+      isOpen: boolean;
+      /** What it pays: a dividend, daily wages, hourly or real-time salary. */
+      kind: "dividend" | "daily" | "hourly" | "realtime";
+      /** What tiers are measured by and rates are taken of: valid bets of the team or, for dividends, what it lost. */
+      measure: "validBet" | "loss";
+      /** How often a dividend is reckoned; daily for the other kinds. */
+      cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+      /** Whether what the team won is taken off what it loses in later periods; of contracts by loss alone. */
+      carriesOver: boolean;
+      /** Steps of the rates, in ascending order; at most 20 of them are taken. */
+      tiers: ContractDeskTier[];
+    };
+    params: {
+      id: string;
+    } & {
+      /** What operators call it. */
+      name: string;
+      /** It is offered from. */
+      isOpen: boolean;
+      /** What it pays: a dividend, daily wages, hourly or real-time salary. */
+      kind: "dividend" | "daily" | "hourly" | "realtime";
+      /** What tiers are measured by and rates are taken of: valid bets of the team or, for dividends, what it lost. */
+      measure: "validBet" | "loss";
+      /** How often a dividend is reckoned; daily for the other kinds. */
+      cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+      /** Whether what the team won is taken off what it loses in later periods; of contracts by loss alone. */
+      carriesOver: boolean;
+      /** Steps of the rates, in ascending order; at most 20 of them are taken. */
+      tiers: ContractDeskTier[];
+    };
+    value: Done;
+  };
+  /** What holds for contracts, by kind */
+  getContractSettings: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** One of each. */
+      rows: ContractSetting[];
+    };
+  };
+  /** Asks for other settings of a kind: they hold once a second operator agrees. That bills are confirmed by hand holds at once */
+  setContractSetting: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Which. */
+      kind: "dividend" | "daily" | "hourly" | "realtime";
+      /** The highest rate that anybody may offer: 2.5 is 2.5 %. */
+      percent: number;
+      /** The cycle of a new offer; daily for salaries. */
+      cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+      /** Who confirms what the platform pays. */
+      confirms: "schedule" | "hand";
+    };
+    params: {
+      /** Which. */
+      kind: "dividend" | "daily" | "hourly" | "realtime";
+      /** The highest rate that anybody may offer: 2.5 is 2.5 %. */
+      percent: number;
+      /** The cycle of a new offer; daily for salaries. */
+      cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+      /** Who confirms what the platform pays. */
+      confirms: "schedule" | "hand";
     };
     value: Done;
   };

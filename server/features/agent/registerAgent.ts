@@ -12,7 +12,6 @@ import { visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 import { foldTeams } from "./foldTeams.ts";
-import { registerBillDesk } from "./bills/registerBillDesk.ts";
 import { registerBills } from "./bills/registerBills.ts";
 import { registerContracts } from "./contracts/registerContracts.ts";
 import { loadContracts } from "./loadContracts.ts";
@@ -68,6 +67,5 @@ export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentPart
 
   registerContracts(app, deps, parts);
   registerBills(app, deps, parts);
-  registerBillDesk(app, deps, parts);
   registerTeam(app, deps, parts);
 }

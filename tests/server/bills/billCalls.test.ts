@@ -43,7 +43,7 @@ await owner.query(
   "INSERT INTO contract_billing SELECT id, began_at, began_at FROM agent_contract WHERE state = 'inForce' AND began_at = $1",
   [from],
 );
-await workOnBills(db, { ledger: team.ledger, salaries: [], zone, now: platform.clock.now() });
+await workOnBills(db, { ledger: team.ledger, offered: [], zone, now: platform.clock.now() });
 
 const [upline, own, other] = [
   await login("agent01", demoPassword),
@@ -195,7 +195,7 @@ describe("bills by their calls", () => {
     });
     await team.fund(top, 10_000, platform.clock.now());
     const later = new Date(platform.clock.now().getTime() + 3_600_000);
-    await workOnBills(db, { ledger: team.ledger, salaries: [], zone, now: later });
+    await workOnBills(db, { ledger: team.ledger, offered: [], zone, now: later });
     expect(await rowsOf(upline.token, "side=given&state=insufficient")).toEqual([]);
     expect(await team.balance(top)).toBe(10_050 - 800);
     expect(await team.ledger.checkInvariants(db)).toEqual([]);
@@ -213,7 +213,7 @@ describe("bills by their calls", () => {
       code: "bill_moved",
     });
     const month = new Date(platform.clock.now().getTime() + 31 * 86_400_000);
-    await workOnBills(db, { ledger: team.ledger, salaries: [], zone, now: month });
+    await workOnBills(db, { ledger: team.ledger, offered: [], zone, now: month });
     const states = await rowsOf(own.token, "kind=hourly&sort=from");
     // A dispute holds the time.
     expect(states.map(({ id, state }: { id: string; state: string }) => [id, state])).toEqual(

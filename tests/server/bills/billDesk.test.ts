@@ -42,7 +42,7 @@ const terms = aContract({ cycle: "daily", tiers: [aTier([0, null, 0, 0, 100])] }
 await team.contract(agent!.id, terms, { from: "2026-03-09T17:00:00Z" });
 for (const day of ["10", "11", "12"])
   await team.bet(player, { stake: 20_000, payout: 0, at: `2026-03-${day}T03:00:00Z` });
-const work = () => workOnBills(db, { ledger: team.ledger, salaries: [], zone, now: clock.now() });
+const work = () => workOnBills(db, { ledger: team.ledger, offered: [], zone, now: clock.now() });
 await owner.query(
   "INSERT INTO contract_billing SELECT id, began_at, began_at FROM agent_contract WHERE state = 'inForce'",
 );
@@ -75,9 +75,18 @@ describe("the desk of bills", () => {
     const [, first] = await rows("state=computed");
     const denied = { action: "deny", id: first.id, reason: "Bets of one person" };
     expect((await publisher("POST", "bills", denied)).json().value).toEqual({ affected: 1 });
-    expect((await publisher("POST", "bills", { action: "confirmAll", kind: "dividend" })).json().value).toEqual({
-      affected: 1,
+    expect((await publisher("POST", "bills", { action: "confirmAll", kind: "dividend" })).json()).toMatchObject({
+      value: { fieldErrors: { stamp: {} } },
     });
+    const { sums, stamp } = (await editor("GET", "bills/sum?kind=dividend")).json().value;
+    expect(sums).toEqual([{ currency: "USD", count: 1, amount: 200 }]);
+    const confirmAll = { action: "confirmAll", kind: "dividend", stamp };
+    // Two operators who saw the same sum, at once.
+    const both = await Promise.all([publisher("POST", "bills", confirmAll), publisher("POST", "bills", confirmAll)]);
+    expect(both.map((answer) => answer.json().code ?? answer.json().value.affected).toSorted()).toEqual([
+      1,
+      "bills_changed",
+    ]);
     await work();
     expect(await team.balance(agent!.id)).toBe(before + 400);
   });
@@ -102,7 +111,12 @@ describe("the desk of bills", () => {
 
   it("offers contracts in the platform's name, without a ceiling of anybody's", async () => {
     const offer = (account: string, rate: number, tiers = [aTier([0, null, 0, 0, rate])]) =>
-      publisher("POST", "contracts", { account, terms: { ...terms, tiers } });
+      publisher("POST", "contracts", {
+        account,
+        ...heads,
+        tiers: tiers.map(({ rate: bps, ...tier }) => ({ ...tier, percent: bps / 100 })),
+      });
+    const { payer: _, ...heads } = terms;
     expect((await offer(agent!.account, 0, [])).json()).toMatchObject({ code: "contract_terms" });
     expect((await offer("nobody99", 100)).json()).toMatchObject({ code: "form_invalid" });
     expect((await offer(agent!.account, 9_000)).json().value.version).toBe(2);

@@ -10,7 +10,7 @@ import { drillSize } from "#tests/support/drillSize.ts";
 const { db, owner } = await aDatabase();
 await owner.query("INSERT INTO brand_zone VALUES ('-infinity', $1)", [zone]);
 const team = aTeam(db, owner);
-const salaries: ContractKind[] = ["daily"];
+const offered: ContractKind[] = ["daily"];
 const first = Date.parse("2026-03-01T17:00:00Z");
 const dayMs = 86_400_000;
 const at = (day: number, minutes: number) => new Date(first + day * dayMs + minutes * 60_000);
@@ -19,7 +19,7 @@ const at = (day: number, minutes: number) => new Date(first + day * dayMs + minu
 async function workThrough(now: Date): Promise<void> {
   for (let attempt = 0; attempt < 5_000; attempt += 1) {
     try {
-      await workOnBills(db, { ledger: team.ledger, salaries, zone, now });
+      await workOnBills(db, { ledger: team.ledger, offered, zone, now });
       return;
     } catch (error) {
       // The connection, and nothing else: what the database refuses is no accident.

@@ -13,8 +13,8 @@ import { aDatabase } from "#tests/support/database.ts";
 const { db, owner } = await aDatabase();
 await owner.query("INSERT INTO brand_zone VALUES ('-infinity', $1)", [zone]);
 const team = aTeam(db, owner);
-const salaries: ContractKind[] = ["daily", "hourly", "realtime"];
-const work = (now: string) => workOnBills(db, { ledger: team.ledger, salaries, zone, now: new Date(now) });
+const offered: ContractKind[] = ["daily", "hourly", "realtime"];
+const work = (now: string) => workOnBills(db, { ledger: team.ledger, offered, zone, now: new Date(now) });
 const billsOf = (agentId: string) =>
   db.query<StoredBill>(`SELECT ${billColumns} FROM agent_bill b WHERE agent_id = $1 ORDER BY period_from`, [agentId]);
 const short = ({ periodFrom, state, payable }: StoredBill) => [periodFrom.toISOString().slice(0, 16), state, payable];

@@ -69,7 +69,20 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   listBonusDesk: ["editor", "publisher"],
   listBillDesk: ["editor", "publisher"],
   changeBillDesk: ["publisher"],
+  getBillDeskSum: ["editor", "publisher"],
+  listBillReplays: ["editor", "publisher"],
+  getBillDesk: ["editor", "publisher"],
+  listBillDeskBets: ["editor", "publisher"],
+  correctBillDesk: ["publisher"],
+  listContractDesk: ["editor", "publisher"],
+  getContractDesk: ["editor", "publisher"],
   offerContractDesk: ["publisher"],
+  changeContractDesk: ["publisher"],
+  listContractTemplates: ["editor", "publisher"],
+  addContractTemplate: ["publisher"],
+  changeContractTemplate: ["publisher"],
+  getContractSettings: ["editor", "publisher"],
+  setContractSetting: ["publisher"],
   getBonusFigures: ["editor", "publisher"],
   listHandOffers: ["editor", "publisher"],
   listBonusWishes: ["editor", "publisher"],
@@ -157,6 +170,13 @@ const anActivity = {
   pictures: 0,
   amount: 0,
 };
+const someTerms = {
+  kind: "daily",
+  measure: "validBet",
+  cycle: "daily",
+  carriesOver: false,
+  tiers: [{ from: 0, percent: 1 }],
+};
 const aMission = { ...offered, kind: "bet", period: "daily", target: 1, reward: 1 };
 
 const aWay = {
@@ -208,6 +228,13 @@ const bodies: Record<string, unknown> = {
     referralDeposit: 1,
     referralMost: 0,
   },
+  changeBillDesk: { action: "deny" },
+  correctBillDesk: { direction: "more", amount: 1, reason: "x" },
+  offerContractDesk: { account: "nobody", ...someTerms },
+  changeContractDesk: { action: "withdraw" },
+  addContractTemplate: { name: "x", isOpen: true, ...someTerms },
+  changeContractTemplate: { name: "x", isOpen: true, ...someTerms },
+  setContractSetting: { kind: "daily", percent: 1, cycle: "daily", confirms: "hand" },
   approveEntry: {},
   rejectEntry: { reason: "x" },
   issueEntry: { amount: 1 },

@@ -50,6 +50,8 @@ export interface StoredBill {
   paid: number;
   payments: number;
   confirmedAt: Date | null;
+  /** An operator, the session of an upline, or the schedule. */
+  confirmedBy: string | null;
   expiresAt: Date;
   endedAt: Date | null;
   deniedReason: string | null;
@@ -63,7 +65,7 @@ export interface StoredBill {
 export const billColumns = `b.id, b.contract_id AS "contractId", b.agent_id AS "agentId", b.upline_id AS "uplineId", b.payer, b.kind,
   b.currency, b.period_from AS "periodFrom", b.period_to AS "periodTo", b.first_day AS "firstDay", b.last_day AS "lastDay", b.sheet,
   b.corrected, b.brought, b.payable, b.remainder, b.computed_at AS "computedAt", b.known, b.state, b.paid, b.payments,
-  b.confirmed_at AS "confirmedAt", b.expires_at AS "expiresAt", b.ended_at AS "endedAt", b.denied_reason AS "deniedReason",
+  b.confirmed_at AS "confirmedAt", b.confirmed_by AS "confirmedBy", b.expires_at AS "expiresAt", b.ended_at AS "endedAt", b.denied_reason AS "deniedReason",
   b.disputed_at AS "disputedAt", b.dispute, b.dispute_ended_at AS "disputeEndedAt", b.dispute_answer AS "disputeAnswer"`;
 
 /**

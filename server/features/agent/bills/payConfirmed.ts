@@ -3,6 +3,7 @@ import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { refusal } from "#server/http/Failure.ts";
+import { loadContractSettings } from "../contracts/StoredSetting.ts";
 import { payBill } from "./payBill.ts";
 import { payableStates, type StoredBill } from "./StoredBill.ts";
 
@@ -55,12 +56,18 @@ interface PayLimits {
   most?: number;
 }
 
-/** Confirms what is paid without anybody's word: salaries of these kinds, whoever pays. */
-export async function confirmSalaries(tx: Queryable, kinds: readonly ContractKind[], now: Date): Promise<void> {
+/**
+ * Confirms what is paid without anybody's word, of these kinds: salaries that uplines pay, and what the platform pays where operators
+ * leave it to the schedule.
+ */
+export async function confirmByItself(tx: Queryable, kinds: readonly ContractKind[], now: Date): Promise<void> {
+  const settings = await loadContractSettings(tx);
+  const byPlatform = settings.filter(({ kind, confirms }) => confirms === "schedule" && kinds.includes(kind));
   await tx.query(
-    `UPDATE agent_bill SET confirmed_at = $2, confirmed_by = 'schedule'
-     WHERE state = 'computed' AND confirmed_at IS NULL AND kind = ANY($1::text[]) AND kind <> 'dividend'`,
-    [kinds, now],
+    `UPDATE agent_bill SET confirmed_at = $3, confirmed_by = 'schedule'
+     WHERE state = 'computed' AND confirmed_at IS NULL
+       AND CASE payer WHEN 'platform' THEN kind = ANY($1::text[]) ELSE kind = ANY($2::text[]) AND kind <> 'dividend' END`,
+    [byPlatform.map(({ kind }) => kind), kinds, now],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
+import { type ContractKind, contractKinds } from "#compile/contracts/ContractTerms.ts";
 import type { Operations } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
@@ -12,18 +12,12 @@ import { operation } from "#server/http/operation.ts";
 import { createScheduler } from "#server/jobs/createScheduler.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
 import { changeBill } from "./changeBill.ts";
+import { contractFlags } from "./contractFlags.ts";
 import { listBillBets } from "./listBillBets.ts";
 import { findBill, listBills, sayBill } from "./listBills.ts";
 import { payConfirmed } from "./payConfirmed.ts";
 import { tellBill } from "./tellBill.ts";
 import { workOnBills } from "./workOnBills.ts";
-
-/** The flag that each kind of salary is paid by itself under. */
-const salaryFlags: readonly (readonly [flag: string, kind: ContractKind])[] = [
-  ["SALARY3", "daily"],
-  ["HOURSALARY3", "hourly"],
-  ["RTSALARY3", "realtime"],
-];
 
 /** As many as one call has the time for. */
 const mostAtOnce = 200;
@@ -40,7 +34,7 @@ export function registerBills(
   const demandOffered = () => {
     if (!has("AGENTPOLICY3")) throw refusal("feature_off", "This is not offered here.");
   };
-  const salaries = () => salaryFlags.filter(([flag]) => has(flag)).map(([, kind]) => kind);
+  const offered = () => contractKinds.filter((kind) => has(contractFlags[kind]));
 
   const scheduler = createScheduler(
     db,
@@ -48,7 +42,7 @@ export function registerBills(
       {
         name: "agent-bills",
         cron: "*/5 * * * *",
-        run: () => workOnBills(db, { ledger, salaries: salaries(), zone: zone(), now: clock.now() }),
+        run: () => workOnBills(db, { ledger, offered: offered(), zone: zone(), now: clock.now() }),
       },
     ],
     (error, job) => app.log.error({ err: error, job }, "a job failed"),

@@ -5,8 +5,33 @@ import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
 import { sayBill, type ToldBill } from "./listBills.ts";
 
+/** What a bill is made of, for whoever retraces it. */
+interface BillParts extends Omit<AgentBillSheet, "bill" | "corrections" | "ownCorrections"> {
+  corrections: NotedCorrection[];
+  ownCorrections: NotedCorrection[];
+}
+
+/** A correction, with who noted it and why where no figure changed. */
+interface NotedCorrection extends AgentBillCorrection {
+  by: string;
+  reason: string;
+  /** No bill has it yet. */
+  isOpen: boolean;
+}
+
 /** The calculation sheet of a bill, for a member on either side. */
 export async function tellBill(db: Queryable, bill: ToldBill, memberId: string): Promise<AgentBillSheet> {
+  const { corrections, ownCorrections, ...parts } = await loadBillParts(db, bill);
+  return {
+    bill: sayBill(bill, memberId),
+    ...parts,
+    corrections: corrections.map(sayCorrection),
+    ownCorrections: ownCorrections.map(sayCorrection),
+  };
+}
+
+/** The calculation sheet of a bill, whoever looks at it. */
+export async function loadBillParts(db: Queryable, bill: ToldBill): Promise<BillParts> {
   const [contracts, corrections, ownCorrections, payments] = await Promise.all([
     db.query<{ terms: ContractTerms }>("SELECT terms FROM agent_contract WHERE id = $1", [bill.contractId]),
     loadCorrections(db, "x.carried_by", bill.id),
@@ -20,7 +45,6 @@ export async function tellBill(db: Queryable, bill: ToldBill, memberId: string):
   const { sheet, corrected, brought, remainder } = bill;
   const { carried, base, roundedOff, carry } = sheet;
   return {
-    bill: sayBill(bill, memberId),
     measure: terms.measure,
     carried,
     base,
@@ -50,20 +74,40 @@ function sayPayment({
   return { number, reference: transferId, amount, paidAt: paidAt.toISOString() };
 }
 
+const sayCorrection = ({ from, foundAt, due, difference }: NotedCorrection): AgentBillCorrection => ({
+  from,
+  foundAt,
+  due,
+  difference,
+});
+
 async function loadCorrections(
   db: Queryable,
   column: "x.carried_by" | "x.bill_id",
   id: string,
-): Promise<AgentBillCorrection[]> {
-  const rows = await db.query<{ from: Date; foundAt: Date; sheet: BillSheet; difference: number }>(
-    `SELECT b.period_from AS from, x.found_at AS "foundAt", x.sheet, x.difference
+): Promise<NotedCorrection[]> {
+  const rows = await db.query<CorrectionRow>(
+    `SELECT b.period_from AS from, x.found_at AS "foundAt", x.sheet, x.difference, x.noted_by AS by, x.reason, x.carried_by IS NULL AS "isOpen"
      FROM bill_correction x JOIN agent_bill b ON b.id = x.bill_id WHERE ${column} = $1 ORDER BY x.id`,
     [id],
   );
-  return rows.map(({ from, foundAt, sheet, difference }) => ({
+  return rows.map(({ from, foundAt, sheet, difference, by, reason, isOpen }) => ({
     from: from.toISOString(),
     foundAt: foundAt.toISOString(),
     due: sheet.due,
     difference,
+    by: by ?? "",
+    reason: reason ?? "",
+    isOpen,
   }));
+}
+
+interface CorrectionRow {
+  from: Date;
+  foundAt: Date;
+  sheet: BillSheet;
+  difference: number;
+  by: string | null;
+  reason: string | null;
+  isOpen: boolean;
 }

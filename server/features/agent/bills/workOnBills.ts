@@ -5,14 +5,14 @@ import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { moveAllOn } from "../contracts/moveAllOn.ts";
 import { computeBills } from "./computeBills.ts";
 import type { BillClock } from "./DueContract.ts";
-import { confirmSalaries, expireBills, payConfirmed } from "./payConfirmed.ts";
+import { confirmByItself, expireBills, payConfirmed } from "./payConfirmed.ts";
 import { recheckBills } from "./recheckBills.ts";
 
 /** What the work of one look needs to know. */
 export interface BillWork extends BillClock {
   ledger: Ledger;
-  /** Salaries that are paid by themselves: those that the site has switched on. */
-  salaries: readonly ContractKind[];
+  /** Kinds of contracts that the site has switched on. Others are paid by nobody but by hand. */
+  offered: readonly ContractKind[];
 }
 
 /**
@@ -20,7 +20,7 @@ export interface BillWork extends BillClock {
  * that are over get their bills, salaries are confirmed, what was confirmed is paid, and what nobody paid in time expires. Each step is
  * right wherever the one before was cut off.
  */
-export async function workOnBills(db: Database, { ledger, salaries, ...clock }: BillWork): Promise<void> {
+export async function workOnBills(db: Database, { ledger, offered, ...clock }: BillWork): Promise<void> {
   const { now } = clock;
   await withTransaction(db, (tx) => moveAllOn(tx, now));
   const [due] = await db.query(
@@ -30,7 +30,7 @@ export async function workOnBills(db: Database, { ledger, salaries, ...clock }: 
   // What is known by now of earlier bills goes into the next ones.
   if (due) await recheckBills(db, now);
   await computeBills(db, clock);
-  await confirmSalaries(db, salaries, now);
+  await confirmByItself(db, offered, now);
   await payConfirmed(db, ledger, now);
   await expireBills(db, now);
 }

@@ -16,8 +16,8 @@ import {
 /** What one side says to a version. */
 export interface ContractAnswer {
   id: string;
-  /** Who says it: a member of either side. */
-  memberId: string;
+  /** Who says it: a member of either side; null for the platform, of what it offered. */
+  memberId: string | null;
   event: Exclude<ContractEvent, "expire" | "begin" | "replace" | "end">;
   /** Of an acceptance: the contracts below that it would end, as its page told them. */
   ending: readonly string[];
@@ -45,7 +45,7 @@ export async function answerContract(tx: Queryable, answer: ContractAnswer): Pro
   if (!known || (known.downlineId !== memberId && known.uplineId !== memberId)) throw notFound();
   await lockContracts(tx, [known.uplineId, known.downlineId]);
   await moveOn(tx, known.downlineId, now);
-  await moveOn(tx, memberId, now);
+  if (memberId !== null) await moveOn(tx, memberId, now);
   const contract = (await findContract(tx, id)) ?? known;
   const side = contract.downlineId === memberId ? "downline" : "upline";
   const state = nextContractState(contract.state, event, side);

@@ -95,7 +95,8 @@ function isAnswer(event: (typeof contractEvents)[number]): event is AgentContrac
   return event !== "expire" && event !== "begin" && event !== "replace" && event !== "end";
 }
 
-function sayChange({ at, before, after }: ReturnType<typeof termsDifference>[number]): AgentContractChange {
+/** A difference as it is told. */
+export function sayChange({ at, before, after }: ReturnType<typeof termsDifference>[number]): AgentContractChange {
   if (before === undefined || after === undefined)
     return { at, change: before === undefined ? "added" : "removed", before: null, after: null };
   return {

@@ -3,6 +3,7 @@ import { type ContractKind, type ContractTerms, highestRate } from "#compile/con
 import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
 import { refusal } from "#server/http/Failure.ts";
+import { loadContractSetting } from "./StoredSetting.ts";
 import { refuseTerms } from "./refuseTerms.ts";
 import { contractColumns, loadBinding, lockContracts, moveOn, type StoredContract } from "./StoredContract.ts";
 
@@ -64,13 +65,13 @@ async function demandBelow(tx: Queryable, { uplineId, downlineId }: ContractOffe
   if (below.length === 0) throw refusal("contract_stranger", "This is nobody directly below you.");
 }
 
-/** The lower of what is in force and what was accepted; nothing may be given by whoever was given nothing. */
-export async function ceilingOf(
-  tx: Queryable,
-  uplineId: string | null,
-  kind: ContractKind,
-): Promise<number | undefined> {
-  if (uplineId === null) return undefined;
+/**
+ * The lower of what is in force and what was accepted, and never more than operators set for the kind, which is all that binds the
+ * platform. Nothing may be given by whoever was given nothing.
+ */
+export async function ceilingOf(tx: Queryable, uplineId: string | null, kind: ContractKind): Promise<number> {
+  const { ceiling } = await loadContractSetting(tx, kind);
+  if (uplineId === null) return ceiling;
   const own = await loadBinding(tx, uplineId, kind);
-  return own.length === 0 ? 0 : Math.min(...own.map(({ terms }) => highestRate(terms)));
+  return own.length === 0 ? 0 : Math.min(ceiling, ...own.map(({ terms }) => highestRate(terms)));
 }

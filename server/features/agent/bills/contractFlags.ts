@@ -1,0 +1,9 @@
+import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
+
+/** The feature that offers each kind of contract; salaries are paid without anybody's word while theirs is on. */
+export const contractFlags: Readonly<Record<ContractKind, string>> = {
+  dividend: "AGENTPOLICY3",
+  daily: "SALARY3",
+  hourly: "HOURSALARY3",
+  realtime: "RTSALARY3",
+};
