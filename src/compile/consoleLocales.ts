@@ -4,6 +4,7 @@ export const consoleLocales: ReadonlySet<string> = new Set([
   "consoleAgents.json",
   "consoleDesk.json",
   "consoleEdit.json",
+  "consoleFields.json",
   "consoleGames.json",
   "consoleMoney.json",
   "schema.json",

@@ -27,6 +27,7 @@ import type { SchemaFiles } from "./bundleSchema.ts";
 import type { ConsoleStores } from "./ConsoleStores.ts";
 import { createJudge } from "./createJudge.ts";
 import { placeAddress, placeOfProblem } from "./places.ts";
+import { patternTools } from "./rules/patternTools.ts";
 import { createConsoleRendering, type ConsoleDocuments } from "./wiring/createConsoleRendering.ts";
 import { withFreshSession } from "./wiring/withFreshSession.ts";
 
@@ -81,7 +82,7 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
     },
     delay,
     journal,
-    judge: createJudge(schemas),
+    judge: createJudge(schemas, () => patternTools.read()?.patternJudge),
   });
   const review = new ReviewStore(
     {

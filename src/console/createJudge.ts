@@ -3,15 +3,23 @@ import { readPointer, toPointer } from "#json/pointer.ts";
 import { schemaErrors } from "#json/schemaErrors.ts";
 import type { JsonSchema } from "#json/schema.ts";
 import type { DraftError, DraftJudge } from "#stores/DraftPort.ts";
+import type { PatternJudge } from "#compile/patterns/patternError.ts";
 import { bundleSchema, type SchemaFiles } from "./bundleSchema.ts";
+import { ruleErrors } from "./rules/ruleErrors.ts";
 
 const icons: ReadonlySet<string> = new Set(iconNames);
 
 /** Parts of a site that hold a document in each of their members. */
 const collections = new Set(["layouts", "pages", "forms"]);
 
-/** Judges parts of a configuration by their schemas, and names of icons by the set that the site draws. */
-export function createJudge(files: SchemaFiles): DraftJudge {
+/**
+ * Judges parts of a configuration by their schemas, names of icons by the set that the site draws, and rules of the registration as publishing
+ * judges them: with `patterns` once its libraries are there.
+ */
+export function createJudge(
+  files: SchemaFiles,
+  patterns: () => PatternJudge | undefined = () => undefined,
+): DraftJudge {
   const known = new Map<string, Record<string, unknown>>();
   const schemaOf = (part: string) => {
     const reference = collections.has(part)
@@ -27,12 +35,13 @@ export function createJudge(files: SchemaFiles): DraftJudge {
       const [, part = "", member = ""] = place.split("/");
       documents.set(collections.has(part) && member !== "" ? `/${part}/${member}` : `/${part}`, part);
     }
-    return [...documents].flatMap(([document, part]) => {
+    const bySchema = [...documents].flatMap(([document, part]) => {
       const value = readPointer(site, document);
       if (value === undefined || readPointer(files["site.schema.json"], `/properties/${part}`) === undefined) return [];
       const errors = findErrors(schemaOf(part), value, part !== "texts");
       return errors.map((error) => ({ ...error, pointer: document + error.pointer }));
     });
+    return [...bySchema, ...ruleErrors(site, [...places], patterns())];
   };
 }
 

@@ -71,7 +71,8 @@ function memberName(member: Member, site: unknown, translate: Translate): string
   return title === undefined ? segment : `${title} (${segment})`;
 }
 
-function fieldName(name: string, rule: unknown, site: unknown, translate: Translate): string {
+/** What a field of the registration is called: by its own label, else by the text of its name. */
+export function fieldName(name: string, rule: unknown, site: unknown, translate: Translate): string {
   const own = isRecord(rule) ? siteTextOf(rule["label"], site, translate) : undefined;
   return own ?? siteTextOf(`field.${name}`, site, translate) ?? name;
 }

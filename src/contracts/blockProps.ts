@@ -1449,6 +1449,20 @@ export interface FlagTreeProps {
   schema: string;
 }
 
+/** The fields of the registration in the draft: in order, each with its switches and its rule, beside the form as players see it. The console draws it. */
+export interface RuleDeskProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  /** JSON pointer to the rules by field name in the draft. */
+  path: string;
+  /** A configuration schema, with a JSON pointer to the part of it that describes the rule of one field. */
+  schema: string;
+  /** The layout in which the form stands: its form node is drawn live. */
+  document: string;
+}
+
 /** Edits the brand's own texts over the bundled ones, language by language. The console draws it. */
 export interface SiteTextsProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1555,6 +1569,7 @@ export interface BlockPropsByKind<Slot, Act> {
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;
   flagTree: FlagTreeProps;
+  ruleDesk: RuleDeskProps;
   siteTexts: SiteTextsProps;
   draftState: DraftStateProps;
   findings: FindingsProps;

@@ -1776,6 +1776,7 @@ export type Node =
   | SchemaFormNode
   | DocumentTextNode
   | FlagTreeNode
+  | RuleDeskNode
   | SiteTextsNode
   | DraftStateNode
   | FindingsNode
@@ -2288,6 +2289,25 @@ export interface Rule {
     /** What the player reads. */
     label: Text;
   }[];
+}
+
+/** The fields of the registration in the draft: in order, each with its switches and its rule, beside the form as players see it. The console draws it. */
+export interface RuleDeskNode {
+  /** The fields of the registration in the draft: in order, each with its switches and its rule, beside the form as players see it. The console draws it. */
+  kind: "ruleDesk";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
+  /** JSON pointer to the rules by field name in the draft. */
+  path: string;
+  /** A configuration schema, with a JSON pointer to the part of it that describes the rule of one field. */
+  schema: string;
+  /** The layout in which the form stands: its form node is drawn live. */
+  document: string;
 }
 
 /** Which fields a registration asks for, and what each accepts. A field that is absent is not enabled. The browser and the platform check with these very rules. */

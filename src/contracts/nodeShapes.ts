@@ -842,6 +842,10 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text"
   },
+  "ruleDesk": {
+    "when": "condition",
+    "label": "text"
+  },
   "siteTexts": {
     "when": "condition",
     "label": "text"

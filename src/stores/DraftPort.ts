@@ -24,11 +24,15 @@ export interface DraftPort {
   rebaseDraft(draft: string, resolutions: Readonly<Record<string, Whose>>): Promise<Answer<Draft>>;
 }
 
-/** A value that no configuration may hold, by its pointer from the site; `rule` and `limit` are those of a schema. */
+/**
+ * A value that no configuration may hold, by its pointer from the site; `rule` and `limit` are those of a schema. `text` says what no
+ * schema can: a text key with its values.
+ */
 export interface DraftError {
   pointer: string;
   rule: string;
   limit?: number;
+  text?: { key: string; values: Readonly<Record<string, string | number>> };
 }
 
 /** Names what is wrong in the parts of a configuration that these places stand in, as far as a schema can tell. */

@@ -10,7 +10,7 @@ import { localDay } from "#server/localDay.ts";
 import { aDatabase } from "#tests/support/database.ts";
 import { wrongBetSums } from "#tests/support/wrongBetSums.ts";
 import { aClock } from "#tests/support/aClock.ts";
-import { createRandom } from "#server/db/seed/createRandom.ts";
+import { createRandom } from "#compile/createRandom.ts";
 
 const { db, owner } = await aDatabase();
 const clock = aClock();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Operations, VendorLanes } from "#contracts/api.ts";
-import { createRandom } from "#server/db/seed/createRandom.ts";
+import { createRandom } from "#compile/createRandom.ts";
 import { insertCatalogue } from "#server/db/seed/insertCatalogue.ts";
 import { insertContent } from "#server/db/seed/insertContent.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Game, Operations, VendorLanes } from "#contracts/api.ts";
 import { operations } from "#contracts/operations.ts";
-import { createRandom } from "#server/db/seed/createRandom.ts";
+import { createRandom } from "#compile/createRandom.ts";
 import { insertCatalogue, inventCatalogue } from "#server/db/seed/insertCatalogue.ts";
 import { insertContent } from "#server/db/seed/insertContent.ts";
 import { noteRecent } from "#server/features/game/noteRecent.ts";

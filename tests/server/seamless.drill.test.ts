@@ -10,7 +10,7 @@ import { createRoundLog, type RoundLog } from "../../sandbox/games/rounds/create
 import type { Round } from "../../sandbox/games/rounds/Round.ts";
 import { slotRules } from "../../sandbox/games/slot/rules.ts";
 import { type Wallet, WalletRefusal, WalletSilence } from "../../sandbox/games/wallet/Wallet.ts";
-import { createRandom } from "#server/db/seed/createRandom.ts";
+import { createRandom } from "#compile/createRandom.ts";
 import { aSeamlessPlatform } from "#tests/support/aSeamlessPlatform.ts";
 import { drillSize } from "#tests/support/drillSize.ts";
 

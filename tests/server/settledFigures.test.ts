@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { createRandom } from "#server/db/seed/createRandom.ts";
+import { createRandom } from "#compile/createRandom.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { foldTeams } from "#server/features/agent/foldTeams.ts";
 import { closeSettled, loadSettledFigures } from "#server/features/agent/loadSettledFigures.ts";

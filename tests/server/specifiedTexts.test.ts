@@ -4,7 +4,7 @@ import { TimeLimitError } from "#api/sendHttp.ts";
 import { checkForm } from "#compile/forms/check.ts";
 import { compileRegistration } from "#compile/forms/registration.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
-import { createRandom } from "#server/db/seed/createRandom.ts";
+import { createRandom } from "#compile/createRandom.ts";
 import { insertContent } from "#server/db/seed/insertContent.ts";
 import { insertDepositChannels } from "#server/db/seed/insertDepositChannels.ts";
 import { failure } from "#stores/failure.ts";

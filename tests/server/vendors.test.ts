@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GameVendor, VendorLanes } from "#contracts/api.ts";
 import { startOf } from "#server/db/seed/startOf.ts";
 import { insertContent } from "#server/db/seed/insertContent.ts";
-import { createRandom } from "#server/db/seed/createRandom.ts";
+import { createRandom } from "#compile/createRandom.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
 
 const { call, clock, owner } = await aPlatform();

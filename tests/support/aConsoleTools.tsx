@@ -25,6 +25,8 @@ export interface ConsoleParts {
   entries?: DiffEntry[];
   found?: Diagnostic[];
   role?: "viewer" | "editor" | "publisher";
+  /** The texts that came with the program; none unless it says otherwise. */
+  bundledTexts?: ConsoleTools["bundledTexts"];
 }
 
 /** A block of the console, drawn. */
@@ -38,7 +40,7 @@ const folder = "schemas/config/";
 
 /** The tools of an operator whose platform takes every draft. */
 export async function aConsoleTools(parts: ConsoleParts): Promise<ConsoleTools> {
-  const { site, entries = [], found = [], role = "publisher" } = parts;
+  const { site, entries = [], found = [], role = "publisher", bundledTexts = async () => ({}) } = parts;
   const draftOf = (hash: string): Draft =>
     ({ baseHash: "b", hash, changed: entries.length > 0, problems: [], site }) as unknown as Draft;
   const ok = <T,>(value: unknown): Promise<Answer<T>> => Promise.resolve({ ok: true, value: value as T });
@@ -73,21 +75,25 @@ export async function aConsoleTools(parts: ConsoleParts): Promise<ConsoleTools> 
     handOver: { contested: null },
     mayEdit: () => role !== "viewer",
     bundled: () => undefined,
-    bundledTexts: () => Promise.resolve({}),
+    bundledTexts,
     schemas: Object.fromEntries(
       files.map((file) => [file.slice(folder.length), JSON.parse(readFileSync(file, "utf8")) as unknown]),
     ),
   } as unknown as ConsoleTools;
 }
 
+/** A part of the console with everything around it that it is drawn by. */
+export function inConsole(element: ReactElement, tools: ConsoleTools): ReactElement {
+  return (
+    <RenderingProvider context={aRenderingContext({ translate: aTranslate(), base: "/console" })}>
+      <ConsoleToolsHolder value={tools}>{element}</ConsoleToolsHolder>
+    </RenderingProvider>
+  );
+}
+
 /** Draws a part of the console as an operator has it before them. */
 export async function drawInConsole(element: ReactElement, parts: ConsoleParts): Promise<DrawnConsole> {
   const tools = await aConsoleTools(parts);
-  const translate = aTranslate();
-  const result = render(
-    <RenderingProvider context={aRenderingContext({ translate, base: "/console" })}>
-      <ConsoleToolsHolder value={tools}>{element}</ConsoleToolsHolder>
-    </RenderingProvider>,
-  );
+  const result = render(inConsole(element, tools));
   return { ...result, tools, site: () => tools.draft.site ?? {} };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 
 /** Folder of the platform that the journey runs against. */
 export const dataFolder = (): string =>
@@ -41,6 +41,13 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await toFront(page);
   await page.getByRole("navigation", { name: "Console menu" }).getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+}
+
+/** Opens the rule of a field at the desk of the registration. */
+export async function openRule(page: Page, field: string): Promise<Locator> {
+  await goTo(page, "Registration");
+  await page.getByRole("button", { name: new RegExp(`^Rule of .*\\(${field}\\)$`) }).click();
+  return page.getByRole("region", { name: /^Rule of / });
 }
 
 /** Waits until what was typed is with the platform. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Random } from "./createRandom.ts";
+import type { Random } from "#compile/createRandom.ts";
 import type { DemoTransfer } from "./inventPlay.ts";
 
 /** A row of ledger_transfer. */

@@ -2,7 +2,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import { drawOf, hashOfList, hashOfSeed, type Ticket } from "#server/features/activity/drawOf.ts";
 import { createLedger } from "#server/features/ledger/createLedger.ts";
 import { payFromHouse } from "#server/features/ledger/payFromHouse.ts";
-import type { Random } from "./createRandom.ts";
+import type { Random } from "#compile/createRandom.ts";
 import mall from "./mall.json" with { type: "json" };
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import demoGames from "./games.json" with { type: "json" };
 import type { Queryable } from "#server/db/Database.ts";
 import { coverAddress } from "#server/features/game/cover/registerCovers.ts";
 import { startOf } from "./startOf.ts";
-import { createRandom, type Random } from "./createRandom.ts";
+import { createRandom, type Random } from "#compile/createRandom.ts";
 
 const seed = 20_260_481;
 /** Palettes of games side by side, and below each other in up to eight columns, differ: this step has no divisor with their number. */

@@ -3,7 +3,7 @@ import games from "./games.json" with { type: "json" };
 import vendors from "./vendors.json" with { type: "json" };
 import type { Queryable } from "#server/db/Database.ts";
 import { insertAnnouncements } from "#server/features/announcement/insertAnnouncements.ts";
-import type { Random } from "./createRandom.ts";
+import type { Random } from "#compile/createRandom.ts";
 import type { DemoPerson } from "./people.ts";
 import { startOf } from "./startOf.ts";
 

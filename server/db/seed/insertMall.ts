@@ -6,7 +6,7 @@ import { saveMallSetting } from "#server/features/points/MallSetting.ts";
 import { postPoints } from "#server/features/points/postPoints.ts";
 import { insertActivities, type ActivityPeople } from "./insertActivities.ts";
 import mall from "./mall.json" with { type: "json" };
-import type { Random } from "./createRandom.ts";
+import type { Random } from "#compile/createRandom.ts";
 
 const dayMs = 86_400_000;
 /** Whoever logs in first has something to redeem. */

@@ -1,5 +1,5 @@
 import type { BetDetail } from "#server/features/bet/Bet.ts";
-import type { Random } from "./createRandom.ts";
+import type { Random } from "#compile/createRandom.ts";
 import type { DemoGame } from "./games.ts";
 
 /** A bet of the demo. Neither settled nor void, it is open. */

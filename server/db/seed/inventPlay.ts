@@ -1,4 +1,4 @@
-import type { Random } from "./createRandom.ts";
+import type { Random } from "#compile/createRandom.ts";
 import { demoGames } from "./games.ts";
 import { inventBet, type DemoBet } from "./inventBet.ts";
 import type { DemoPerson } from "./people.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "./createRandom.ts";
+import type { Random } from "#compile/createRandom.ts";
 
 /** Somebody of the demo. */
 export interface DemoPerson {

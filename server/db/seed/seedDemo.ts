@@ -4,7 +4,7 @@ import { createPasswords } from "#server/security/passwords.ts";
 import type { SealedSeed } from "#server/features/activity/makeSeed.ts";
 import { insertJackpot } from "#server/features/board/insertJackpot.ts";
 import { bookTransfers } from "./bookTransfers.ts";
-import { createRandom } from "./createRandom.ts";
+import { createRandom } from "#compile/createRandom.ts";
 import { foldTeams } from "#server/features/agent/foldTeams.ts";
 import { insertBets } from "./insertBets.ts";
 import { insertBonuses } from "./insertBonuses.ts";

@@ -12,6 +12,8 @@ export const longestPattern = 256;
 export interface RuleError {
   at: string;
   reason: string;
+  /** What is wrong of what people choose; left out for what is no rule at all. */
+  code?: "lengths" | "empty" | "known" | "expression";
 }
 
 /**
@@ -28,14 +30,26 @@ export function compileRule(rule: unknown): { rule: FieldRule } | { errors: Rule
   const pattern = acceptedPattern === "" ? (patterns[patternId]?.pattern ?? "*") : acceptedPattern;
   const known = knownPattern(pattern);
   if (minLength > maxLength) {
-    errors.push({ at: "/maxLength", reason: `maxLength ${maxLength} is below minLength ${minLength}` });
+    errors.push({
+      at: "/maxLength",
+      reason: `maxLength ${maxLength} is below minLength ${minLength}`,
+      code: "lengths",
+    });
   } else if (maxLength === 0) {
-    errors.push({ at: "/maxLength", reason: "a field of the length 0 can hold nothing" });
+    errors.push({ at: "/maxLength", reason: "a field of the length 0 can hold nothing", code: "empty" });
   } else if (known && (maxLength < known.shortest || minLength > known.longest)) {
-    errors.push({ at: "/maxLength", reason: `no value of ${minLength} to ${maxLength} characters is a ${known.name}` });
+    errors.push({
+      at: "/maxLength",
+      reason: `no value of ${minLength} to ${maxLength} characters is a ${known.name}`,
+      code: "known",
+    });
   }
   if (pattern !== "*" && !toRegExp(pattern)) {
-    errors.push({ at: "/acceptedPattern", reason: "this is not a regular expression (ECMAScript with the flag u)" });
+    errors.push({
+      at: "/acceptedPattern",
+      reason: "this is not a regular expression (ECMAScript with the flag u)",
+      code: "expression",
+    });
   }
   if (errors.length > 0) return { errors };
   return {

@@ -123,7 +123,8 @@ function isAlwaysRequired(name: string, rules: Rules, tab: RegistrationTab, capt
   }
 }
 
-function placeOf(name: string, rules: Rules, tab: RegistrationTab): number {
+/** Where a field stands on the form, smallest first. */
+export function placeOf(name: string, rules: Readonly<Rules>, tab: RegistrationTab): number {
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (isRecord(rule) && typeof rule["order"] === "number" && Number.isFinite(rule["order"])) return rule["order"];
   const usual = Object.hasOwn(registrationFields, name) ? registrationFields[name] : undefined;

@@ -20,10 +20,12 @@ export const Unsaved = observing(function Unsaved(): ReactElement | null {
       <div className="notice__words">
         <p className="notice__title">{translate("console.unsaved.title")}</p>
         <ul>
-          {held.map(({ pointer, rule, limit }) => (
+          {held.map(({ pointer, rule, limit, text }) => (
             <li key={`${pointer} ${rule}`}>
               <PlaceLink pointer={pointer} />{" "}
-              {errorText({ reason: "schema", rule, ...(limit === undefined ? {} : { limit }) })}
+              {text
+                ? translate(text.key, text.values)
+                : errorText({ reason: "schema", rule, ...(limit === undefined ? {} : { limit }) })}
             </li>
           ))}
           {[...writing.texts.keys()].map((pointer) => (

@@ -18,6 +18,9 @@ const flagDesk = createChunk("src/console/chunks/flags.ts", async () => {
   return { flagTree };
 });
 
+/** The desk of the registration. */
+const ruleDesk = createChunk("src/console/chunks/registration.ts", () => import("../chunks/registration.ts"));
+
 /** The blocks that only the console has. */
 export const consoleBlocks: readonly Renderer[] = [
   draftState,
@@ -27,5 +30,6 @@ export const consoleBlocks: readonly Renderer[] = [
   lazyRenderer({ kind: "documentText" }, drafting, (chunk) => chunk.documentText),
   lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
   lazyRenderer({ kind: "flagTree" }, flagDesk, (chunk) => chunk.flagTree),
+  lazyRenderer({ kind: "ruleDesk" }, ruleDesk, (chunk) => chunk.ruleDesk),
   lazyRenderer({ kind: "schemaForm" }, drafting, (chunk) => chunk.schemaForm),
 ];

@@ -1,18 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
-import { discardDraft, enterConsole, goTo, waitForDraft } from "../../support/operator.ts";
+import { discardDraft, enterConsole, goTo, openRule, waitForDraft } from "../../support/operator.ts";
 
 test.afterEach(({ page }) => discardDraft(page));
 
-/** Edits a rule of the registration, and stands before its publication with a note. */
-async function prepare(
-  page: Page,
-  { field, label, value, note }: Record<"field" | "label" | "value" | "note", string>,
-) {
+/** Edits something, and stands before its publication with a note. */
+async function prepare(page: Page, note: string, edit: () => Promise<void>) {
   await enterConsole(page, "publisher");
-  await goTo(page, "Registration");
-  await page.getByRole("button", { name: new RegExp(`\\b${field}\\b`) }).click();
-  await page.getByRole("form", { name: field }).getByLabel(label).fill(value);
+  await edit();
   await waitForDraft(page);
   await goTo(page, "Changes");
   const box = page.getByRole("textbox", { name: "Note" });
@@ -58,12 +53,9 @@ test("F-07 news of revisions that come twice, late or lost, or name a broken one
   });
   const value = String(20 + (Date.now() % 200));
   const note = `Through all news ${value}`;
-  const { box, button } = await prepare(page, {
-    field: "wechat",
-    label: "Most characters",
-    value,
-    note,
-  });
+  const { box, button } = await prepare(page, note, async () =>
+    (await openRule(page, "wechat")).getByLabel("Most characters").fill(value),
+  );
   const before = told;
   await expect.poll(() => [told > before, spoilt], { timeout: 40_000 }).toEqual([true, 2]);
   await expect(box).toHaveValue(note);
@@ -89,18 +81,16 @@ test("F-09 a revision that would be malformed is refused where it is published, 
   await player.goto("/register");
   const name = player.getByRole("form", { name: "Username" }).getByRole("textbox", { name: "Username" });
   await name.fill("keepme1");
-  const { box, button } = await prepare(page, {
-    field: "email",
-    label: "Accepted pattern",
-    value: "^(a+)+$",
-    note: "A bad idea",
+  const { box, button } = await prepare(page, "A bad idea", async () => {
+    await goTo(page, "Theme");
+    await page.getByRole("textbox", { name: "Text", exact: true }).first().fill("#101820");
   });
   const was = await liveOf(page);
   for (const time of ["once", "again"]) {
     await button.click();
-    await expect(page.getByRole("alert").filter({ hasText: "/register/email/acceptedPattern" }), time).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "/dark/text" }), time).toBeVisible();
     await expect(box, time).toHaveValue("A bad idea");
-    await expect(changes(page), time).toContainText("Registration › E-mail › Accepted pattern");
+    await expect(changes(page), time).toContainText("Theme › Dark theme › Text");
   }
   expect(await liveOf(page)).toBe(was);
   await player.bringToFront();

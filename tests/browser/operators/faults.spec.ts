@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
-import { discardDraft, enterConsole, goTo, operatorPassword, waitForDraft } from "../../support/operator.ts";
+import { discardDraft, enterConsole, goTo, openRule, operatorPassword, waitForDraft } from "../../support/operator.ts";
 
 test.afterEach(({ page }) => discardDraft(page));
 
@@ -26,9 +26,7 @@ test("F-02 F-03 F-05 F-15 F-16 F-17 a publication that fails says so, and leaves
   page,
 }) => {
   await enterConsole(page, "publisher");
-  await goTo(page, "Registration");
-  await page.getByRole("button", { name: /\bwechat\b/ }).click();
-  const most = page.getByRole("form", { name: "wechat" }).getByLabel("Most characters");
+  const most = (await openRule(page, "wechat")).getByLabel("Most characters");
   await most.fill(String(20 + (Date.now() % 200)));
   await waitForDraft(page);
   await goTo(page, "Changes");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
-import { goTo, publish, signIn, waitForDraft } from "../../support/operator.ts";
+import { goTo, openRule, publish, signIn, waitForDraft } from "../../support/operator.ts";
 
 /** The table of what other operators prepared. */
 const others = (page: Page): Locator => page.getByRole("table", { name: "Drafts of others" });
@@ -21,9 +21,7 @@ async function takeOver(page: Page, account: string): Promise<void> {
 
 /** Sets the most characters of a field of the registration form. */
 async function setLength(page: Page, field: string, length: string): Promise<void> {
-  await goTo(page, "Registration");
-  await page.getByRole("button", { name: new RegExp(`\\b${field}\\b`) }).click();
-  await page.getByRole("form", { name: field }).getByLabel("Most characters").fill(length);
+  await (await openRule(page, field)).getByLabel("Most characters").fill(length);
   await waitForDraft(page);
 }
 
@@ -44,8 +42,7 @@ test("[CARD-03] what an editor prepared goes live through a publisher", async ({
 
   await signIn(page, "editor");
   await goTo(page, "Registration");
-  await page.getByRole("button", { name: /\bline\b/ }).click();
-  await page.getByRole("form", { name: "line" }).getByRole("checkbox", { name: "Enabled" }).check();
+  await page.getByRole("switch", { name: "LINE ID: on the form" }).click();
   await waitForDraft(page);
   await goTo(page, "Changes");
   await expect(page.getByText("Only a publisher can publish.")).toBeVisible();

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/journey.ts";
-import { discardDraft, enterConsole, goTo, operatorPassword, signIn, waitForDraft } from "../../support/operator.ts";
+import {
+  discardDraft,
+  enterConsole,
+  goTo,
+  openRule,
+  operatorPassword,
+  signIn,
+  waitForDraft,
+} from "../../support/operator.ts";
 
 const state = (page: Page) => page.getByRole("group", { name: "The draft and your edits" });
 
@@ -142,9 +150,7 @@ test("a value that cannot be stands beside its field as wrong and is not saved; 
   page,
 }) => {
   await enterConsole(page, "publisher");
-  await goTo(page, "Registration");
-  await page.getByRole("button", { name: /\bemail\b/ }).click();
-  const rule = page.getByRole("form", { name: "email" });
+  const rule = await openRule(page, "email");
   await rule.getByLabel("Most characters").fill("abc");
   await expect(rule.getByLabel("Most characters")).toHaveAccessibleDescription(/Please write a number/);
   await rule.getByLabel("Place on the form").fill("77");

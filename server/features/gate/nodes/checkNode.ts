@@ -151,6 +151,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "schemaForm":
     case "documentText":
     case "flagTree":
+    case "ruleDesk":
     case "siteTexts":
     case "draftState":
     case "findings":

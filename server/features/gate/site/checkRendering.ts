@@ -26,6 +26,7 @@ const consoleKinds: ReadonlySet<string> = new Set([
   "schemaForm",
   "documentText",
   "flagTree",
+  "ruleDesk",
   "siteTexts",
   "draftState",
   "findings",

@@ -3,15 +3,16 @@ import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { mendRules, usual } from "#compile/forms/mendRules.ts";
 import { compileRegistration } from "#compile/forms/registration.ts";
 import { registrationBody, type AddressCodes } from "#compile/forms/registrationBody.ts";
+import { fewestNames } from "#compile/forms/ruleFaults.ts";
+import { tryField, type FieldTrial } from "#compile/forms/tryField.ts";
 import type { Diagnostic } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import type { FormDescriptor, FormField } from "#contracts/entities.ts";
 import { toPointer } from "#json/pointer.ts";
-import { createRandom, type Random } from "#server/db/seed/createRandom.ts";
+import { createRandom, type Random } from "#compile/createRandom.ts";
 import { isGuessable } from "#server/features/member/isGuessable.ts";
 import type { SiteIndex } from "../SiteIndex.ts";
 import { circumstancesOf, inTab, type Circumstance } from "./Circumstance.ts";
-import { tryField, type FieldTrial } from "./fieldTrials.ts";
 import { judgeOnPlatform } from "./judgeOnPlatform.ts";
 import { placeOfFault } from "./placeOfFault.ts";
 import { skippedFields } from "./skippedFields.ts";
@@ -20,8 +21,6 @@ import { skippedFields } from "./skippedFields.ts";
 const seed = 20_260;
 /** Registrations that are made for each way to register: a count, not a time, so that a verdict hangs on no machine. */
 const rounds = 12;
-/** With fewer names than these, whoever comes later finds each of them taken. */
-const fewestNames = 10;
 
 /** So many fields are remembered with their values: the same ones are on most forms, and in most drafts. */
 const kept = 1_000;
