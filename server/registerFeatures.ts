@@ -42,6 +42,8 @@ import { registerVendors } from "./features/game/registerVendors.ts";
 import { registerChat } from "./features/chat/registerChat.ts";
 import { createIdentities } from "./features/identity/createIdentities.ts";
 import { registerIdentity } from "./features/identity/registerIdentity.ts";
+import type { ExportedLists } from "./features/export/Exported.ts";
+import { registerExports } from "./features/export/registerExports.ts";
 import { registerHelp } from "./features/help/registerHelp.ts";
 import { createLedger } from "./features/ledger/createLedger.ts";
 import { registerLottery } from "./features/lottery/registerLottery.ts";
@@ -196,11 +198,12 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerSessions(app, deps, parts);
   registerRegistration(app, deps, parts);
   const names = createNames(deps);
+  const exported: ExportedLists = new Map();
   registerMember(app, deps, names);
   registerPassword(app, deps, parts);
   await registerRecovery(app, deps, parts);
-  registerTransactions(app, deps, names);
-  registerBets(app, deps, names);
+  registerTransactions(app, deps, { exported, names });
+  registerBets(app, deps, { exported, names });
   registerFunds(app, deps);
   registerCentre(app, deps, counts);
   registerWallet(app, deps, parts);
@@ -257,7 +260,8 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   registerHelp(app, deps);
   registerFeedback(app, deps, parts);
   registerService(app, deps);
-  registerAgent(app, deps, { ...parts, names });
+  registerAgent(app, deps, { ...parts, exported, names });
+  registerExports(app, deps, exported, throttle);
   registerExamples(app, deps, { ...parts, files });
   registerStubs(app, deps);
 

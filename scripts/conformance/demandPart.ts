@@ -13,6 +13,7 @@ export const lackableParts: Readonly<Record<string, string>> = {
   "/wps/bonus": "the page of bonuses says that it is not open yet.",
   "/wps/reward": "the reward centre says that it is not open yet.",
   "/wps/promotion": "the page of promotions says that there are none.",
+  "/wps/exports": "leave formats out of the tables: the browser makes the files, of up to 50,000 rows.",
   "/wps/agent/downline":
     "leave the pages of the downline and of its profit and loss out of the agent centre's menu; no dialog tells of a member.",
   "/wps/agent/team/bets": "leave the team's betting history out of the agent centre's menu.",

@@ -26,6 +26,7 @@ export interface OpenApiOperation {
   "x-stream"?: boolean;
   "x-compress"?: boolean;
   "x-table"?: boolean;
+  "x-export"?: boolean;
   "x-page-call"?: boolean;
   "x-example"?: boolean;
   "x-stub"?: boolean;

@@ -55,6 +55,8 @@ export interface Shown {
   currency?: string;
   /** Where it is read, of a binding. */
   pointer?: string;
+  /** What the number that is read there is multiplied by, where it is. */
+  factor?: number;
   /** How it is written, where the document says so. */
   format?: NonNullable<Extract<Value, { bind: string }>["format"]>;
 }
@@ -88,7 +90,10 @@ function writeFinished(schema: JsonSchema | boolean, indent: string): string {
   if (schema.$ref === "#/$defs/rowKey") return "RowKey";
   if (schema.$ref === "#/$defs/button") return "ShownButton<Act>";
   if (schema.properties) return writeMembers(schema, indent, []);
-  if (schema.items) return `${writeFinished(schema.items, indent)}[]`;
+  if (schema.items) {
+    const item = writeFinished(schema.items, indent);
+    return typeof schema.items === "object" && schema.items.enum ? `(${item})[]` : `${item}[]`;
+  }
   if (typeof schema.additionalProperties === "object") {
     return `Record<string, ${writeFinished(schema.additionalProperties, indent)}>`;
   }

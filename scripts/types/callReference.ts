@@ -69,6 +69,7 @@ function extras(written: ListedOperation["source"]): string[] {
     written["x-encrypted"] && "the body is encrypted (JWE)",
     written["x-idempotent"] && "takes an `Idempotency-Key`",
     written["x-table"] && "pages may draw it as a table",
+    written["x-export"] && "can be had as a file",
     written["x-page-call"] && "actions of pages may call it",
     written["x-stream"] && "server-sent events",
     written["x-example"] && "behind an example page: only a platform with demo data answers it",

@@ -38,6 +38,8 @@ export interface Operation {
   stream?: true;
   /** Answers a page of rows: a table may list it. */
   table?: true;
+  /** The platform gives it as a file. */
+  exported?: true;
   /** A page document may call it as an action. */
   pageCall?: true;
   /** The answer may take up to two minutes. */
@@ -70,6 +72,7 @@ function row({ method, path, source: call, parameters, body, bodyType }: ListedO
     cookies: call["x-cookies"] || undefined,
     stream: call["x-stream"] || undefined,
     table: call["x-table"] || undefined,
+    exported: call["x-export"] || undefined,
     pageCall: call["x-page-call"] || undefined,
     slow: call["x-slow"] || undefined,
     mayKnow: call["x-may-know"] || undefined,

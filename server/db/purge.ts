@@ -5,6 +5,7 @@ const statements = [
   "DELETE FROM seen_value WHERE expires_at <= $1",
   "DELETE FROM throttle WHERE expires_at <= $1",
   "DELETE FROM idempotency WHERE expires_at <= $1",
+  "DELETE FROM table_export WHERE expires_at <= $1",
   "DELETE FROM captcha WHERE expires_at <= $1",
   "DELETE FROM verification_code WHERE expires_at <= $1",
   "DELETE FROM remember_token WHERE expires_at <= $1",

@@ -172,6 +172,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listInvited: "?",
   claimReferral: {"count":"n","amount":"n","currency":"s"},
   uploadFilePart: {"id":"s","received":"n","size":"n","type":"s"},
+  beginExport: {"href":"s","endsAt":"s"},
   getUnreadCount: "n",
   listMessages: "?",
   readMessage: {"unread":"n"},

@@ -8362,6 +8362,81 @@ export interface Operations {
       type: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
     };
   };
+  /** Asks for a list as a file */
+  beginExport: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The operationId of the list. */
+      call: string;
+      /** The parameters of the list, without page and pageSize. */
+      params: Record<string, string | number | boolean>;
+      /** What is written. */
+      format: "csv" | "xlsx";
+      /** Name without ending. */
+      fileName: string;
+      /** The columns in order. */
+      columns: {
+        /** Its heading, in the reader's language. */
+        label: string;
+        /** Where its value is in a row: a JSON pointer. */
+        value: string;
+        /** How it is written: money is a whole number of minor units, moments by the brand's time zone. */
+        format: "text" | "number" | "money" | "percent" | "date" | "dateTime";
+        /** Of money: how many digits are minor units. */
+        decimals?: number;
+        /** Words for the values it can have. */
+        labels?: Record<string, string>;
+        /** What the number is multiplied by. */
+        factor?: number;
+      }[];
+      /** What the file says beside its cells, in the reader's language. */
+      words: {
+        /** Stands before the sums. */
+        total: string;
+        /** Stands at the end of a file that could not be finished. */
+        cut: string;
+      };
+    };
+    params: {
+      /** The operationId of the list. */
+      call: string;
+      /** The parameters of the list, without page and pageSize. */
+      params: Record<string, string | number | boolean>;
+      /** What is written. */
+      format: "csv" | "xlsx";
+      /** Name without ending. */
+      fileName: string;
+      /** The columns in order. */
+      columns: {
+        /** Its heading, in the reader's language. */
+        label: string;
+        /** Where its value is in a row: a JSON pointer. */
+        value: string;
+        /** How it is written: money is a whole number of minor units, moments by the brand's time zone. */
+        format: "text" | "number" | "money" | "percent" | "date" | "dateTime";
+        /** Of money: how many digits are minor units. */
+        decimals?: number;
+        /** Words for the values it can have. */
+        labels?: Record<string, string>;
+        /** What the number is multiplied by. */
+        factor?: number;
+      }[];
+      /** What the file says beside its cells, in the reader's language. */
+      words: {
+        /** Stands before the sums. */
+        total: string;
+        /** Stands at the end of a file that could not be finished. */
+        cut: string;
+      };
+    };
+    value: {
+      /** A path of this host, to be opened once. */
+      href: string;
+      /** Until when. */
+      endsAt: string;
+    };
+  };
   /** How many messages are unread */
   getUnreadCount: {
     path: Record<string, never>;

@@ -10,6 +10,8 @@ export interface Shown {
   currency?: string;
   /** Where it is read, of a binding. */
   pointer?: string;
+  /** What the number that is read there is multiplied by, where it is. */
+  factor?: number;
   /** How it is written, where the document says so. */
   format?: NonNullable<Extract<Value, { bind: string }>["format"]>;
 }
@@ -816,10 +818,12 @@ export interface TableProps<Slot, Act> {
   select?: "many";
   /** Actions of the chosen rows; /selection/keys are their keys, /selection/count is how many they are. */
   batch?: ForEach<ShownButton<Act>[]>;
-  /** CSV export of all rows the filters leave. */
+  /** Export of all rows the filters leave. */
   export?: {
     /** Name without ending. */
     fileName: string;
+    /** The platform makes the file, of any size, with the sums of columns of money: a button for each of these. Of calls that can be had as a file. Left out, the browser makes a CSV file of up to 50,000 rows. */
+    formats?: ("csv" | "xlsx")[];
   };
   /** Shown when there are no rows. */
   empty?: Slot;

@@ -2696,10 +2696,12 @@ export interface TableNode {
   select?: "many";
   /** Actions of the chosen rows; /selection/keys are their keys, /selection/count is how many they are. */
   batch?: Button[];
-  /** CSV export of all rows the filters leave. */
+  /** Export of all rows the filters leave. */
   export?: {
     /** Name without ending. */
     fileName: string;
+    /** The platform makes the file, of any size, with the sums of columns of money: a button for each of these. Of calls that can be had as a file. Left out, the browser makes a CSV file of up to 50,000 rows. */
+    formats?: ("csv" | "xlsx")[];
   };
   /** Shown when there are no rows. */
   empty?: Node;

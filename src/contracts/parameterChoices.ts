@@ -41,6 +41,7 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   listActivities: {"state":["applying","rejected","issued","claimed","inProcess","joined","comingSoon","closed"]},
   getMissionLeaderboard: {"period":["today","week","month","lastWeek","lastMonth"]},
   listInvited: {"state":["registered","qualified","rewarded","over"]},
+  beginExport: {"format":["csv","xlsx"]},
   updateMessages: {"to":["read","unread","deleted","kept"]},
   answerRealityCheck: {"answer":["goOn","stop"]},
   setPlayLimit: {"kind":["deposit","loss","time"],"period":["day","week","month"]},

@@ -125,8 +125,18 @@ function shown(value: Value, scope: Scope, { format }: Resolving["context"]): Sh
     text: isPlain ? format(resolved, asked, currency) : "",
     ...(currency === undefined ? {} : { currency }),
     ...(asked === undefined ? {} : { format: asked }),
-    ...(value !== null && typeof value === "object" && "bind" in value ? { pointer: value.bind } : {}),
+    ...placeOf(value),
   };
+}
+
+/** Where a binding reads; and by what a number that is read there is multiplied. */
+function placeOf(value: Value): Pick<Shown, "pointer" | "factor"> {
+  if (value === null || typeof value !== "object") return {};
+  if ("bind" in value) return { pointer: value.bind };
+  const [read, factor] = "times" in value && value.times.length === 2 ? value.times : [];
+  return typeof factor === "number" && typeof read === "object" && read !== null && "bind" in read
+    ? { pointer: read.bind, factor }
+    : {};
 }
 
 /** `disabledWhen`, a condition, reaches the block decided, as `isDisabled`. */

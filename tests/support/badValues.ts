@@ -50,6 +50,7 @@ const goodTexts = [
   "https://site.example/a",
   "USD",
   "naga/dragon",
+  "/bet",
   "PL",
   "g1",
   "m1",

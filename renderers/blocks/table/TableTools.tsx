@@ -16,7 +16,7 @@ interface TableToolsProps extends Pick<ChosenColumns, "offered"> {
 /** Export, the choice of columns, and the order of rows where there are cards and no head to press. */
 export function TableTools({ columns, offered, source }: TableToolsProps): ReactElement {
   const text = useFixedText();
-  const { sort, exportCsv } = source;
+  const { sort, exports } = source;
   // Nothing has no order.
   const sortable = source.status === "empty" ? [] : columns.filter(({ sortBy }) => sortBy !== undefined);
   return (
@@ -54,11 +54,16 @@ export function TableTools({ columns, offered, source }: TableToolsProps): React
         </span>
       )}
       {offered.length === 0 ? null : <ColumnChoice offered={offered} />}
-      {exportCsv === undefined ? null : (
-        <span className="table__export">
-          <PressButton size="s" icon="download" label={text("ui.table.export")} onPress={exportCsv} />
+      {exports.map(({ format, save }) => (
+        <span key={format} className="table__export">
+          <PressButton
+            size="s"
+            icon="download"
+            label={text(format === "csv" ? "ui.table.export" : "reportUi.xlsx")}
+            onPress={save}
+          />
         </span>
-      )}
+      ))}
       {columns.some(({ definition }) => definition !== undefined) ? <TableMeanings columns={columns} /> : null}
     </div>
   );

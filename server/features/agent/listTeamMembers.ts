@@ -1,5 +1,6 @@
 import type { Operations, TeamMemberRow } from "#contracts/api.ts";
-import type { Queryable } from "#server/db/Database.ts";
+import type { Database, Queryable } from "#server/db/Database.ts";
+import { streamQuery } from "#server/features/export/streamQuery.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { teamMembersQuery, type TeamRequest } from "./teamMembersQuery.ts";
 
@@ -15,6 +16,12 @@ export async function listTeamMembers(
   ]);
   const { page, pageSize } = toPagination(request.query);
   return { rows: rows.map((row) => toRow(row, request.currency)), page, pageSize, total: counted[0]?.total ?? 0 };
+}
+
+/** All of them, in one state of the data, some at a time. */
+export async function* streamTeamMembers(db: Database, request: TeamRequest): AsyncGenerator<TeamMemberRow[]> {
+  const { page } = teamMembersQuery({ ...request, isWhole: true });
+  for await (const rows of streamQuery<Row>(db, page)) yield rows.map((row) => toRow(row, request.currency));
 }
 
 interface Row {

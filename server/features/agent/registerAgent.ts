@@ -4,6 +4,7 @@ import { createSweep } from "#server/createSweep.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
+import { offerExport } from "#server/features/export/Exported.ts";
 import type { Features } from "#server/features/rollout/createFeatures.ts";
 import { demandOwnDomain } from "#server/http/demandOwnDomain.ts";
 import { refusal } from "#server/http/Failure.ts";
@@ -15,7 +16,7 @@ import { foldTeams } from "./foldTeams.ts";
 import { registerBills } from "./bills/registerBills.ts";
 import { registerContracts } from "./contracts/registerContracts.ts";
 import { loadContracts } from "./loadContracts.ts";
-import { listTeamMembers } from "./listTeamMembers.ts";
+import { listTeamMembers, streamTeamMembers } from "./listTeamMembers.ts";
 import { loadTeamOverview } from "./loadTeamOverview.ts";
 import { registerTeam, type TeamParts } from "./team/registerTeam.ts";
 import { toDateRange } from "./toDateRange.ts";
@@ -32,7 +33,7 @@ interface AgentParts extends TeamParts {
 /** Serves what agents see of their downline and their contracts, the pages of their centre, and the check of their invitation codes. */
 export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentParts): void {
   const { config, db, clock, liveSite } = deps;
-  const { features, throttle } = parts;
+  const { exported, features, throttle } = parts;
   const zone = () => knownZone(liveSite.current().site.brand.settings.timeZone);
   const today = () => localDay(clock.now(), zone());
   const sweep = createSweep([{ name: "teams", run: () => foldTeams(db) }], (error, job) =>
@@ -53,6 +54,12 @@ export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentPart
     const { memberId, currency } = playerSessionOf(request);
     const span = toDateRange(query, today());
     return loadTeamOverview(db, { agentId: memberId, currency, span, now: clock.now(), timeZone: zone() });
+  });
+
+  offerExport(exported, "listTeamMembers", {
+    sums: ["/balance", "/deposit", "/bet", "/profit"],
+    open: ({ session: { memberId, currency }, query }) =>
+      streamTeamMembers(db, { agentId: memberId, currency, span: toDateRange(query, today()), query }),
   });
 
   operation(app, "listTeamMembers", ({ query, request }) => {

@@ -9,6 +9,8 @@ export interface TeamRequest {
   currency: string;
   span: Span;
   query: Operations["listTeamMembers"]["query"];
+  /** All of them, instead of a page. */
+  isWhole?: boolean;
 }
 
 /** A statement and its values. */
@@ -46,7 +48,7 @@ const accountsOf = ({ currency }: Places) =>
  * The rows of one page in their order, and how many there are in all. Only what is asked for stands in the statements, so that their
  * plan is that of the question; only the people of the page are asked for what the order does not hang on.
  */
-export function teamMembersQuery({ agentId, currency, span, query }: TeamRequest): {
+export function teamMembersQuery({ agentId, currency, span, query, isWhole = false }: TeamRequest): {
   page: Statement;
   total: Statement;
 } {
@@ -71,23 +73,33 @@ export function teamMembersQuery({ agentId, currency, span, query }: TeamRequest
     page: {
       text: `WITH chosen AS MATERIALIZED (
           ${keyed(sort.replace(/^-/, "") as keyof typeof columns, team, places)}
-          ORDER BY ${order("")} LIMIT ${add(limit)} OFFSET ${add(offset)}
+          ORDER BY ${order("")} ${isWhole ? "" : `LIMIT ${add(limit)} OFFSET ${add(offset)}`}
         )
-        SELECT c.id, m.account, m.nickname, m.type, m.registered_at, m.last_login_at, c.level, u.account AS upline, own.*, sums.*,
-          (SELECT count(*) FROM member below WHERE below.upline_id = c.id) AS downlines
-        FROM chosen c JOIN member m ON m.id = c.id JOIN member u ON u.id = m.upline_id
-        CROSS JOIN LATERAL (
-          SELECT coalesce(sum(a.balance), 0)::bigint AS balance FROM ${accountsOf(places)} WHERE a.member_id = c.id
-        ) AS own
-        CROSS JOIN LATERAL (
-          SELECT coalesce(sum(${figures.deposit}), 0)::bigint AS deposit, coalesce(sum(${figures.bet}), 0)::bigint AS bet,
-            coalesce(sum(${figures.profit}), 0)::bigint AS profit
-          FROM ${daysOf(places)} WHERE d.member_id = c.id
-        ) AS sums
+        SELECT c.id, m.account, m.nickname, m.type, m.registered_at, m.last_login_at, c.level, u.account AS upline,
+          coalesce(balance, 0)::bigint AS balance, coalesce(deposit, 0)::bigint AS deposit, coalesce(bet, 0)::bigint AS bet,
+          coalesce(profit, 0)::bigint AS profit, coalesce(downlines, 0) AS downlines
+        FROM chosen c JOIN member m ON m.id = c.id JOIN member u ON u.id = m.upline_id ${joined(places, isWhole)}
         ORDER BY ${order("c.")}`,
       values,
     },
   };
+}
+
+/** The figures of the people of a page, person by person; of all people, all at once. */
+function joined(places: Places, isWhole: boolean): string {
+  const sums = `sum(${figures.deposit}) AS deposit, sum(${figures.bet}) AS bet, sum(${figures.profit}) AS profit`;
+  const parts = [
+    ["a.member_id", "sum(a.balance) AS balance", accountsOf(places)],
+    ["d.member_id", sums, daysOf(places)],
+    ["below.upline_id", "count(*) AS downlines", "member AS below"],
+  ];
+  return parts
+    .map(([owner, shown, from], place) =>
+      isWhole
+        ? `LEFT JOIN (SELECT ${owner} AS owner, ${shown} FROM ${from} GROUP BY 1) AS part${place} ON part${place}.owner = c.id`
+        : `CROSS JOIN LATERAL (SELECT ${shown} FROM ${from} WHERE ${owner} = c.id) AS part${place}`,
+    )
+    .join(" ");
 }
 
 /** Who is asked for, each with what the order hangs on: a figure of all of them only where it does. */

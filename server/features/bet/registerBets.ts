@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { BetRow } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
+import { offerExport, type ExportedLists } from "#server/features/export/Exported.ts";
+import { streamPages } from "#server/features/export/streamPages.ts";
 import type { Names } from "#server/features/names/createNames.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { notFound } from "#server/http/Failure.ts";
@@ -11,14 +13,33 @@ import type { BetDetail, BetEnd } from "./Bet.ts";
 import { loadBetDays } from "./loadBetDays.ts";
 import { listedColumns, loadBets, type ListedBet } from "./loadBets.ts";
 
+/** What of bets is added up in files, as in `betSums`: of those that were called off, nothing. */
+export const betSumsInFiles = {
+  sums: ["/stake", "/valid", "/payout", "/net"],
+  counts: (row: object) => "state" in row && row.state !== "void",
+};
+
 /** Serves a member's bets: the record, a bet with its details, what was played, and what was won and lost by day. */
-export function registerBets(app: FastifyInstance, { clock, db, liveSite }: Deps, names: Names): void {
+export function registerBets(
+  app: FastifyInstance,
+  { clock, db, liveSite }: Deps,
+  { exported, names }: { exported: ExportedLists; names: Names },
+): void {
   const settings = () => liveSite.current().site.brand.settings;
 
   operation(app, "listBets", async ({ query, request }) => {
     const { memberId, currency } = playerSessionOf(request);
     const { rows, totals, ...place } = await loadBets(db, { memberId, currency, query });
     return { ...place, rows: rows.map(toBetRow), totals: { ...totals, currency } };
+  });
+
+  offerExport(exported, "listBets", {
+    ...betSumsInFiles,
+    open: ({ session: { memberId, currency }, query }) =>
+      streamPages(db, async (tx, wish) => {
+        const { rows, next } = await loadBets(tx, { memberId, currency, query: { ...query, ...wish } });
+        return { rows: rows.map(toBetRow), next };
+      }),
   });
 
   operation(app, "listBetGames", async ({ request }) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { TransactionRow } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
+import { offerExport, type ExportedLists } from "#server/features/export/Exported.ts";
+import { streamPages } from "#server/features/export/streamPages.ts";
 import type { Names } from "#server/features/names/createNames.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { notFound } from "#server/http/Failure.ts";
@@ -12,7 +14,11 @@ import { findTransaction, loadTransactions, type StoredTransaction } from "./loa
 const noAccount = "00000000-0000-0000-0000-000000000000";
 
 /** Serves the account record: the entries of the member's main wallet, filtered, summed and named in their language. */
-export function registerTransactions(app: FastifyInstance, { db, liveSite }: Deps, names: Names): void {
+export function registerTransactions(
+  app: FastifyInstance,
+  { db, liveSite }: Deps,
+  { exported, names }: { exported: ExportedLists; names: Names },
+): void {
   const settings = () => liveSite.current().site.brand.settings;
   const saidFor = (request: FastifyRequest) => names.saidIn(languageOf(request, settings().defaultLanguage));
 
@@ -38,6 +44,19 @@ export function registerTransactions(app: FastifyInstance, { db, liveSite }: Dep
       rows: rows.map((row) => toRow({ ...row, detail: say(row.detail) })),
       totals: { in: received, out: spent, net: received - spent, currency },
     };
+  });
+
+  offerExport(exported, "listTransactions", {
+    sums: ["/amount"],
+    open: async ({ session, language, query }) => {
+      const accountId = await mainWallet(session.memberId, session.currency);
+      const say = await names.saidIn(language);
+      const zone = knownZone(settings().timeZone);
+      return streamPages(db, async (tx, wish) => {
+        const { rows, next } = await loadTransactions(tx, { accountId, query: { ...query, ...wish }, zone });
+        return { rows: rows.map((row) => toRow({ ...row, detail: say(row.detail) })), next };
+      });
+    },
   });
 
   operation(app, "getTransaction", async ({ path, request }) => {

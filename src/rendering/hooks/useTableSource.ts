@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { currencyInRow, type Outcome } from "#engine/index.ts";
 import { readPointer } from "#json/pointer.ts";
 import type { BlockProps } from "../BlockProps.ts";
+import { exportByPlatform } from "../table/exportByPlatform.ts";
 import { exportTable } from "../table/exportTable.ts";
 import { keyPointer } from "../table/keyPointer.ts";
 import { toneOfSign } from "../toneOfSign.ts";
@@ -17,6 +18,12 @@ export interface TableTotal {
   tone?: string;
 }
 
+/** A kind of file that a table can be saved as. */
+export interface TableExport {
+  format: "csv" | "xlsx";
+  save(): Promise<Outcome>;
+}
+
 /** Everything a table block shows and can ask for. */
 export interface TableSource extends PagedRows {
   /** The order now; null is the call's own. */
@@ -30,8 +37,8 @@ export interface TableSource extends PagedRows {
   under: string;
   /** Sorts by a name; the same name again turns the order round. */
   sortBy(name: string): void;
-  /** Saves all rows the filters leave as CSV; undefined where the table may not be exported. */
-  exportCsv?(): Promise<Outcome>;
+  /** What all rows the filters leave can be saved as; none where the table may not be exported. */
+  exports: readonly TableExport[];
 }
 
 const usualPageSize = 20;
@@ -79,15 +86,19 @@ export function useTableSource(props: BlockProps<"table">, seen?: SeenRows): Tab
             const own = (signed ? toneOfSign(value.value) : undefined) ?? tone;
             return { label, text: value.text, ...(own ? { tone: own } : {}) };
           }),
+    exports: [],
     sortBy: (name) => setSort((now) => ({ name, isDescending: now?.name === name ? !now.isDescending : false })),
   };
   const { export: exported } = props;
   if (!exported) return source;
-  return {
-    ...source,
-    exportCsv: () =>
-      exportTable({ ...props, params: asked, fileName: exported.fileName }, found.rows, context, source.currency),
-  };
+  const { fileName, formats } = exported;
+  const table = { ...props, params: asked, fileName };
+  const byPlatform = (format: TableExport["format"]): TableExport => ({
+    format,
+    save: () => exportByPlatform({ ...table, call: call ?? "", format, currency: source.currency }, context),
+  });
+  const here = { format: "csv" as const, save: () => exportTable(table, found.rows, context, source.currency) };
+  return { ...source, exports: formats?.map(byPlatform) ?? [here] };
 }
 
 /** The currency of a whole answer: its own, or that of its sums. */

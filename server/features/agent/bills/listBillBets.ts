@@ -1,5 +1,6 @@
 import type { Operations } from "#contracts/api.ts";
-import type { Queryable } from "#server/db/Database.ts";
+import type { Database, Queryable } from "#server/db/Database.ts";
+import { streamQuery } from "#server/features/export/streamQuery.ts";
 import { hideMiddle } from "#server/features/member/hideMiddle.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import type { StoredBill } from "./StoredBill.ts";
@@ -23,6 +24,31 @@ export async function listBillBets(
   query: Pick<Operations["listAgentBillBets"]["query"], "page" | "pageSize">,
 ): Promise<Operations["listAgentBillBets"]["value"]> {
   const { page, pageSize, limit, offset } = toPagination(query);
+  const { chosen, counting, ordered } = betsOf(bill);
+  const [rows, counted] = await Promise.all([
+    db.query<Row>(`${ordered} LIMIT $5 OFFSET $6`, [...chosen, limit, offset]),
+    db.query<{ total: number }>(counting, chosen),
+  ]);
+  return { rows: rows.map(toRow), page, pageSize, total: counted[0]?.total ?? 0 };
+}
+
+/** All of them, in one state of the data, some at a time. */
+export async function* streamBillBets(db: Database, bill: StoredBill) {
+  const { chosen, ordered } = betsOf(bill);
+  for await (const rows of streamQuery<Row>(db, { text: ordered, values: chosen })) yield rows.map(toRow);
+}
+
+function toRow({ account, placedAt, settledAt, ...row }: Row) {
+  return {
+    ...row,
+    account: hideMiddle(account),
+    placedAt: placedAt.toISOString(),
+    settledAt: settledAt.toISOString(),
+  };
+}
+
+/** The statements of the bets of a bill. */
+function betsOf(bill: StoredBill) {
   const isOfDays = bill.firstDay !== null;
   const span = isOfDays
     ? "g.day BETWEEN $3::date AND $4::date"
@@ -36,26 +62,10 @@ export async function listBillBets(
     isOfDays ? bill.firstDay : bill.periodFrom,
     isOfDays ? bill.lastDay : bill.periodTo,
   ];
-  const [rows, counted] = await Promise.all([
-    db.query<Row>(
-      `SELECT g.id, (SELECT account FROM member m WHERE m.id = g.member_id) AS account, t.depth AS level, g.game_name AS game,
+  const ordered = `SELECT g.id, (SELECT account FROM member m WHERE m.id = g.member_id) AS account, t.depth AS level, g.game_name AS game,
          g.placed_at AS "placedAt", g.settled_at AS "settledAt", g.stake, g.valid AS "validBet", g.payout
-       ${matching} ORDER BY ${order} LIMIT $5 OFFSET $6`,
-      [...chosen, limit, offset],
-    ),
-    db.query<{ total: number }>(isOfDays ? countOfDays : `SELECT count(*) AS total ${matching}`, chosen),
-  ]);
-  return {
-    rows: rows.map(({ account, placedAt, settledAt, ...row }) => ({
-      ...row,
-      account: hideMiddle(account),
-      placedAt: placedAt.toISOString(),
-      settledAt: settledAt.toISOString(),
-    })),
-    page,
-    pageSize,
-    total: counted[0]?.total ?? 0,
-  };
+       ${matching} ORDER BY ${order}`;
+  return { chosen, counting: isOfDays ? countOfDays : `SELECT count(*) AS total ${matching}`, ordered };
 }
 
 /** From the sums by day: bets of a month are not counted one by one. */

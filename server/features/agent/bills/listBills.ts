@@ -1,6 +1,7 @@
 import type { AgentBill, Operations } from "#contracts/api.ts";
 import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
-import type { Queryable } from "#server/db/Database.ts";
+import type { Database, Queryable } from "#server/db/Database.ts";
+import { streamQuery } from "#server/features/export/streamQuery.ts";
 import { toOrderBy } from "#server/http/toOrderBy.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { addDays, startOfDay } from "#server/localDay.ts";
@@ -30,11 +31,25 @@ export const toldColumns = `${billColumns}, (SELECT account FROM member m WHERE 
 const orders = { from: "b.period_from", payable: "b.payable" };
 
 /** One page of the bills on either side of a member. */
-export async function listBills(
-  db: Queryable,
-  { memberId, zone, kind, query }: BillsRequest,
-): Promise<Operations["listAgentBills"]["value"]> {
+export async function listBills(db: Queryable, request: BillsRequest): Promise<Operations["listAgentBills"]["value"]> {
+  const { memberId, query } = request;
   const { page, pageSize, limit, offset } = toPagination(query);
+  const { chosen, matching, ordered } = billsOf(request);
+  const [rows, counted] = await Promise.all([
+    db.query<ToldBill>(`${ordered} LIMIT $7 OFFSET $8`, [...chosen, limit, offset]),
+    db.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, chosen),
+  ]);
+  return { rows: rows.map((row) => sayBill(row, memberId)), page, pageSize, total: counted[0]?.total ?? 0 };
+}
+
+/** All of them, in one state of the data, some at a time. */
+export async function* streamBills(db: Database, request: BillsRequest): AsyncGenerator<AgentBill[]> {
+  const { chosen, ordered } = billsOf(request);
+  for await (const rows of streamQuery<ToldBill>(db, { text: ordered, values: chosen }))
+    yield rows.map((row) => sayBill(row, request.memberId));
+}
+
+function billsOf({ memberId, zone, kind, query }: BillsRequest) {
   const matching = `FROM agent_bill b WHERE CASE $2 WHEN 'own' THEN agent_id = $1 WHEN 'given' THEN upline_id = $1
       ELSE agent_id = $1 OR upline_id = $1 END
     AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR state = $4)
@@ -47,14 +62,8 @@ export async function listBills(
     query.from === undefined ? null : startOfDay(query.from, zone),
     query.to === undefined ? null : startOfDay(addDays(query.to, 1), zone),
   ];
-  const [rows, counted] = await Promise.all([
-    db.query<ToldBill>(
-      `SELECT ${toldColumns} ${matching} ORDER BY ${toOrderBy(query.sort ?? "-from", orders, "b.id")} LIMIT $7 OFFSET $8`,
-      [...chosen, limit, offset],
-    ),
-    db.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, chosen),
-  ]);
-  return { rows: rows.map((row) => sayBill(row, memberId)), page, pageSize, total: counted[0]?.total ?? 0 };
+  const ordered = `SELECT ${toldColumns} ${matching} ORDER BY ${toOrderBy(query.sort ?? "-from", orders, "b.id")}`;
+  return { chosen, matching, ordered };
 }
 
 /** A bill that a member is on a side of; undefined for everybody else's. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type ContractKind, contractKinds } from "#compile/contracts/ContractTerms.ts";
 import type { Operations } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
+import { offerExport, type ExportedLists } from "#server/features/export/Exported.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { zoneOf } from "#server/features/mission/zoneOf.ts";
 import { demandReal } from "#server/features/points/demandReal.ts";
@@ -13,8 +14,8 @@ import { createScheduler } from "#server/jobs/createScheduler.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
 import { changeBill } from "./changeBill.ts";
 import { contractFlags } from "./contractFlags.ts";
-import { listBillBets } from "./listBillBets.ts";
-import { findBill, listBills, sayBill } from "./listBills.ts";
+import { listBillBets, streamBillBets } from "./listBillBets.ts";
+import { findBill, listBills, sayBill, streamBills } from "./listBills.ts";
 import { payConfirmed } from "./payConfirmed.ts";
 import { tellBill } from "./tellBill.ts";
 import { workOnBills } from "./workOnBills.ts";
@@ -26,7 +27,7 @@ const mostAtOnce = 200;
 export function registerBills(
   app: FastifyInstance,
   { clock, db, liveSite }: Deps,
-  { runOnce, ledger }: { runOnce: Idempotency; ledger: Ledger },
+  { exported, runOnce, ledger }: { exported: ExportedLists; runOnce: Idempotency; ledger: Ledger },
 ): void {
   const flagsOf = createLiveFlags();
   const has = (flag: string) => flagsOf(liveSite.current()).has(flag);
@@ -61,6 +62,13 @@ export function registerBills(
   operation(app, "listAgentBills", ({ query: { kind, ...query }, request }) =>
     listOf(playerSessionOf(request).memberId, kind, query),
   );
+  offerExport(exported, "listAgentBills", {
+    sums: ["/payable", "/paid"],
+    open: ({ session: { memberId }, query: { kind, ...query } }) => {
+      demandOffered();
+      return streamBills(db, { memberId, zone: zone(), kind, query });
+    },
+  });
   operation(app, "listDividendRequests", ({ query, request }) =>
     listOf(playerSessionOf(request).memberId, "dividend", query),
   );
@@ -85,6 +93,15 @@ export function registerBills(
     const bill = await findBill(db, query.id, playerSessionOf(request).memberId);
     if (!bill) throw notFound();
     return listBillBets(db, bill, query);
+  });
+  offerExport(exported, "listAgentBillBets", {
+    sums: ["/stake", "/validBet", "/payout"],
+    open: async ({ session, query }) => {
+      demandOffered();
+      const bill = await findBill(db, query.id, session.memberId);
+      if (!bill) throw notFound();
+      return streamBillBets(db, bill);
+    },
   });
 
   operation(app, "changeAgentBill", async ({ body, idempotencyKey, request, reply }) => {

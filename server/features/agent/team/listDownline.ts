@@ -1,6 +1,7 @@
 import type { DownlineRow, Operations } from "#contracts/api.ts";
-import type { Queryable } from "#server/db/Database.ts";
+import type { Database, Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
+import { streamQuery } from "#server/features/export/streamQuery.ts";
 import { toOrderBy } from "#server/http/toOrderBy.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { teamDays } from "../teamDays.ts";
@@ -37,36 +38,48 @@ export async function listDownline(
   const top = await topOf(db, agentId, query.of);
   const { values, team } = teamOf(top, request);
   const { page, pageSize, limit, offset } = toPagination(query);
-  const sort = query.sort ?? "account";
-  const field = sort.replace("-", "") as keyof typeof columns;
-  // Only who is on the page is asked for what the order does not hang on.
-  const keyed = isOfPerson(field) ? `(SELECT t.*, 0 AS key FROM ${team})` : keyedBy(field, team);
+  const part = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const [rows, totals, counted] = await Promise.all([
-    db.query<Row>(
-      `WITH chosen AS MATERIALIZED (
-         SELECT c.*, row_number() OVER (ORDER BY ${toOrderBy(sort, columns, "c.id")}) AS place FROM ${keyed} AS c
-         ORDER BY place LIMIT $${values.length + 1} OFFSET $${values.length + 2}
-       ), sums AS (SELECT member_id, ${figureSums} FROM ${daysOf("chosen")} GROUP BY member_id)
-       SELECT c.id, m.account, m.nickname, m.type, m.registered_at AS "registeredAt", m.last_login_at AS "lastLoginAt", c.depth, u.account AS upline,
-         ${balanceOf} AS balance, (SELECT count(*) FROM member below WHERE below.upline_id = c.id) AS downlines,
-         coalesce(s.deposit, 0) AS deposit, coalesce(s.withdrawal, 0) AS withdrawal, coalesce(s.bet, 0) AS bet, coalesce(s.win, 0) AS win,
-         coalesce(s.bonus, 0) AS bonus
-       FROM chosen c JOIN member m ON m.id = c.id JOIN member u ON u.id = m.upline_id LEFT JOIN sums s ON s.member_id = c.id
-       ORDER BY c.place`,
-      [...values, limit, offset],
-    ),
+    db.query<Row>(rowsOf(team, query, part), [...values, limit, offset]),
     sumsOf(db, request, top),
     // Each place is named, whether it is needed or not, so that the statement has its values.
     db.query<{ total: number }>(`SELECT count(*) AS total FROM ${team} WHERE ${named}`, values),
   ]);
   return {
     ...span,
-    rows: rows.map(({ depth, ...row }) => toRow(row, depth + top.depth, currency)),
+    rows: rows.map((row) => toRow(row, top, currency)),
     page,
     pageSize,
     total: onlyRow(counted).total,
     totals: { ...withProfit(totals), currency },
   };
+}
+
+/** All of them, in one state of the data, some at a time. */
+export async function streamDownline(db: Database, request: DownlineRequest): Promise<AsyncGenerator<DownlineRow[]>> {
+  const top = await topOf(db, request.agentId, request.query.of);
+  const { values, team } = teamOf(top, request);
+  const batches = streamQuery<Row>(db, { text: rowsOf(team, request.query, ""), values });
+  return (async function* () {
+    for await (const rows of batches) yield rows.map((row) => toRow(row, top, request.currency));
+  })();
+}
+
+/** The statement of those who match, in their order: `part` of them. */
+function rowsOf(team: string, { sort = "account" }: DownlineRequest["query"], part: string): string {
+  const field = sort.replace("-", "") as keyof typeof columns;
+  // Only who is on the page is asked for what the order does not hang on.
+  const keyed = isOfPerson(field) ? `(SELECT t.*, 0 AS key FROM ${team})` : keyedBy(field, team);
+  return `WITH chosen AS MATERIALIZED (
+         SELECT c.*, row_number() OVER (ORDER BY ${toOrderBy(sort, columns, "c.id")}) AS place FROM ${keyed} AS c
+         ORDER BY place ${part}
+       ), sums AS (SELECT member_id, ${figureSums} FROM ${daysOf("chosen")} GROUP BY member_id)
+       SELECT c.id, m.account, m.nickname, m.type, m.registered_at AS "registeredAt", m.last_login_at AS "lastLoginAt", c.depth, u.account AS upline,
+         ${balanceOf} AS balance, (SELECT count(*) FROM member below WHERE below.upline_id = c.id) AS downlines,
+         coalesce(s.deposit, 0) AS deposit, coalesce(s.withdrawal, 0) AS withdrawal, coalesce(s.bet, 0) AS bet, coalesce(s.win, 0) AS win,
+         coalesce(s.bonus, 0) AS bonus
+       FROM chosen c JOIN member m ON m.id = c.id JOIN member u ON u.id = m.upline_id LEFT JOIN sums s ON s.member_id = c.id
+       ORDER BY c.place`;
 }
 
 /** True of every row; it gives the parameters of the span and the currency their types where nothing else does. */
@@ -124,7 +137,8 @@ interface Row extends Figures {
   lastLoginAt: Date | null;
 }
 
-function toRow(row: Omit<Row, "depth">, level: number, currency: string): DownlineRow {
+function toRow(row: Row, top: Top, currency: string): DownlineRow {
+  const level = row.depth + top.depth;
   const { id, account, nickname, upline, downlines, balance, registeredAt, lastLoginAt } = row;
   return {
     id,

@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import type { PaymentPasswords } from "#server/features/member/createPaymentPasswords.ts";
 import type { Names } from "#server/features/names/createNames.ts";
-import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { offerExport, type ExportedLists } from "#server/features/export/Exported.ts";
+import { streamPages } from "#server/features/export/streamPages.ts";
+import { playerSessionOf, type PlayerSession } from "#server/features/session/PlayerSession.ts";
 import type { WalletParts } from "#server/features/wallet/registerWallet.ts";
+import { betSumsInFiles } from "#server/features/bet/registerBets.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
 import { toDateRange } from "../toDateRange.ts";
 import { listAgentIncome, loadAgentIncome } from "./agentIncome.ts";
 import { getDownlineMember } from "./getDownlineMember.ts";
-import { listDownline } from "./listDownline.ts";
+import { listDownline, streamDownline } from "./listDownline.ts";
 import { listTeamBets } from "./listTeamBets.ts";
 import { listTeamTransactions } from "./listTeamTransactions.ts";
 import { registerTransfers } from "./registerTransfers.ts";
@@ -19,21 +22,31 @@ import { registerTransfers } from "./registerTransfers.ts";
 export interface TeamParts extends WalletParts {
   paymentPasswords: PaymentPasswords;
   names: Names;
+  exported: ExportedLists;
 }
 
 /** Serves the pages of the agent centre: who is below, what they play and move, what the agent earns, and what it sends them. */
 export function registerTeam(app: FastifyInstance, deps: Deps, parts: TeamParts): void {
   const { clock, db, liveSite } = deps;
+  const { exported, names } = parts;
   const settings = () => liveSite.current().site.brand.settings;
   const zone = () => knownZone(settings().timeZone);
-  const sayIn = (request: FastifyRequest) => parts.names.saidIn(languageOf(request, settings().defaultLanguage));
+  const sayIn = (request: FastifyRequest) => names.saidIn(languageOf(request, settings().defaultLanguage));
   /** Whose team, and when. */
-  const askedBy = (request: FastifyRequest, query: { from?: string | undefined; to?: string | undefined }) => {
-    const { memberId: agentId, currency } = playerSessionOf(request);
-    return { agentId, currency, span: toDateRange(query, localDay(clock.now(), zone())) };
-  };
+  const askedOf = ({ memberId: agentId, currency }: PlayerSession, query: { from?: string; to?: string }) => ({
+    agentId,
+    currency,
+    span: toDateRange(query, localDay(clock.now(), zone())),
+  });
+  const askedBy = (request: FastifyRequest, query: { from?: string; to?: string }) =>
+    askedOf(playerSessionOf(request), query);
 
   operation(app, "listDownline", ({ query, request }) => listDownline(db, { ...askedBy(request, query), query }));
+
+  offerExport(exported, "listDownline", {
+    sums: ["/balance", "/deposit", "/withdrawal", "/bet", "/win", "/bonus", "/profit"],
+    open: ({ session, query }) => streamDownline(db, { ...askedOf(session, query), query }),
+  });
 
   operation(app, "getDownlineMember", ({ path, query, request }) =>
     getDownlineMember(db, { ...askedBy(request, query), id: path.id }),
@@ -41,9 +54,23 @@ export function registerTeam(app: FastifyInstance, deps: Deps, parts: TeamParts)
 
   operation(app, "listTeamBets", ({ query, request }) => listTeamBets(db, { ...askedBy(request, query), query }));
 
+  offerExport(exported, "listTeamBets", {
+    ...betSumsInFiles,
+    open: ({ session, query }) =>
+      streamPages(db, (tx, wish) => listTeamBets(tx, { ...askedOf(session, query), query: { ...query, ...wish } })),
+  });
+
   operation(app, "listTeamTransactions", async ({ query, request }) =>
     listTeamTransactions(db, { ...askedBy(request, query), query, zone: zone(), say: await sayIn(request) }),
   );
+
+  offerExport(exported, "listTeamTransactions", {
+    sums: ["/amount"],
+    open: async ({ session, language, query }) => {
+      const whole = { ...askedOf(session, query), zone: zone(), say: await names.saidIn(language) };
+      return streamPages(db, (tx, wish) => listTeamTransactions(tx, { ...whole, query: { ...query, ...wish } }));
+    },
+  });
 
   operation(app, "getAgentIncome", ({ query, request }) =>
     loadAgentIncome(db, { ...askedBy(request, query), zone: zone() }),
@@ -52,6 +79,14 @@ export function registerTeam(app: FastifyInstance, deps: Deps, parts: TeamParts)
   operation(app, "listAgentIncome", async ({ query, request }) =>
     listAgentIncome(db, { ...askedBy(request, query), query, zone: zone(), say: await sayIn(request) }),
   );
+
+  offerExport(exported, "listAgentIncome", {
+    sums: ["/amount"],
+    open: async ({ session, language, query }) => {
+      const whole = { ...askedOf(session, query), zone: zone(), say: await names.saidIn(language) };
+      return streamPages(db, (tx, wish) => listAgentIncome(tx, { ...whole, query: { ...query, ...wish } }));
+    },
+  });
 
   registerTransfers(app, deps, parts);
 }

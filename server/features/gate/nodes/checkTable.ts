@@ -31,6 +31,12 @@ export function checkTable(
     checkSort(sort, call, `${pointer}/sort`, note);
     checkCursor(node, call, pointer, note);
   }
+  const exported = node["export"];
+  if (isRecord(exported) && exported["formats"] !== undefined && call?.operation.exported !== true)
+    note(
+      `${pointer}/export/formats`,
+      "The platform gives no file of this list: leave out formats, and the browser makes one",
+    );
   checkWindow(node, pointer, note);
   if (node["select"] !== undefined && node["rowKey"] === undefined)
     note(`${pointer}/select`, "Rows are chosen by their key: name it with rowKey");
