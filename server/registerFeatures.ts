@@ -82,6 +82,7 @@ import { registerRewards } from "./features/reward/registerRewards.ts";
 import { createRewards } from "./features/reward/createRewards.ts";
 import { registerRollout } from "./features/rollout/registerRollout.ts";
 import { createStakes } from "./features/seamless/createStakes.ts";
+import { createScheduleRun } from "./features/schedule/createScheduleRun.ts";
 import { registerSeamless } from "./features/seamless/registerSeamless.ts";
 import { registerSecurity } from "./features/security/registerSecurity.ts";
 import { createSecondFactors } from "./features/second-factor/createSecondFactors.ts";
@@ -229,6 +230,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
       { name: "forgeries", run: deposits.forgeries.flush, alsoAtEnd: true },
       stakes.job,
       { name: "take back", run: createTakeBack(deps, publisher) },
+      { name: "schedules", run: createScheduleRun(deps, publisher) },
       { name: "sights", run: reach.forget },
       { name: "receipts", run: () => settleReceipts(db, clock.now()) },
       { name: "bonuses", run: () => expireBonuses({ ...deps, ...parts }) },

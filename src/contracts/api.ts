@@ -3900,6 +3900,26 @@ export interface RolloutRow {
   unseen: boolean;
 }
 
+/** A publication at a moment to come, or what became of it. */
+export interface ScheduledPublication {
+  /** Its id. */
+  id: string;
+  /** Who planned it. */
+  by: string;
+  /** Why. */
+  note: string;
+  /** The time zone it was planned in. */
+  zone: string;
+  /** When it goes live. */
+  from: string;
+  /** When it ends; null: for good. */
+  until: string | null;
+  /** waiting; live; over, after its end; failed; cancelled. */
+  state: "waiting" | "live" | "over" | "failed" | "cancelled";
+  /** Why it failed: conflict, refused, not_allowed, unknown_base; else empty. */
+  reason: string;
+}
+
 /** A redemption at the desk. */
 export interface RedeemDeskRow {
   /** Its name. */
@@ -10126,6 +10146,85 @@ export interface Operations {
       resolutions?: Resolutions;
     };
     value: Revision;
+  };
+  /** Publications at a moment to come, and what became of them */
+  listSchedules: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** At most 100. */
+      rows: ScheduledPublication[];
+      /** The brand's time zone. */
+      zone: string;
+    };
+  };
+  /** Lets the own draft go live at a moment to come */
+  schedulePublication: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Hash of the draft that was seen. */
+      draft: string;
+      /** Why; it stays with the revision. */
+      note: string;
+      /** Day it goes live. */
+      fromDay: string;
+      /** Time of the day, HH:MM; midnight where empty. */
+      fromTime: string;
+      /** Day it ends; for good where empty. */
+      untilDay?: string;
+      /** Time of that day. */
+      untilTime?: string;
+      /** Whose time zone days and times are written in. */
+      of: "brand" | "operator";
+      /** The operator's time zone, by its IANA name. */
+      zone: string;
+    };
+    params: {
+      /** Hash of the draft that was seen. */
+      draft: string;
+      /** Why; it stays with the revision. */
+      note: string;
+      /** Day it goes live. */
+      fromDay: string;
+      /** Time of the day, HH:MM; midnight where empty. */
+      fromTime: string;
+      /** Day it ends; for good where empty. */
+      untilDay?: string;
+      /** Time of that day. */
+      untilTime?: string;
+      /** Whose time zone days and times are written in. */
+      of: "brand" | "operator";
+      /** The operator's time zone, by its IANA name. */
+      zone: string;
+    };
+    value: {
+      /** Its id. */
+      id: string;
+    };
+  };
+  /** Takes a publication back that waits or failed */
+  cancelSchedule: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** true: it becomes the operator's own draft; false: it is thrown away. */
+      keep: boolean;
+    };
+    params: {
+      id: string;
+    } & {
+      /** true: it becomes the operator's own draft; false: it is thrown away. */
+      keep: boolean;
+    };
+    value: {
+      /** Its id. */
+      id: string;
+    };
   };
   /** Makes an earlier revision live again, as a new one */
   revert: {

@@ -15,6 +15,7 @@ import { createOperatorSessions } from "./createOperatorSessions.ts";
 import { createSignIn } from "./createSignIn.ts";
 import { registerApiTokens } from "./registerApiTokens.ts";
 import { registerRollouts } from "#server/features/rollout/registerRollouts.ts";
+import { registerSchedules } from "#server/features/schedule/registerSchedules.ts";
 import { registerDraft } from "./registerDraft.ts";
 import { registerFindings } from "./registerFindings.ts";
 import { createSecondFactors } from "#server/features/second-factor/createSecondFactors.ts";
@@ -63,6 +64,7 @@ export function registerConsole(
   registerDraft(app, { draftService, handOver, work });
   registerFindings(app, { draftService, checks, work });
   registerPublishing(app, { deps, draftService, work, checks, publisher });
+  registerSchedules(app, { deps, draftService, checks });
   registerRecords(app, deps);
   registerOutbox(app, deps);
   registerApiTokens(app, deps);

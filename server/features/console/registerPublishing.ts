@@ -140,7 +140,7 @@ function withSite(revision: RevisionAnswer, site: string): string {
 }
 
 function toAnswer(revision: StoredRevision, liveSeq: number, reach?: ReachOf): RevisionAnswer {
-  const { takenBack = null, ...summary } = revision.summary;
+  const { takenBack = null, schedule: _, ...summary } = revision.summary;
   const isLive = revision.seq === liveSeq;
   return { ...revision, summary, takenBack, reach: reach ?? null, at: revision.at.toISOString(), live: isLive };
 }

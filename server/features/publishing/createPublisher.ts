@@ -24,8 +24,8 @@ interface Candidate {
   expectedSeq?: number | undefined;
   /** Answers to conflicts, by pointer. */
   resolutions?: ReadonlyMap<string, Side> | undefined;
-  /** What the platform takes back by itself, and why. */
-  takenBack?: StoredRevision["summary"]["takenBack"];
+  /** What the platform publishes by itself says so: what it takes back and why, or by which schedule. */
+  mark?: Pick<StoredRevision["summary"], "takenBack" | "schedule">;
 }
 
 /** How an attempt to publish ended. Only `published` changed something. */
@@ -110,7 +110,7 @@ export function createPublisher({ db, clock, work, check }: PublisherParts): Pub
   }
 
   async function write(
-    { kind, by, note, operator, takenBack }: ReadCandidate,
+    { kind, by, note, operator, mark }: ReadCandidate,
     { content, hash, stored, summary: differences }: Merged,
     live: LiveContent | null,
     isLast: boolean,
@@ -119,7 +119,7 @@ export function createPublisher({ db, clock, work, check }: PublisherParts): Pub
     const problems = await check({ content, hash }, operator);
     if (problems.some((problem) => problem.severity !== "warning")) return { outcome: "refused", problems };
     const at = clock.now();
-    const summary = { ...differences, ...(takenBack && { takenBack }) };
+    const summary = { ...differences, ...mark };
     const rows = await db.query<{ seq: number | null }>(
       "SELECT publish_revision($1, $2, $3, $4, $5, $6, $7, $8, $9) AS seq",
       [live?.seq ?? 0, hash, stored.content, kind, by, note, summary, at, stored.aside],

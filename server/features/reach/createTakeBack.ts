@@ -46,7 +46,7 @@ export function createTakeBack(
       by: "platform",
       note: "",
       expectedSeq: live.seq,
-      takenBack: { seq: live.seq, ...verdict },
+      mark: { takenBack: { seq: live.seq, ...verdict } },
     });
     return outcome.outcome === "published";
   };

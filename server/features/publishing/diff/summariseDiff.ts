@@ -10,6 +10,8 @@ export interface DiffSummary {
   parts: Record<string, number>;
   /** The revision that the platform took back by itself with this one, why, and for how many networks that held. */
   takenBack?: { seq: number; why: "refused" | "problems"; networks: number };
+  /** The schedule that published it, by its id. */
+  schedule?: string;
 }
 
 /** Counts differences, for lists of revisions and for the audit. */
