@@ -2,6 +2,7 @@ import { inflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "#server/db/seed/seedDemo.ts";
 import { csvStream } from "#server/features/export/csvStream.ts";
+import { streamQuery } from "#server/features/export/streamQuery.ts";
 import { tableLines } from "#server/features/export/tableLines.ts";
 import { xlsxStream } from "#server/features/export/xlsxStream.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
@@ -115,6 +116,9 @@ describe("a list as a file", () => {
   it("opens once, for a minute, while the session is open", async () => {
     const once = await hrefOf();
     expect([(await open(once)).statusCode, (await open(once)).statusCode]).toEqual([200, 404]);
+    const wanted = await hrefOf();
+    const both = await Promise.all([open(wanted), open(wanted)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const late = await hrefOf();
     clock.advance(60);
     expect((await open(late)).statusCode).toBe(404);
@@ -262,6 +266,20 @@ describe("a list as a file", () => {
     expect(stream.destroyed).toBe(true);
     expect(made - at).toBeLessThan(10);
     expect(ahead).toBeLessThan(5);
+  });
+
+  it("waits for a reader without piling up what waits", async () => {
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => void warnings.push(name);
+    process.on("warning", note);
+    let rows = 0;
+    const text = "SELECT n FROM generate_series(1, 20000) n";
+    for await (const batch of streamQuery<{ n: number }>(db, { text, values: [] })) {
+      rows += batch.length;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    process.off("warning", note);
+    expect([rows, warnings]).toEqual([20_000, []]);
   });
 
   it("frees its connection when it is cut off in the midst", async () => {

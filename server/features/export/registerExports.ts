@@ -87,15 +87,19 @@ export function registerExports(
   app.get("/wps/exports/:token", { exposeHeadRoute: false }, async (request, reply) => {
     const { token } = request.params as { token: string };
     const [row] = await db.query<Row>(
-      `WITH taken AS (DELETE FROM table_export WHERE token_hash = $1 RETURNING *)
-       SELECT s.id, m.id AS "memberId", m.account, m.type, m.language, m.currency, t.asked
-       FROM taken t JOIN session s ON s.id = t.session_id JOIN member m ON m.id = s.member_id
-       WHERE t.expires_at > $2 AND s.ended_at IS NULL AND s.expires_at > $2 AND m.disabled_at IS NULL AND m.locked_at IS NULL`,
+      `SELECT s.id, m.id AS "memberId", m.account, m.type, m.language, m.currency, t.asked
+       FROM table_export t JOIN session s ON s.id = t.session_id JOIN member m ON m.id = s.member_id
+       WHERE t.token_hash = $1 AND t.expires_at > $2 AND s.ended_at IS NULL AND s.expires_at > $2 AND m.disabled_at IS NULL AND m.locked_at IS NULL`,
       [hashToken(token), clock.now()],
     );
     if (!row) throw notFound();
     const { asked, ...session } = row;
     const { list } = listFor(asked.call, session);
+    // Whoever finds it busy may come again; of several at once one gets the file.
+    const taken = await db.query("DELETE FROM table_export WHERE token_hash = $1 RETURNING 1 AS one", [
+      hashToken(token),
+    ]);
+    if (taken.length === 0) throw notFound();
     const batches = await Promise.resolve(
       list.open({ session, language: asked.said, query: asked.params as never }),
       // A refusal has a good status otherwise, and would be saved as the file.

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
@@ -19,7 +18,7 @@ export async function* streamRows<Row extends object>(
     async (tx) => {
       await tx.query(`SET LOCAL statement_timeout = '${mostSeconds}s'`);
       for await (const rows of read(tx)) {
-        if (!line.destroyed && !line.write(rows)) await Promise.race([once(line, "drain"), once(line, "close")]);
+        if (!line.destroyed && !line.write(rows)) await isTaken(line);
         if (line.destroyed) break;
       }
     },
@@ -34,4 +33,15 @@ export async function* streamRows<Row extends object>(
     line.destroy();
     await reading;
   }
+}
+
+/** When what was written has been taken, or nobody takes any more. */
+function isTaken(line: PassThrough): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      line.off("drain", done).off("close", done);
+      resolve();
+    };
+    line.on("drain", done).on("close", done);
+  });
 }
