@@ -7,6 +7,7 @@ import type { PlaceStore } from "#stores/PlaceStore.ts";
 import type { PreviewStore } from "#stores/PreviewStore.ts";
 import type { ReviewStore } from "#stores/ReviewStore.ts";
 import type { RouteStore } from "#stores/RouteStore.ts";
+import type { TextOriginStore } from "#stores/TextOriginStore.ts";
 import type { StateStore } from "#stores/StateStore.ts";
 import type { ScreenStores } from "#app/ScreenStores.ts";
 
@@ -19,6 +20,8 @@ export interface ConsoleStores extends ScreenStores {
   writing: DraftTexts;
   place: PlaceStore;
   preview: PreviewStore;
+  /** What translations were made from. */
+  origins: TextOriginStore;
   handOver: HandOverStore;
   data: DataStore;
   route: RouteStore;

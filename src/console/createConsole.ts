@@ -22,6 +22,7 @@ import { ReviewStore } from "#stores/ReviewStore.ts";
 import { RouteStore } from "#stores/RouteStore.ts";
 import { StateStore } from "#stores/StateStore.ts";
 import { TextStore, type TextPort } from "#stores/TextStore.ts";
+import { TextOriginStore } from "#stores/TextOriginStore.ts";
 import { UiStore } from "#stores/UiStore.ts";
 import type { SchemaFiles } from "./bundleSchema.ts";
 import type { ConsoleStores } from "./ConsoleStores.ts";
@@ -104,6 +105,10 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
     place: new PlaceStore(route, placeAddress),
     handOver: new HandOverStore({ adoptDraft: (adoption) => call("adoptDraft", { ...adoption }) }, draft),
     preview: new PreviewStore({ previewDraft: () => call("previewDraft", {}) }),
+    origins: new TextOriginStore({
+      listTextOrigins: () => call("listTextOrigins", {}),
+      confirmText: (origin) => call("confirmText", { ...origin }),
+    }),
     data: new DataStore({ call: callNamed }, createTicker()),
     route,
     states: new StateStore({ session, device: local, route }),

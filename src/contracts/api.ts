@@ -3920,6 +3920,16 @@ export interface ScheduledPublication {
   reason: string;
 }
 
+/** A translation of the brand's own, and the English text that it was made from. */
+export interface TextOrigin {
+  /** Code of the language. */
+  language: string;
+  /** Key of the text. */
+  key: string;
+  /** What the brand said in English then; null where that was the product's own text. */
+  source: string | null;
+}
+
 /** A redemption at the desk. */
 export interface RedeemDeskRow {
   /** Its name. */
@@ -10012,6 +10022,44 @@ export interface Operations {
       entries: DiffEntry[];
       /** Places changed on both sides; live stays there until they are answered. */
       conflicts: MergeConflict[];
+    };
+  };
+  /** Translations that were made from another English text than the live one */
+  listTextOrigins: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** At most 5,000. */
+      rows: TextOrigin[];
+    };
+  };
+  /** Says that a translation fits what the English text says now */
+  confirmText: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Code of the language. */
+      language: string;
+      /** Key of the text. */
+      key: string;
+      /** What the brand says in English, live; null where that is the product's own text. */
+      source: string | null;
+    };
+    params: {
+      /** Code of the language. */
+      language: string;
+      /** Key of the text. */
+      key: string;
+      /** What the brand says in English, live; null where that is the product's own text. */
+      source: string | null;
+    };
+    value: {
+      /** Code of the language. */
+      language: string;
+      /** Key of the text. */
+      key: string;
     };
   };
   /** What the whole gate finds in the draft */

@@ -280,6 +280,8 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   saveDraft: {"method":"PUT","path":"/console/api/draft","auth":"console","roles":["editor","publisher"],"params":{"baseHash":"body","draftHash":"body","site":"body","patch":"body"}},
   discardDraft: {"method":"DELETE","path":"/console/api/draft","auth":"console","roles":["editor","publisher"],"params":{"draft":"query"}},
   diffDraft: {"method":"GET","path":"/console/api/draft/diff","auth":"console","roles":["viewer","editor","publisher"],"params":{}},
+  listTextOrigins: {"method":"GET","path":"/console/api/texts/origins","auth":"console","roles":["viewer","editor","publisher"],"params":{}},
+  confirmText: {"method":"POST","path":"/console/api/texts/origins","auth":"console","roles":["editor","publisher"],"params":{"language":"body","key":"body","source":"body"}},
   getFindings: {"method":"GET","path":"/console/api/draft/findings","auth":"console","slow":true,"roles":["editor","publisher"],"params":{"draft":"query","wait":"query"}},
   rebaseDraft: {"method":"POST","path":"/console/api/draft/rebase","auth":"console","roles":["editor","publisher"],"params":{"draft":"body","resolutions":"body"}},
   adoptDraft: {"method":"POST","path":"/console/api/draft/adopt","auth":"console","roles":["editor","publisher"],"params":{"account":"body","hash":"body","expected":"body","resolutions":"body"}},

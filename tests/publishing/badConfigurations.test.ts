@@ -85,7 +85,7 @@ describe("a configuration that is unusual and fine", () => {
     const { EN = {} } = bundled.dictionaries;
     const texts = Object.entries(EN).map(([key, text]) => [key, `${text} (fr)`]);
     const own = site.pages?.["messages"]?.texts?.EN ?? {};
-    const french = { ...Object.fromEntries(texts), ...own };
+    const french = { ...own, ...Object.fromEntries(texts) };
     const found = await gate.check({ ...site, texts: { ...site.texts, FR: french } as unknown as Site["texts"] });
     // What the platform answers from has words of its own, and another language where they are missing.
     expect(found.filter(({ severity }) => severity === "error")).toEqual([]);

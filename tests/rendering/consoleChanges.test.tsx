@@ -63,6 +63,27 @@ describe("the list of changes", () => {
     expect(["free", "money"].map((word) => text.getByText(word).tagName)).toEqual(["MARK", "MARK"]);
   });
 
+  it("tells another text in the place of the product's as a change, and takes the brand's own away again", async () => {
+    const own: DiffEntry = {
+      kind: "added",
+      pointer: "/texts/EN/home.title",
+      label: "texts › EN › home.title",
+      after: "Play for money today",
+    };
+    const bundledTexts = async () => ({ "home.title": "Play for free today" });
+    const drawn = await drawInConsole(<ChangeList label="Changes" entries={[own]} />, {
+      site,
+      entries: [own],
+      bundledTexts,
+    });
+    const row = rowOf("Texts › English › home.title");
+    expect(await row.findByText("Changed")).toBeTruthy();
+    expect(row.queryByText("Added")).toBeNull();
+    expect(["free", "money"].map((word) => row.getByText(word).tagName)).toEqual(["MARK", "MARK"]);
+    await press("Take back: Texts › English › home.title");
+    expect(drawn.site()["texts"]).toEqual({ EN: {} });
+  });
+
   it("leads to the place, and takes one change back", async () => {
     const { tools, site: siteNow } = await draw();
     const row = rowOf("Registration › WhatsApp number › Enabled");

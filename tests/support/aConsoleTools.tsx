@@ -3,7 +3,7 @@ import { render, type RenderResult } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { ConsoleToolsHolder, type ConsoleTools } from "#console/ConsoleTools.ts";
 import { placeAddress, placeOfProblem } from "#console/places.ts";
-import type { Diagnostic, DiffEntry, Draft } from "#contracts/api.ts";
+import type { Diagnostic, DiffEntry, Draft, TextOrigin } from "#contracts/api.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import type { Answer } from "#stores/Answer.ts";
 import { DraftJournal } from "#stores/DraftJournal.ts";
@@ -27,6 +27,8 @@ export interface ConsoleParts {
   role?: "viewer" | "editor" | "publisher";
   /** The texts that came with the program; none unless it says otherwise. */
   bundledTexts?: ConsoleTools["bundledTexts"];
+  /** Translations that were made from another English text. */
+  origins?: TextOrigin[];
 }
 
 /** A block of the console, drawn. */
@@ -40,7 +42,7 @@ const folder = "schemas/config/";
 
 /** The tools of an operator whose platform takes every draft. */
 export async function aConsoleTools(parts: ConsoleParts): Promise<ConsoleTools> {
-  const { site, entries = [], found = [], role = "publisher", bundledTexts = async () => ({}) } = parts;
+  const { site, entries = [], found = [], role = "publisher", bundledTexts = async () => ({}), origins = [] } = parts;
   const draftOf = (hash: string): Draft =>
     ({ baseHash: "b", hash, changed: entries.length > 0, problems: [], site }) as unknown as Draft;
   const ok = <T,>(value: unknown): Promise<Answer<T>> => Promise.resolve({ ok: true, value: value as T });
@@ -70,6 +72,7 @@ export async function aConsoleTools(parts: ConsoleParts): Promise<ConsoleTools> 
     review,
     route,
     place: new PlaceStore(route, placeAddress),
+    origins: { rows: origins, load: () => Promise.resolve(), confirm: () => ok({}) },
     ui: { toasts: new Toasts() },
     writing: { texts: new Map() },
     handOver: { contested: null },

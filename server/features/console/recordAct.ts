@@ -17,6 +17,7 @@ export type OperatorAct =
   | "tokenMade"
   | "tokenEnded"
   | "adopt"
+  | "textConfirmed"
   | "scheduled"
   | "scheduleCancelled"
   | "scheduleFailed"

@@ -24,6 +24,7 @@ import { registerPublishing } from "./registerPublishing.ts";
 import { registerOutbox } from "./registerOutbox.ts";
 import { registerRecords } from "./registerRecords.ts";
 import { registerSession } from "./registerSession.ts";
+import { registerTextOrigins } from "./registerTextOrigins.ts";
 
 /** What the console's calls are built from. */
 export interface ConsoleParts {
@@ -68,5 +69,6 @@ export function registerConsole(
   registerRecords(app, deps);
   registerOutbox(app, deps);
   registerApiTokens(app, deps);
+  registerTextOrigins(app, deps);
   registerRollouts(app, { deps, draftService, publisher });
 }

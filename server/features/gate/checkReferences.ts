@@ -27,6 +27,7 @@ import { checkPolling } from "./site/checkPolling.ts";
 import { checkPromotions } from "./site/checkPromotions.ts";
 import { checkReach } from "./site/checkReach.ts";
 import { checkRows } from "./site/checkRows.ts";
+import { checkTextValues } from "./site/checkTextValues.ts";
 import { indexSite, type IndexOptions } from "./indexSite.ts";
 import type { SiteIndex } from "./SiteIndex.ts";
 import { toSentence } from "./shape/toSentence.ts";
@@ -114,6 +115,7 @@ export function checkReferences(site: Site, { bundled, judge, sound = site, ...h
     ...checkIcons(sound),
     ...checkParts(site),
     ...advised,
+    ...checkTextValues(sound, bundled),
   ];
   return { problems, index, usedTexts };
 }

@@ -6,6 +6,7 @@ import { useConsoleTools } from "../ConsoleTools.ts";
 import { differingPart } from "../differingPart.ts";
 import type { PlaceWords } from "../placeWords.ts";
 import { takeBack } from "../takeBack.ts";
+import type { ToldEntry } from "../useToldTexts.ts";
 import { PlaceLink } from "./PlaceLink.tsx";
 import { Side } from "./Side.tsx";
 
@@ -18,6 +19,8 @@ const tones: Record<DiffEntry["kind"], string> = {
 
 interface ChangeProps {
   entry: DiffEntry;
+  /** What it is for whoever reads the site. */
+  told: ToldEntry["told"];
   words: PlaceWords;
   isUnseen: boolean;
   /** Where it stands among how many. */
@@ -27,10 +30,11 @@ interface ChangeProps {
 }
 
 /** One difference between live and the draft: its place in words, before and after, and the way to take it back. */
-export function Change({ entry, words, isUnseen, place, measure }: ChangeProps): ReactElement {
+export function Change({ entry, told, words, isUnseen, place, measure }: ChangeProps): ReactElement {
   const translate = useFixedText();
   const { draft, ui, mayEdit } = useConsoleTools();
-  const { kind, pointer, before, after } = entry;
+  const { pointer } = entry;
+  const { kind, before, after } = told;
   const name = [words.page, ...words.steps].join(" › ");
   const isText = typeof before === "string" && typeof after === "string";
   const [was, is] = isText ? differingPart(before, after) : [];

@@ -7,6 +7,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { placeWords, type PlaceWords } from "../placeWords.ts";
+import { useToldTexts, type ToldEntry } from "../useToldTexts.ts";
 import { Change } from "./Change.tsx";
 
 interface ChangeListProps {
@@ -17,8 +18,7 @@ interface ChangeListProps {
 /** From so many differences on they can be searched. */
 const searchedFrom = 8;
 
-interface Told {
-  entry: DiffEntry;
+interface Told extends ToldEntry {
   words: PlaceWords;
 }
 
@@ -31,13 +31,14 @@ export const ChangeList = observing(function ChangeList({ label, entries }: Chan
   const [page, setPage] = useState<string>();
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const { site } = draft;
+  const changes = useToldTexts(entries);
   const told = useMemo(
     () =>
-      entries.map((entry): Told => {
+      changes.map(({ entry, told: as }): Told => {
         const words = placeWords(entry.pointer, site, translate, entry.label.split(" › "));
-        return { entry, words };
+        return { entry, told: as, words };
       }),
-    [entries, site, translate],
+    [changes, site, translate],
   );
   const pages = useMemo(() => Map.groupBy(told, ({ words }) => words.page), [told]);
   const chosen = page !== undefined && pages.has(page) ? page : undefined;
@@ -84,10 +85,11 @@ export const ChangeList = observing(function ChangeList({ label, entries }: Chan
       <div ref={around} data-window="" tabIndex={-1} className="changes__window">
         <KeptPlace height={seen.before} />
         <ul ref={setList} className="changes" aria-label={label}>
-          {found.slice(seen.from, seen.to).map(({ entry, words }, place) => (
+          {found.slice(seen.from, seen.to).map(({ entry, told: as, words }, place) => (
             <Change
               key={`${entry.kind} ${entry.pointer}`}
               entry={entry}
+              told={as}
               words={words}
               isUnseen={review.unseen.has(entry.pointer)}
               place={{ index: seen.from + place, of: found.length }}
@@ -101,8 +103,7 @@ export const ChangeList = observing(function ChangeList({ label, entries }: Chan
   );
 });
 
-function holds({ entry, words }: Told, wanted: string): boolean {
-  const { pointer, before, after } = entry;
-  const texts = [words.page, ...words.steps, pointer, before, after];
+function holds({ entry, told, words }: Told, wanted: string): boolean {
+  const texts = [words.page, ...words.steps, entry.pointer, told.before, told.after];
   return texts.some((text) => typeof text === "string" && text.toLowerCase().includes(wanted));
 }

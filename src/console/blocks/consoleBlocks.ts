@@ -3,7 +3,6 @@ import { createChunk } from "#rendering/createChunk.ts";
 import { lazyRenderer } from "#rendering/lazyRenderer.ts";
 import { draftState } from "./DraftState.tsx";
 import { findings } from "./Findings.tsx";
-import { siteTexts } from "./SiteTexts.tsx";
 
 /** What shows documents of a draft, with the bundled ones beside them. */
 export const drafting = createChunk("src/console/chunks/drafting.ts", () => import("../chunks/drafting.ts"));
@@ -21,15 +20,18 @@ const flagDesk = createChunk("src/console/chunks/flags.ts", async () => {
 /** The desk of the registration. */
 const ruleDesk = createChunk("src/console/chunks/registration.ts", () => import("../chunks/registration.ts"));
 
+/** The desk of texts. */
+const textDesk = createChunk("src/console/chunks/texts.ts", () => import("../chunks/texts.ts"));
+
 /** The blocks that only the console has. */
 export const consoleBlocks: readonly Renderer[] = [
   draftState,
   findings,
-  siteTexts,
   lazyRenderer({ kind: "changes" }, changing, (chunk) => chunk.changes),
   lazyRenderer({ kind: "documentText" }, drafting, (chunk) => chunk.documentText),
   lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
   lazyRenderer({ kind: "flagTree" }, flagDesk, (chunk) => chunk.flagTree),
   lazyRenderer({ kind: "ruleDesk" }, ruleDesk, (chunk) => chunk.ruleDesk),
   lazyRenderer({ kind: "schemaForm" }, drafting, (chunk) => chunk.schemaForm),
+  lazyRenderer({ kind: "siteTexts" }, textDesk, (chunk) => chunk.siteTexts),
 ];

@@ -18,6 +18,7 @@ export function followOperator(stores: ConsoleStores, { forms }: Pick<RenderingC
     review.clear();
     writing.clear();
     preview.clear();
+    stores.origins.clear();
     handOver.giveUp();
     forms.drafts.clear();
     account = null;

@@ -35,6 +35,8 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   createApiToken: ["publisher"],
   endApiToken: ["publisher"],
   listRollouts: ["viewer", "editor", "publisher"],
+  listTextOrigins: ["viewer", "editor", "publisher"],
+  confirmText: ["editor", "publisher"],
   stopFeature: ["publisher"],
   getSwitches: ["viewer", "editor", "publisher"],
   setMaintenance: ["publisher"],
