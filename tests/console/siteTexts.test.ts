@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sourceTextOf, valueFaults } from "#compile/checks/textValues.ts";
+import { sourceTextOf, valueFaults } from "#compile/checks/valueFaults.ts";
 import { countTexts, shownTexts } from "#console/texts/shownTexts.ts";
 import { textRows, type TextLayers } from "#console/texts/textRows.ts";
 

@@ -119,6 +119,41 @@ describe("the desk of texts", () => {
     expect(texts()).toEqual({ EN: { "z.club": "The club" } });
   });
 
+  it("shows what a file would change before anything is taken in, and takes nothing away without a word", async () => {
+    const { texts, tools } = await draw({ KM: { "home.title": "ចូលមក" } });
+    const table = "key,EN,KM,XX\nhome.title,Sit down,,x\nscore,{{count}} points,{{cuont}} ពិន្ទុ,x\nnobody,a,b,x";
+    await user.upload(screen.getByLabelText(/^Take in a table/), new File([table], "back.csv", { type: "text/csv" }));
+    const difference = within(await screen.findByRole("region", { name: "What back.csv changes" }));
+    expect(difference.getAllByRole("status")[0]?.textContent).toBe("Removed 1Changed 2Added 0As they were 1");
+    const alert = difference.getByRole("alert").textContent;
+    expect(alert).toContain("Line 1 “XX” is no language that the brand offers.");
+    expect(alert).toContain("Line 4 nobody: there is no text with this key.");
+    expect(difference.getByText("Nobody fills in {{cuont}} there.")).toBeTruthy();
+    expect(texts()).toEqual({ KM: { "home.title": "ចូលមក" } });
+
+    await press("Take into the draft: 2");
+    const taken = { EN: { "home.title": "Sit down" }, KM: { "home.title": "ចូលមក", score: "{{cuont}} ពិន្ទុ" } };
+    expect(texts()).toEqual(taken);
+    tools.draft.undo();
+    expect(texts()).toEqual({ KM: { "home.title": "ចូលមក" } });
+
+    await user.upload(screen.getByLabelText(/^Take in a table/), new File([table], "back.csv", { type: "text/csv" }));
+    await user.click(await screen.findByRole("checkbox", { name: /^Also take the brand’s own text away .* 1$/ }));
+    await press("Take into the draft: 3");
+    expect(texts()).toEqual({ EN: { "home.title": "Sit down" }, KM: { score: "{{cuont}} ពិន្ទុ" } });
+  });
+
+  it("says why a file cannot be read, and loses nothing", async () => {
+    const { texts } = await draw({ KM: { "home.title": "ចូលមក" } });
+    const choose = (file: File) => user.upload(screen.getByLabelText(/^Take in a table/), file);
+    await choose(new File([new Uint8Array([0x6b, 0xe9, 0x2c])], "latin.csv"));
+    expect((await screen.findByRole("alert")).textContent).toContain("Letters of this file are broken");
+    await choose(new File(["x".repeat(10 * 1024 * 1024)], "big.csv"));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("more than 8 MB"));
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take into the draft: 0" }).disabled).toBe(true);
+    expect(texts()).toEqual({ KM: { "home.title": "ចូលមក" } });
+  });
+
   it("lets whoever may only look change nothing", async () => {
     await draw(undefined, "viewer");
     expect(box("ខ្មែរ", "menu.home").readOnly).toBe(true);

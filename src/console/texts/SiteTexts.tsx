@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement } from "react";
-import { productLanguage } from "#compile/checks/textValues.ts";
+import { productLanguage } from "#compile/checks/valueFaults.ts";
 import { segmentsOf } from "#json/pointer.ts";
 import { EmptyMark } from "#renderers/ui/EmptyMark.tsx";
 import { Failure } from "#renderers/ui/Failure.tsx";
@@ -12,6 +12,7 @@ import { useConsoleTools } from "../ConsoleTools.ts";
 import { spreadChanges } from "../spreadChanges.ts";
 import { NewText } from "./NewText.tsx";
 import { shownTexts } from "./shownTexts.ts";
+import { TextFiles } from "./TextFiles.tsx";
 import { TextFilters } from "./TextFilters.tsx";
 import { TextRowBox } from "./TextRowBox.tsx";
 import { offeredLanguages, textRows } from "./textRows.ts";
@@ -22,7 +23,7 @@ import { focusCell, walkCells } from "./walkCells.ts";
 /** The texts of the site, their languages beside each other: thousands of rows, of which those near the screen are drawn. */
 export function SiteTexts({ label }: BlockProps<"siteTexts">): ReactElement {
   const translate = useFixedText();
-  const { draft, place, review, origins, mayEdit } = useConsoleTools();
+  const { draft, place, review, origins, bundledTexts, mayEdit } = useConsoleTools();
   const { site, generation } = draft;
   const offered = useMemo(() => offeredLanguages(site), [site]);
   const [look, show] = useTextAddress(offered);
@@ -82,6 +83,13 @@ export function SiteTexts({ label }: BlockProps<"siteTexts">): ReactElement {
   return (
     <section className="site-texts" aria-label={label} aria-busy={isReady ? undefined : true}>
       <TextFilters look={look} offered={offered} rows={rows} shown={keys.length} onLook={show} />
+      <TextFiles
+        listed={keys.flatMap((key) => byKey.get(key) ?? [])}
+        keys={new Set(byKey.keys())}
+        shown={languages}
+        offered={offered}
+        loadTable={bundledTexts}
+      />
       {isFirstLoad ? <div className="skeleton" role="status" /> : null}
       {keys.length === 0 && !isFirstLoad ? <EmptyMark icon="search" title={translate("console.texts.none")} /> : null}
       <div ref={around} data-window="" role="presentation" onKeyDown={(event) => walkCells(event, scrollTo)}>

@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement } from "react";
 import { toPointer } from "#json/pointer.ts";
 import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { languages } from "#i18n/languages.ts";
-import { valueFaults } from "#compile/checks/textValues.ts";
+import { valueFaults } from "#compile/checks/valueFaults.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import type { TextCell } from "./textRows.ts";

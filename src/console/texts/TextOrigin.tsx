@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { productLanguage } from "#compile/checks/textValues.ts";
+import { productLanguage } from "#compile/checks/valueFaults.ts";
 import { toPointer } from "#json/pointer.ts";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { ValueFaults } from "#compile/checks/textValues.ts";
+import type { ValueFaults } from "#compile/checks/valueFaults.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 
 /** What a text left out of its source, and what it shows that nobody fills in; nothing where all is well. */

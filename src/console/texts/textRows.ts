@@ -1,4 +1,4 @@
-import { keyStem, productLanguage, sourceTextOf, valueFaults, type ValueFaults } from "#compile/checks/textValues.ts";
+import { keyStem, productLanguage, sourceTextOf, valueFaults, type ValueFaults } from "#compile/checks/valueFaults.ts";
 import type { DiffEntry, TextOrigin } from "#contracts/api.ts";
 import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { languages as known } from "#i18n/languages.ts";

@@ -1,4 +1,4 @@
-import { productLanguage, sourceTextOf, valueFaults } from "#compile/checks/textValues.ts";
+import { productLanguage, sourceTextOf, valueFaults } from "#compile/checks/valueFaults.ts";
 import { isOutgoingText } from "#compile/outgoing/findOutgoingFault.ts";
 import type { Diagnostic } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";

@@ -1,7 +1,7 @@
 import { toCsv } from "#rendering/table/toCsv.ts";
 import type { FileFault, FileText, FileTexts } from "./FileTexts.ts";
 import { readCsv } from "./readCsv.ts";
-import { fromCell, toCell } from "./safeCell.ts";
+import { fromCell, toCell } from "./toCell.ts";
 
 /** Name of the column of keys. */
 const keyColumn = "key";

@@ -1,4 +1,4 @@
-import { productLanguage, sourceTextOf, valueFaults, type ValueFaults } from "#compile/checks/textValues.ts";
+import { productLanguage, sourceTextOf, valueFaults, type ValueFaults } from "#compile/checks/valueFaults.ts";
 import type { TextTable } from "#i18n/TextTable.ts";
 import { firstLanguage, ownTexts } from "../textRows.ts";
 import type { FileFault, FileText, FileTexts } from "./FileTexts.ts";
