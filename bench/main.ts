@@ -6,6 +6,7 @@ import type { BenchPart, Options } from "./harness/Options.ts";
 import { readOptions, usage } from "./harness/readOptions.ts";
 import { saveResult } from "./harness/saveResult.ts";
 import { benchServe } from "./harness/benchServe.ts";
+import { benchGrid } from "./grid/benchGrid.ts";
 import { benchRecords } from "./records/benchRecords.ts";
 import { benchSearch } from "./search/benchSearch.ts";
 import { benchTable } from "./table/benchTable.ts";
@@ -19,6 +20,7 @@ import { serveForm } from "./harness/serveForm.ts";
 const parts: Record<BenchPart, (options: Options) => unknown> = {
   form: benchForm,
   table: benchTable,
+  grid: benchGrid,
   search: benchSearch,
   flags: benchFlags,
   bytes: benchBytes,

@@ -4,6 +4,7 @@ import type { VisitPlan } from "../visit/VisitCase.ts";
 export const benchParts = [
   "form",
   "table",
+  "grid",
   "search",
   "flags",
   "bytes",

@@ -1,3 +1,5 @@
+import { installList } from "../harness/ListProbe.ts";
+
 /** One row of the measured table: a round of a game. */
 export interface BenchRow {
   id: string;
@@ -9,14 +11,6 @@ export interface BenchRow {
   /** In cents. */
   won: number;
   state: string;
-}
-
-/** What a page of the table bench offers to the harness, `window.__table`. */
-export interface TableProbe {
-  /** Draws so many rows in place of those before; ends when they are painted. */
-  mount(count: number): Promise<void>;
-  /** Scrolls through all rows, a fling a frame; the most elements that the box held. */
-  scrollThrough(): Promise<number>;
 }
 
 /** How many rows are drawn, and how high the box is that scrolls, in pixels. */
@@ -43,37 +37,7 @@ function benchRows(count: number): BenchRow[] {
   }));
 }
 
-/** Frames in which all rows are scrolled through. */
-const frames = 150;
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
 /** Puts a table where the harness looks for it. `draw` fills a box that scrolls, and gives what takes the rows away again. */
 export function installTable(draw: (box: HTMLElement, rows: readonly BenchRow[]) => () => void): void {
-  let clear = () => {};
-  const box = document.createElement("div");
-  box.style.blockSize = `${boxHeight}px`;
-  box.style.overflow = "auto";
-  document.querySelector("#root")?.append(box);
-  const given = new Map<number, BenchRow[]>();
-  const rowsOf = (count: number) => given.get(count) ?? benchRows(count);
-  for (const count of [fewRows, tableRows]) given.set(count, benchRows(count));
-  const probe: TableProbe = {
-    async mount(count) {
-      clear();
-      clear = draw(box, rowsOf(count));
-      while (box.querySelectorAll("tbody tr").length < 2) await nextFrame();
-      await nextFrame();
-    },
-    async scrollThrough() {
-      let most = 0;
-      for (let frame = 1; frame <= frames; frame += 1) {
-        box.scrollTop = ((box.scrollHeight - box.clientHeight) * frame) / frames;
-        await nextFrame();
-        most = Math.max(most, box.querySelectorAll("*").length);
-      }
-      return most;
-    },
-  };
-  Object.assign(window, { __table: probe });
+  installList({ height: boxHeight, rowsOf: benchRows, counts: [fewRows, tableRows], drawn: "tbody tr" }, draw);
 }

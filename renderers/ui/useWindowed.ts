@@ -12,6 +12,7 @@ import {
   type VirtualItem,
   type VirtualizerOptions,
 } from "@tanstack/react-virtual";
+import { createGridLines, type ScrollDirection } from "./createGridLines.ts";
 
 /** What a long list draws of its lines. A line is a row, or the rows side by side in a grid. */
 export interface Windowed {
@@ -60,6 +61,7 @@ export function useWindowed(
   const [shape, setShape] = useState({ columns: remembered?.columns ?? 1, gap: 0, margin: 0 });
   const average = useRef(usualHeight);
   const ahead = useRef<ScrollDirection>("forward");
+  const [linesOf] = useState(createGridLines);
   const scroller = list === null ? null : scrollerOf(list);
   const isInner = scroller !== null && scroller !== document.documentElement;
   const options = {
@@ -68,7 +70,7 @@ export function useWindowed(
     count: Math.ceil(count / shape.columns),
     estimateSize: () => average.current,
     overscan,
-    rangeExtractor: shape.columns > 1 ? (range: Range) => gridLines(range, ahead.current) : defaultRangeExtractor,
+    rangeExtractor: shape.columns > 1 ? (range: Range) => linesOf(range, ahead.current) : defaultRangeExtractor,
     gap: shape.gap,
     scrollMargin: shape.margin,
     initialMeasurementsCache: remembered?.lines ?? [],
@@ -127,15 +129,6 @@ export function useWindowed(
     after: Math.max(0, virtualizer.getTotalSize() - (last.end - margin)),
     ...always,
   };
-}
-
-type ScrollDirection = "forward" | "backward";
-
-/** The lines on the screen, and the next one on the way. */
-function gridLines({ startIndex, endIndex, count }: Range, ahead: ScrollDirection): number[] {
-  const first = Math.max(0, ahead === "backward" ? startIndex - 1 : startIndex);
-  const last = Math.min(count - 1, ahead === "forward" ? endIndex + 1 : endIndex);
-  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
 type Observed = Pick<

@@ -23,7 +23,7 @@ const bodyTypes = new Map([
 
 describe.each([
   ["[CALL-02] a call that the access specification names", rows],
-  ["a call that the games specification names", rowsOfGames],
+  ["[BCALL-01] a call that the games specification names", rowsOfGames],
 ])("%s", (_list, named) => {
   it.each(named)("%s: %s is in the client, the contract and the platform", async (_, id, method, path, auth, body) => {
     const known = operations[id];
