@@ -6,7 +6,7 @@ import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { RenderNode } from "#rendering/RenderNode.tsx";
 import type { DataView } from "#rendering/ports/DataPort.ts";
 import "#renderers/styles/index.css";
-import { columns, installGrid } from "../grid/GridProbe.ts";
+import { columns, installGrid } from "../grid/installGrid.ts";
 import { createBenchContext } from "./createBenchContext.ts";
 import { prepareSite } from "./prepareSite.ts";
 

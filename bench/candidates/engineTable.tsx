@@ -8,7 +8,7 @@ import type { DataView } from "#rendering/ports/DataPort.ts";
 import "#renderers/styles/index.css";
 import { createBenchContext } from "./createBenchContext.ts";
 import { prepareSite } from "./prepareSite.ts";
-import { installTable } from "../table/TableProbe.ts";
+import { installTable } from "../table/installTable.ts";
 
 const column = (label: string, value: string, more: object = {}) => ({
   label: { text: label },

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { measureLists, type ListResult } from "../harness/measureLists.ts";
 import type { Options } from "../harness/Options.ts";
 import { places } from "../harness/places.ts";
-import { fewGames, gridGames } from "./GridProbe.ts";
+import { fewGames, gridGames } from "./installGrid.ts";
 
 const lists = [
   { name: "grid-engine", title: "Croupier, grid with a window", entry: "candidates/engineGrid.tsx" },
   { name: "grid-tanstack", title: "TanStack Virtual, by hand", entry: "peers/tanstackGrid.tsx" },
   { name: "grid-virtuoso", title: "Virtuoso, its grid", entry: "peers/virtuosoGrid.tsx" },
-  { name: "grid-naive", title: "All of them, by hand", entry: "peers/naiveGrid.tsx" },
+  { name: "grid-naive", title: "All of them, by hand", entry: "peers/naiveGrid.tsx", slow: true },
 ];
 
 /** Mounts a grid of 12,000 games and scrolls through all of it, beside three others, by turns. */

@@ -31,7 +31,8 @@ type Sample = Pick<ListResult, "mountScript" | "longestTask" | "elements">;
 /** What is measured: the candidates, how many rows, and how many bring all parts of a page that come on demand. */
 export interface ListPlan {
   title: string;
-  lists: readonly Candidate[];
+  /** Those that are `slow` are measured in the first round alone. */
+  lists: readonly (Candidate & { slow?: boolean })[];
   rows: number;
   fewRows: number;
   viewport: { width: number; height: number };
@@ -52,7 +53,7 @@ export async function measureLists({ title, lists, rounds, ...plan }: ListPlan):
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     for (let round = 0; round < rounds; round += 1)
-      for (const { name } of lists)
+      for (const { name } of lists.filter(({ slow }) => round === 0 || slow !== true))
         samples.get(name)?.push(await measure(browser, `${origin}/${name}/form.html`, plan));
   } finally {
     await browser.close();

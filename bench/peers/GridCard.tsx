@@ -1,8 +1,8 @@
 import { memo, type ReactElement } from "react";
-import "#renderers/styles/index.css";
-import "#renderers/blocks/Poster.css";
-import "#renderers/blocks/Toggle.css";
-import type { BenchGame } from "../grid/GridProbe.ts";
+import "../../renderers/styles/index.css";
+import "../../renderers/blocks/Poster.css";
+import "../../renderers/blocks/Toggle.css";
+import type { BenchGame } from "../grid/installGrid.ts";
 
 /** The card of a game by hand: the same elements and the same style sheets, without documents. */
 export const GridCard = memo(function GridCard({ game }: { game: BenchGame }): ReactElement {

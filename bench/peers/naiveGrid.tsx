@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { columns, installGrid } from "../grid/GridProbe.ts";
+import { columns, installGrid } from "../grid/installGrid.ts";
 import { GridCard } from "./GridCard.tsx";
 
 /** Every card there is, as a list is written first. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { createRoot } from "react-dom/client";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { columns, installGrid, type BenchGame } from "../grid/GridProbe.ts";
+import { columns, installGrid, type BenchGame } from "../grid/installGrid.ts";
 import { GridCard } from "./GridCard.tsx";
 
 /** Lines of cards of which those near the screen are drawn, put together of TanStack Virtual as its guide says. */

@@ -10,7 +10,7 @@ import {
   type ColumnDef,
 } from "@tanstack/react-table";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { installTable, type BenchRow } from "../table/TableProbe.ts";
+import { installTable, type BenchRow } from "../table/installTable.ts";
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
 const date = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });

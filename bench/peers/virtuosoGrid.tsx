@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { VirtuosoGrid } from "react-virtuoso";
-import { columns, installGrid, type BenchGame } from "../grid/GridProbe.ts";
+import { columns, installGrid, type BenchGame } from "../grid/installGrid.ts";
 import { GridCard } from "./GridCard.tsx";
 import "./virtuosoGrid.css";
 

@@ -1,6 +1,6 @@
 import { measureLists, type ListResult } from "../harness/measureLists.ts";
 import type { Options } from "../harness/Options.ts";
-import { fewRows, tableRows } from "./TableProbe.ts";
+import { fewRows, tableRows } from "./installTable.ts";
 
 const lists = [
   { name: "table-engine", title: "Croupier, table with a window", entry: "candidates/engineTable.tsx" },
