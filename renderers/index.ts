@@ -44,6 +44,7 @@ const forms = createChunk("renderers/chunks/forms.ts", () => import("./chunks/fo
 const searching = createChunk("renderers/chunks/search.ts", () => import("./chunks/search.ts"));
 const talks = createChunk("renderers/chunks/talks.ts", () => import("./chunks/talks.ts"));
 const lobby = createChunk("renderers/chunks/lobby.ts", () => import("./chunks/lobby.ts"));
+const slips = createChunk("renderers/chunks/slips.ts", () => import("./chunks/slips.ts"));
 const pickers = createChunk("renderers/chunks/pickers.ts", () => import("./chunks/pickers.ts"));
 
 /** Every renderer of the skin: this one visible list is the registry. */
@@ -113,6 +114,8 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ kind: "talk" }, talks, (chunk) => chunk.talk),
   lazyRenderer({ kind: "poster" }, lobby, (chunk) => chunk.poster),
   lazyRenderer({ kind: "textFilter" }, lobby, (chunk) => chunk.textFilter),
+  lazyRenderer({ kind: "picker" }, slips, (chunk) => chunk.picker),
+  lazyRenderer({ kind: "reckon" }, slips, (chunk) => chunk.reckon),
   lazyRenderer({ kind: "toggle" }, showcase, (chunk) => chunk.toggle),
   lazyRenderer({ kind: "timeline" }, stages, (chunk) => chunk.timeline),
   lazyRenderer({ kind: "tree" }, stages, (chunk) => chunk.tree),

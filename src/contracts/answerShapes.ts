@@ -216,7 +216,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   getGameIndex: "#GameIndex",
   launchLottery: "#GameLaunch",
   listRecentDraws: {"list":["#LotteryDraw"],"now":"s"},
-  listLotteryMenus: {"gameMenus":["#LotteryMenu"],"now":"s"},
+  listLotteryMenus: {"gameMenus":["#LotteryMenu"],"chips?":{"*":"n"},"now":"s"},
   listNumeros: {"list":["#LotteryDraw"],"now":"s"},
   listOpenedNumeros: {"list":["#LotteryDraw"],"now":"s"},
   placeLotteryBet: "#LotteryBet",

@@ -9336,6 +9336,8 @@ export interface Operations {
     value: {
       /** In the vendor's order. */
       gameMenus: LotteryMenu[];
+      /** The smallest chip of each currency at this vendor, in minor units; under * that of all others. Absent where the vendor does not say. */
+      chips?: Record<string, number>;
       /** The vendor's clock: countdowns run by it. */
       now: string;
     };

@@ -1407,6 +1407,49 @@ export interface PartProps {
   with?: Record<string, string | number | boolean | null | Record<string, unknown>>;
 }
 
+/** Numbers, or named choices, to pick many of: with a finger, by the arrow keys, or by a press for some at once. What is picked stands in the state of the document. */
+export interface PickerProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** What is picked; stands above it. */
+  label: string;
+  /** A member of the document's state, `[]` to begin with, that holds what is picked: for each board a list of places, from 0 and ascending. */
+  state: string;
+  /** How many numbers there are, from 0 on: at most 100. */
+  count?: Shown;
+  /** Numbers have at least so many digits: 2 writes 07. */
+  digits?: Shown;
+  /** Instead of numbers: a binding to a list of choices, at most 100. */
+  options?: Shown;
+  /** Words for the choices; one without words is shown as it is. */
+  labels?: Readonly<Record<string, string>>;
+  /** A second line on each number or choice, which is /row, its place /index. */
+  note?: ForEach<string>;
+  /** How many times there are all of them, such as once for each digit of a number: 1 where nothing is said, at most 10. */
+  boards?: Shown;
+  /** What each of several boards is called; its number from 1 is /row. */
+  boardLabel?: ForEach<string>;
+  /** The most that are picked of a board; all of them where nothing is said. */
+  most?: Shown;
+  /** So many of a board are picked by chance: 1 where nothing is said. */
+  least?: Shown;
+  /** What one press picks, on every board: some by chance, all, the lower or the upper half, every second one. */
+  quick?: ("random" | "all" | "low" | "high" | "even" | "odd")[];
+  /** Not usable while this holds. */
+  isDisabled: boolean;
+}
+
+/** Works something out by a function that pages and platform share, at once with every change, and gives it to the children as /reckoned/<id>. */
+export interface ReckonProps<Slot> {
+  /** Its name under /reckoned; one inside of another reads what that one gives as well. */
+  id: string;
+  /** The function: `lotterySlip` quotes a slip, `lotteryWay` says how a draw is played. */
+  function: "lotterySlip" | "lotteryWay";
+  /** What it works with: a literal, a binding or a figure for each name. */
+  params: Record<string, Shown>;
+  children: ForEach<Slot>;
+}
+
 /** A line between parts. */
 export interface DividerProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1569,6 +1612,8 @@ export interface BlockPropsByKind<Slot, Act> {
   search: SearchProps<Slot, Act>;
   talk: TalkProps<Slot>;
   part: PartProps;
+  picker: PickerProps;
+  reckon: ReckonProps<Slot>;
   divider: DividerProps;
   schemaForm: SchemaFormProps;
   documentText: DocumentTextProps;

@@ -95,6 +95,8 @@ export type Action =
   remove?: Parameter;
   /** What is put into a list, or taken out where it is there; true turns yes and no round. */
   toggle?: Parameter;
+  /** What of a list gives way to the value, which stands in its place; nothing where the list does not hold it. */
+  replace?: Parameter;
   /** Left out where this does not hold. */
   when?: Condition;
   /** Asked first. */
@@ -1772,6 +1774,8 @@ export type Node =
   | SearchNode
   | TalkNode
   | PartNode
+  | PickerNode
+  | ReckonNode
   | DividerNode
   | SchemaFormNode
   | DocumentTextNode
@@ -1966,6 +1970,43 @@ export interface PartParameter {
   description?: string;
 }
 
+/** Numbers, or named choices, to pick many of: with a finger, by the arrow keys, or by a press for some at once. What is picked stands in the state of the document. */
+export interface PickerNode {
+  /** Numbers, or named choices, to pick many of. */
+  kind: "picker";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** What is picked; stands above it. */
+  label: Text;
+  /** A member of the document's state, `[]` to begin with, that holds what is picked: for each board a list of places, from 0 and ascending. */
+  state: string;
+  /** How many numbers there are, from 0 on: at most 100. */
+  count?: Value;
+  /** Numbers have at least so many digits: 2 writes 07. */
+  digits?: Value;
+  /** Instead of numbers: a binding to a list of choices, at most 100. */
+  options?: Value;
+  /** Words for the choices; one without words is shown as it is. */
+  labels?: Labels;
+  /** A second line on each number or choice, which is /row, its place /index. */
+  note?: Text;
+  /** How many times there are all of them, such as once for each digit of a number: 1 where nothing is said, at most 10. */
+  boards?: Value;
+  /** What each of several boards is called; its number from 1 is /row. */
+  boardLabel?: Text;
+  /** The most that are picked of a board; all of them where nothing is said. */
+  most?: Value;
+  /** So many of a board are picked by chance: 1 where nothing is said. */
+  least?: Value;
+  /** What one press picks, on every board: some by chance, all, the lower or the upper half, every second one. */
+  quick?: ("random" | "all" | "low" | "high" | "even" | "odd")[];
+  /** Not usable while this holds. */
+  disabledWhen?: Condition;
+}
+
 export type PlayProfileName = string;
 
 /** A JSON pointer into the scope: /session, /balance, /messages, /route, /brand, /ui, /data/<id>, /state/<name>, /form, /row, /dialog. */
@@ -2143,6 +2184,22 @@ export interface RankingNode {
   /** A round mark drawn from each name. */
   avatars?: boolean;
   empty?: Node;
+}
+
+/** Works something out by a function that pages and platform share, at once with every change, and gives it to the children as /reckoned/<id>. */
+export interface ReckonNode {
+  /** Works something out by a function that pages and platform share, and gives it to the children as /reckoned/<id>. */
+  kind: "reckon";
+  /** Its name under /reckoned; one inside of another reads what that one gives as well. */
+  id: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** The function: `lotterySlip` quotes a slip, `lotteryWay` says how a draw is played. */
+  function: "lotterySlip" | "lotteryWay";
+  /** What it works with: a literal, a binding or a figure for each name. */
+  params: Record<string, Value>;
+  children: Nodes;
 }
 
 /** The rules of the registration form by field name. Names of the specification are listed; any other name is a field of the brand's own, labelled by the text key `field.<name>` unless it brings a label. */
@@ -2819,6 +2876,8 @@ export type Text =
     | "compact";
   /** The currency of an amount (`/row/currency`), where it does not stand beside what is read. */
   currency?: Value;
+  /** Text keys by what is read, such as words for a code; what is not among them is written as it is. */
+  labels?: Record<string, string>;
   /** A text key used while there is nothing to read. */
   fallback?: string;
 };

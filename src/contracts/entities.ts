@@ -375,6 +375,8 @@ export interface SiteScope {
   answer?: unknown;
   /** its `code` and `message` */
   failure?: unknown;
+  /** what the function of the `reckon` of that id gives */
+  reckoned?: unknown;
   /** what was typed */
   typed?: unknown;
   /** what it was opened with */

@@ -827,6 +827,38 @@ export const nodeShapes = {
   "part": {
     "when": "condition"
   },
+  "picker": {
+    "when": "condition",
+    "label": "text",
+    "count": "value",
+    "digits": "value",
+    "options": "value",
+    "labels": {
+      "values": "text"
+    },
+    "note": {
+      "each": "text",
+      "as": "row"
+    },
+    "boards": "value",
+    "boardLabel": {
+      "each": "text",
+      "as": "row"
+    },
+    "most": "value",
+    "least": "value",
+    "disabledWhen": "condition"
+  },
+  "reckon": {
+    "when": "condition",
+    "params": {
+      "values": "value"
+    },
+    "children": {
+      "each": "nodes",
+      "as": "reckoned"
+    }
+  },
   "divider": {
     "when": "condition"
   },

@@ -10,6 +10,8 @@ export function resolveText(text: Text | undefined, scope: Scope, source: TextSo
   if (typeof text === "string") return source.translate(text);
   if ("bind" in text) {
     const found = scope.read(text.bind);
+    const label = text.labels && Object.hasOwn(text.labels, String(found)) ? text.labels[String(found)] : undefined;
+    if (label !== undefined) return source.translate(label);
     if (found !== undefined && found !== null) return source.format(found, text.format, moneyOf(text, scope));
     return text.fallback === undefined ? "" : source.translate(text.fallback);
   }

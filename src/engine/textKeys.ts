@@ -1,5 +1,6 @@
 import type { Action, Text } from "#contracts/config.ts";
 import { fieldShape } from "#contracts/nodeShapes.ts";
+import { joinPointer } from "#json/pointer.ts";
 import { eachAction, followersOf } from "./actionsOf.ts";
 import type { OpenedDocument } from "./openDocument.ts";
 import { shapesOf } from "./shapesOf.ts";
@@ -19,6 +20,9 @@ export function textKeys(document: OpenedDocument): UsedKey[] {
     if (text === undefined) return;
     const key = typeof text === "string" ? text : "text" in text ? text.text : text.fallback;
     if (key !== undefined) used.push({ key, pointer });
+    const labels = typeof text === "object" && "bind" in text ? text.labels : undefined;
+    for (const [value, label] of Object.entries(labels ?? {}))
+      used.push({ key: label, pointer: joinPointer(`${pointer}/labels`, value) });
   };
   const visit = (role: string, value: unknown, pointer: string) => {
     if (role === "text") take(value as Text, pointer);

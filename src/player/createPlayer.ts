@@ -144,6 +144,7 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
     sendFilePart: (params, signal) => resumed({ stores, pending }, () => client.call("uploadFilePart", params, signal)),
     page: location,
     talks: async () => (await import("./wiring/createTalks.ts")).createTalks(platform, stores.session, keeper),
+    functions: async () => (await import("#compile/reckon/sharedFunctions.ts")).sharedFunctions,
     openOutside: (href) => void open(href, "_blank", "noopener,noreferrer"),
     device: createDevice(),
     report: ({ document, pointer, reason, nearest }) =>

@@ -46,7 +46,12 @@ export interface RenderingContext {
   readonly forms: FormsPort;
   /** What conversations are followed by; loaded with the first one. Left out where nothing is followed. */
   talks?(): Promise<TalkPort>;
+  /** The functions that pages and platform share; loaded with the first page that names one. Left out where nothing is reckoned. */
+  functions?(): Promise<SharedFunctions>;
 }
+
+/** The functions that a document may name, by their names: what one gives follows from its parameters alone. */
+export type SharedFunctions = Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => unknown>>;
 
 /** The context; null outside of a provider. */
 export const RenderingContextHolder = createContext<RenderingContext | null>(null);

@@ -18,10 +18,14 @@ import { aSeamlessPlatform, vendorSecret } from "#tests/support/aSeamlessPlatfor
 
 /** What is wrong with the vendor in a test. */
 let fault: "away" | "forged" | "lostAnswer" | undefined;
+/** The chips that its menus tell. */
+let chips: Record<string, number> | undefined;
+const menus = () => ({ gameMenus: [], now: now(), ...(chips && { chips }) });
 /** Whether the vendor hears nothing of its debits. */
 let isWalletSilent = false;
 const program = createServer((request, response) => {
   if (fault === "away") return void response.destroy();
+  if (request.url?.startsWith("/api/lottery/menus")) return void response.end(JSON.stringify({ value: menus() }));
   calls.answer(lotteryBetPath, request).then(
     ({ text, signature }) => {
       if (fault === "lostAnswer") return void response.destroy();
@@ -65,7 +69,9 @@ afterAll(async () => {
   program.close();
 });
 beforeEach(() => {
-  [fault, isWalletSilent] = [undefined, false];
+  [fault, isWalletSilent, chips] = [undefined, false, undefined];
+  // What the vendor said of its menus holds for two seconds.
+  clock.advance(3);
 });
 
 const [north] = regionTimetables;
@@ -152,6 +158,17 @@ describe("a slip of a page of the site", () => {
   ])("%s is refused, and nothing moves", async (_, over, code) => {
     const who = await someone();
     expect(await who.bet(slip(over))).toMatchObject({ success: false, code });
+    expect(await who.money()).toBe(10_000);
+  });
+
+  it("costs what the vendor's own chips say", async () => {
+    chips = { USD: 20, "*": 1 };
+    const who = await someone();
+    expect(await who.bet(slip())).toMatchObject({ success: false, code: "wrong_stake", value: { stake: 120 } });
+    // While its menus cannot be had nobody knows its chips, and nothing is refused for them.
+    clock.advance(3);
+    fault = "away";
+    expect(await who.bet(slip({ stake: 120 }))).toMatchObject({ status: 503, code: "vendor_silent" });
     expect(await who.money()).toBe(10_000);
   });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { chips } from "#compile/lottery/chipOf.ts";
 import { lotteryKinds, playTypesOf, prizeModes } from "#compile/lottery/playTypes.ts";
 import { elotteryRules } from "../elottery/rules.ts";
 import type { Draw, Game, Json } from "../Game.ts";
@@ -44,10 +45,12 @@ export function createLotteryCalls({
         game: gameOf(tables[place] as Timetable).name,
         everyMs,
         closesMs,
+        mostUnits: gameOf(tables[place] as Timetable).mostUnits,
         playTypes: playTypesOf(kind).map(({ code, shape }) => ({ code, shape })),
         prizeModes,
       })),
       kinds: lotteryKinds,
+      chips,
       now: now(),
     }),
     async "GET /api/lottery/numeros"(_request, url) {

@@ -12,11 +12,12 @@ import { lotteryCategories } from "#server/features/game/lotteryCategories.ts";
 import { demandWithinLimits } from "#server/features/play/demandWithinLimits.ts";
 import { createSignedQuestions } from "#server/features/seamless/createSignedQuestions.ts";
 import { insertPlay } from "#server/features/seamless/GamePlay.ts";
-import { type PlayerSession, playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { compileCheck } from "#server/http/compileCheck.ts";
 import type { RawSchema } from "#server/http/contract.ts";
 import { createCountryOf } from "#server/http/countryOf.ts";
 import { Failure, notFound, refusal } from "#server/http/Failure.ts";
+import type { VendorConfig } from "#server/readVendors.ts";
 import { randomToken } from "#server/security/tokens.ts";
 
 /** Accounts for looking round: nothing is staked by them. */
@@ -74,7 +75,15 @@ const isTold = compileCheck(
  * Makes what places slips on draws: the vendor of the draw takes the bet and debits the wallet as for every game. One name of the bet
  * follows from the member and the key, so that a try whose answer was lost finds the bet it made.
  */
-export function createLotteryBets({ clock, config, db }: Pick<Deps, "clock" | "config" | "db">) {
+export function createLotteryBets({
+  clock,
+  config,
+  db,
+  chipAt,
+}: Pick<Deps, "clock" | "config" | "db"> & {
+  /** The smallest chip of a currency at a vendor, in minor units; undefined while its menus cannot be had. */
+  chipAt(vendor: VendorConfig, currency: string): Promise<number | undefined>;
+}) {
   const ask = createSignedQuestions({ now: () => clock.now().getTime(), path: "/platform/lottery/bet", limitMs });
   const countryOf = createCountryOf(config);
 
@@ -82,13 +91,18 @@ export function createLotteryBets({ clock, config, db }: Pick<Deps, "clock" | "c
     const player = playerSessionOf(request);
     const { memberId, currency, id: sessionId, language } = player;
     if (player.type === trialType) throw refusal("not_allowed", "Free play cannot open games.");
-    const { draw, stake, lines, quote } = readSlip(slip, player);
+    const { kind, lines } = readSlip(slip);
     const now = clock.now();
     await demandWithinLimits(db, player, { act: "launch", now });
     const { vassalage, gameCode } = slip;
     const categories = lotteryCategories();
     const game = await chooseAsked(db, config.vendors, { categories, vassalage, gameCode });
     if (!game) throw notFound();
+    const { draw, stake } = slip;
+    const known = await chipAt(game.vendor, currency);
+    const { combinations, most, stake: cost } = quoteSlip(kind, lines, known ?? chipOf(currency));
+    // By chips that nobody knows nothing is refused: an earlier try may have been taken.
+    if (cost !== stake) throw known === undefined ? silent() : refusal("wrong_stake", "This stake is not allowed.", { stake: cost });
     const token = randomToken();
     const { category } = onlyRow(
       await db.query<{ category: "LOTT" | "ELOTT" }>(
@@ -113,7 +127,7 @@ export function createLotteryBets({ clock, config, db }: Pick<Deps, "clock" | "c
     const told = await ask(game.vendor, { vendor: game.vassalage, launch: token, round, draw, lines, stake });
     if (isTold(told) !== true) throw silent();
     const { state, code = "", value = null } = (told as { value: Told }).value;
-    if (state === "taken") return { round, draw, ...quote, currency };
+    if (state === "taken") return { round, draw, combinations, stake, most, currency };
     if (code === "key_reused") throw new Failure(422, code, "This key was used for another request.");
     const words = refusals[code];
     if (state === "unclear" || words === undefined) throw silent();
@@ -127,15 +141,11 @@ const silent = () =>
     retryAfterSeconds: 2,
   });
 
-/** The slip, checked and reckoned by the function that pages reckon with. Refuses one that costs something else than was shown. */
-function readSlip({ draw, lines: sent, stake }: Slip, { currency }: PlayerSession) {
+/** The slip, checked. */
+function readSlip({ draw, lines }: Slip): { kind: LotteryKind; lines: LotteryLine[] } {
   const kind = lotteryKinds.find((one): one is LotteryKind => draw.startsWith(`${one}-`));
   if (kind === undefined) throw refusal("draw_closed", "This draw takes no more bets.");
-  const lines = linesOf(sent, kind);
-  const quote = quoteSlip(kind, lines, chipOf(currency));
-  if (quote.stake !== stake) throw refusal("wrong_stake", "This stake is not allowed.", { stake: quote.stake });
-  const { combinations, most } = quote;
-  return { draw, stake, lines, quote: { combinations, stake, most } };
+  return { kind, lines: linesOf(lines, kind) };
 }
 
 function linesOf(sent: unknown, kind: LotteryKind): LotteryLine[] {

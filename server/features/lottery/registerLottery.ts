@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { chipOf } from "#compile/lottery/chipOf.ts";
+import { vendorChip } from "#compile/reckon/lotteryWay.ts";
 import type { LotteryDraw } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { chooseAsked } from "#server/features/game/chooseGame.ts";
@@ -21,7 +23,6 @@ export function registerLottery(
   { clock, config, db }: Pick<Deps, "clock" | "config" | "db">,
   { ask, runOnce }: { ask: AskVendor; runOnce: Idempotency },
 ): void {
-  const placeBet = createLotteryBets({ clock, config, db });
   const vendorOf = async (vassalage?: string) =>
     (await chooseAsked(db, config.vendors, { categories: lotteryCategories(), vassalage }))?.vendor;
   /** The vendor's clock as it is now, however old its answer. */
@@ -31,6 +32,16 @@ export function registerLottery(
     now: new Date(momentOf(aheadMs)).toISOString(),
   });
   const menusOf = (vendor: VendorConfig) => ask(vendor, { path: "/api/lottery/menus", isAnswer: isMenus });
+
+  const placeBet = createLotteryBets({
+    clock,
+    config,
+    db,
+    chipAt: async (vendor, currency) => {
+      const told = await menusOf(vendor).catch(() => undefined);
+      return told && (vendorChip(told.value.chips, currency) ?? chipOf(currency));
+    },
+  });
 
   /** The kind that is meant, of those that there are: nobody makes us ask the vendor for others. */
   async function meant({ vassalage, kind }: { vassalage?: string | undefined; kind?: string | undefined }) {
@@ -45,7 +56,11 @@ export function registerLottery(
     const vendor = await vendorOf(vassalage);
     if (!vendor) return { gameMenus: [], now: new Date(momentOf()).toISOString() };
     const { value, aheadMs } = await menusOf(vendor);
-    return { gameMenus: value.gameMenus, now: new Date(momentOf(aheadMs)).toISOString() };
+    return {
+      gameMenus: value.gameMenus,
+      ...(value.chips && { chips: value.chips }),
+      now: new Date(momentOf(aheadMs)).toISOString(),
+    };
   });
 
   operation(app, "listNumeros", async ({ query: { count = mostDraws, ...wanted } }) => {

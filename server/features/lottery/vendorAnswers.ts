@@ -2,8 +2,10 @@ import { answerCheck } from "#server/features/game/createVendorReads.ts";
 import { prizeModes, type PrizeMode } from "#compile/lottery/playTypes.ts";
 
 /** What a vendor draws, as its program says it. */
-interface ToldMenus {
+export interface ToldMenus {
   now: number;
+  /** The smallest chip of each currency in minor units; under `*` that of all others. */
+  chips?: Record<string, number>;
   gameMenus: ToldMenu[];
 }
 
@@ -16,6 +18,7 @@ interface ToldMenu {
     shape: { kind: string; places?: number; count?: number; most?: number; options?: string[] };
   }[];
   prizeModes: PrizeMode[];
+  mostUnits?: number;
 }
 
 /** A draw, as a vendor's program says it. Times in milliseconds since 1970. */
@@ -42,21 +45,31 @@ const objectOf = (properties: Record<string, object>, required = Object.keys(pro
   properties,
 });
 
-const menu = objectOf({
-  kind,
-  everyMs: { ...count, minimum: 1 },
-  closesMs: count,
-  playTypes: listOf(
-    objectOf({
-      code: text(32),
-      shape: objectOf({ kind: text(16), places: count, count, most: count, options: listOf(text(32), 1_000) }, [
-        "kind",
-      ]),
-    }),
-    200,
-  ),
-  prizeModes: listOf({ type: "string", enum: prizeModes }, prizeModes.length),
-});
+const menu = objectOf(
+  {
+    kind,
+    everyMs: { ...count, minimum: 1 },
+    closesMs: count,
+    playTypes: listOf(
+      objectOf({
+        code: text(32),
+        shape: objectOf({ kind: text(16), places: count, count, most: count, options: listOf(text(32), 1_000) }, [
+          "kind",
+        ]),
+      }),
+      200,
+    ),
+    prizeModes: listOf({ type: "string", enum: prizeModes }, prizeModes.length),
+    mostUnits: { ...count, minimum: 1 },
+  },
+  ["kind", "everyMs", "closesMs", "playTypes", "prizeModes"],
+);
+const chips = {
+  type: "object",
+  maxProperties: 400,
+  propertyNames: { pattern: "^([A-Z]{3}|[*])$" },
+  additionalProperties: { ...count, minimum: 1 },
+};
 
 const draw = objectOf(
   {
@@ -75,7 +88,7 @@ const drawn = { ...draw, required: [...draw.required, "outcome"] };
 
 /** Whether an answer of a vendor's program is one: what it draws, draws to come, draws that are over, the last one of each kind. */
 export const vendorAnswers = {
-  isMenus: answerCheck<ToldMenus>(objectOf({ now: moment, gameMenus: listOf(menu, 100) })),
+  isMenus: answerCheck<ToldMenus>(objectOf({ now: moment, gameMenus: listOf(menu, 100), chips }, ["now", "gameMenus"])),
   isNumeros: answerCheck<{ now: number; numeros: ToldDraw[] }>(objectOf({ now: moment, numeros: listOf(draw, 100) })),
   isOpened: answerCheck<{ now: number; opened: ToldDraw[] }>(objectOf({ now: moment, opened: listOf(drawn, 100) })),
   isRecent: answerCheck<{ now: number; recent: ToldDraw[] }>(objectOf({ now: moment, recent: listOf(drawn, 100) })),

@@ -50,7 +50,14 @@ type SetAction = ActionOf<"set">;
 
 /** What stands there afterwards. What does not fit what stands there changes nothing. */
 function changedValue(action: SetAction, before: unknown, resolve: (written: SetAction["value"]) => unknown): unknown {
-  const { value, add, remove, toggle } = action;
+  const { value, add, remove, toggle, replace } = action;
+  if (replace !== undefined && value !== undefined) {
+    if (!Array.isArray(before)) return before;
+    const [old, next] = [resolve(replace), resolve(value)];
+    if (next === undefined || !before.some((one) => isEqual(one, old))) return before;
+    const others = (before as unknown[]).filter((one) => isEqual(one, old) || !isEqual(one, next));
+    return others.map((one) => (isEqual(one, old) ? next : one));
+  }
   // What cannot be read yet is nothing, and not no value at all.
   if (value !== undefined) return resolve(value) ?? null;
   if (toggle === true && typeof before === "boolean") return !before;

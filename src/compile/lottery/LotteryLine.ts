@@ -11,14 +11,23 @@ export interface LotteryLine {
   units: number;
 }
 
+/** What can be wrong with a slip: it has no line or too many, a way to play or a mode that there is not, picks that do not fit or none, a stake. */
+export type LineFault = "none" | "lines" | "play" | "units" | "empty" | "combinations" | "picks";
+
 /** What is wrong with a slip, in words for the program that sent it. */
 export class LineError extends Error {
   override name = "LineError";
+  readonly fault: LineFault;
+
+  constructor(fault: LineFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
 }
 
-const mostLines = 12;
-const mostCombinations = 1_000;
-const mostUnits = 1_000;
+/** Limits of a slip: lines, combinations of a line, and the stake of a combination in the smallest chips. */
+export const slipLimits = { lines: 12, combinations: 1_000, units: 1_000 } as const;
+const { lines: mostLines, combinations: mostCombinations, units: mostUnits } = slipLimits;
 
 /** How many bets a line is. Zero while something is still to be picked. */
 export function combinationsOf({ type, picks }: Pick<LotteryLine, "type" | "picks">): number {
@@ -39,40 +48,42 @@ export function waysToTake(count: number, of: number): number {
 
 /** The lines of a slip, checked. Throws `LineError`. */
 export function readLines(sent: unknown, kind: LotteryKind): LotteryLine[] {
-  if (!Array.isArray(sent) || sent.length === 0) throw new LineError("A slip has at least one line.");
-  if (sent.length > mostLines) throw new LineError(`A slip has at most ${mostLines} lines.`);
+  if (!Array.isArray(sent) || sent.length === 0) throw new LineError("none", "A slip has at least one line.");
+  if (sent.length > mostLines) throw new LineError("lines", `A slip has at most ${mostLines} lines.`);
   return sent.map((line: unknown) => readLine(line, kind));
 }
 
 function readLine(sent: unknown, kind: LotteryKind): LotteryLine {
   const { type: code, mode, picks, units } = (sent ?? {}) as Record<string, unknown>;
   const type = playTypes.find((one) => one.code === code && one.kinds.includes(kind));
-  if (!type) throw new LineError("There is no such play type in this draw.");
+  if (!type) throw new LineError("play", "There is no such play type in this draw.");
   const known = prizeModes.find((one) => one === mode);
-  if (!known) throw new LineError("There is no such prize mode.");
+  if (!known) throw new LineError("play", "There is no such prize mode.");
   if (typeof units !== "number" || !Number.isInteger(units) || units < 1 || units > mostUnits)
-    throw new LineError(`A combination has a stake of 1 to ${mostUnits} chips.`);
+    throw new LineError("units", `A combination has a stake of 1 to ${mostUnits} chips.`);
   const line = { type: type.code, mode: known, picks: readPicks(picks, type), units };
   const combinations = combinationsOf(line);
-  if (combinations === 0) throw new LineError("Something is still to be picked.");
-  if (combinations > mostCombinations) throw new LineError(`A line has at most ${mostCombinations} combinations.`);
+  if (combinations === 0) throw new LineError("empty", "Something is still to be picked.");
+  if (combinations > mostCombinations)
+    throw new LineError("combinations", `A line has at most ${mostCombinations} combinations.`);
   return line;
 }
 
 function readPicks(sent: unknown, { shape }: PlayType): number[][] {
   const lists = shape.kind === "digits" ? shape.places : 1;
   const limit = shape.kind === "digits" ? 10 : shape.kind === "options" ? shape.options.length : 100;
-  if (!Array.isArray(sent) || sent.length !== lists) throw new LineError("The picks do not fit the play type.");
+  if (!Array.isArray(sent) || sent.length !== lists)
+    throw new LineError("picks", "The picks do not fit the play type.");
   return sent.map((list: unknown) => {
-    if (!Array.isArray(list)) throw new LineError("The picks do not fit the play type.");
+    if (!Array.isArray(list)) throw new LineError("picks", "The picks do not fit the play type.");
     const own = list.map((pick: unknown) => {
       if (typeof pick !== "number" || !Number.isInteger(pick) || pick < 0 || pick >= limit)
-        throw new LineError(`A pick is a whole number below ${limit}.`);
+        throw new LineError("picks", `A pick is a whole number below ${limit}.`);
       return pick;
     });
-    if (new Set(own).size !== own.length) throw new LineError("A pick is there twice.");
+    if (new Set(own).size !== own.length) throw new LineError("picks", "A pick is there twice.");
     if (shape.kind === "choose" && own.length > shape.most)
-      throw new LineError(`At most ${shape.most} numbers are picked.`);
+      throw new LineError("picks", `At most ${shape.most} numbers are picked.`);
     return own.toSorted((a, b) => a - b);
   });
 }

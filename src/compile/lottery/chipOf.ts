@@ -1,5 +1,5 @@
-/** Chips of currencies of which a hundredth is not worth playing for, in minor units. */
-const chips: Readonly<Record<string, number>> = {
+/** The smallest chips in minor units: of currencies of which a hundredth is not worth playing for, and under `*` of all others. */
+export const chips: Readonly<Record<string, number>> = {
   KHR: 10_000,
   VND: 1_000,
   IDR: 10_000,
@@ -8,7 +8,8 @@ const chips: Readonly<Record<string, number>> = {
   KRW: 100,
   JPY: 10,
   THB: 100,
+  "*": 10,
 };
 
 /** The smallest chip of a currency, in minor units. */
-export const chipOf = (currency: string): number => chips[currency] ?? 10;
+export const chipOf = (currency: string): number => chips[currency] ?? chips["*"] ?? 10;

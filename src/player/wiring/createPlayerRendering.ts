@@ -23,6 +23,7 @@ export interface RenderingOptions extends Omit<ActionTools, "dispatch"> {
   report: RenderingContext["report"];
   now?: RenderingContext["now"];
   talks?: RenderingContext["talks"];
+  functions?: RenderingContext["functions"];
 }
 
 /** Everything that drawing needs, for a player. */
@@ -33,6 +34,7 @@ export function createPlayerRendering({
   report,
   now,
   talks,
+  functions,
   ...tools
 }: RenderingOptions): RenderingContext {
   const { stores } = tools;
@@ -49,6 +51,7 @@ export function createPlayerRendering({
     report,
     now,
     talks,
+    functions,
     documents: {
       open: createDocuments({
         // The site says itself how its layouts are opened; without one there is nothing to read.

@@ -158,7 +158,9 @@ function checkSet(action: Record<string, unknown>, pointer: string, scope: Scope
   checkRead({ bind: to }, pointer, scope, (at, ...rest) => note(at.replace(/bind$/, "to"), ...rest));
   const given = changes.filter((name) => action[name] !== undefined);
   if (given.length !== 1) note(pointer, `Set says one of ${changes.join(", ")}`);
-  for (const name of given) checkParameter(action[name], `${pointer}/${name}`, scope, note);
+  if (action["replace"] !== undefined && action["value"] === undefined)
+    note(`${pointer}/replace`, "What is replaced gives way to a value");
+  for (const name of [...given, "replace"]) checkParameter(action[name], `${pointer}/${name}`, scope, note);
 }
 
 function checkConfirm(confirm: unknown, pointer: string, scope: ScopeTypes, { note }: DocumentCheck): void {

@@ -18,7 +18,7 @@ import { dataAround } from "../types/dataAround.ts";
 import type { DocumentCheck } from "./DocumentCheck.ts";
 import { landmarksOf } from "../site/landmarksOf.ts";
 import { layersOf, typedRow, withLayer } from "../types/layersOf.ts";
-import { siteScope, type ScopeTypes } from "../types/ScopeTypes.ts";
+import { readType, siteScope, type ScopeTypes } from "../types/ScopeTypes.ts";
 import type { SiteIndex } from "../SiteIndex.ts";
 
 /**
@@ -55,7 +55,7 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
   if (isBroken(node)) return;
   const layers = layersOf(node, scope, check.index);
   checkNode(node, pointer, layers, check);
-  checkFormStates(node, pointer, scope, check.note);
+  checkKeepers(node, pointer, scope, check.note);
   const call = callTypes.get(inWords(node["call"]));
   if (call) {
     // A tree asks for what is below a row.
@@ -120,13 +120,20 @@ function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Checks where a form keeps its step and what was typed: only one in steps has any step, and what holds either is declared by the document. */
-function checkFormStates(node: object, pointer: string, scope: ScopeTypes, note: Note): void {
-  const { kind, steps, stepState, draftState } = node as Record<string, unknown>;
-  if (kind !== "form") return;
-  if (stepState !== undefined && steps === undefined)
+/**
+ * Checks where a form keeps its step and what was typed, and a picker what is picked: the document declares what holds it. Only a form in steps
+ * has any step.
+ */
+function checkKeepers(node: object, pointer: string, scope: ScopeTypes, note: Note): void {
+  const { kind, steps, stepState, draftState, state } = node as Record<string, unknown>;
+  if (kind !== "form" && kind !== "picker") return;
+  if (kind === "form" && stepState !== undefined && steps === undefined)
     note(`${pointer}/stepState`, "Only a form in steps has a step to keep");
-  for (const [member, bind] of Object.entries({ stepState, draftState }))
+  const keepers = kind === "form" ? { stepState, draftState } : { state };
+  for (const [member, bind] of Object.entries(keepers))
     if (bind !== undefined)
       checkRead({ bind }, `${pointer}/${member}`, scope, (at, ...rest) => note(at.replace(/\/bind$/, ""), ...rest));
+  const held = typeof state === "string" && kind === "picker" ? readType(state, scope) : { reason: "" };
+  if ("type" in held && held.type.type !== undefined && held.type.type !== "array")
+    note(`${pointer}/state`, "What is picked is a list: it begins with []");
 }

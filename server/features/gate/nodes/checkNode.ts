@@ -12,6 +12,7 @@ import { checkFields } from "./checkFields.ts";
 import { checkPanel } from "./checkPanel.ts";
 import { checkPath } from "./checkPath.ts";
 import { checkRowList } from "./checkRowList.ts";
+import { checkPicker, checkReckon } from "./checkReckon.ts";
 import { checkSearch } from "./checkSearch.ts";
 import { checkNear } from "./checkNear.ts";
 import { checkSelect } from "./checkSelect.ts";
@@ -52,6 +53,10 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "search":
       checkSearch(written, pointer, check);
       return checkRowList(written, pointer, layers, note);
+    case "reckon":
+      return checkReckon(written, pointer, note);
+    case "picker":
+      return checkPicker(written, pointer, note);
     case "talk":
       return checkTalk(written, pointer, note);
     case "repeat":

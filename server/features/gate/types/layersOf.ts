@@ -1,3 +1,4 @@
+import { functionShapes, type SharedFunctionName } from "#compile/reckon/functionShapes.ts";
 import { inWords } from "#json/inWords.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { segmentsOf } from "#json/pointer.ts";
@@ -48,6 +49,7 @@ export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex):
     selection: selectionType(node, row),
     typed: { type: "string" },
     failure: failureType,
+    ...(node.kind === "reckon" && { reckoned: reckonedType(node as unknown as Record<string, unknown>, scope) }),
     ...(fieldRows !== undefined && { fieldRows: boundType(fieldRows, scope) ?? {} }),
     // What a call does not sum up cannot be read.
     totals: answer === undefined ? {} : (memberType(answer, "totals") ?? nothing),
@@ -57,6 +59,16 @@ export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex):
         ? {}
         : formType([...fieldNames(fields), ...fieldNames(filters), ...compiledNames(form, index)]),
   };
+}
+
+/** What the children of a `reckon` read: what its function gives under its id, beside that of those around it. */
+function reckonedType({ id, function: name }: Record<string, unknown>, scope: ScopeTypes): JsonSchema {
+  const around = scope.get("reckoned")?.properties ?? {};
+  const own =
+    typeof name === "string" && Object.hasOwn(functionShapes, name)
+      ? functionShapes[name as SharedFunctionName].gives
+      : {};
+  return { type: "object", properties: { ...around, [inWords(id)]: own }, additionalProperties: false };
 }
 
 /** The chosen rows of a table, as its batch reads them. */
