@@ -50,11 +50,7 @@ export function Picker(props: BlockProps<"picker">): ReactElement {
               onPress={() => write(Array.from({ length: boards }, pick))}
             />
           ))}
-          <QuickButton
-            words={text("pickerUi.clear")}
-            isOff={isDisabled || count === 0}
-            onPress={() => write([])}
-          />
+          <QuickButton words={text("pickerUi.clear")} isOff={isDisabled || count === 0} onPress={() => write([])} />
         </div>
       )}
       {picked.map((board, place) => (

@@ -68,8 +68,7 @@ describe("the lottery page", () => {
     expect(of("listRecentDraws")).toEqual([{ vassalage: "SEA" }]);
     // What the menus say of the kind that is chosen, in words.
     expect(of("listLotteryMenus")).toEqual([{ vassalage: "SEA" }]);
-    const ways = await screen.findByRole("table", { name: "Ways to play" });
-    expect(within(ways).getByText("Last two")).toBeTruthy();
+    expect(await screen.findByRole("tab", { name: "Last two" })).toBeTruthy();
     for (const mode of ["Lott", "ZY"]) expect(screen.getByRole("button", { name: mode })).toBeTruthy();
     expect(of("listNumeros")).toEqual([{ kind: "south", count: 100, vassalage: "SEA" }]);
     expect(await screen.findByRole("heading", { name: /20260601-0001/ })).toBeTruthy();
@@ -89,7 +88,7 @@ describe("the lottery page", () => {
     await press(screen.getByRole("button", { name: "Favourite: Lottery south-one" }));
     const key = `${storageKeys.memberState}player01`;
     expect(JSON.parse(localStorage.getItem(key) ?? "{}")).toEqual({ favouriteLotteries: ["SEA/south-one"] });
-    await press(screen.getByRole("button", { name: "Place a bet" }));
+    await press(screen.getByRole("button", { name: "Play in the lobby" }));
     expect(addresses.at(-1)).toBe("/game?start=lottery&vendor=SEA");
   });
 
@@ -105,7 +104,7 @@ describe("the lottery page", () => {
     expect(addresses.at(-1)).toContain("prizeMode=Lott");
     cleanup();
     const lobby = await openLottery({ query, isReal: true });
-    await press(await screen.findByRole("button", { name: "Place a bet" }));
+    await press(await screen.findByRole("button", { name: "Play in the lobby" }));
     expect(lobby.addresses.at(-1)).toBe("/game?start=lottery&game=south-one&vendor=SEA&prizeMode=ZY");
   });
 

@@ -1,5 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { createDataPort } from "#app/wiring/createDataPort.ts";
+import { sharedFunctions } from "#compile/reckon/sharedFunctions.ts";
 import { compileSite } from "#compile/site.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
@@ -55,6 +56,7 @@ export async function openPlayerPage(path: string, { query = {}, isReal = false,
     },
     data: createDataPort(stores.data, stores.texts),
     dispatch: player.dispatch as never,
+    functions: async () => sharedFunctions,
   });
   await act(async () => {
     render(

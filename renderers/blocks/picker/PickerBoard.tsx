@@ -50,7 +50,6 @@ export function PickerBoard(props: PickerBoardProps): ReactElement {
         {...(isNamed ? { "aria-labelledby": id } : { "aria-label": label })}
         dir={isNumbers ? "ltr" : undefined}
         data-size={count > 20 ? "many" : isNumbers ? "some" : "named"}
-        onKeyDown={onKeyDown}
       >
         {Array.from({ length: count }, (_, place) => {
           const isOff = isDisabled || (isFull && !isPicked.has(place));
@@ -63,6 +62,7 @@ export function PickerBoard(props: PickerBoardProps): ReactElement {
               aria-disabled={isOff || undefined}
               tabIndex={place === Math.min(stop, count - 1) ? 0 : -1}
               onFocus={() => setStop(place)}
+              onKeyDown={onKeyDown}
               onClick={isOff ? undefined : () => press(place)}
             >
               <span>{words(place)}</span>

@@ -102,7 +102,8 @@ export function createLotteryBets({
     const known = await chipAt(game.vendor, currency);
     const { combinations, most, stake: cost } = quoteSlip(kind, lines, known ?? chipOf(currency));
     // By chips that nobody knows nothing is refused: an earlier try may have been taken.
-    if (cost !== stake) throw known === undefined ? silent() : refusal("wrong_stake", "This stake is not allowed.", { stake: cost });
+    if (cost !== stake)
+      throw known === undefined ? silent() : refusal("wrong_stake", "This stake is not allowed.", { stake: cost });
     const token = randomToken();
     const { category } = onlyRow(
       await db.query<{ category: "LOTT" | "ELOTT" }>(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { isEqual } from "#json/equal.ts";
 import type { BlockProps } from "../BlockProps.ts";
 import type { SharedFunctions } from "../RenderingContext.ts";
@@ -26,10 +26,10 @@ export function useReckoned({ function: name, params: shown }: BlockProps<"recko
     };
   }, [functions]);
   const params: Params = Object.fromEntries(Object.entries(shown).map(([param, { value }]) => [param, value]));
-  const last = useRef<{ by: unknown; params: Params; value: unknown }>(undefined);
   const by = known && Object.hasOwn(known, name) ? known[name] : undefined;
-  if (last.current?.by !== by || !isEqual(last.current?.params, params)) {
-    last.current = { by, params, value: by?.(params) };
-  }
-  return last.current?.value;
+  const [last, setLast] = useState<{ by: unknown; params: Params; value: unknown }>();
+  if (last !== undefined && last.by === by && isEqual(last.params, params)) return last.value;
+  const value = by?.(params);
+  setLast({ by, params, value });
+  return value;
 }
