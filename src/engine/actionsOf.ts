@@ -9,7 +9,15 @@ import { joinPointer } from "#json/pointer.ts";
  */
 export type Outcome =
   | { ok: true; value?: unknown }
-  | { ok: false; code?: string; message?: string; fieldErrors?: Record<string, string>; silent?: true };
+  | {
+      ok: false;
+      code?: string;
+      message?: string;
+      fieldErrors?: Record<string, string>;
+      silent?: true;
+      /** Done when the form that says the message is no longer there to say it. */
+      gone?: () => void;
+    };
 
 /** Actions as a list, whether one was written or several. */
 export function actionsOf(written: Actions | undefined): readonly Action[] {

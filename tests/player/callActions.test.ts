@@ -187,3 +187,28 @@ describe("a call", () => {
     }
   });
 });
+
+describe("a form whose refusal loads again what is shown", () => {
+  const gone = refusal("withdrawal_gone");
+  const then: Action[] = [{ do: "refresh", data: ["rewards"] }];
+
+  it("has its message said elsewhere where it goes with what is loaded, and only there", async () => {
+    const { call, stores } = await aCall(gone);
+    const outcome = await call({ then });
+    if (outcome.ok) throw new Error("It was not refused");
+    expect(outcome.message).not.toBe("");
+    expect(stores.ui.toasts.list).toEqual([]);
+    outcome.gone?.();
+    expect(stores.ui.toasts.list.map(({ text, tone }) => [text, tone])).toEqual([[outcome.message, "negative"]]);
+  });
+
+  it("says no more once its dialog was closed", async () => {
+    const { call, stores } = await aCall(gone);
+    stores.ui.openDialog("one");
+    const outcome = await call({ then });
+    if (outcome.ok) throw new Error("It was not refused");
+    stores.ui.closeDialog();
+    outcome.gone?.();
+    expect(stores.ui.toasts.list).toEqual([]);
+  });
+});

@@ -71,9 +71,16 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
       takeBack();
       const outcome = await afterFailure(answer.failure, action, scope, tools);
       // Refused for what nobody typed: what is shown here is out of date, and is what it would have changed.
-      if (answer.failure.kind === "refused" && !answer.failure.details["fieldErrors"])
-        for (const then of actionsOf(action.then)) if (then.do === "refresh") void tools.dispatch(then, scope);
-      return outcome;
+      const { failure } = answer;
+      if (failure.kind !== "refused" || failure.details["fieldErrors"]) return outcome;
+      for (const then of actionsOf(action.then)) if (then.do === "refresh") void tools.dispatch(then, scope);
+      // The form itself may be out of date, and go with its message.
+      const { route } = tools.stores;
+      const [{ dialogs, toasts }, { address }] = [ui, route];
+      const gone = () => {
+        if (ui.dialogs === dialogs && route.address === address) toasts.add(() => failureText(failure, tools.stores.texts), "negative");
+      };
+      return outcome.ok || outcome.silent ? outcome : { ...outcome, gone };
     }
     await steps.succeeded(action.call, answer.value, tools);
     const inside = layerScope(scope, { answer: () => answer.value }, "answer");

@@ -63,6 +63,7 @@ export function useForm(asked: Asked): DrawnForm | undefined {
     return undefined;
   }, [form, descriptor, drawn?.at]);
   useEffect(() => (form ? whenIdle(() => warmChecks(ruleChecks, form.descriptor)) : undefined), [form]);
+  useEffect(() => () => void (form?.failure?.ok === false && form.failure.gone?.()), [form]);
   useEffect(() => {
     if (!form || !keepsDraft) return undefined;
     const { drafts, living } = context.forms;
