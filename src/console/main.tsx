@@ -19,12 +19,13 @@ import { Router } from "#app/hosts/Router.tsx";
 import { openLayers } from "#app/wiring/openLayers.ts";
 import { loadChunks } from "#rendering/createChunk.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { LateDocuments } from "#stores/LateDocuments.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { readPointer } from "#json/pointer.ts";
 import type { Menu } from "#contracts/config.ts";
 import { consoleBlocks, drafting } from "./blocks/consoleBlocks.ts";
 import { configSchemas } from "./configSchemas.ts";
-import { consoleLayouts } from "./consoleLayouts.ts";
+import { firstLayouts, otherLayouts } from "./firstLayouts.ts";
 import { ConsoleToolsHolder, type ConsoleTools } from "./ConsoleTools.ts";
 import { createConsole } from "./createConsole.ts";
 import { App } from "./hosts/App.tsx";
@@ -46,10 +47,13 @@ async function main(element: Element): Promise<void> {
   enforceActions();
   try {
     const platform = await loadPlatform(`${import.meta.env.BASE_URL}config.json`);
-    const documents = { layouts: consoleLayouts, navigation: navigation as Menu, blocks: consoleBlocks };
+    const layouts = new LateDocuments(firstLayouts, () => otherLayouts.load());
+    const documents = { layouts, navigation: navigation as Menu, blocks: consoleBlocks };
     const { stores, rendering } = createConsole(platform, documents, configSchemas);
     // An operator may lose the network in the middle of work: nothing of the program is waited for then.
     void loadChunks().catch(() => undefined);
+    void layouts.complete();
+    addEventListener("online", () => void layouts.complete());
     await startConsole({ stores, rendering }, platform);
     const tools: ConsoleTools = {
       ...stores,

@@ -12,6 +12,7 @@ import { createDocuments } from "#rendering/createDocuments.ts";
 import { createRenderingContext } from "#rendering/createRenderingContext.ts";
 import { quietForms } from "#rendering/quietPorts.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import type { LateDocuments } from "#stores/LateDocuments.ts";
 import type { ConsoleStores } from "../ConsoleStores.ts";
 import { createConsoleDispatch } from "./createConsoleDispatch.ts";
 import { createConsoleScope } from "./createConsoleScope.ts";
@@ -21,7 +22,7 @@ export const consoleBase = "/console";
 
 /** What the console is drawn from. */
 export interface ConsoleDocuments {
-  layouts: Readonly<Record<string, unknown>>;
+  layouts: LateDocuments;
   navigation: Menu;
   /** The blocks that only the console has. */
   blocks: readonly Renderer[];
@@ -48,8 +49,10 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
     }),
     report,
     documents: {
-      open: createDocuments({ openLayout: openDocument, read: (key) => layouts[key], report }),
-      current: () => pageOf(route.route.path, operator.isOpen, (key) => Object.hasOwn(layouts, key)),
+      open: createDocuments({ openLayout: openDocument, read: (key) => layouts.all[key], report }),
+      current: () =>
+        pageOf(route.route.path, operator.isOpen, (key) => !layouts.isWhole || Object.hasOwn(layouts.all, key)),
+      rest: layouts,
     },
     menus: { items: (name) => (name === "console" ? items : []) },
     ui: createUiPort(ui, texts),
