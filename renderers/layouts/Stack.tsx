@@ -14,7 +14,19 @@ const elements = {
 
 /** Children one after the other, down or along; it may carry a surface, a landmark, and a width of its own. */
 export function Stack(props: BlockProps<"stack">): ReactElement {
-  const { children, direction, gap = "m", align, justify, wrap, slides, width = "full", surface, padding, sticky } = props;
+  const {
+    children,
+    direction,
+    gap = "m",
+    align,
+    justify,
+    wrap,
+    slides,
+    width = "full",
+    surface,
+    padding,
+    sticky,
+  } = props;
   const hasSurface = surface !== undefined && surface !== "none";
   const isBounded = width !== "full";
   return createElement(
