@@ -78,7 +78,8 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
       const { route } = tools.stores;
       const [{ dialogs, toasts }, { address }] = [ui, route];
       const gone = () => {
-        if (ui.dialogs === dialogs && route.address === address) toasts.add(() => failureText(failure, tools.stores.texts), "negative");
+        if (ui.dialogs === dialogs && route.address === address)
+          toasts.add(() => failureText(failure, tools.stores.texts), "negative");
       };
       return outcome.ok || outcome.silent ? outcome : { ...outcome, gone };
     }
