@@ -13,6 +13,7 @@ const agent = await login("agent01", demoPassword);
 const below = await login("agent02", demoPassword);
 const player = await login("player01", demoPassword);
 
+const kinds = { 0: "Member", 1: "Agent", 2: "Agent", 41: "Agent", 42: "Agent" };
 const money = { format: "money", decimals: 2 };
 const wish = {
   call: "listTeamMembers",
@@ -22,12 +23,7 @@ const wish = {
   columns: [
     { label: "Account", value: "/account", format: "text" },
     { label: "Level", value: "/level", format: "number" },
-    {
-      label: "Kind",
-      value: "/type",
-      format: "text",
-      labels: { 0: "Member", 1: "Agent", 2: "Agent", 41: "Agent", 42: "Agent" },
-    },
+    { label: "Kind", value: "/type", format: "text", labels: kinds },
     { label: "Bets", value: "/bet", ...money },
     { label: "Profit", value: "/profit", ...money },
     { label: "Joined", value: "/registeredAt", format: "dateTime" },
