@@ -114,6 +114,31 @@ describe("the lottery page", () => {
     expect(of("listNumeros")[0]).toMatchObject({ kind: "fast3", count: 100 });
   });
 
+  it("places a slip of picked numbers, keeps it when it is refused or its answer is lost, and then says that it is placed", async () => {
+    const answers: unknown[] = [
+      { ok: false, failure: { kind: "refused", code: "draw_closed", message: "", details: {} } },
+      { ok: false, failure: { kind: "timeout", code: "timeout", message: "", details: {} } },
+      { round: "bet-1", draw: "north-1", combinations: 2, stake: 20, most: 960, currency: "USD" },
+    ];
+    const { of } = await openLottery({ isReal: true, calls: { placeLotteryBet: () => answers.shift() } });
+    const add = await screen.findByRole("button", { name: "Add to the slip" });
+    expect(add.getAttribute("aria-disabled")).toBe("true");
+    for (const number of ["07", "42"]) await press(await screen.findByRole("button", { name: number }));
+    await press(add);
+    expect(screen.getByText("\u206607 42\u2069")).toBeTruthy();
+    await press(screen.getByRole("button", { name: /^Place the bet/ }));
+    expect(await screen.findByText("The bet was not placed")).toBeTruthy();
+    await press(screen.getByRole("button", { name: /^Place the bet/ }));
+    expect(await screen.findByText("Nobody knows yet whether the bet was placed")).toBeTruthy();
+    // Until that is known nothing of the slip changes.
+    expect(screen.queryByRole("button", { name: "Empty the slip" })).toBeNull();
+    await press(screen.getByRole("button", { name: "Ask again" }));
+    expect(await screen.findByText("The bet is placed. Good luck!")).toBeTruthy();
+    expect(screen.getByText("bet-1")).toBeTruthy();
+    const slip = { draw: "north-1", stake: 20, lines: [{ type: "last2", mode: "Lott", picks: [[7, 42]], units: 1 }] };
+    expect(of("placeLotteryBet")).toEqual([slip, slip, slip].map((one) => expect.objectContaining(one)));
+  });
+
   it("says that nothing is drawn, and that draws could not be loaded, each with a way on", async () => {
     const nothing = () => ({ list: [], now: at(0) });
     await openLottery({ query: { draw: "west" }, calls: { listNumeros: nothing, listOpenedNumeros: nothing } });
