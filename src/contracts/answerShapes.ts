@@ -76,7 +76,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listTransactions: "?",
   getMemberIcon: {"icon":"s"},
   getConsolidatedFunds: {"currency":"s","total":"n","available":"n","held":"n"},
-  getCentreCounts: {"rewards":"n","missions":"n"},
+  getCentreCounts: {"rewards":"n","missions":"n","contracts?":"n","offers?":"n"},
   getTransaction: "#TransactionRow",
   checkAffiliate: {"code":"s","valid":"?"},
   getAgentTeamOverview: "#TeamOverview",

@@ -6049,6 +6049,10 @@ export interface Operations {
       rewards: number;
       /** Missions whose reward can be claimed. */
       missions: number;
+      /** Contracts that pay the member, with offers; left out by a platform that has none. */
+      contracts?: number;
+      /** Offers of contracts that wait for the member's answer. */
+      offers?: number;
     };
   };
   /** One entry of the account record */
@@ -6170,6 +6174,7 @@ export interface Operations {
     query: {
       side?: "own" | "given";
       kind?: "dividend" | "daily" | "hourly" | "realtime";
+      open?: boolean;
       state?: 
         | "offered"
         | "accepted"
@@ -6188,6 +6193,7 @@ export interface Operations {
     params: {
       side?: "own" | "given";
       kind?: "dividend" | "daily" | "hourly" | "realtime";
+      open?: boolean;
       state?: 
         | "offered"
         | "accepted"

@@ -111,7 +111,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getAgentTeamOverview: {"method":"GET","path":"/wps/agent/team/overview","auth":"player","roles":[1,2,41,42],"params":{"from":"query","to":"query"}},
   listTeamMembers: {"method":"GET","path":"/wps/agent/team/members","auth":"player","table":true,"exported":true,"roles":[1,2,41,42],"params":{"account":"query","level":"query","from":"query","to":"query","page":"query","pageSize":"query","sort":"query"}},
   getConsolidatedContract: {"method":"GET","path":"/wps/agent/contract/consolidated","auth":"player","roles":[1,2,41,42],"params":{}},
-  listContracts: {"method":"GET","path":"/wps/agent/contract","auth":"player","table":true,"params":{"side":"query","kind":"query","state":"query","page":"query","pageSize":"query"}},
+  listContracts: {"method":"GET","path":"/wps/agent/contract","auth":"player","table":true,"params":{"side":"query","kind":"query","open":"query","state":"query","page":"query","pageSize":"query"}},
   changeContract: {"method":"POST","path":"/wps/agent/contract","auth":"player","idempotent":true,"pageCall":true,"params":{"action":"body","id":"body","account":"body","terms":"body","typed":"body","ending":"body"}},
   getContract: {"method":"GET","path":"/wps/agent/contract/version","auth":"player","params":{"id":"query"}},
   getContractForm: {"method":"GET","path":"/wps/agent/contract/form","auth":"player","params":{"account":"query","kind":"query"}},

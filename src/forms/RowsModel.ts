@@ -204,7 +204,9 @@ export class RowsModel {
   #take(value: unknown): void {
     runInAction(() => {
       for (const key of this.keys) this.#clear(key);
-      const rows: unknown[] = Array.isArray(value) ? value : Array.from({ length: this.described.rule.min ?? 0 });
+      const given: unknown[] = Array.isArray(value) ? value : [];
+      const missing = Math.max(0, (this.described.rule.min ?? 0) - given.length);
+      const rows = [...given, ...Array.from({ length: missing })];
       this.keys = rows.map((row) => {
         const key = this.#newKey();
         for (const { name } of this.#fields)

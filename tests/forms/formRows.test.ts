@@ -45,6 +45,14 @@ describe("rows of a form", () => {
     expect(new Set(rows.keys).size).toBe(3);
   });
 
+  it("are filled up to as few as there may be where a list with fewer is put in", () => {
+    const { form, rows } = aModel({ initial: { tiers: [] } });
+    expect(rows.keys).toHaveLength(1);
+    form.field("tiers").setValue([{ from: "10" }, { from: "20" }]);
+    form.field("tiers").setValue([]);
+    expect([rows.keys.length, rows.rowOf(rows.keys[0]!)["from"]]).toEqual([1, undefined]);
+  });
+
   it("are none and any number where nothing is said", () => {
     const { least: _, most: __, ...free } = tiers;
     const rows = new FormModel({ descriptor: aForm([free as never]), checks }).rows("tiers")!;

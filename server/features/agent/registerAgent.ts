@@ -14,7 +14,7 @@ import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 import { foldTeams } from "./foldTeams.ts";
 import { registerBills } from "./bills/registerBills.ts";
-import { registerContracts } from "./contracts/registerContracts.ts";
+import { type ContractParts, registerContracts } from "./contracts/registerContracts.ts";
 import { loadContracts } from "./loadContracts.ts";
 import { listTeamMembers, streamTeamMembers } from "./listTeamMembers.ts";
 import { loadTeamOverview } from "./loadTeamOverview.ts";
@@ -25,7 +25,7 @@ import { toDateRange } from "./toDateRange.ts";
 const perAddress: Limit = { most: 30, seconds: 600 };
 
 /** What the calls of agents are made of. */
-interface AgentParts extends TeamParts {
+interface AgentParts extends TeamParts, Pick<ContractParts, "counts"> {
   features: Pick<Features, "of">;
   throttle: Throttle;
 }

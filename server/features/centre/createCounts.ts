@@ -1,7 +1,7 @@
 import type { Queryable } from "#server/db/Database.ts";
 
 /** What the badges of the personal centre count. */
-export type CountName = "rewards" | "missions";
+export type CountName = "rewards" | "missions" | "contracts" | "offers";
 
 /** Counts one of them for a member. */
 export type CountSource = (db: Queryable, memberId: string, now: Date) => Promise<number>;
@@ -32,6 +32,8 @@ export function createCounts(): Counts {
     of: async (db, memberId, now) => ({
       rewards: await countOf("rewards", db, memberId, now),
       missions: await countOf("missions", db, memberId, now),
+      contracts: await countOf("contracts", db, memberId, now),
+      offers: await countOf("offers", db, memberId, now),
     }),
   };
 }

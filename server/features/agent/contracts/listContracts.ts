@@ -34,10 +34,12 @@ export async function listContracts(
   const place = toPagination(query);
   const matching = `FROM agent_contract c WHERE CASE $2 WHEN 'own' THEN agent_id = $1 WHEN 'given' THEN upline_id = $1
       ELSE $1 IN (agent_id, upline_id) END
-    AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR state = $4)`;
-  const chosen = [memberId, query.side ?? "", query.kind ?? null, query.state ?? null];
+    AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR state = $4)
+    AND (NOT $5::boolean OR state NOT IN ('rejected', 'withdrawn', 'expired', 'amended', 'ended'))`;
+  const { side = "", kind = null, state = null, open = false } = query;
+  const chosen = [memberId, side, kind, state, open];
   const [rows, counted] = await Promise.all([
-    db.query<Row>(`SELECT ${told} ${matching} ORDER BY offered_at DESC, version DESC, id LIMIT $5 OFFSET $6`, [
+    db.query<Row>(`SELECT ${told} ${matching} ORDER BY offered_at DESC, version DESC, id LIMIT $6 OFFSET $7`, [
       ...chosen,
       place.limit,
       place.offset,

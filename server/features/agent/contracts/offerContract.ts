@@ -2,7 +2,7 @@ import { checkTerms } from "#compile/contracts/checkTerms.ts";
 import { type ContractKind, type ContractTerms, highestRate } from "#compile/contracts/ContractTerms.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
-import { refusal } from "#server/http/Failure.ts";
+import { refusalAt } from "#server/http/Failure.ts";
 import { loadContractSetting } from "./StoredSetting.ts";
 import { refuseTerms } from "./refuseTerms.ts";
 import { contractColumns, loadBinding, lockContracts, moveOn, type StoredContract } from "./StoredContract.ts";
@@ -28,7 +28,7 @@ export const offerDays = 7;
  */
 export async function offerContract(tx: Queryable, offer: ContractOffer): Promise<StoredContract> {
   const { uplineId, downlineId, terms, now } = offer;
-  if (uplineId === downlineId) throw refusal("contract_self", "Nobody makes a contract with oneself.");
+  if (uplineId === downlineId) throw refusalAt("account", "contract_self", "Nobody makes a contract with oneself.");
   await lockContracts(tx, [uplineId, downlineId]);
   await demandBelow(tx, offer);
   await moveOn(tx, downlineId, now);
@@ -39,7 +39,7 @@ export async function offerContract(tx: Queryable, offer: ContractOffer): Promis
     "SELECT FROM agent_contract WHERE agent_id = $1 AND kind = $2 AND state IN ('offered', 'accepted')",
     [downlineId, terms.kind],
   );
-  if (waiting.length > 0) throw refusal("contract_waits", "An offer of this kind waits already.");
+  if (waiting.length > 0) throw refusalAt("kind", "contract_waits", "An offer of this kind waits already.");
   const rows = await tx.query<StoredContract>(
     `INSERT INTO agent_contract (agent_id, upline_id, kind, rate_bps, terms, state, offered_at, expires_at, version)
      SELECT $1, $2, $3, $4, $5, 'offered', $6, $7, coalesce(max(version), 0) + 1 FROM agent_contract WHERE agent_id = $1 AND kind = $3
@@ -62,7 +62,7 @@ async function demandBelow(tx: Queryable, { uplineId, downlineId }: ContractOffe
     "SELECT FROM member WHERE id = $1 AND type <> 4 AND disabled_at IS NULL AND ($2::uuid IS NULL OR upline_id = $2)",
     [downlineId, uplineId],
   );
-  if (below.length === 0) throw refusal("contract_stranger", "This is nobody directly below you.");
+  if (below.length === 0) throw refusalAt("account", "contract_stranger", "This is nobody directly below you.");
 }
 
 /**

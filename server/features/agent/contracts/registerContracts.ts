@@ -5,13 +5,14 @@ import { readTier } from "#compile/contracts/typedTiers.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
+import type { Counts, CountSource } from "#server/features/centre/createCounts.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
 import { findMember } from "#server/features/member/findMember.ts";
 import { zoneOf } from "#server/features/mission/zoneOf.ts";
 import { demandReal } from "#server/features/points/demandReal.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import type { Features } from "#server/features/rollout/createFeatures.ts";
-import { notFound, refusal } from "#server/http/Failure.ts";
+import { notFound, refusal, refusalAt } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
 import { answerContract } from "./answerContract.ts";
@@ -29,12 +30,27 @@ interface Wish {
   now: Date;
 }
 
+/** What the calls of contracts are made of. */
+export interface ContractParts {
+  counts: Pick<Counts, "add">;
+  features: Pick<Features, "of">;
+  runOnce: Idempotency;
+}
+
 /** Serves the contracts between agents and those directly below them: offers, answers and ends, and the list of versions. */
 export function registerContracts(
   app: FastifyInstance,
   { clock, db, liveSite }: Deps,
-  { features, runOnce }: { features: Pick<Features, "of">; runOnce: Idempotency },
+  { counts, features, runOnce }: ContractParts,
 ): void {
+  const countOwn = (states: string): CountSource => {
+    const waits = `state = 'offered' AND expires_at > $2`;
+    const query = `SELECT count(*) AS count FROM agent_contract WHERE agent_id = $1 AND (${waits}${states})`;
+    return async (on, memberId, now) => (await on.query<{ count: number }>(query, [memberId, now]))[0]?.count ?? 0;
+  };
+  counts.add("offers", countOwn(""));
+  counts.add("contracts", countOwn(" OR state IN ('accepted', 'inForce', 'endAskedByUpline', 'endAskedByDownline')"));
+
   const demandOffered = async (request: FastifyRequest) => {
     if (!(await features.of(request)).has("AGENTPOLICY3")) throw refusal("feature_off", "This is not offered here.");
   };
@@ -108,7 +124,7 @@ async function change(tx: Queryable, { body, memberId, zone, now }: Wish): Promi
   if (terms.payer !== "upline") throw refuseTerms([{ at: "/payer", code: "payer" }]);
   const downline = await findMember(tx, { account });
   // Whether an account is there at all is not told apart from whether it is below.
-  if (!downline) throw refusal("contract_stranger", "This is nobody directly below you.");
+  if (!downline) throw refusalAt("account", "contract_stranger", "This is nobody directly below you.");
   const isTyped = body.terms === undefined;
   const offered = await offerContract(tx, { uplineId: memberId, downlineId: downline.id, terms, isTyped, now });
   return offered.id;
