@@ -35,6 +35,12 @@ describe("contracts by their calls", () => {
     const again = await change(agent.token, body, key);
     expect([again.headers["idempotent-replayed"], again.json().value.id]).toEqual(["true", offered.value.id]);
     const [seen] = (await list(downline.token, "side=own&kind=daily")).rows;
+    // One message tells of it, and no more for what was sent again.
+    const told = await db.query<{ title: Record<string, string> }>(
+      "SELECT title FROM message m JOIN member b ON b.id = m.member_id WHERE b.account = $1 AND title ->> 'EN' = 'A contract was offered to you'",
+      [first!.account],
+    );
+    expect(told).toHaveLength(1);
     expect(seen).toMatchObject({ id: offered.value.id, upline: "agent01", changes: [], may: ["accept", "reject"] });
     const accepted = (await change(downline.token, { action: "accept", id: seen.id })).json().value;
     expect(accepted).toMatchObject({ state: "accepted", may: [] });

@@ -25,7 +25,7 @@ import { toDateRange } from "./toDateRange.ts";
 const perAddress: Limit = { most: 30, seconds: 600 };
 
 /** What the calls of agents are made of. */
-interface AgentParts extends TeamParts, Pick<ContractParts, "counts"> {
+interface AgentParts extends TeamParts, Pick<ContractParts, "counts" | "letters"> {
   features: Pick<Features, "of">;
   throttle: Throttle;
 }

@@ -21,7 +21,9 @@ export type LetterName =
   | "mail.factorOn"
   | "mail.factorOff"
   | "inbox.stakeReturned"
-  | "inbox.roundSettled";
+  | "inbox.roundSettled"
+  | "inbox.contractOffered"
+  | "inbox.billComputed";
 
 /** A mail or text message in words. */
 export interface Letter {

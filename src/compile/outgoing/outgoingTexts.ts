@@ -40,6 +40,10 @@ export const outgoingTexts = {
   "inbox.stakeReturned.body": { must: ["game", "round", "stake"], may: ["brand"], ...letter },
   "inbox.roundSettled.subject": { must: [], may: ["game", "payout", "brand"], ...line },
   "inbox.roundSettled.body": { must: ["game", "round", "payout"], may: ["stake", "brand"], ...letter },
+  "inbox.contractOffered.subject": { must: [], may: ["upline", "brand"], ...line },
+  "inbox.contractOffered.body": { must: ["upline", "until"], may: ["brand"], ...letter },
+  "inbox.billComputed.subject": { must: [], may: ["amount", "brand"], ...line },
+  "inbox.billComputed.body": { must: ["from", "to", "amount"], may: ["brand"], ...letter },
 } as const satisfies Record<string, OutgoingTextRule>;
 
 /** The key of a text that leaves the platform. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { reckonBill } from "#compile/contracts/reckonBill.ts";
 import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
 import { loadTeamsFigures } from "#server/features/agent/bills/loadTeamsFigures.ts";
+import type { News, TellNews } from "#server/features/agent/createNews.ts";
 import { workOnBills } from "#server/features/agent/bills/workOnBills.ts";
 import { foldTeams } from "#server/features/agent/foldTeams.ts";
 import { loadTeamFigures } from "#server/features/agent/loadTeamFigures.ts";
@@ -14,7 +15,10 @@ const { db, owner } = await aDatabase();
 await owner.query("INSERT INTO brand_zone VALUES ('-infinity', $1)", [zone]);
 const team = aTeam(db, owner);
 const offered: ContractKind[] = ["daily", "hourly", "realtime"];
-const work = (now: string) => workOnBills(db, { ledger: team.ledger, offered, zone, now: new Date(now) });
+/** Whom messages told of which bill. */
+const told: News[] = [];
+const tell: TellNews = async (_tx, _name, news) => void told.push(...news);
+const work = (now: string) => workOnBills(db, { ledger: team.ledger, offered, zone, now: new Date(now), tell });
 const billsOf = (agentId: string) =>
   db.query<StoredBill>(`SELECT ${billColumns} FROM agent_bill b WHERE agent_id = $1 ORDER BY period_from`, [agentId]);
 const short = ({ periodFrom, state, payable }: StoredBill) => [periodFrom.toISOString().slice(0, 16), state, payable];
@@ -52,6 +56,12 @@ describe("bills", () => {
       ["2026-03-04T17:00", "notReached", 0],
     ]);
     expect(await team.balance(agent)).toBe(120);
+    // Of what there is to get one message tells, and none of a period that came to nothing.
+    const news = told.filter(({ memberId }) => memberId === agent);
+    expect(news.map(({ values }) => [values["from"], values["to"], values["amount"]])).toEqual([
+      ["2026-03-02", "2026-03-02", "USD 0.50"],
+      ["2026-03-03", "2026-03-03", "USD 0.70"],
+    ]);
   });
 
   it("of hours and five minutes have what was settled in them, and none where nothing was", async () => {

@@ -2,6 +2,7 @@ import type { TeamFigures } from "#compile/contracts/ContractTerms.ts";
 import { type BillSheet, reckonBill } from "#compile/contracts/reckonBill.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
+import { type News, sayAmount, type TellNews } from "../createNews.ts";
 import { closeSettled, loadSettledFigures } from "../loadSettledFigures.ts";
 import {
   admitContracts,
@@ -27,18 +28,22 @@ export const billDays = 30;
  * Computes every bill whose period is over, of however many days. Right on any number of nodes and wherever it is killed: a bill, and up to
  * when its contract is billed, are one transaction. Answers how many bills there are more.
  */
-export async function computeBills(db: Database, clock: BillClock): Promise<number> {
+export async function computeBills(db: Database, clock: BillClock, tell?: TellNews): Promise<number> {
   await admitContracts(db, clock.now);
   await closeSettled(db, new Date(Math.floor(clock.now.getTime() / slotMs) * slotMs));
   let computed = 0;
   for (;;) {
-    const done = await withTransaction(db, (tx) => computeSome(tx, clock));
+    const done = await withTransaction(db, (tx) => computeSome(tx, clock, tell));
     computed += done.bills;
     if (done.contracts === 0) return computed;
   }
 }
 
-async function computeSome(tx: Queryable, clock: BillClock): Promise<{ contracts: number; bills: number }> {
+async function computeSome(
+  tx: Queryable,
+  clock: BillClock,
+  tell?: TellNews,
+): Promise<{ contracts: number; bills: number }> {
   const contracts = await passEmpty(tx, await claimDue(tx, clock.now, most), clock);
   const left = await loadLeft(tx, contracts);
   let bills = 0;
@@ -50,6 +55,7 @@ async function computeSome(tx: Queryable, clock: BillClock): Promise<{ contracts
       )
       .filter((row) => row !== undefined);
     await keepBills(tx, rows, clock.now);
+    await tell?.(tx, "inbox.billComputed", newsOf(rows), clock.now);
     await tx.query("UPDATE contract_billing SET billed_until = $2 WHERE contract_id = ANY($1::uuid[])", [
       group.contracts.map(({ id }) => id),
       new Date(group.period.to),
@@ -123,6 +129,20 @@ function toBill(
   const total = sheet.due + left.corrected + left.remainder;
   // Without a minus before a zero, which JSON would not keep.
   return { contract, group, sheet, left, payable: Math.max(total, 0), remainder: total < 0 ? total : 0 };
+}
+
+/** Whom a message tells of a bill: those that have something to get for whole days. Every five minutes nobody wants one. */
+function newsOf(bills: readonly NewBill[]): News[] {
+  return bills.flatMap(({ contract, group: { days }, payable }) =>
+    days && payable > 0
+      ? [
+          {
+            memberId: contract.agentId,
+            values: { from: days.first, to: days.last, amount: sayAmount(payable, contract.currency) },
+          },
+        ]
+      : [],
+  );
 }
 
 async function keepBills(tx: Queryable, bills: readonly NewBill[], now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import type { Operations } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { offerExport, type ExportedLists } from "#server/features/export/Exported.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
+import type { Letters } from "#server/features/outbox/createLetters.ts";
 import { zoneOf } from "#server/features/mission/zoneOf.ts";
 import { demandReal } from "#server/features/points/demandReal.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
@@ -12,6 +13,7 @@ import { notFound, refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { createScheduler } from "#server/jobs/createScheduler.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
+import { createNews } from "../createNews.ts";
 import { changeBill } from "./changeBill.ts";
 import { contractFlags } from "./contractFlags.ts";
 import { listBillBets, streamBillBets } from "./listBillBets.ts";
@@ -27,8 +29,14 @@ const mostAtOnce = 200;
 export function registerBills(
   app: FastifyInstance,
   { clock, db, liveSite }: Deps,
-  { exported, runOnce, ledger }: { exported: ExportedLists; runOnce: Idempotency; ledger: Ledger },
+  {
+    exported,
+    letters,
+    runOnce,
+    ledger,
+  }: { exported: ExportedLists; letters: Letters; runOnce: Idempotency; ledger: Ledger },
 ): void {
+  const tell = createNews({ liveSite }, letters);
   const flagsOf = createLiveFlags();
   const has = (flag: string) => flagsOf(liveSite.current()).has(flag);
   const zone = () => zoneOf(liveSite.current().site);
@@ -43,7 +51,7 @@ export function registerBills(
       {
         name: "agent-bills",
         cron: "*/5 * * * *",
-        run: () => workOnBills(db, { ledger, offered: offered(), zone: zone(), now: clock.now() }),
+        run: () => workOnBills(db, { ledger, offered: offered(), zone: zone(), now: clock.now(), tell }),
       },
     ],
     (error, job) => app.log.error({ err: error, job }, "a job failed"),

@@ -2,6 +2,7 @@ import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
 import type { Database } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
+import type { TellNews } from "../createNews.ts";
 import { moveAllOn } from "../contracts/moveAllOn.ts";
 import { computeBills } from "./computeBills.ts";
 import type { BillClock } from "./DueContract.ts";
@@ -13,6 +14,8 @@ export interface BillWork extends BillClock {
   ledger: Ledger;
   /** Kinds of contracts that the site has switched on. Others are paid by nobody but by hand. */
   offered: readonly ContractKind[];
+  /** Tells members of their bills; nobody is told where it is left out. */
+  tell?: TellNews;
 }
 
 /**
@@ -20,7 +23,7 @@ export interface BillWork extends BillClock {
  * that are over get their bills, salaries are confirmed, what was confirmed is paid, and what nobody paid in time expires. Each step is
  * right wherever the one before was cut off.
  */
-export async function workOnBills(db: Database, { ledger, offered, ...clock }: BillWork): Promise<void> {
+export async function workOnBills(db: Database, { ledger, offered, tell, ...clock }: BillWork): Promise<void> {
   const { now } = clock;
   await withTransaction(db, (tx) => moveAllOn(tx, now));
   const [due] = await db.query(
@@ -29,7 +32,7 @@ export async function workOnBills(db: Database, { ledger, offered, ...clock }: B
   );
   // What is known by now of earlier bills goes into the next ones.
   if (due) await recheckBills(db, now);
-  await computeBills(db, clock);
+  await computeBills(db, clock, tell);
   await confirmByItself(db, offered, now);
   await payConfirmed(db, ledger, now);
   await expireBills(db, now);

@@ -12,14 +12,16 @@ import { zoneOf } from "#server/features/mission/zoneOf.ts";
 import { demandReal } from "#server/features/points/demandReal.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import type { Features } from "#server/features/rollout/createFeatures.ts";
+import type { Letters } from "#server/features/outbox/createLetters.ts";
 import { notFound, refusal, refusalAt } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
+import { createNews } from "../createNews.ts";
 import { answerContract } from "./answerContract.ts";
 import { listContracts, tellContract } from "./listContracts.ts";
 import { offerContract } from "./offerContract.ts";
 import { refuseTerms } from "./refuseTerms.ts";
-import { lockContracts, moveOn } from "./StoredContract.ts";
+import { lockContracts, moveOn, type StoredContract } from "./StoredContract.ts";
 import { tellContractForm } from "./tellContractForm.ts";
 
 /** What is asked for, by whom and when. */
@@ -34,6 +36,7 @@ interface Wish {
 export interface ContractParts {
   counts: Pick<Counts, "add">;
   features: Pick<Features, "of">;
+  letters: Letters;
   runOnce: Idempotency;
 }
 
@@ -41,8 +44,9 @@ export interface ContractParts {
 export function registerContracts(
   app: FastifyInstance,
   { clock, db, liveSite }: Deps,
-  { counts, features, runOnce }: ContractParts,
+  { counts, features, letters, runOnce }: ContractParts,
 ): void {
+  const tellNews = createNews({ liveSite }, letters);
   const countOwn = (states: string): CountSource => {
     const waits = `state = 'offered' AND expires_at > $2`;
     const query = `SELECT count(*) AS count FROM agent_contract WHERE agent_id = $1 AND (${waits}${states})`;
@@ -99,7 +103,14 @@ export function registerContracts(
       },
       work: async (tx) => {
         const zone = zoneOf(liveSite.current().site);
-        return { id: await change(tx, { body, memberId, zone, now: clock.now() }) };
+        const now = clock.now();
+        const { id, offered } = await change(tx, { body, memberId, zone, now });
+        if (offered) {
+          const until = offered.expiresAt?.toISOString().slice(0, 10) ?? "";
+          const news = { memberId: offered.downlineId, values: { upline: session.account, until } };
+          await tellNews(tx, "inbox.contractOffered", [news], now);
+        }
+        return { id };
       },
     });
     if (replayed) void reply.header("idempotent-replayed", "true");
@@ -109,13 +120,16 @@ export function registerContracts(
   });
 }
 
-/** Does it in the transaction. Answers the version's id. */
-async function change(tx: Queryable, { body, memberId, zone, now }: Wish): Promise<string> {
+/** Does it in the transaction. Answers the version's id, and the version where it is new. */
+async function change(
+  tx: Queryable,
+  { body, memberId, zone, now }: Wish,
+): Promise<{ id: string; offered?: StoredContract }> {
   const { action, id, account, typed, ending = [] } = body;
   if (action !== "offer") {
     if (id === undefined) throw invalidForm({ id: { key: "form.required" } });
     const answered = await answerContract(tx, { id, memberId, event: action, ending, zone, now });
-    return answered.id;
+    return { id: answered.id };
   }
   if (account === undefined) throw invalidForm({ account: { key: "form.required" } });
   const terms = body.terms ?? (typed && readTyped(typed));
@@ -127,7 +141,7 @@ async function change(tx: Queryable, { body, memberId, zone, now }: Wish): Promi
   if (!downline) throw refusalAt("account", "contract_stranger", "This is nobody directly below you.");
   const isTyped = body.terms === undefined;
   const offered = await offerContract(tx, { uplineId: memberId, downlineId: downline.id, terms, isTyped, now });
-  return offered.id;
+  return { id: offered.id, offered };
 }
 
 /** The terms of what was typed into a form: what only dividends choose is usual where it is left out. */
