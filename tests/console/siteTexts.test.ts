@@ -99,9 +99,12 @@ describe("values that a text shows", () => {
     ["club.title", "EN", undefined],
     ["n_few", "AR", "{{count}}"],
     ["only.km", "AR", "តែ"],
+    ["only.km", "EN", "តែ"],
+    ["both", "EN", undefined],
+    ["both", "KM", "Both"],
     ["only.km", "KM", undefined],
   ])("are those of what %s in %s is made from", (key, language, source) => {
-    const own = { ...texts, KM: { ...texts.KM, "only.km": "តែ" } };
+    const own = { EN: { ...texts.EN, both: "Both" }, KM: { ...texts.KM, "only.km": "តែ", both: "ទាំងពីរ" } };
     expect(sourceTextOf(key, language, { own, bundled: bundled.EN, first: "KM" })).toBe(source);
   });
 });

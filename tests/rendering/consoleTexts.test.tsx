@@ -12,6 +12,8 @@ const bundled: Record<string, Record<string, string>> = {
   AR: { "home.title": "خذ مقعدك", score: "{{count}} نقاط", "menu.home": "الرئيسية" },
 };
 const brand = { settings: { languages: ["KM", "AR"], defaultLanguage: "KM" } };
+/** What reads files is a part of the program that is loaded when one is chosen. */
+const soon = { timeout: 15_000 };
 /** As a block is drawn: anew whenever what it read changes. */
 const Desk = observing(SiteTexts);
 const draw = async (texts: unknown = { EN: { "club.title": "The club of {{name}}" } }, role?: "viewer") => {
@@ -30,7 +32,7 @@ const draw = async (texts: unknown = { EN: { "club.title": "The club of {{name}}
     retreat: () => undefined,
     back: () => undefined,
   });
-  await screen.findAllByRole("listitem");
+  await screen.findAllByRole("listitem", {}, soon);
   return { ...drawn, texts: () => drawn.site()["texts"] };
 };
 const box = (language: string, key: string) =>
@@ -81,7 +83,7 @@ describe("the desk of texts", () => {
     await press("العربية 1 missing");
     await user.type(screen.getByRole("searchbox"), "مقعدك");
     expect(tools.route.route.query).toEqual({ q: "مقعدك", in: "EN,KM" });
-    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(rows()).toHaveLength(1), soon);
     expect(box("ខ្មែរ", "home.title")).toBeTruthy();
     expect(screen.queryByRole("textbox", { name: "العربية home.title" })).toBeNull();
   });
@@ -123,7 +125,7 @@ describe("the desk of texts", () => {
     const { texts, tools } = await draw({ KM: { "home.title": "ចូលមក" } });
     const table = "key,EN,KM,XX\nhome.title,Sit down,,x\nscore,{{count}} points,{{cuont}} ពិន្ទុ,x\nnobody,a,b,x";
     await user.upload(screen.getByLabelText(/^Take in a table/), new File([table], "back.csv", { type: "text/csv" }));
-    const difference = within(await screen.findByRole("region", { name: "What back.csv changes" }));
+    const difference = within(await screen.findByRole("region", { name: "What back.csv changes" }, soon));
     expect(difference.getAllByRole("status")[0]?.textContent).toBe("Removed 1Changed 2Added 0As they were 1");
     const alert = difference.getByRole("alert").textContent;
     expect(alert).toContain("Line 1 “XX” is no language that the brand offers.");
@@ -138,7 +140,7 @@ describe("the desk of texts", () => {
     expect(texts()).toEqual({ KM: { "home.title": "ចូលមក" } });
 
     await user.upload(screen.getByLabelText(/^Take in a table/), new File([table], "back.csv", { type: "text/csv" }));
-    await user.click(await screen.findByRole("checkbox", { name: /^Also take the brand’s own text away .* 1$/ }));
+    await user.click(await screen.findByRole("checkbox", { name: /^Also take the brand’s own text away .* 1$/ }, soon));
     await press("Take into the draft: 3");
     expect(texts()).toEqual({ EN: { "home.title": "Sit down" }, KM: { score: "{{cuont}} ពិន្ទុ" } });
   });
@@ -147,9 +149,9 @@ describe("the desk of texts", () => {
     const { texts } = await draw({ KM: { "home.title": "ចូលមក" } });
     const choose = (file: File) => user.upload(screen.getByLabelText(/^Take in a table/), file);
     await choose(new File([new Uint8Array([0x6b, 0xe9, 0x2c])], "latin.csv"));
-    expect((await screen.findByRole("alert")).textContent).toContain("Letters of this file are broken");
+    expect((await screen.findByRole("alert", {}, soon)).textContent).toContain("Letters of this file are broken");
     await choose(new File(["x".repeat(10 * 1024 * 1024)], "big.csv"));
-    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("more than 8 MB"));
+    await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("more than 8 MB"), soon);
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Take into the draft: 0" }).disabled).toBe(true);
     expect(texts()).toEqual({ KM: { "home.title": "ចូលមក" } });
   });

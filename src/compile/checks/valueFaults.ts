@@ -70,6 +70,9 @@ export const productLanguage = "EN";
  * what the product says; for what English has no text for, that of the brand's first language. Undefined for what begins.
  */
 export function sourceTextOf(key: string, language: string, { own, bundled, first }: SourceTexts): string | undefined {
-  const english = language === productLanguage ? formOf(key, bundled) : formOf(key, own[productLanguage], bundled);
-  return english ?? (language === first ? undefined : formOf(key, own[first]));
+  const mine = formOf(key, own[productLanguage]);
+  const english = formOf(key, ...(language === productLanguage ? [bundled] : [own[productLanguage], bundled]));
+  // An English text that the product lacks is what others are made from, whichever language it was made from itself.
+  const begins = language === first || (language === productLanguage && mine !== undefined);
+  return english ?? (begins ? undefined : formOf(key, own[first]));
 }
