@@ -2,6 +2,7 @@ import { isRecord } from "#json/isRecord.ts";
 import { checkCall, checkParams } from "./checkCall.ts";
 import { checkCursor, checkWindow } from "./checkList.ts";
 import { checkFields } from "./checkFields.ts";
+import { checkFile } from "./checkFile.ts";
 import { checkRowList } from "./checkRowList.ts";
 import type { CallType } from "../types/callTypes.ts";
 import type { Note } from "../createFindings.ts";
@@ -31,12 +32,7 @@ export function checkTable(
     checkSort(sort, call, `${pointer}/sort`, note);
     checkCursor(node, call, pointer, note);
   }
-  const exported = node["export"];
-  if (isRecord(exported) && exported["formats"] !== undefined && call?.operation.exported !== true)
-    note(
-      `${pointer}/export/formats`,
-      "The platform gives no file of this list: leave out formats, and the browser makes one",
-    );
+  checkFile(node, call?.operation.exported === true, pointer, note);
   checkWindow(node, pointer, note);
   if (node["select"] !== undefined && node["rowKey"] === undefined)
     note(`${pointer}/select`, "Rows are chosen by their key: name it with rowKey");
