@@ -182,8 +182,7 @@ describe("a list as a file", () => {
     expect(bills.json()).toMatchObject({ success: false, code: "feature_off" });
     const foreign = await begin({ call: "listDownline", params: { of: "00000000-0000-4000-8000-000000000000" } });
     expect(foreign.statusCode).toBe(404);
-    const turned = await begin({ params: { from: "2026-03-14", to: "2026-01-01" } });
-    expect(turned.json().success).toBe(false);
+    expect((await begin({ params: { from: "2026-03-14", to: "2026-01-01" } })).json().success).toBe(false);
   });
 
   it("says names in the language that was asked for, and writes a rate as the number it is", async () => {
@@ -267,14 +266,13 @@ describe("a list as a file", () => {
   it("waits for a reader without piling up what waits", async () => {
     const warnings: string[] = [];
     const note = ({ name }: Error) => void warnings.push(name);
-    process.on("warning", note);
+    process.once("warning", note);
     let rows = 0;
     const text = "SELECT n FROM generate_series(1, 20000) n";
     for await (const batch of streamQuery<{ n: number }>(db, { text, values: [] })) {
       rows += batch.length;
       await new Promise((resolve) => setImmediate(resolve));
     }
-    process.off("warning", note);
     expect([rows, warnings]).toEqual([20_000, []]);
   });
 
