@@ -29,19 +29,19 @@ export function Picker(props: BlockProps<"picker">): ReactElement {
   const isNumbers = typeof faces[0] === "number";
   const ways = quick.map((way) => ({ way, pick: () => quickPicks(way, faces.length, least, most) }));
   return (
-    <section className="picker" aria-labelledby={id}>
-      <div className="picker__head">
-        <p id={id} className="picker__label">
+    <section className="board-picker" aria-labelledby={id}>
+      <div className="board-picker__head">
+        <p id={id} className="board-picker__label">
           {label}
         </p>
-        <p className="picker__count" role="status">
+        <p className="board-picker__count" role="status">
           {most < faces.length
             ? text("pickerUi.pickedOf", { count, most: most * boards })
             : text("pickerUi.picked", { count })}
         </p>
       </div>
       {ways.length === 0 ? null : (
-        <div className="picker__quick" role="group" aria-label={text("pickerUi.quick")}>
+        <div className="board-picker__quick" role="group" aria-label={text("pickerUi.quick")}>
           {ways.map(({ way, pick }) => (
             <QuickButton
               key={way}

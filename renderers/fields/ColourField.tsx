@@ -4,6 +4,7 @@ import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import { frameField } from "./frameField.tsx";
 import { inputProps } from "./inputProps.ts";
+import "./ColourField.css";
 
 const opaque = /^#[0-9a-f]{6}/i;
 

@@ -3,7 +3,7 @@ import { readPointer, toPointer } from "#json/pointer.ts";
 import { schemaErrors } from "#json/schemaErrors.ts";
 import type { JsonSchema } from "#json/schema.ts";
 import type { DraftError, DraftJudge } from "#stores/DraftPort.ts";
-import type { PatternJudge } from "#compile/patterns/patternError.ts";
+import type { RuleJudge } from "#compile/patterns/patternError.ts";
 import { bundleSchema, type SchemaFiles } from "./bundleSchema.ts";
 import { ruleErrors } from "./rules/ruleErrors.ts";
 
@@ -16,10 +16,7 @@ const collections = new Set(["layouts", "pages", "forms"]);
  * Judges parts of a configuration by their schemas, names of icons by the set that the site draws, and rules of the registration as publishing
  * judges them: with `patterns` once its libraries are there.
  */
-export function createJudge(
-  files: SchemaFiles,
-  patterns: () => PatternJudge | undefined = () => undefined,
-): DraftJudge {
+export function createJudge(files: SchemaFiles, patterns: () => RuleJudge | undefined = () => undefined): DraftJudge {
   const known = new Map<string, Record<string, unknown>>();
   const schemaOf = (part: string) => {
     const reference = collections.has(part)

@@ -37,15 +37,15 @@ export function PickerBoard(props: PickerBoardProps): ReactElement {
     cells[next]?.focus();
   };
   return (
-    <div className="picker__board">
+    <div className="board-picker__board">
       {isNamed ? (
-        <span id={id} className="picker__name">
+        <span id={id} className="board-picker__name">
           {label}
         </span>
       ) : null}
       <div
         ref={list}
-        className="picker__cells"
+        className="board-picker__cells"
         role="group"
         {...(isNamed ? { "aria-labelledby": id } : { "aria-label": label })}
         dir={isNumbers ? "ltr" : undefined}
@@ -57,7 +57,7 @@ export function PickerBoard(props: PickerBoardProps): ReactElement {
             <button
               key={place}
               type="button"
-              className="picker__cell"
+              className="board-picker__cell"
               aria-pressed={isPicked.has(place)}
               aria-disabled={isOff || undefined}
               tabIndex={place === Math.min(stop, count - 1) ? 0 : -1}
@@ -66,7 +66,7 @@ export function PickerBoard(props: PickerBoardProps): ReactElement {
               onClick={isOff ? undefined : () => press(place)}
             >
               <span>{words(place)}</span>
-              {note ? <small className="picker__note">{note(place)}</small> : null}
+              {note ? <small className="board-picker__note">{note(place)}</small> : null}
             </button>
           );
         })}

@@ -1,6 +1,6 @@
 import { isRecord } from "#json/isRecord.ts";
 import { createRandom } from "../createRandom.ts";
-import { lengthsOf, ownPattern, type PatternJudge } from "../patterns/patternError.ts";
+import { lengthsOf, ownPattern, type RuleJudge } from "../patterns/patternError.ts";
 import { compileRule } from "./compileRule.ts";
 import { compileRegistration } from "./registration.ts";
 import { tryField, type FieldTrial, type RefusedKind } from "./tryField.ts";
@@ -38,7 +38,7 @@ const judged = new Map<string, readonly RuleFault[]>();
  * Why a field could not be asked for by this rule, judged as publishing judges it: its lengths, its pattern, and values as they are typed, chosen and told
  * (record 151). Whether the field is on does not count. Without a judge of patterns, whose libraries come later, their part is left out.
  */
-export function ruleFaults(name: string, rule: unknown, judge?: PatternJudge): readonly RuleFault[] {
+export function ruleFaults(name: string, rule: unknown, judge?: RuleJudge): readonly RuleFault[] {
   const key = `${name} ${judge ? 1 : 0} ${JSON.stringify(rule)}`;
   const known = judged.get(key);
   if (known) return known;
@@ -48,7 +48,7 @@ export function ruleFaults(name: string, rule: unknown, judge?: PatternJudge): r
   return found;
 }
 
-function findFaults(name: string, written: unknown, judge: PatternJudge | undefined): readonly RuleFault[] {
+function findFaults(name: string, written: unknown, judge: RuleJudge | undefined): readonly RuleFault[] {
   if (!isRecord(written) || unruled.has(name)) return [];
   const rule: Record<string, unknown> = { ...written, enabled: true };
   const compiled = compileRule(rule);
@@ -61,10 +61,10 @@ function findFaults(name: string, written: unknown, judge: PatternJudge | undefi
       return [{ code, members, values }];
     });
   if (!judge || typeof rule["equals"] === "string") return [];
-  return patternFault({ ...rule, pattern: rule["acceptedPattern"] }, judge) ?? triedFaults(name, rule);
+  return patternFault({ ...rule, pattern: rule["acceptedPattern"] }, judge) ?? triedFaults(name, rule, judge);
 }
 
-function patternFault(rule: Record<string, unknown>, judge: PatternJudge): RuleFault[] | undefined {
+function patternFault(rule: Record<string, unknown>, judge: RuleJudge): RuleFault[] | undefined {
   const own = ownPattern(rule);
   if (own === undefined) return undefined;
   if (!judge.safety(own).safe) return [{ code: "endless", members: pattern, values: {} }];
@@ -78,9 +78,9 @@ const together: Readonly<Record<string, readonly string[]>> = {
   mobileNum: ["mobileNum", "verificationCode"],
 };
 
-function triedFaults(name: string, rule: Record<string, unknown>): RuleFault[] {
+function triedFaults(name: string, rule: Record<string, unknown>, judge: RuleJudge): RuleFault[] {
   return (together[name] ?? [name]).flatMap((each): RuleFault[] => {
-    const trial = trialOf(each, name, rule);
+    const trial = trialOf(each, name, rule, judge);
     const members = each === "verificationCode" ? pattern : [...lengths, ...pattern];
     if (trial?.refused) {
       const { kind, value } = trial.refused;
@@ -92,10 +92,15 @@ function triedFaults(name: string, rule: Record<string, unknown>): RuleFault[] {
   });
 }
 
-function trialOf(asked: string, name: string, rule: Record<string, unknown>): FieldTrial | undefined {
+function trialOf(
+  asked: string,
+  name: string,
+  rule: Record<string, unknown>,
+  { matchingValues }: RuleJudge,
+): FieldTrial | undefined {
   const isMobile = name !== "username";
   const flags = new Set(["DIRECTREG3", "MOBILEREG3", "RESPONSIBLEPLAY3"]);
   const made = compileRegistration({ rules: { [name]: rule }, flags, tab: isMobile ? "mobile" : "username" });
   const field = made.ok ? made.form.fields.find((each) => each.name === asked) : undefined;
-  return field && tryField(field, createRandom(seed));
+  return field && tryField(field, createRandom(seed), matchingValues);
 }

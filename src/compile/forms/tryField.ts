@@ -1,5 +1,5 @@
 import { checkField } from "#compile/forms/check.ts";
-import { matchingValues } from "#compile/patterns/matchingValues.ts";
+import type { MatchingValues } from "#compile/patterns/matchingValues.ts";
 import { patterns } from "#compile/patterns/patterns.ts";
 import type { FormField } from "#contracts/entities.ts";
 import type { Random } from "../createRandom.ts";
@@ -29,7 +29,7 @@ const figures = ["1", "7", "12", "180", "2024", "12345", "123456", "12345678", "
  * the answer of a captcha, the code of a member who refers). What the platform tells has to be accepted each time; of what
  * people choose one has to be.
  */
-export function tryField(field: FormField, random: Random): FieldTrial {
+export function tryField(field: FormField, random: Random, matchingValues: MatchingValues): FieldTrial {
   // What is ticked, and what repeats another, follows by itself.
   if (field.rule.type === "boolean" || field.rule.equals !== null) return { values: [], unknown: true };
   const isRefused = (value: string) => checkField(field.rule, trimmed(field, value), {}) !== null;

@@ -18,6 +18,9 @@ const typed: readonly (readonly [number, number])[] = [
   [0x21, 0x7e],
 ];
 
+/** What `matchingValues` does; where its library is not, it is given as an argument. */
+export type MatchingValues = typeof matchingValues;
+
 /**
  * Values that keep to a rule's lengths and pattern, the shortest first, then of lengths by chance; equal ones once. None where
  * nothing fits, and undefined where it cannot be told. For publishing: its library is not for pages.

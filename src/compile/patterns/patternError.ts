@@ -1,4 +1,5 @@
 import type { IsSatisfiable } from "./isSatisfiable.ts";
+import type { MatchingValues } from "./matchingValues.ts";
 import { longestValue } from "./longestValue.ts";
 import { knownPattern } from "./patterns.ts";
 import type { PatternSafety } from "./patternSafety.ts";
@@ -7,6 +8,11 @@ import type { PatternSafety } from "./patternSafety.ts";
 export interface PatternJudge {
   safety: (pattern: string) => PatternSafety;
   isSatisfiable: IsSatisfiable;
+}
+
+/** Judges rules whole: values that keep to them are made and tried, by `matchingValues`. */
+export interface RuleJudge extends PatternJudge {
+  matchingValues: MatchingValues;
 }
 
 /** Why a field with this rule cannot be: its pattern could run for ever, or no value can match it. */

@@ -1,5 +1,5 @@
 import { ruleFaults } from "#compile/forms/ruleFaults.ts";
-import type { PatternJudge } from "#compile/patterns/patternError.ts";
+import type { RuleJudge } from "#compile/patterns/patternError.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, segmentsOf, toPointer } from "#json/pointer.ts";
 import type { DraftError } from "#stores/DraftPort.ts";
@@ -8,7 +8,7 @@ import { faultKey } from "./faultKey.ts";
 const path = "/rules/register";
 
 /** What cannot be of the rules that were edited: told at the members that somebody edited, so that these wait and what stands beside them is saved. */
-export function ruleErrors(site: unknown, places: readonly string[], patterns?: PatternJudge): DraftError[] {
+export function ruleErrors(site: unknown, places: readonly string[], patterns?: RuleJudge): DraftError[] {
   const edited = places.filter((place) => place.startsWith(`${path}/`) || path.startsWith(place));
   if (edited.length === 0) return [];
   const register = readPointer(site, path);

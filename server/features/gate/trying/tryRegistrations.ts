@@ -4,6 +4,7 @@ import { mendRules, usual } from "#compile/forms/mendRules.ts";
 import { compileRegistration } from "#compile/forms/registration.ts";
 import { registrationBody, type AddressCodes } from "#compile/forms/registrationBody.ts";
 import { fewestNames } from "#compile/forms/ruleFaults.ts";
+import { matchingValues } from "#compile/patterns/matchingValues.ts";
 import { tryField, type FieldTrial } from "#compile/forms/tryField.ts";
 import type { Diagnostic } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
@@ -29,7 +30,7 @@ const tried = new Map<string, FieldTrial>();
 /** What is put into a field: always the same, so it is made once. */
 function once(field: FormField): FieldTrial {
   const name = JSON.stringify([field.name, field.rule, field.widget, field.trim, field.options]);
-  const trial = tried.get(name) ?? tryField(field, createRandom(seed));
+  const trial = tried.get(name) ?? tryField(field, createRandom(seed), matchingValues);
   if (tried.size >= kept) tried.clear();
   tried.set(name, trial);
   return trial;
