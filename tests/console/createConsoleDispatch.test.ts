@@ -51,6 +51,17 @@ describe("an action of the console", () => {
     expect(stores.ui.dialog).toEqual({ name: "why", args: { code: "network" } });
   });
 
+  it.each(["schedulePublication", "cancelSchedule", "revert"])(
+    "brings what rests to the platform before %s, and loads the draft that is there afterwards",
+    async (name) => {
+      const { answer, call, draft } = await aConsole();
+      answer.mockImplementation(() => (expect(draft.load).not.toHaveBeenCalled(), good({})));
+      await call({}, name);
+      expect(draft.flush).toHaveBeenCalledOnce();
+      expect(draft.load).toHaveBeenCalledOnce();
+    },
+  );
+
   it("covers the page while it is under way where it says so", async () => {
     const { answer, call, stores } = await aConsole();
     const covered: boolean[] = [];

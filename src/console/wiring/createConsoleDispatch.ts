@@ -17,7 +17,14 @@ export interface ConsoleActionTools extends RuntimeTools {
 
 /** Calls after which the operator is another one, and calls after which the draft is another one. */
 const sessionCalls: readonly string[] = ["signIn", "confirmOperator", "confirmOperatorFactor", "removeOperatorFactor"];
-const draftCalls: readonly string[] = ["publish", "revert", "discardDraft", "adoptDraft"];
+const draftCalls: readonly string[] = [
+  "publish",
+  "revert",
+  "discardDraft",
+  "adoptDraft",
+  "schedulePublication",
+  "cancelSchedule",
+];
 
 /** Does the actions of the console's documents; never rejects. */
 export function createConsoleDispatch(given: Omit<ConsoleActionTools, "dispatch">): RuntimeTools["dispatch"] {
