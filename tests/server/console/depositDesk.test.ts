@@ -54,7 +54,7 @@ describe("the desk of deposits", () => {
     expect((await list(`search=${value.reference.toLowerCase()}`)).total).toBe(1);
     expect((await list("search=desk%25")).total).toBe(0);
     expect((await list("state=credited&kind=card")).total).toBe(0);
-    const { value: figures } = await editor.call("GET", "/deposits/figures");
+    const { value: figures } = await editor.call("GET", "/money/figures");
     expect(figures["proofs"]).toBeGreaterThan(0);
   });
 
