@@ -27,10 +27,19 @@ describe("differences", () => {
     ]);
   });
 
+  it("of a language whose last texts go are told one by one, with what goes", () => {
+    const before = { "a.b": "1", "c.d": "2" };
+    expect(spreadChanges([{ kind: "removed", pointer: "/texts/KM", label: "texts › KM", before }])).toEqual([
+      { kind: "removed", pointer: "/texts/KM/a.b", label: "texts › KM › a.b", before: "1" },
+      { kind: "removed", pointer: "/texts/KM/c.d", label: "texts › KM › c.d", before: "2" },
+    ]);
+  });
+
   it("of anything else stay as they are", () => {
     const entries = [
       { kind: "added", pointer: "/rules/register/pet", label: "rules › register › pet", after: { enabled: true } },
-      { kind: "removed", pointer: "/texts/KM", label: "texts › KM", before: { a: "1" } },
+      { kind: "changed", pointer: "/texts/KM", label: "texts › KM", before: { a: "1" }, after: { a: "2" } },
+      { kind: "removed", pointer: "/texts/KM", label: "texts › KM", before: {} },
       { kind: "added", pointer: "/texts/KM", label: "texts › KM", after: {} },
     ] as const;
     expect(spreadChanges(entries)).toEqual(entries);
