@@ -31,6 +31,7 @@ export async function takeConsolePictures(browser: Browser, { url, dataFolder }:
 async function writeText(page: Page): Promise<void> {
   await page.goto("/console/texts");
   await page.getByRole("searchbox").fill("players stay");
+  await page.getByText("1 text", { exact: true }).waitFor();
   await page
     .getByRole("list", { name: "Texts" })
     .getByRole("textbox", { name: /^English / })
