@@ -37,6 +37,8 @@ async function writeText(page: Page): Promise<void> {
     .getByRole("textbox", { name: /^English / })
     .fill("Why they come back");
   await page.getByText("Draft saved").waitFor();
+  await page.getByRole("searchbox").fill("they come back");
+  await page.getByText("1 text", { exact: true }).waitFor();
   await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
   await takePicture(page, "console-texts");
 }
