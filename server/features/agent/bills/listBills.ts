@@ -75,13 +75,11 @@ export async function findBill(db: Queryable, id: string, memberId: string): Pro
   return row;
 }
 
-/** A bill as a member on either side gets it. */
-export function sayBill(bill: ToldBill, memberId: string): AgentBill {
+/** What a bill is told as to everybody who may see it. */
+export function billFacts(bill: ToldBill) {
   const { sheet } = bill;
-  const isOwn = bill.agentId === memberId;
   return {
     id: bill.id,
-    side: isOwn ? "own" : "given",
     account: bill.account,
     upline: bill.upline,
     payer: bill.payer,
@@ -99,10 +97,19 @@ export function sayBill(bill: ToldBill, memberId: string): AgentBill {
     paid: bill.paid,
     state: bill.state,
     computedAt: bill.computedAt.toISOString(),
-    expiresAt: payableStates.includes(bill.state) ? bill.expiresAt.toISOString() : null,
     deniedReason: bill.deniedReason,
     dispute: bill.dispute,
     disputeAnswer: bill.disputeAnswer,
+  };
+}
+
+/** A bill as a member on either side gets it. */
+export function sayBill(bill: ToldBill, memberId: string): AgentBill {
+  const isOwn = bill.agentId === memberId;
+  return {
+    ...billFacts(bill),
+    side: isOwn ? "own" : "given",
+    expiresAt: payableStates.includes(bill.state) ? bill.expiresAt.toISOString() : null,
     may: isOwn ? (bill.disputedAt === null ? ["dispute"] : []) : uplineMay(bill),
   };
 }

@@ -1,7 +1,7 @@
 import type { BillDeskRow, BillDeskSheet } from "#contracts/api.ts";
 import type { ContractCycle } from "#compile/contracts/ContractTerms.ts";
 import type { Queryable } from "#server/db/Database.ts";
-import { type ToldBill, toldColumns } from "../bills/listBills.ts";
+import { billFacts, type ToldBill, toldColumns } from "../bills/listBills.ts";
 import { payableStates } from "../bills/StoredBill.ts";
 import { loadBillParts } from "../bills/tellBill.ts";
 import { replayBills } from "./replayBills.ts";
@@ -37,31 +37,10 @@ function sayBy(by: string | null): string {
 
 /** A bill as an operator gets it. */
 export function sayDeskBill(bill: DeskBill): BillDeskRow {
-  const { sheet } = bill;
   return {
-    id: bill.id,
-    account: bill.account,
-    upline: bill.upline,
-    payer: bill.payer,
-    kind: bill.kind,
-    version: bill.version,
+    ...billFacts(bill),
     cycle: bill.cycle,
-    currency: bill.currency,
-    from: bill.periodFrom.toISOString(),
-    to: bill.periodTo.toISOString(),
-    firstDay: bill.firstDay,
-    lastDay: bill.lastDay,
-    ...sheet.figures,
-    rate: sheet.rate,
-    due: sheet.due,
-    payable: bill.payable,
-    paid: bill.paid,
-    state: bill.state,
-    computedAt: bill.computedAt.toISOString(),
-    deniedReason: bill.deniedReason,
     disputedAt: bill.disputedAt?.toISOString() ?? null,
-    dispute: bill.dispute,
-    disputeAnswer: bill.disputeAnswer,
     isDisputed: isDisputed(bill),
     isConfirmed: bill.confirmedAt !== null,
     may: mayWith(bill),
