@@ -4,6 +4,7 @@ import { useConsoleTools } from "../ConsoleTools.ts";
 import type { FlagRow } from "./flagRows.ts";
 import { flagWords } from "./flagWords.ts";
 import { countViews, flagViews, type FlagFilter } from "./shownFlags.ts";
+import { ViewChoice } from "../blocks/ViewChoice.tsx";
 
 interface FlagFiltersProps {
   filter: FlagFilter;
@@ -33,20 +34,14 @@ export function FlagFilters({ filter, rows, uses, shown, onFilter }: FlagFilters
         value={filter.words}
         onChange={(event) => onFilter({ ...filter, words: event.currentTarget.value })}
       />
-      <div className="changes__pages" role="group" aria-label={translate("console.flags.views")}>
-        {views.map((view) => (
-          <button
-            key={view}
-            type="button"
-            className="button button--secondary"
-            data-size="s"
-            aria-pressed={filter.only === view}
-            onClick={() => onFilter({ ...filter, only: view })}
-          >
-            {translate(`console.flags.view.${view}`)} <span className="changes__count">{counts[view]}</span>
-          </button>
-        ))}
-      </div>
+      <ViewChoice
+        label={translate("console.flags.views")}
+        views={views}
+        chosen={filter.only}
+        nameOf={(view) => translate(`console.flags.view.${view}`)}
+        count={(view) => counts[view]}
+        onChoose={(only) => onFilter({ ...filter, only })}
+      />
       <p className="only-read" role="status">
         {translate("console.flags.found", { count: shown })}
       </p>

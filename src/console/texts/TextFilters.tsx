@@ -5,6 +5,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { countTexts, isInView, textViews } from "./shownTexts.ts";
 import type { TextRow } from "./textRows.ts";
 import type { TextLook } from "./useTextAddress.ts";
+import { ViewChoice } from "../blocks/ViewChoice.tsx";
 
 interface TextFiltersProps {
   look: TextLook;
@@ -67,20 +68,14 @@ export function TextFilters({ look, offered, rows, shown, onLook }: TextFiltersP
           );
         })}
       </div>
-      <div className="changes__pages" role="group" aria-label={translate("console.texts.views")}>
-        {views.map((view) => (
-          <button
-            key={view}
-            type="button"
-            className="button button--secondary"
-            data-size="s"
-            aria-pressed={look.only === view}
-            onClick={() => onLook({ only: view })}
-          >
-            {translate(`console.texts.view.${view}`)} <span className="changes__count">{sums(view)}</span>
-          </button>
-        ))}
-      </div>
+      <ViewChoice
+        label={translate("console.texts.views")}
+        views={views}
+        chosen={look.only}
+        nameOf={(view) => translate(`console.texts.view.${view}`)}
+        count={sums}
+        onChoose={(only) => onLook({ only })}
+      />
       <p className="text" data-tone="muted" data-size="s" role="status">
         {translate("console.texts.found", { count: shown })}
       </p>
