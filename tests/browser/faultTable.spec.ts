@@ -240,17 +240,18 @@ test("F-17 F-18 a registration whose answer is lost to a reload is found again b
   page,
 }) => {
   const name = aName();
+  const registered = Promise.withResolvers<void>();
   const keys = await answerWith(page, /\/wps\/member\/register$/, [
     async (route) => {
       await route.fetch();
+      registered.resolve();
       await new Promise(() => {});
     },
   ]);
   await page.goto("/register");
   await fillRegistration(page, name);
   await sendRegistration(page);
-  await expect.poll(() => keys.length).toBe(1);
-  await page.waitForTimeout(500);
+  await registered.promise;
   await page.reload();
   await expectVisitor(page);
   expect(keys).toHaveLength(1);
