@@ -14,7 +14,10 @@ const state = (page: Page) => page.getByRole("group", { name: "The draft and you
 
 async function openBrandName(page: Page) {
   await goTo(page, "Brand");
-  return page.getByRole("form", { name: "Brand" }).getByLabel("Name", { exact: true }).first();
+  const name = page.getByRole("form", { name: "Brand" }).getByLabel("Name", { exact: true }).first();
+  // The form is there only when its code has been loaded: what goes without a network must not begin before.
+  await expect(name).toBeVisible();
+  return name;
 }
 
 test.afterEach(async ({ page, context }) => {
