@@ -10,6 +10,7 @@ import "./styles/forced.css";
 import "./styles/draft.css";
 import "./styles/flags.css";
 import "./styles/rules.css";
+import "./styles/search.css";
 import { createRoot } from "react-dom/client";
 import { isSiteAnswering } from "#app/isSiteAnswering.ts";
 import { loadPlatform } from "#app/loadPlatform.ts";

@@ -6,6 +6,7 @@ import { watchValue } from "#stores/watchValue.ts";
 import type { Console } from "./createConsole.ts";
 import { followOperator } from "./wiring/followOperator.ts";
 import { guardLeaving } from "./wiring/guardLeaving.ts";
+import { watchSearchKey } from "./wiring/watchSearchKey.ts";
 import { watchUndoKeys } from "./wiring/watchUndoKeys.ts";
 
 /** The languages the console's own texts are complete in. */
@@ -37,6 +38,7 @@ export async function startConsole({ stores, rendering }: Console, platform: str
   followOperator(stores, rendering);
   guardLeaving(stores);
   watchUndoKeys(stores);
+  watchSearchKey(stores);
   await operator.load();
   applyScreen();
 

@@ -1510,6 +1510,14 @@ export interface RuleDeskProps {
   document: string;
 }
 
+/** Finds pages of the console, and everything in the draft by its words, and goes there. The console draws it. */
+export interface SiteSearchProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+}
+
 /** Edits the brand's own texts over the bundled ones, language by language. The console draws it. */
 export interface SiteTextsProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1619,6 +1627,7 @@ export interface BlockPropsByKind<Slot, Act> {
   documentText: DocumentTextProps;
   flagTree: FlagTreeProps;
   ruleDesk: RuleDeskProps;
+  siteSearch: SiteSearchProps;
   siteTexts: SiteTextsProps;
   draftState: DraftStateProps;
   findings: FindingsProps;

@@ -1781,6 +1781,7 @@ export type Node =
   | DocumentTextNode
   | FlagTreeNode
   | RuleDeskNode
+  | SiteSearchNode
   | SiteTextsNode
   | DraftStateNode
   | FindingsNode
@@ -2572,6 +2573,19 @@ export interface Site {
   banners?: Banners;
   help?: Help;
   promotions?: Promotions;
+}
+
+/** Finds pages of the console, and everything in the draft by its words, and goes there. The console draws it. */
+export interface SiteSearchNode {
+  /** Finds pages of the console, and everything in the draft by its words, and goes there. The console draws it. */
+  kind: "siteSearch";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
 }
 
 /** Edits the brand's own texts over the bundled ones, language by language. The console draws it. */

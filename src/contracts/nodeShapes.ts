@@ -878,6 +878,10 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text"
   },
+  "siteSearch": {
+    "when": "condition",
+    "label": "text"
+  },
   "siteTexts": {
     "when": "condition",
     "label": "text"

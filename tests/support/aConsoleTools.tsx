@@ -12,7 +12,7 @@ import { DraftStore } from "#stores/DraftStore.ts";
 import { PlaceStore } from "#stores/PlaceStore.ts";
 import { ReviewStore } from "#stores/ReviewStore.ts";
 import { RouteStore } from "#stores/RouteStore.ts";
-import { Toasts } from "#stores/Toasts.ts";
+import { UiStore } from "#stores/UiStore.ts";
 import { aRenderingContext } from "./aRenderingContext.ts";
 import { aTranslate } from "./aTranslate.ts";
 import { fakeStorage } from "./fakeStorage.ts";
@@ -73,7 +73,7 @@ export async function aConsoleTools(parts: ConsoleParts): Promise<ConsoleTools> 
     route,
     place: new PlaceStore(route, placeAddress),
     origins: { rows: origins, load: () => Promise.resolve(), confirm: () => ok({}) },
-    ui: { toasts: new Toasts() },
+    ui: new UiStore(fakeStorage()),
     writing: { texts: new Map() },
     handOver: { contested: null },
     mayEdit: () => role !== "viewer",

@@ -23,6 +23,9 @@ const ruleDesk = createChunk("src/console/chunks/registration.ts", () => import(
 /** The desk of texts. */
 const textDesk = createChunk("src/console/chunks/texts.ts", () => import("../chunks/texts.ts"));
 
+/** The search over the draft, with everything that is looked through. */
+const searching = createChunk("src/console/chunks/search.ts", () => import("../chunks/search.ts"));
+
 /** The blocks that only the console has. */
 export const consoleBlocks: readonly Renderer[] = [
   draftState,
@@ -32,6 +35,7 @@ export const consoleBlocks: readonly Renderer[] = [
   lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
   lazyRenderer({ kind: "flagTree" }, flagDesk, (chunk) => chunk.flagTree),
   lazyRenderer({ kind: "ruleDesk" }, ruleDesk, (chunk) => chunk.ruleDesk),
+  lazyRenderer({ kind: "siteSearch" }, searching, (chunk) => chunk.siteSearch),
   lazyRenderer({ kind: "schemaForm" }, drafting, (chunk) => chunk.schemaForm),
   lazyRenderer({ kind: "siteTexts" }, textDesk, (chunk) => chunk.siteTexts),
 ];

@@ -1,11 +1,11 @@
-import { useEffect, useState, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { languages } from "#i18n/languages.ts";
-import type { TextTable } from "#i18n/TextTable.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, replaceAt, toPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { useTextTables } from "../texts/useTextTables.ts";
 
 interface FieldWordsProps {
   name: string;
@@ -31,7 +31,7 @@ export function FieldWords({ name, pointer, rule, sharing, hasError }: FieldWord
   const { draft, mayEdit } = useConsoleTools();
   const { site } = draft;
   const codes = languagesOf(site);
-  const bundled = useBundled(codes.join(" "));
+  const { tables: bundled } = useTextTables(codes);
   const words: Word[] = [
     { id: "label", key: keyOf(rule["label"]) ?? `field.${name}`, member: "label" },
     { id: "placeholder", key: keyOf(rule["placeholder"]) ?? `field.${name}.placeholder`, member: "placeholder" },
@@ -114,23 +114,4 @@ export function languagesOf(site: unknown): string[] {
   const first = readPointer(site, "/brand/settings/defaultLanguage");
   const all = Array.isArray(codes) ? codes.filter((code): code is string => typeof code === "string") : [];
   return [...new Set([...(typeof first === "string" ? [first] : []), ...all])];
-}
-
-/** The product's own texts of some languages, as far as they are loaded. */
-function useBundled(codes: string): Readonly<Record<string, TextTable>> {
-  const { bundledTexts } = useConsoleTools();
-  const [tables, setTables] = useState<Readonly<Record<string, TextTable>>>({});
-  useEffect(() => {
-    let isWanted = true;
-    for (const code of codes.split(" ").filter((each) => each !== ""))
-      bundledTexts(code).then(
-        (table) => isWanted && setTables((known) => ({ ...known, [code]: table })),
-        // The brand's own texts are written without them too.
-        () => undefined,
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [bundledTexts, codes]);
-  return tables;
 }

@@ -157,6 +157,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "documentText":
     case "flagTree":
     case "ruleDesk":
+    case "siteSearch":
     case "siteTexts":
     case "draftState":
     case "findings":

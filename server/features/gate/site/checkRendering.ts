@@ -27,6 +27,7 @@ const consoleKinds: ReadonlySet<string> = new Set([
   "documentText",
   "flagTree",
   "ruleDesk",
+  "siteSearch",
   "siteTexts",
   "draftState",
   "findings",

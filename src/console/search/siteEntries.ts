@@ -1,0 +1,99 @@
+import type { TextTable } from "#i18n/TextTable.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { joinPointer } from "#json/pointer.ts";
+import { flagRows } from "../flags/flagRows.ts";
+import { flagWords } from "../flags/flagWords.ts";
+import { placeWords } from "../placeWords.ts";
+import { collections, pageOfPart } from "../places.ts";
+import type { Translate } from "../schemaWords.ts";
+import { siteTextOf } from "../siteTextOf.ts";
+
+/** Something that can be found: a place of the draft. */
+export interface SiteEntry {
+  pointer: string;
+  title: string;
+  /** Where it stands, or what it does. */
+  about: string;
+  isOneOfMany?: true;
+}
+
+interface Searched {
+  site: Readonly<Record<string, unknown>>;
+  /** Documents that the product brings, by their places. */
+  bundled: Readonly<Record<string, unknown>>;
+  /** Texts of the language that is looked through: the product's, without the console's. */
+  texts: TextTable;
+  language: string;
+}
+
+/** Deeper values are part of what holds them. */
+const deepest = 5;
+/** Parts that are looked through member by member: those with lists and properties of their own. */
+const walked: ReadonlySet<string> = new Set(["menus", "brand", "theme", "banners", "promotions", "help"]);
+
+/** Everything in a draft that has a place of its own: fields, features, menu entries, settings, pages and texts. */
+export function siteEntries({ site, bundled, texts, language }: Searched, translate: Translate): SiteEntry[] {
+  const register = isRecord(site["rules"]) ? site["rules"]["register"] : undefined;
+  const fields = isRecord(register) ? Object.keys(register).map((name) => joinPointer("/rules/register", name)) : [];
+  const parts = Object.keys(site).filter((part) => walked.has(part));
+  const places = [...fields, ...parts.flatMap((part) => placesIn(site[part], `/${part}`, 0))];
+  return [
+    ...places.map((pointer) => named(pointer, site, translate)),
+    ...flagRows(site["flags"]).map(({ id, pointer }) => ({
+      pointer: `/flags${pointer}`,
+      title: id,
+      about: flagWords(id, site, translate).about || translate("console.flags.title"),
+    })),
+    ...[...collections].flatMap((part) => documents(part, site, bundled, translate)),
+    ...textEntries(site, texts, language, translate),
+  ];
+}
+
+/** The places of values and of items, not of what only holds them. */
+function placesIn(value: unknown, at: string, depth: number): string[] {
+  if (!isRecord(value) && !Array.isArray(value)) return depth === 0 ? [] : [at];
+  if (depth >= deepest) return [at];
+  const isItem = !Array.isArray(value) && (typeof value["id"] === "string" || typeof value["label"] === "string");
+  if (isItem && depth > 0) {
+    const { items } = value;
+    return [at, ...(Array.isArray(items) ? placesIn(items, `${at}/items`, depth) : [])];
+  }
+  return Object.entries(value).flatMap(([name, each]: [string, unknown]) =>
+    name === "$schema" ? [] : placesIn(each, joinPointer(at, name), depth + 1),
+  );
+}
+
+function named(pointer: string, site: unknown, translate: Translate): SiteEntry {
+  const { page, steps } = placeWords(pointer, site, translate);
+  return { pointer, title: steps.at(-1) ?? page, about: [page, ...steps.slice(0, -1)].join(" › ") };
+}
+
+function documents(
+  part: string,
+  site: Searched["site"],
+  bundled: Searched["bundled"],
+  translate: Translate,
+): SiteEntry[] {
+  const [own, product] = [site[part], bundled[part]];
+  const all = { ...(isRecord(product) ? product : {}), ...(isRecord(own) ? own : {}) };
+  return Object.entries(all).map(([key, document]) => {
+    const title = isRecord(document) ? siteTextOf(document["title"], site, translate) : undefined;
+    return {
+      pointer: joinPointer(`/${part}`, key),
+      title: title ?? key,
+      about: `${translate(`console${(pageOfPart(part) ?? "/documents").replace("/", ".")}.title`)} › ${key}`,
+    };
+  });
+}
+
+function textEntries(site: Searched["site"], texts: TextTable, language: string, translate: Translate): SiteEntry[] {
+  const tables = isRecord(site["texts"]) ? site["texts"] : {};
+  const own = tables[language];
+  const all: Record<string, unknown> = { ...texts, ...(isRecord(own) ? own : {}) };
+  const page = translate("console.texts.title");
+  return Object.entries(all).flatMap(([key, text]) =>
+    typeof text === "string" && !/^(?:console|schema)\./.test(key)
+      ? [{ pointer: joinPointer(`/texts/${language}`, key), title: text, about: `${page} › ${key}`, isOneOfMany: true }]
+      : [],
+  );
+}
