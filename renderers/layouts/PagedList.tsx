@@ -23,8 +23,10 @@ export function PagedList(props: BlockProps<"repeat"> & { List?: ComponentType<R
   const { status } = source;
   const isFirst = status === "loading" && source.rows.length === 0;
   const isBySight = more === "sight";
+  const { rowWhen } = props;
   // What comes by sight stands at its place.
-  const rows = isBySight ? source.rows : source.rows.filter((row, index) => props.rowWhen?.(row, index) ?? true);
+  const rows =
+    isBySight || rowWhen === undefined ? source.rows : source.rows.filter((row, index) => rowWhen(row, index));
   const isEmpty = status === "empty" || (rows.length === 0 && source.rows.length > 0);
   return (
     <div ref={box} className="paged" data-node={props.id} aria-busy={status === "loading" || undefined}>

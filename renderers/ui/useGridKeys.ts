@@ -29,7 +29,11 @@ export function useGridKeys(list: HTMLElement | null, seen: Windowed, count: num
     if (list === null) return;
     const stop = Math.min(Math.max(active.current, from), to - 1) - from;
     for (const [place, cell] of [...list.children].entries())
-      for (const control of cell.querySelectorAll<HTMLElement>(stops)) control.tabIndex = place === stop ? 0 : -1;
+      for (const control of cell.querySelectorAll<HTMLElement>(stops)) {
+        const wanted = place === stop ? 0 : -1;
+        // Also the same number would be written, and looked at by the style sheets.
+        if (control.tabIndex !== wanted) control.tabIndex = wanted;
+      }
   };
   const focusGoal = (): void => {
     const row = goal.current;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import {
   defaultRangeExtractor,
   elementScroll,
@@ -30,8 +30,16 @@ export interface Windowed {
   usual: number;
   /** Scrolls a row into the middle of the screen, wherever it is. */
   show: (row: number) => void;
-  /** Put on the first row of each line, with `data-index` as the number of the line: its height is that of the line. */
-  measure: (element: Element | null) => void;
+  /** Put on the first row of each line, with `data-index` as the number of the line: its height is that of the line. Null at first. */
+  measure: ((element: Element | null) => void) | null;
+}
+
+/** How the lines of a list stand, in pixels. */
+interface Shape {
+  columns: number;
+  gap: number;
+  /** How far the list is below the beginning of what scrolls. */
+  margin: number;
 }
 
 /** What a list remembers of its lines, for the way back. */
@@ -58,11 +66,14 @@ export function useWindowed(
   memory: { lists: Map<string, unknown>; name: string } | null,
 ): Windowed {
   const [remembered] = useState(() => memory?.lists.get(memory.name) as Remembered | undefined);
-  const [shape, setShape] = useState({ columns: remembered?.columns ?? 1, gap: 0, margin: 0 });
+  const [seen, setShape] = useState<Shape>();
   const average = useRef(usualHeight);
   const ahead = useRef<ScrollDirection>("forward");
   const [linesOf] = useState(createGridLines);
-  const scroller = list === null ? null : scrollerOf(list);
+  // Looked for once: each look at a style makes the browser reckon all of them.
+  const scroller = useMemo(() => (list === null ? null : scrollerOf(list)), [list]);
+  const first = useMemo(() => (list === null ? undefined : shapeOf(list, scroller)), [list, scroller]);
+  const shape = seen ?? first ?? { columns: remembered?.columns ?? 1, gap: 0, margin: 0 };
   const isInner = scroller !== null && scroller !== document.documentElement;
   const options = {
     ...(isInner ? inner : outer),
@@ -85,19 +96,22 @@ export function useWindowed(
     if (list === null) return undefined;
     const look = (): void => {
       const next = shapeOf(list, scroller);
-      setShape((now) =>
-        now.columns === next.columns && now.gap === next.gap && Math.abs(now.margin - next.margin) < 1 ? now : next,
-      );
+      setShape((before) => {
+        const now = before ?? first;
+        const isSame = now?.columns === next.columns && now.gap === next.gap && Math.abs(now.margin - next.margin) < 1;
+        return isSame ? before : next;
+      });
     };
     look();
     if (typeof ResizeObserver === "undefined") return undefined;
     const observer = new ResizeObserver(look);
     for (const box of [list, document.body]) observer.observe(box);
     return () => observer.disconnect();
-  }, [list, scroller]);
+  }, [list, scroller, first]);
   useLayoutEffect(() => {
-    const known = virtualizer.measurementsCache.filter(({ key }) => virtualizer.itemSizeCache.has(key)).slice(-50);
-    if (known.length > 0) average.current = known.reduce((sum, { size }) => sum + size, 0) / known.length;
+    // The heights themselves: the library makes its lines of thousands one by one when they are looked at.
+    const known = [...virtualizer.itemSizeCache.values()].slice(-50);
+    if (known.length > 0) average.current = known.reduce((sum, size) => sum + size, 0) / known.length;
   });
   const held = useRef({ columns });
   useLayoutEffect(() => {
@@ -115,17 +129,18 @@ export function useWindowed(
   }, [lists, name, virtualizer]);
   ahead.current = virtualizer.scrollDirection ?? ahead.current;
   const lines = virtualizer.getVirtualItems();
-  const [first, last] = [lines[0], lines.at(-1)];
-  const measure = virtualizer.measureElement;
+  const [nearest, last] = [lines[0], lines.at(-1)];
+  // Before its columns are known, nobody can say which rows begin a line.
+  const measure = list === null ? null : virtualizer.measureElement;
   const show = (row: number): void => virtualizer.scrollToIndex(Math.floor(row / columns), { align: "center" });
   const always = { columns, gap, measure, show, usual: average.current };
-  if (list === null || first === undefined || last === undefined) {
+  if (list === null || nearest === undefined || last === undefined) {
     return { from: 0, to: Math.min(count, firstRows), before: 0, after: 0, ...always };
   }
   return {
-    from: first.index * columns,
+    from: nearest.index * columns,
     to: Math.min(count, (last.index + 1) * columns),
-    before: Math.max(0, first.start - margin),
+    before: Math.max(0, nearest.start - margin),
     after: Math.max(0, virtualizer.getTotalSize() - (last.end - margin)),
     ...always,
   };
@@ -151,7 +166,7 @@ function scrollerOf(list: HTMLElement): Element {
 }
 
 /** Columns and gap as the style sheets give them, and how far the list is below the beginning of what scrolls. */
-function shapeOf(list: HTMLElement, scroller: Element | null): { columns: number; gap: number; margin: number } {
+function shapeOf(list: HTMLElement, scroller: Element | null): Shape {
   const style = getComputedStyle(list);
   const isGrid = style.display === "grid";
   const columns = isGrid ? Math.max(1, style.gridTemplateColumns.split(" ").length) : 1;

@@ -1,14 +1,15 @@
-import { createElement, Suspense, use, useEffect, type ComponentType, type ReactNode } from "react";
+import { createElement, Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { Arriving } from "./Arriving.tsx";
 import { ChunkBoundary } from "./ChunkBoundary.tsx";
 import type { Chunk } from "./createChunk.ts";
+import { useIsTakenOver } from "./hooks/useIsTakenOver.ts";
 import { useRendering } from "./hooks/useRendering.ts";
 import { waitOverDrawn } from "./waitOverDrawn.ts";
 
 /**
  * A component out of a chunk. It stands in a boundary of its own: what a server has drawn stays as it is until the chunk
  * is there, and elsewhere a sign keeps the place, within `StandIn` where there is one. From a chunk that is there it is drawn
- * at once.
+ * at once, and without a boundary where nothing was drawn before: lists draw hundreds of these.
  */
 export function lazyComponent<Content, Props extends object>(
   chunk: Chunk<Content>,
@@ -22,6 +23,10 @@ export function lazyComponent<Content, Props extends object>(
   }
   return function Lazy(props: Props) {
     useRendering().noteChunk?.(chunk.module);
+    const isTakenOver = useIsTakenOver();
+    // Decided once: another shape later would be another component, and lose what was typed into it.
+    const [content] = useState(() => (isTakenOver ? undefined : chunk.read()));
+    if (content !== undefined) return createElement(pick(content), props);
     const frame = (sign: ReactNode): ReactNode => (StandIn ? <StandIn {...props}>{sign}</StandIn> : sign);
     return (
       <ChunkBoundary chunk={chunk} frame={frame}>

@@ -42,7 +42,7 @@ interface TableRowProps extends Omit<TableBodyProps, "rows" | "keyOf" | "name"> 
   row: unknown;
   index: number;
   /** Told of the row, where only those near the screen are drawn. */
-  measure?: (element: Element | null) => void;
+  measure?: ((element: Element | null) => void) | null;
 }
 
 /** A row of a table. */
