@@ -18,8 +18,12 @@ export function UploadEntry({ file, isClosed, translate, format, onRemove, onRet
       <FilePicture file={file.file} />
       <span className="upload__words">
         <bdi className="upload__name">{name}</bdi>
-        <span className="upload__state">{[size, stateText(file, translate, format)].join(" · ")}</span>
-        {state === "failed" && message !== "" ? <span className="upload__reason">{message}</span> : null}
+        <span className="upload__state">
+          {state === "refused" ? size : [size, stateText(file, translate, format)].join(" · ")}
+        </span>
+        {(state === "failed" || state === "refused") && message !== "" ? (
+          <span className="upload__reason">{message}</span>
+        ) : null}
         {state === "sending" || state === "waiting" ? (
           <progress className="upload__progress" value={share} max={1} aria-label={name} />
         ) : null}

@@ -28,6 +28,8 @@ export class FormModel {
   isEmptied = false;
   /** Names of the fields in error. */
   invalidNames: ReadonlySet<string> = new Set();
+  /** What the platform said last, by the name of a field or a pointer into one: a field that is a list finds its places in it (`/proof/1`). */
+  said: Readonly<Record<string, string>> = {};
   readonly #fields = new Map<string, FieldModel>();
   #initial: Readonly<Record<string, unknown>>;
   readonly #options: FormModelOptions;
@@ -66,11 +68,8 @@ export class FormModel {
 
   /** The model of a field. One that left the form keeps what was typed, should it come back. */
   field(name: string): FieldModel {
-    let field = this.#fields.get(name);
-    if (!field) {
-      field = new FieldModel(name, ownMember(this.#initial, name), this.#owner);
-      this.#fields.set(name, field);
-    }
+    const field = this.#fields.get(name) ?? new FieldModel(name, ownMember(this.#initial, name), this.#owner);
+    this.#fields.set(name, field);
     return field;
   }
 
@@ -277,9 +276,11 @@ export class FormModel {
   }
 
   #refuse(fieldErrors: Readonly<Record<string, string>>): void {
+    this.said = fieldErrors;
     for (const [name, message] of Object.entries(fieldErrors)) {
-      const own = name.startsWith("/") && !this.#byName.has(name) ? name.slice(1) : name;
-      (this.#byName.has(own) ? this.field(own) : this.#rows.at(name))?.setError({ reason: "refused", message });
+      const names = [name, name.replace(/^\//, ""), name.replace(/^\/([^/]+)\/\d+$/, "$1")];
+      const own = names.find((one) => this.#byName.has(one));
+      (this.#rows.at(name) ?? (own === undefined ? own : this.field(own)))?.setError({ reason: "refused", message });
     }
   }
 

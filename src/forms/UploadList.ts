@@ -38,6 +38,8 @@ export interface UploadEntry {
   sent: number;
   /** Why it failed, as the platform says it; empty where nobody says. */
   message: string;
+  /** Why the platform did not take it with its form; undefined where it has said nothing against it. */
+  refused?: string | undefined;
 }
 
 interface UploadOptions {
@@ -110,6 +112,13 @@ export class UploadList {
     if (this.#running?.id === id) this.#running.abort.abort();
     runInAction(() => (this.refusal = null));
     this.#put(this.entries.filter((entry) => entry.id !== id));
+  }
+
+  /** Takes what the platform said of each when the form was sent, by its place; it stands at the file until the form is sent again. */
+  judge(saidOf: (place: number) => string | undefined): void {
+    runInAction(() => {
+      this.entries = this.entries.map((entry, place) => ({ ...entry, refused: saidOf(place) }));
+    });
   }
 
   /** Follows the form: one that was emptied has no files, and what was taken back is there again. */

@@ -122,12 +122,12 @@ export interface UploadedFile {
   id: string;
   name: string;
   file: File;
-  state: "waiting" | "sending" | "there" | "failed";
+  state: "waiting" | "sending" | "there" | "failed" | "refused";
   /** How much of it is there: 0 to 1. */
   share: number;
   /** Its size, in words. */
   size: string;
-  /** Why it could not be sent; empty where nobody says. */
+  /** Why it could not be sent, or was not taken with the form; empty where nobody says. */
   message: string;
 }
 

@@ -20,10 +20,12 @@ function aFile(name: string, kind: keyof typeof head | "none" = "png", size = 10
 const taken: SendPart = async ({ offset, bytes }) => ({ ok: true, value: { received: offset + bytes.length } });
 
 /** Draws a form with files; `answer` is the platform. What the form sends, and what the parts were, comes back. */
-async function draw(over: object = {}, answer: SendPart = taken) {
+async function draw(over: object = {}, answer: SendPart = taken, outcomes: Outcome[] = []) {
   const sent: unknown[] = [];
   const parts: SentPart[] = [];
-  const context = aRenderingContext({ dispatch: async (_, scope) => (sent.push(scope.read("/form")), { ok: true }) });
+  const context = aRenderingContext({
+    dispatch: async (_, scope) => (sent.push(scope.read("/form")), outcomes.shift() ?? { ok: true }),
+  });
   context.forms.files = { typeOf: fileType, send: (part, signal) => (parts.push(part), answer(part, signal)) };
   const field = { name: "proof", widget: "upload", label: "Proof", most: 2, types: ["image/png"], ...over };
   const submit = { label: "Send", action: { do: "call", call: "x" } };
@@ -151,6 +153,35 @@ describe("a field of files", () => {
     await waitFor(() => expect(states()).toEqual(["there"]));
     await press("Send");
     expect(sent).toEqual([{ proof: [parts[0]?.id] }]);
+  });
+
+  it("says what the platform has against one of them at that one, until it is gone or the form is sent again", async () => {
+    const fieldErrors = { "/proof/1": "This is no picture.", "/proof/2": "This is too large." };
+    const refusals: Outcome[] = [
+      { ok: false, fieldErrors },
+      { ok: false, fieldErrors: { "/proof/1": "This is too large." } },
+    ];
+    const { sent, parts, choose, input } = await draw({ most: 3 }, taken, refusals);
+    await choose(aFile("1.png"), aFile("2.png"), aFile("3.png"));
+    await waitFor(() => expect(states()).toEqual(["there", "there", "there"]));
+    await press("Send");
+    await waitFor(() => expect(states()).toEqual(["there", "refused", "refused"]));
+    expect(entries().map((item) => item.querySelector(".upload__reason")?.textContent)).toEqual([
+      undefined,
+      "This is no picture.",
+      "This is too large.",
+    ]);
+    // Whoever hears the form hears at the control which of them is meant.
+    const told = () => document.getElementById(`${input.id}-error`)?.textContent;
+    expect(told()).toBe("2.png: This is no picture. 3.png: This is too large.");
+    expect(input.getAttribute("aria-describedby")).toContain(`${input.id}-error`);
+    await press("Remove 2.png");
+    await waitFor(() => expect(states()).toEqual(["there", "refused"]));
+    await press("Send");
+    await waitFor(() => expect(told()).toBe("3.png: This is too large."));
+    await press("Remove 3.png");
+    await press("Send");
+    expect(sent.at(-1)).toEqual({ proof: [parts[0]?.id] });
   });
 
   it("asks for as many as must be there", async () => {

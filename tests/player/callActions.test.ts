@@ -66,6 +66,18 @@ describe("a call", () => {
     expect(stores.balance.state.status).toBe("unknown");
   });
 
+  it("says what is refused of a parameter at the field that gave it, whatever that is called", async () => {
+    const { dispatch, scope, answer } = await fakePlayer();
+    const fieldErrors = { "/pictures/1": "Broken.", amount: "Too much.", own: "Whose?" };
+    answer.mockReturnValue(refusal("form_invalid", { details: { fieldErrors } }));
+    const inForm = layerScope(scope, { form: () => ({}) }, "form");
+    const params = { pictures: { bind: "/form/more" }, amount: { bind: "/form/total" }, own: 3 };
+    expect(await dispatch({ do: "call", call: "placeExampleBet", params }, inForm)).toMatchObject({
+      ok: false,
+      fieldErrors: { "/more/1": "Broken.", "/total": "Too much.", own: "Whose?" },
+    });
+  });
+
   it.each([
     ["a refusal loads again what the call would have changed", refusal("reward_gone"), 2],
     [

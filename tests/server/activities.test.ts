@@ -54,11 +54,11 @@ describe("[ACT-01] activities", () => {
     );
     expect(faultOf(await apply(one, id, aForm({ remark: "Look" })))).toBe("pictures form.required");
     const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
-    expect(faultOf(await apply(one, id, aForm({ images: [large] })))).toBe("pictures error.picture_large");
+    expect(faultOf(await apply(one, id, aForm({ images: [large] })))).toBe("/images/0 error.picture_large");
     expect(faultOf(await apply(one, id, aForm({ images: [Buffer.from("%PDF-1.7")] })))).toBe(
-      "pictures error.picture_type",
+      "/images/0 error.picture_type",
     );
-    expect(faultOf(await apply(one, id, aForm({ images: [Buffer.from("GIF89a")] })))).toBe("pictures error.file_type");
+    expect(faultOf(await apply(one, id, aForm({ images: [Buffer.from("GIF89a")] })))).toBe("/images/0 error.file_type");
     const four = [1, 2, 3, 4].map((size) => Buffer.concat([png, Buffer.alloc(size)]));
     expect((await apply(one, id, aForm({ images: four }))).status).toBe(400);
     const three = await apply(one, id, aForm({ remark: "😀".repeat(140), images: [png, jpeg, ...four.slice(0, 1)] }));
@@ -123,7 +123,7 @@ describe("[ACT-01] activities", () => {
     expect(acts.length).toBeGreaterThan(0);
   });
 
-  it("take bombs, broken pictures and another one's for no pictures, beside the field", async () => {
+  it("take bombs, broken pictures and another one's for no pictures, and name each by its place", async () => {
     const [one, other] = [await shopper("bombs001"), await shopper("bombs002")];
     const id = await anActivity({ pictures: 1 });
     const bomb = Buffer.from(png);
@@ -134,14 +134,18 @@ describe("[ACT-01] activities", () => {
       aForm({ images: [Buffer.concat([png.subarray(0, 8), Buffer.alloc(90, 7)])] }),
       aForm({ pictures: [await other.upload(png)] }),
       aForm({ pictures: [randomUUID()] }),
+      aForm({ pictures: [await one.upload(png), randomUUID()], images: [bomb] }),
+      aForm({ images: [png, Buffer.from("GIF89a")] }),
     ];
     const faults = [];
     for (const form of tries) faults.push(faultOf(await apply(one, id, form)));
     expect(faults).toEqual([
-      "pictures error.picture_pixels",
-      "pictures error.picture_broken",
-      "pictures error.picture_missing",
-      "pictures error.picture_missing",
+      "/images/0 error.picture_pixels",
+      "/images/0 error.picture_broken",
+      "/pictures/0 error.picture_missing",
+      "/pictures/0 error.picture_missing",
+      "/pictures/1 error.picture_missing,/images/0 error.picture_pixels",
+      "/images/1 error.file_type",
     ]);
     expect(await stateOf(one, id)).toBe("inProcess");
   });

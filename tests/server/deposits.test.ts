@@ -186,17 +186,24 @@ describe("a proof", () => {
     expect(kept).toEqual([{ type: "image/jpeg" }]);
   });
 
-  it("is refused by its field where it is no picture, or another one's", async () => {
+  it("is refused by its field and its place in it where it is no picture, or another one's", async () => {
     const [one, other] = [await payer("deposit012"), await payer("deposit013")];
     const { value } = await one.order("bank", 5_000, bank);
     const send = async (proof: unknown) => {
       const answer = await one.ask("POST", `/orders/${value.id}/proof`, { values: { proof } });
-      return (answer.value as unknown as { fieldErrors: { proof: { key: string } } }).fieldErrors.proof.key;
+      const { fieldErrors } = answer.value as unknown as { fieldErrors: Record<string, { key: string }> };
+      return Object.entries(fieldErrors).map(([at, { key }]) => `${at} ${key}`);
     };
     const broken = await one.upload(Buffer.concat([picture.subarray(0, 8), Buffer.alloc(90, 7)]));
-    expect(await send([broken])).toBe("error.picture_broken");
-    expect(await send([await other.upload(picture)])).toBe("error.picture_missing");
-    expect(await send([])).toBe("form.required");
+    expect(await send([broken])).toEqual(["/proof/0 error.picture_broken"]);
+    const foreign = await other.upload(picture);
+    expect(await send([foreign])).toEqual(["/proof/0 error.picture_missing"]);
+    // Each by its place, and the good one between them is no part of it.
+    expect(await send([foreign, await one.upload(picture), broken])).toEqual([
+      "/proof/0 error.picture_missing",
+      "/proof/2 error.picture_broken",
+    ]);
+    expect(await send([])).toEqual(["proof form.required"]);
     expect((await one.ask("GET", `/orders/${value.id}`)).value.state).toBe("created");
   });
 });

@@ -269,9 +269,11 @@ describe("the confirmation of receipt", () => {
   it("is given once, however often it is sent, and by pictures of one's own that are pictures", async () => {
     const [one, other] = [await aPaid("rece0006"), await taker("rece0007")];
     const foreign = await other.upload(picture);
-    expect(fieldOf(await one.answer({ answer: "notReceived", proof: [foreign] }))).toBe("proof error.picture_missing");
+    expect(fieldOf(await one.answer({ answer: "notReceived", proof: [foreign] }))).toBe(
+      "/proof/0 error.picture_missing",
+    );
     const broken = await one.upload(Buffer.concat([picture.subarray(0, 8), Buffer.alloc(90, 7)]));
-    expect(fieldOf(await one.answer({ answer: "notReceived", proof: [broken] }))).toBe("proof error.picture_broken");
+    expect(fieldOf(await one.answer({ answer: "notReceived", proof: [broken] }))).toBe("/proof/0 error.picture_broken");
     expect((await one.now()).state).toBe("sent");
     const key = crypto.randomUUID();
     await one.answer({ answer: "received" }, key);

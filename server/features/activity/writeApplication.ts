@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Queryable } from "#server/db/Database.ts";
 import type { Files } from "#server/features/file/createFiles.ts";
+import { demandPictures, pictureFault } from "#server/features/file/demandPictures.ts";
 import { largestPicture, pictureTypes } from "#server/features/file/readPicture.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
 import { findMember } from "#server/features/member/findMember.ts";
@@ -40,21 +41,24 @@ export async function judgeApplication(
   if (count < activity.pictures) throw invalidForm({ pictures: { key: "form.required" } });
   if (count > mostPictures || new Set(pictures).size < pictures.length)
     throw invalidForm({ pictures: { key: "error.pictures_many" } });
+  const sent = [...pictures];
+  for (const [place, image] of images.entries()) sent.push(await keepImage(files, memberId, image, `/images/${place}`));
+  const placeOf = (place: number) =>
+    place < pictures.length ? `/pictures/${place}` : `/images/${place - pictures.length}`;
+  await demandPictures(files, memberId, { field: "pictures", ids: sent, placeOf });
+  return { remark: text, pictures: sent };
+}
+
+/** Keeps a picture that came with the call as if it had been sent before; its id. */
+async function keepImage(files: Files, memberId: string, { name, bytes }: SentImage, at: string): Promise<string> {
+  if (bytes.length > largestPicture) throw pictureFault(at, "picture_large");
+  const id = randomUUID();
   try {
-    const sent = [...pictures];
-    for (const { name, bytes } of images) {
-      if (bytes.length > largestPicture) throw refusal("picture_large", "The picture is larger than 5 MB.");
-      const id = randomUUID();
-      await files.add({ id, memberId, name, size: bytes.length, offset: 0, bytes });
-      sent.push(id);
-    }
-    await files.rewrite(memberId, sent);
-    return { remark: text, pictures: sent };
+    await files.add({ id, memberId, name, size: bytes.length, offset: 0, bytes });
   } catch (error) {
-    if (error instanceof Failure && error.status === 200)
-      throw invalidForm({ pictures: { key: `error.${error.code}` } });
-    throw error;
+    throw error instanceof Failure && error.status === 200 ? pictureFault(at, error.code) : error;
   }
+  return id;
 }
 
 /** Writes the application, or takes a ticket, in the transaction, with the member locked first. */
@@ -96,7 +100,7 @@ export async function writeApplication(
   if (!entry) throw alreadyApplied();
   const demand = { types: pictureTypes, maxBytes: largestPicture * 2, rewritten: true };
   if (pictures.length > 0 && !(await files.take(tx, memberId, pictures, demand)))
-    throw invalidForm({ pictures: { key: "error.picture_missing" } });
+    throw pictureFault("pictures", "picture_missing");
   for (const [place, file] of pictures.entries()) {
     await tx.query("INSERT INTO activity_picture (entry_id, try, place, file_id) VALUES ($1, $2, $3, $4)", [
       entry.id,

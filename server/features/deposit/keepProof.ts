@@ -1,8 +1,7 @@
 import type { Queryable } from "#server/db/Database.ts";
 import type { Files } from "#server/features/file/createFiles.ts";
+import { demandPictures, pictureFault } from "#server/features/file/demandPictures.ts";
 import { largestPicture, pictureTypes } from "#server/features/file/readPicture.ts";
-import { invalidForm } from "#server/features/member/checkRegistration.ts";
-import { Failure } from "#server/http/Failure.ts";
 import type { JudgedForm } from "./judgeFields.ts";
 
 /** The pictures of a form by their fields. */
@@ -13,15 +12,7 @@ function picturesOf({ form, values }: JudgedForm): [field: string, ids: string[]
 
 /** Draws the pictures of a proof anew, before anything is written; a picture that cannot be is a fault of its field. */
 export async function prepareProof(files: Files, memberId: string, judged: JudgedForm): Promise<void> {
-  for (const [field, ids] of picturesOf(judged)) {
-    try {
-      await files.rewrite(memberId, ids);
-    } catch (error) {
-      if (error instanceof Failure && error.status === 200)
-        throw invalidForm({ [field]: { key: `error.${error.code}` } });
-      throw error;
-    }
-  }
+  for (const [field, ids] of picturesOf(judged)) await demandPictures(files, memberId, { field, ids });
 }
 
 /** Makes the pictures the order's own; nobody else's, and none that belongs to something already. */
@@ -34,8 +25,7 @@ export async function keepProof(
   let place = 0;
   const demand = { types: pictureTypes, maxBytes: largestPicture * 2, rewritten: true };
   for (const [field, ids] of picturesOf(judged)) {
-    if (!(await files.take(tx, memberId, ids, demand)))
-      throw invalidForm({ [field]: { key: "error.picture_missing" } });
+    if (!(await files.take(tx, memberId, ids, demand))) throw pictureFault(field, "picture_missing");
     for (const id of ids) {
       place += 1;
       await tx.query("INSERT INTO deposit_proof (order_id, place, file_id) VALUES ($1, $2, $3)", [orderId, place, id]);

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
-import { refusal } from "#server/http/Failure.ts";
+import { Failure, refusal } from "#server/http/Failure.ts";
 import type { FileStore } from "./FileStore.ts";
 import { readStoredFile } from "./readStoredFile.ts";
 import { readPicture, type KeptPicture } from "./readPicture.ts";
@@ -8,25 +8,52 @@ import { readPicture, type KeptPicture } from "./readPicture.ts";
 /** No call takes more pictures. */
 const mostAtOnce = 3;
 
+interface Parts {
+  db: Database;
+  store: FileStore;
+  now: Date;
+}
+
+/** Which of several pictures is refused, counted from 0, and why. */
+export interface PictureFault {
+  place: number;
+  code: string;
+}
+
 /**
  * Puts what `readPicture` makes of each in the place of pictures that a member sent, before something takes them: at most three, each
  * whole and in nobody's hand yet. One that was rewritten before stays as it is, so a call that is sent again costs nothing. Throws
- * the refusals of `readPicture`, and `picture_missing` for what is no open file of the member.
+ * the refusals of `readPicture`, and `picture_missing` for what is no open file of the member: the first of them, once all were looked
+ * at, and `faultsOf` it are all.
  */
-export async function rewritePictures(
-  parts: { db: Database; store: FileStore; now: Date },
-  memberId: string,
-  ids: readonly string[],
-): Promise<void> {
+export async function rewritePictures(parts: Parts, memberId: string, ids: readonly string[]): Promise<void> {
   if (ids.length > mostAtOnce || new Set(ids).size < ids.length) throw missing();
-  for (const id of ids) {
-    const file = await openFile(parts.db, memberId, id);
-    if (!file) throw missing();
-    if (file.isRewritten) continue;
-    const stored = await readStoredFile(parts.db, parts.store, id);
-    if (!stored) throw missing();
-    await replace(parts, id, await readPicture(stored.bytes));
+  const faults: PictureFault[] = [];
+  let first: Failure | undefined;
+  for (const [place, id] of ids.entries()) {
+    try {
+      await rewriteOne(parts, memberId, id);
+    } catch (error) {
+      if (!(error instanceof Failure) || error.status !== 200) throw error;
+      faults.push({ place, code: error.code });
+      first ??= error;
+    }
   }
+  if (first) throw refusal(first.code, first.message, { faults });
+}
+
+/** The pictures that `rewritePictures` refused; none where all of them together were. */
+export function faultsOf({ value }: Failure): readonly PictureFault[] {
+  return (value?.["faults"] as PictureFault[] | undefined) ?? [];
+}
+
+async function rewriteOne(parts: Parts, memberId: string, id: string): Promise<void> {
+  const file = await openFile(parts.db, memberId, id);
+  if (!file) throw missing();
+  if (file.isRewritten) return;
+  const stored = await readStoredFile(parts.db, parts.store, id);
+  if (!stored) throw missing();
+  await replace(parts, id, await readPicture(stored.bytes));
 }
 
 async function openFile(db: Queryable, memberId: string, id: string): Promise<{ isRewritten: boolean } | undefined> {
@@ -39,11 +66,7 @@ async function openFile(db: Queryable, memberId: string, id: string): Promise<{ 
 }
 
 /** Nothing of what was sent stays. Two calls at once write the same. */
-async function replace(
-  { db, store, now }: { db: Database; store: FileStore; now: Date },
-  id: string,
-  { bytes, type }: KeptPicture,
-): Promise<void> {
+async function replace({ db, store, now }: Parts, id: string, { bytes, type }: KeptPicture): Promise<void> {
   const put = await store.put(bytes);
   await withTransaction(db, async (tx) => {
     const rows = await tx.query(

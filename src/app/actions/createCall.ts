@@ -113,7 +113,7 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
       const outcome = await doActions(instead, (next) => tools.dispatch(next, inside));
       return outcome.ok ? silent : outcome;
     }
-    return (await steps.otherwise?.(failure, action, tools)) ?? refused(failure, scope, tools);
+    return (await steps.otherwise?.(failure, action, tools)) ?? refused(failure, scope, tools, action.params);
   }
 }
 

@@ -4,6 +4,7 @@ import type { FormField } from "#contracts/entities.ts";
 import type { FieldModel } from "#forms/FieldModel.ts";
 import { typeNames, UploadList, type FilesPort } from "#forms/UploadList.ts";
 import { useRendering } from "../hooks/useRendering.ts";
+import { ownMember } from "#forms/ownMember.ts";
 import type { UploadControl } from "../FieldProps.ts";
 import type { FieldSourceProps } from "./FieldSourceProps.ts";
 
@@ -25,20 +26,23 @@ export const UploadSource = observer(function UploadSource({
   const { forms, format, translate } = useRendering();
   const list = listOf(binding.form.field(props.name), described, forms.files ?? nowhere);
   useEffect(() => list.adopt(props.value), [list, props.value]);
+  const { said } = binding.form;
+  const { name } = props;
+  useEffect(() => list.judge((place) => ownMember(said, `/${name}/${place}`)), [list, said, name]);
   const { types, maxBytes, most } = limitsOf(described);
   const sizeOf = (bytes: number) =>
     translate("fieldUi.uploadSize", {
       size: format(Math.max(0.1, Math.round((bytes / megabyte) * 10) / 10), "number"),
     });
   const upload: UploadControl = {
-    files: list.entries.map(({ id, file, state, sent, message }) => ({
+    files: list.entries.map(({ id, file, state, sent, message, refused }) => ({
       id,
       name: file.name,
       file,
-      state,
+      state: refused === undefined ? state : "refused",
       share: sent / file.size,
       size: sizeOf(file.size),
-      message,
+      message: refused ?? message,
     })),
     types,
     most,
@@ -52,7 +56,12 @@ export const UploadSource = observer(function UploadSource({
     onRemove: (id) => list.remove(id),
     onRetry: (id) => list.retry(id),
   };
-  return <Field {...props} upload={upload} />;
+  // With several files, the message above them says which it means.
+  const refusals = list.entries.flatMap(({ file, refused }) =>
+    refused === undefined ? [] : `${file.name}: ${refused}`,
+  );
+  const error = props.error !== null && refusals.length > 0 ? refusals.join(" ") : props.error;
+  return <Field {...props} error={error} upload={upload} />;
 });
 
 function limitsOf({ types = [], maxBytes = 0, rule }: FormField) {
