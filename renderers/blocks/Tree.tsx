@@ -1,17 +1,24 @@
 import { Fragment, type ReactNode } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
-import { TreeLevel } from "./TreeLevel.tsx";
+import { askedOf, TreeLevel } from "./TreeLevel.tsx";
 import "./Tree.css";
 
 /** Rows that unfold into the rows below them, level by level. Each is a button that says whether it is unfolded. */
 export function Tree(props: BlockProps<"tree">): ReactNode {
-  const { label, rows, empty } = props;
+  const { label, rows, empty, more } = props;
   const list: readonly unknown[] = Array.isArray(rows.value) ? rows.value : [];
   if (list.length === 0) return empty === undefined ? null : <Fragment>{empty}</Fragment>;
   return (
     <div className="tree">
-      <TreeLevel tree={props} rows={list} depth={1} label={label} />
+      <TreeLevel
+        tree={props}
+        rows={list}
+        total={more?.total.value}
+        params={askedOf(more?.params)}
+        depth={1}
+        label={label}
+      />
     </div>
   );
 }

@@ -1,13 +1,15 @@
-import { useId, useState, type ReactElement } from "react";
+import { useId, useState, type ReactElement, type ReactNode } from "react";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { Failure } from "../ui/Failure.tsx";
 import { keyOfRow } from "../ui/keyOfRow.ts";
-import { useLevel } from "../ui/useLevel.ts";
+import { ListMore } from "../ui/ListMore.tsx";
+import { useFurtherRows } from "../ui/useFurtherRows.ts";
+import { useLevel, type LevelShape } from "../ui/useLevel.ts";
 import { Written } from "../ui/Written.tsx";
 
-/** More of one level would keep the page busy; how many there are besides is said. */
+/** More of one level at once would keep the page busy; how many there are besides is said. */
 const mostRows = 200;
 /** Rows below rows, so deep at most: what points at itself would go on for ever. */
 const mostDepth = 12;
@@ -16,20 +18,34 @@ type TreeProps = BlockProps<"tree">;
 
 interface TreeLevelProps {
   tree: TreeProps;
+  /** Its first page. */
   rows: readonly unknown[];
+  /** How many rows it has, as an answer said. */
+  total: unknown;
+  /** What its first page was asked for with. */
+  params: Readonly<Record<string, unknown>>;
   /** 1 for the first level. */
   depth: number;
   label: string;
 }
 
+/** The parameters of a call, as they are sent. */
+export const askedOf = (params: Readonly<Record<string, { value: unknown }>> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(params).map(([name, { value }]) => [name, value] as const));
+
+const shapeOf = ({ select = "/rows", more }: TreeProps): LevelShape => ({ select, total: more?.answer ?? "/total" });
+
 /** One level of a tree. */
-export function TreeLevel({ tree, rows, depth, label }: TreeLevelProps): ReactElement {
+export function TreeLevel(props: TreeLevelProps): ReactElement {
+  return props.tree.more === undefined ? <WholeLevel {...props} /> : <PagedLevel {...props} />;
+}
+
+/** What one answer gave. */
+function WholeLevel({ tree, rows, depth, label }: TreeLevelProps): ReactElement {
   const text = useFixedText();
   return (
     <ul className="tree__level" aria-label={label}>
-      {rows.slice(0, mostRows).map((row, index) => (
-        <TreeRow key={keyOfRow(row, index, tree.rowKey)} tree={tree} row={row} index={index} depth={depth} />
-      ))}
+      <TreeRows tree={tree} rows={rows.slice(0, mostRows)} depth={depth} />
       {rows.length <= mostRows ? null : (
         <li className="tree__note">{text("ui.tree.more", { number: rows.length - mostRows })}</li>
       )}
@@ -37,18 +53,38 @@ export function TreeLevel({ tree, rows, depth, label }: TreeLevelProps): ReactEl
   );
 }
 
+/** Page after page, by a button behind the last row. */
+function PagedLevel({ tree, rows, total, params, depth, label }: TreeLevelProps): ReactElement {
+  const keyOf = (row: unknown, index: number): string => keyOfRow(row, index, tree.rowKey);
+  const list = useFurtherRows({ call: tree.call, params, shape: shapeOf(tree), rows, total, keyOf });
+  return (
+    <>
+      <ul className="tree__level" aria-label={label}>
+        <TreeRows tree={tree} rows={list.rows} depth={depth} />
+      </ul>
+      {list.more === null && list.rows.length === rows.length ? null : <ListMore list={list} byItself={false} />}
+    </>
+  );
+}
+
+function TreeRows({ tree, rows, depth }: Pick<TreeLevelProps, "tree" | "rows" | "depth">): ReactNode {
+  return rows.map((row, index) => (
+    <TreeRow key={keyOfRow(row, index, tree.rowKey)} tree={tree} row={row} index={index} depth={depth} />
+  ));
+}
+
 function TreeRow({
   tree,
   row,
   index,
   depth,
-}: Omit<TreeLevelProps, "rows" | "label"> & { row: unknown; index: number }) {
-  const { rowItem, call, params, select = "/rows" } = tree;
+}: Pick<TreeLevelProps, "tree" | "depth"> & { row: unknown; index: number }) {
+  const { rowItem, call, params } = tree;
   const text = useFixedText();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const asked = Object.entries(params?.(row, index) ?? {}).map(([name, { value }]) => [name, value] as const);
-  const { level, load } = useLevel(call, Object.fromEntries(asked), select);
+  const asked = askedOf(params?.(row, index));
+  const { level, load } = useLevel(call, asked, shapeOf(tree));
   const item = rowItem(row, index);
   const isLeaf = item.isLeaf || depth >= mostDepth;
   const name = item.name.text === "" ? "–" : item.name.text;
@@ -99,7 +135,14 @@ function TreeRow({
           ) : level.rows.length === 0 ? (
             <p className="tree__note">{text("ui.tree.none")}</p>
           ) : (
-            <TreeLevel tree={tree} rows={level.rows} depth={depth + 1} label={name} />
+            <TreeLevel
+              tree={tree}
+              rows={level.rows}
+              total={level.total}
+              params={asked}
+              depth={depth + 1}
+              label={name}
+            />
           )}
         </div>
       )}

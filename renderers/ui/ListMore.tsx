@@ -8,7 +8,13 @@ import { useNear } from "./useNear.ts";
 import "./ListMore.css";
 
 /** How a list that loads on stands, below its rows: how many there are, and the way to more of them, by itself or by a button. */
-export function ListMore({ list, byItself }: { list: PagedRows; byItself: boolean }): ReactElement | null {
+export function ListMore({
+  list,
+  byItself,
+}: {
+  list: Pick<PagedRows, "more" | "rows" | "total">;
+  byItself: boolean;
+}): ReactElement | null {
   const { more, rows, total } = list;
   const text = useFixedText();
   const write = useFormat();

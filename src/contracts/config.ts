@@ -3245,6 +3245,15 @@ export interface TreeNode {
   params?: Record<string, Value>;
   /** Where the rows are in its answer, as a JSON pointer; /rows where nothing is said. */
   select?: string;
+  /** A level goes on past its first page: a button at its end asks for the next one with the parameter `page`. Without it a level is what its call answers first. */
+  more?: {
+    /** A binding to how many rows the first level has. */
+    total: Value;
+    /** Parameters of the call for the first level, as its first page was asked for. */
+    params?: Record<string, Value>;
+    /** Where an answer says how many rows a level has, as a JSON pointer; /total where nothing is said. */
+    answer?: string;
+  };
   empty?: Node;
 }
 

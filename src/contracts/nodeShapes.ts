@@ -749,6 +749,14 @@ export const nodeShapes = {
       },
       "as": "row"
     },
+    "more": {
+      "members": {
+        "total": "value",
+        "params": {
+          "values": "value"
+        }
+      }
+    },
     "empty": "node"
   },
   "search": {

@@ -93,4 +93,34 @@ describe("a tree", () => {
     expect(within(screen.getByRole("list", { name: "agent01" })).getAllByRole("button")).toHaveLength(200);
     expect(screen.getByText("and 3 more")).toBeTruthy();
   });
+
+  it("goes on page by page, at the first level and below a row, and says how many there are", async () => {
+    const { asked, answer } = draw({ more: { total: 5, params: { pageSize: 2 } } });
+    const status = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(status()).toEqual(["2 of 5"]);
+    await userEvent.click(screen.getByRole("button", { name: "Show more" }));
+    expect(asked).toEqual([["listTeamMembers", { pageSize: 2, page: 2 }]]);
+    // Somebody came meanwhile, so that one of the first page stands on the second as well.
+    await answer({ ok: true, value: { rows: [{ account: "player09" }, { account: "agent02" }], total: 6 } });
+    expect(status()).toEqual(["3 of 6"]);
+    await userEvent.click(row("agent02"));
+    expect(asked.at(-1)).toEqual(["listTeamMembers", { account: "agent02", page: 1 }]);
+    await answer({ ok: true, value: { rows: [{ account: "player01" }], total: 2 } });
+    await userEvent.click(screen.getAllByRole("button", { name: "Show more" })[0] as HTMLElement);
+    expect(asked.at(-1)).toEqual(["listTeamMembers", { account: "agent02", page: 2 }]);
+    await answer({ ok: false, message: "Away" });
+    expect(screen.getByRole("alert").textContent).toContain("Away");
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(asked.at(-1)).toEqual(["listTeamMembers", { account: "agent02", page: 2 }]);
+    await answer({ ok: true, value: { rows: [{ account: "player02" }], total: 2 } });
+    const names = within(screen.getByRole("list", { name: "agent02" })).getAllByRole("button");
+    expect(names.map(({ textContent }) => textContent)).toEqual(["player01", "player02"]);
+    expect(status()).toEqual(["2 of 2", "3 of 6"]);
+  });
+
+  it("offers no further page where the first holds all", () => {
+    draw({ more: { total: 2 } });
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    expect(screen.queryByRole("status")).toBeNull();
+  });
 });

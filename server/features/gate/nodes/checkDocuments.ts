@@ -61,6 +61,9 @@ function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: D
     // A tree asks for what is below a row.
     const asking = node.kind === "tree" ? withLayer(scope, "row", layers) : scope;
     checkParamTypes(call, node["params"], pointer, asking, check.note);
+    // The first level is asked for outside of any row.
+    const more = node.kind === "tree" ? node["more"] : undefined;
+    if (isRecord(more)) checkParamTypes(call, more["params"], `${pointer}/more`, scope, check.note);
   }
   const walk = (value: unknown, shape: Shape, at: string, within: ScopeTypes, own = layers): void => {
     if (value === undefined || value === null) return;

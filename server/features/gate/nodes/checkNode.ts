@@ -48,6 +48,12 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "tree": {
       const call = checkCall(written["call"], "data", `${pointer}/call`, note);
       if (call !== undefined) checkParams(call, written["params"], new Set(), pointer, note);
+      const more = written["more"];
+      if (call !== undefined && isRecord(more)) {
+        checkParams(call, more["params"], new Set(), `${pointer}/more`, note);
+        if (!call.parameters.has("page"))
+          note(`${pointer}/more`, "The call takes no `page`, so it has no further ones");
+      }
       return checkRowList(written, pointer, layers, note);
     }
     case "search":
