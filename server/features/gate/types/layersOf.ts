@@ -57,7 +57,7 @@ export function layersOf(node: EngineNode, scope: ScopeTypes, index: SiteIndex):
     form:
       fieldRows !== undefined
         ? {}
-        : formType([...fieldNames(fields), ...fieldNames(filters), ...compiledNames(form, index)]),
+        : formType([...fieldTypes(fields), ...fieldTypes(filters), ...compiledTypes(form, index)]),
   };
 }
 
@@ -96,7 +96,7 @@ export function typedRow(field: unknown, scope: ScopeTypes): Layers | undefined 
     return { row: (list && itemType(list)) ?? {} };
   }
   if (!Array.isArray(field["fields"])) return undefined;
-  const row = formType(fieldNames(field["fields"]));
+  const row = formType(fieldTypes(field["fields"]));
   return { row, previous: row };
 }
 
@@ -116,19 +116,30 @@ function boundType(value: unknown, scope: ScopeTypes): JsonSchema | undefined {
   return "type" in reading ? reading.type : {};
 }
 
-function formType(names: string[]): JsonSchema {
-  return names.length === 0
+/** What a form is read as, of its fields by name. */
+function formType(fields: readonly (readonly [string, JsonSchema])[]): JsonSchema {
+  return fields.length === 0
     ? {}
-    : { type: "object", properties: Object.fromEntries(names.map((name) => [name, {}])), additionalProperties: false };
+    : { type: "object", properties: Object.fromEntries(fields), additionalProperties: false };
 }
 
-function fieldNames(fields: unknown): string[] {
+/** The two days of a field of days, either of which may be open. */
+const span: JsonSchema = {
+  type: "object",
+  properties: { from: { type: "string" }, to: { type: "string" } },
+  additionalProperties: false,
+};
+
+/** The written fields by name, each with what its widget gives where that has members; of others nothing is known. */
+function fieldTypes(fields: unknown): (readonly [string, JsonSchema])[] {
   return Array.isArray(fields)
-    ? fields.flatMap((field: unknown) => (isRecord(field) ? inWords(field["name"]) : []))
+    ? fields.flatMap((field: unknown) =>
+        isRecord(field) ? [[inWords(field["name"]), field["widget"] === "dateRange" ? span : {}] as const] : [],
+      )
     : [];
 }
 
-function compiledNames(form: unknown, { compiled }: SiteIndex): string[] {
+function compiledTypes(form: unknown, { compiled }: SiteIndex): (readonly [string, JsonSchema])[] {
   if (typeof form !== "string" || !Object.hasOwn(compiled.forms, form)) return [];
-  return compiled.forms[form]?.fields.map((field) => field.name) ?? [];
+  return compiled.forms[form]?.fields.map(({ name }) => [name, {}] as const) ?? [];
 }
