@@ -11,6 +11,7 @@ import { registerBonusDesk } from "./features/bonus/registerBonusDesk.ts";
 import { registerChatDesk } from "./features/chat/registerChatDesk.ts";
 import { registerContractDesk } from "./features/agent/desk/registerContractDesk.ts";
 import { registerContractSettings } from "./features/agent/desk/registerContractSettings.ts";
+import { registerLinkDesk } from "./features/agent/desk/registerLinkDesk.ts";
 import { registerCorrections } from "./features/security/registerCorrections.ts";
 import { registerDepositDesk } from "./features/deposit/registerDepositDesk.ts";
 import { registerGameDesk } from "./features/game/desk/registerGameDesk.ts";
@@ -44,6 +45,7 @@ export function registerDesks(app: FastifyInstance, deps: Deps, parts: PartsOfDe
   registerBillDesk(app, deps, parts);
   registerContractDesk(app, deps, parts);
   registerContractSettings(app, deps);
+  registerLinkDesk(app, deps);
   registerTemplates(app, deps);
   registerChatDesk(app, deps);
   registerDepositDesk(app, deps, parts.deposits);

@@ -18,6 +18,8 @@ export const lackableParts: Readonly<Record<string, string>> = {
     "leave the pages of the downline and of its profit and loss out of the agent centre's menu; no dialog tells of a member.",
   "/wps/agent/team/bets": "leave the team's betting history out of the agent centre's menu.",
   "/wps/agent/team/transactions": "leave the downline's transactions out of the agent centre's menu.",
+  "/wps/agent/register": "leave the register account centre out of the agent centre's menu.",
+  "/wps/agent/links": "the register account centre says that its links could not be loaded.",
   "/wps/agent/income": "leave the page of the income out of the agent centre's menu.",
   "/wps/transfer/downline": "nothing is sent to a member of the team.",
   "/wps/agent/contract": "leave AGENTPOLICY3 off: no page asks for contracts.",

@@ -1393,6 +1393,70 @@ export interface DownlineTransfer {
   at: string;
 }
 
+/** The most that may be offered by contracts, in percent; null where nothing was said. */
+export interface AgentShares {
+  /** Of dividends. */
+  dividend: number | null;
+  /** Of daily wages. */
+  daily: number | null;
+  /** Of hourly salary. */
+  hourly: number | null;
+  /** Of real-time salary. */
+  realtime: number | null;
+}
+
+/** What an agent may give to whoever comes by it. */
+export interface RegisterCenter {
+  /** The most that the agent may give by contracts of each kind, in percent; 0 where it may give none. */
+  percents: {
+    /** Of dividends. */
+    dividend: number;
+    /** Of daily wages. */
+    daily: number;
+    /** Of hourly salary. */
+    hourly: number;
+    /** Of real-time salary. */
+    realtime: number;
+  };
+  /** Whether it may give any. */
+  gives: boolean;
+  /** How many links of the agent are good. */
+  links: number;
+  /** How many more it may have. */
+  linksLeft: number;
+}
+
+/** A link by which members come below an agent. */
+export interface PromotionLink {
+  /** The link. */
+  id: string;
+  /** What the agent calls it. */
+  name: string;
+  /** What a registration carries as its affiliateCode. */
+  code: string;
+  /** The page of the registration with the code. */
+  address: string;
+  shares: AgentShares;
+  /** How often it was opened; one address counts once an hour. */
+  visits: number;
+  /** How many members came by it. */
+  registrations: number;
+  /** active: whoever opens it may register. off: it was switched off. expired: its time is over. */
+  state: "active" | "off" | "expired";
+  /** When it was made. */
+  createdAt: string;
+  /** Until when it is good; null for always. */
+  expiresAt: string | null;
+}
+
+/** A member that was added. */
+export interface AddedMember {
+  /** The member. */
+  id: string;
+  /** What it logs in with. */
+  account: string;
+}
+
 /** All wallets of the member. */
 export interface Wallets {
   /** One wallet for all vendors. */
@@ -4654,6 +4718,40 @@ export interface ContractSetting {
   waits: boolean;
 }
 
+/** A promotion link, as operators see it. */
+export interface DeskPromotionLink {
+  /** The link. */
+  id: string;
+  /** Whose it is. */
+  account: string;
+  /** What the agent calls it. */
+  name: string;
+  /** What a registration carries as its affiliateCode. */
+  code: string;
+  shares: AgentShares;
+  /** How often it was opened; one address counts once an hour. */
+  visits: number;
+  /** How many members came by it. */
+  registrations: number;
+  /** active: whoever opens it may register. off: it was switched off. expired: its time is over. */
+  state: "active" | "off" | "expired";
+  /** When it was made. */
+  createdAt: string;
+  /** Until when it is good; null for always. */
+  expiresAt: string | null;
+  /** What the agent may give by contracts as things stand, in percent; 0 where it may give none. */
+  ceilings: {
+    /** Of dividends. */
+    dividend: number;
+    /** Of daily wages. */
+    daily: number;
+    /** Of hourly salary. */
+    hourly: number;
+    /** Of real-time salary. */
+    realtime: number;
+  };
+}
+
 /** Every call by its operationId. */
 export interface Operations {
   /** Whether the visitor may come in, and what the site looks like */
@@ -6823,6 +6921,129 @@ export interface Operations {
       paymentPassword: string;
     };
     value: DownlineTransfer;
+  };
+  /** What an agent may give to whoever comes by it */
+  getRegisterCenter: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: RegisterCenter;
+  };
+  /** Adds a member directly below the agent */
+  addTeamMember: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** By the rule of the registration. */
+      username: string;
+      /** The first password, by the rule of the registration. */
+      password: string;
+      /** What the member is called; the account where nothing is said. */
+      nickname?: string;
+      /** The most that may be offered by a contract of dividends, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      dividend?: number;
+      /** The most that may be offered by a contract of daily wages, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      daily?: number;
+      /** The most that may be offered by a contract of hourly salary, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      hourly?: number;
+      /** The most that may be offered by a contract of real-time salary, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      realtime?: number;
+    };
+    params: {
+      /** By the rule of the registration. */
+      username: string;
+      /** The first password, by the rule of the registration. */
+      password: string;
+      /** What the member is called; the account where nothing is said. */
+      nickname?: string;
+      /** The most that may be offered by a contract of dividends, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      dividend?: number;
+      /** The most that may be offered by a contract of daily wages, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      daily?: number;
+      /** The most that may be offered by a contract of hourly salary, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      hourly?: number;
+      /** The most that may be offered by a contract of real-time salary, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      realtime?: number;
+    };
+    value: AddedMember;
+  };
+  /** Promotion links of the agent */
+  listPromotionLinks: {
+    path: Record<string, never>;
+    query: {
+      state?: "active" | "off" | "expired";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      state?: "active" | "off" | "expired";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: PromotionLink[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Makes a promotion link */
+  addPromotionLink: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** For the agent alone. */
+      name: string;
+      /** How long it is good for; always where nothing is said. */
+      lasts?: "week" | "month" | "quarter" | "year";
+      /** The most that may be offered by a contract of dividends, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      dividend?: number;
+      /** The most that may be offered by a contract of daily wages, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      daily?: number;
+      /** The most that may be offered by a contract of hourly salary, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      hourly?: number;
+      /** The most that may be offered by a contract of real-time salary, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      realtime?: number;
+    };
+    params: {
+      /** For the agent alone. */
+      name: string;
+      /** How long it is good for; always where nothing is said. */
+      lasts?: "week" | "month" | "quarter" | "year";
+      /** The most that may be offered by a contract of dividends, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      dividend?: number;
+      /** The most that may be offered by a contract of daily wages, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      daily?: number;
+      /** The most that may be offered by a contract of hourly salary, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      hourly?: number;
+      /** The most that may be offered by a contract of real-time salary, in percent with at most two decimals; left out, no more is said than what binds the agent. */
+      realtime?: number;
+    };
+    value: PromotionLink;
+  };
+  /** Switches a promotion link off, or on again */
+  changePromotionLink: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Whether it is switched off or on. */
+      action: "off" | "on";
+    };
+    params: {
+      id: string;
+    } & {
+      /** Whether it is switched off or on. */
+      action: "off" | "on";
+    };
+    value: PromotionLink;
   };
   /** The member's balance */
   getBalance: {
@@ -13407,6 +13628,33 @@ export interface Operations {
       confirms: "schedule" | "hand";
     };
     value: Done;
+  };
+  /** Promotion links of agents, the latest first */
+  listPromotionLinkDesk: {
+    path: Record<string, never>;
+    query: {
+      account?: string;
+      state?: "active" | "off" | "expired";
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      account?: string;
+      state?: "active" | "off" | "expired";
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, the latest first. */
+      rows: DeskPromotionLink[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
   };
 }
 

@@ -54,11 +54,11 @@ describe("rows with a judge", () => {
     await type(1, { From: "0", To: "500", Rate: "1" });
     await press("Add to Tiers");
     await type(2, { From: "400", Rate: "12.5" });
-    expect(faults(2)).toEqual(["This tier overlaps the one before it.", "This rate is above your own contract."]);
+    expect(faults(2)).toEqual(["This tier overlaps the one before it.", "This rate is above the most you can give."]);
     expect(faults(1)).toEqual([]);
     // What is put right in another row, or elsewhere in the form, is put right here.
     await type(1, { To: "400" });
-    expect(faults(2)).toEqual(["This rate is above your own contract."]);
+    expect(faults(2)).toEqual(["This rate is above the most you can give."]);
     const most = screen.getByLabelText(/Most/);
     await user.clear(most);
     await user.type(most, "12.5");

@@ -7,6 +7,7 @@ import { aTranslate } from "#tests/support/aTranslate.ts";
 const pages = [
   ["agentAnnouncement", "Announcements"],
   ["agentTeamOverview", "Team overview"],
+  ["registerCenter", "Register account centre"],
   ["downlineManagement", "Downline management"],
   ["teamBets", "Team betting history"],
   ["userProfit", "User profit and loss"],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { createSweep } from "#server/createSweep.ts";
-import { findMember } from "#server/features/member/findMember.ts";
+import { findAffiliate, unknownInvitation } from "#server/features/member/findSponsors.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
 import { offerExport } from "#server/features/export/Exported.ts";
@@ -17,6 +17,8 @@ import { registerBills } from "./bills/registerBills.ts";
 import { type ContractParts, registerContracts } from "./contracts/registerContracts.ts";
 import { loadContracts } from "./loadContracts.ts";
 import { listTeamMembers, streamTeamMembers } from "./listTeamMembers.ts";
+import { countVisit } from "./register/StoredLink.ts";
+import { type RegisterCenterParts, registerRegisterCenter } from "./register/registerRegisterCenter.ts";
 import { loadTeamOverview } from "./loadTeamOverview.ts";
 import { registerTeam, type TeamParts } from "./team/registerTeam.ts";
 import { toDateRange } from "./toDateRange.ts";
@@ -24,8 +26,11 @@ import { toDateRange } from "./toDateRange.ts";
 /** So that codes cannot be found by trying. */
 const perAddress: Limit = { most: 30, seconds: 600 };
 
+/** Who opens a link again and again is one that opened it. */
+const oncePerHour: Limit = { most: 1, seconds: 3_600 };
+
 /** What the calls of agents are made of. */
-interface AgentParts extends TeamParts, Pick<ContractParts, "counts" | "letters"> {
+interface AgentParts extends TeamParts, Pick<ContractParts, "counts" | "letters">, RegisterCenterParts {
   features: Pick<Features, "of">;
   throttle: Throttle;
 }
@@ -42,11 +47,17 @@ export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentPart
   app.addHook("onListen", () => sweep.start());
   app.addHook("onClose", () => sweep.stop());
   operation(app, "checkAffiliate", async ({ query, request }) => {
-    await takeAll(throttle, [["affiliateAddress", visitorOf(request), perAddress]]);
+    const place = await takeAll(throttle, [["affiliateAddress", visitorOf(request), perAddress]]);
     demandOwnDomain(query.domain, request, config);
-    const code = query.code.trim().toUpperCase();
-    const agent = await findMember(db, { affiliateCode: code });
-    if (!agent || agent.isDisabled) throw refusal("invitation_code_error", "The invitation code is not valid.");
+    const affiliate = await findAffiliate(db, query.code.trim(), clock.now());
+    if (!affiliate) throw unknownInvitation();
+    // Only what finds nothing is a try: many who share an address come by the same link.
+    await place.giveBack();
+    const { code, linkId } = affiliate;
+    if (linkId !== null) {
+      const visit = await throttle.take("linkVisit", `${linkId} ${visitorOf(request)}`, oncePerHour);
+      if (visit.isAllowed) await countVisit(db, linkId);
+    }
     return { code, valid: true as const };
   });
 
@@ -75,4 +86,5 @@ export function registerAgent(app: FastifyInstance, deps: Deps, parts: AgentPart
   registerContracts(app, deps, parts);
   registerBills(app, deps, parts);
   registerTeam(app, deps, parts);
+  registerRegisterCenter(app, deps, parts);
 }

@@ -8,6 +8,8 @@ export interface NewMember {
   nickname: string;
   type: number;
   passwordHash: string | null;
+  /** Somebody else chose the password. */
+  mustChangePassword?: boolean;
   paymentPasswordHash?: string | null;
   email?: string;
   dialingCode?: string;
@@ -34,8 +36,8 @@ export async function insertMember(tx: Queryable, member: NewMember): Promise<st
     const rows = await tx.query<{ id: string }>(
       `INSERT INTO member (account, nickname, type, password_hash, password_changed_at, payment_password_hash, email,
          dialing_code, mobile_num, mobile_verified_at, profile, language, currency, upline_id, to_upline, referral_code,
-         referred_by, registered_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $5) RETURNING id`,
+         referred_by, registered_at, must_change_password)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $5, $18) RETURNING id`,
       [
         member.account,
         member.nickname,
@@ -54,6 +56,7 @@ export async function insertMember(tx: Queryable, member: NewMember): Promise<st
         Boolean(member.uplineId),
         randomCode(),
         member.referredBy ?? null,
+        member.mustChangePassword ?? false,
       ],
     );
     const id = rows[0]?.id ?? "";
@@ -82,6 +85,6 @@ export function toTaken(error: unknown): unknown {
 }
 
 /** Eight characters from 32: who shares a code cannot be found by guessing a few. */
-function randomCode(): string {
+export function randomCode(): string {
   return Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join("");
 }

@@ -4,6 +4,7 @@ import { brandFor } from "#compile/playProfile.ts";
 import type { LoginValue } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Deps } from "#server/Deps.ts";
+import { joinByLink } from "#server/features/agent/register/StoredLink.ts";
 import { openSession } from "#server/features/session/openSession.ts";
 import { demandOwnDomain } from "#server/http/demandOwnDomain.ts";
 import { refusalAt } from "#server/http/Failure.ts";
@@ -21,7 +22,7 @@ import {
   type RegistrationBody,
 } from "./checkRegistration.ts";
 import { findMember } from "./findMember.ts";
-import { findSponsors } from "./findSponsors.ts";
+import { findSponsors, unknownInvitation } from "./findSponsors.ts";
 import { insertMember } from "./insertMember.ts";
 import { proveIdentities, spendProofs } from "#server/features/identity/provenTokens.ts";
 import { isGuessable } from "./isGuessable.ts";
@@ -79,6 +80,8 @@ async function registerMember(
     work: async (tx, ready: Prepared) => {
       const at = deps.clock.now();
       const id = await insertMember(tx, { ...ready.person, at });
+      if (ready.linkId !== null && !(await joinByLink(tx, { linkId: ready.linkId, memberId: id, at })))
+        throw unknownInvitation();
       await spendProofs(tx, ready.proofs, { memberId: id, at });
       await parts.offers.registered(tx, { memberId: id, currency: ready.person.currency, at });
       const member = await findMember(tx, { id });
@@ -121,7 +124,7 @@ async function prepare(
   if (await isGuessable(password, [account, site.brand.name])) {
     throw invalidForm({ password: { key: "error.weak_password" } });
   }
-  const sponsors = await findSponsors(deps.db, body);
+  const { linkId, ...sponsors } = await findSponsors(deps.db, body, deps.clock.now());
   const proofs = await proveIdentities(body, { dialingCode, mobileNum }, request, parts);
   const isMobileVerified =
     proofs.phone !== undefined || (await proveNumber(checked, { dialingCode, mobileNum }, parts));
@@ -150,7 +153,7 @@ async function prepare(
     currency: site.brand.currency,
     ...sponsors,
   };
-  return { person, proofs };
+  return { person, proofs, linkId };
 }
 
 /** Everything that has no column of its own, by field name; what the brand asks for as a secret is hashed like one. */

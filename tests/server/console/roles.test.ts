@@ -88,6 +88,7 @@ const matrix: Record<string, readonly (keyof typeof operators)[]> = {
   changeContractTemplate: ["publisher"],
   getContractSettings: ["editor", "publisher"],
   setContractSetting: ["publisher"],
+  listPromotionLinkDesk: ["editor", "publisher"],
   getBonusFigures: ["editor", "publisher"],
   listHandOffers: ["editor", "publisher"],
   listBonusWishes: ["editor", "publisher"],

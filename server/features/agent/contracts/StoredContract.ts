@@ -53,16 +53,7 @@ export async function moveOn(tx: Queryable, memberId: string, now: Date): Promis
   );
 }
 
-/** The versions of a kind that bind a member or soon will: in force, and accepted. */
-export function loadBinding(tx: Queryable, downlineId: string, kind: ContractKind): Promise<StoredContract[]> {
-  return tx.query<StoredContract>(
-    `SELECT ${contractColumns} FROM agent_contract WHERE agent_id = $1 AND kind = $2
-       AND state IN ('accepted', 'inForce', 'endAskedByUpline', 'endAskedByDownline')`,
-    [downlineId, kind],
-  );
-}
-
-/** The same of everybody whom a member gave one of the kind. */
+/** The versions of a kind that bind, or soon will, those whom a member gave one: in force, and accepted. */
 export function loadGiven(tx: Queryable, uplineId: string, kind: ContractKind): Promise<StoredContract[]> {
   return tx.query<StoredContract>(
     `SELECT ${contractColumns} FROM agent_contract WHERE upline_id = $1 AND kind = $2

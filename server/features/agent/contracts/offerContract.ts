@@ -3,9 +3,11 @@ import { type ContractKind, type ContractTerms, highestRate } from "#compile/con
 import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
 import { refusalAt } from "#server/http/Failure.ts";
+import { loadCeilings } from "./loadCeilings.ts";
+import { loadShares } from "./Shares.ts";
 import { loadContractSetting } from "./StoredSetting.ts";
 import { refuseTerms } from "./refuseTerms.ts";
-import { contractColumns, loadBinding, lockContracts, moveOn, type StoredContract } from "./StoredContract.ts";
+import { contractColumns, lockContracts, moveOn, type StoredContract } from "./StoredContract.ts";
 
 /** An offer: who makes it, to whom, and what it says. */
 export interface ContractOffer {
@@ -33,7 +35,7 @@ export async function offerContract(tx: Queryable, offer: ContractOffer): Promis
   await demandBelow(tx, offer);
   await moveOn(tx, downlineId, now);
   if (uplineId !== null) await moveOn(tx, uplineId, now);
-  const findings = checkTerms(terms, { ceiling: await ceilingOf(tx, uplineId, terms.kind) });
+  const findings = checkTerms(terms, { ceiling: await ceilingOf(tx, { uplineId, downlineId, kind: terms.kind }) });
   if (findings.length > 0) throw refuseTerms(findings, offer.isTyped);
   const waiting = await tx.query(
     "SELECT FROM agent_contract WHERE agent_id = $1 AND kind = $2 AND state IN ('offered', 'accepted')",
@@ -66,12 +68,15 @@ async function demandBelow(tx: Queryable, { uplineId, downlineId }: ContractOffe
 }
 
 /**
- * The lower of what is in force and what was accepted, and never more than operators set for the kind, which is all that binds the
- * platform. Nothing may be given by whoever was given nothing.
+ * The highest rate that may be offered: what operators set for the kind, which is all that binds the platform; for an upline what it
+ * may give, and no more than the downline was given when it came (record 134).
  */
-export async function ceilingOf(tx: Queryable, uplineId: string | null, kind: ContractKind): Promise<number> {
-  const { ceiling } = await loadContractSetting(tx, kind);
-  if (uplineId === null) return ceiling;
-  const own = await loadBinding(tx, uplineId, kind);
-  return own.length === 0 ? 0 : Math.min(ceiling, ...own.map(({ terms }) => highestRate(terms)));
+export async function ceilingOf(
+  tx: Queryable,
+  { uplineId, downlineId, kind }: { uplineId: string | null; downlineId?: string | undefined; kind: ContractKind },
+): Promise<number> {
+  if (uplineId === null) return (await loadContractSetting(tx, kind)).ceiling;
+  const own = (await loadCeilings(tx, [uplineId]))(uplineId)[kind];
+  const shares = downlineId === undefined ? {} : await loadShares(tx, downlineId);
+  return Math.min(own, shares[kind] ?? own);
 }

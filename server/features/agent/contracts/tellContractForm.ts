@@ -17,8 +17,6 @@ interface AskedForm {
 
 /** What an offer begins with: what may be given of each kind, and the terms in force where it amends them. */
 export async function tellContractForm(tx: Queryable, { memberId, currency, account, kind }: AskedForm): Promise<Form> {
-  const rates = { dividend: 0, daily: 0, hourly: 0, realtime: 0 };
-  for (const one of contractKinds) rates[one] = (await ceilingOf(tx, memberId, one)) ?? 0;
   const [below] =
     account === undefined
       ? []
@@ -26,6 +24,9 @@ export async function tellContractForm(tx: Queryable, { memberId, currency, acco
           "SELECT id, account FROM member WHERE account_key = lower($1) AND upline_id = $2 AND type <> 4",
           [account.trim(), memberId],
         );
+  const rates = { dividend: 0, daily: 0, hourly: 0, realtime: 0 };
+  for (const one of contractKinds)
+    rates[one] = await ceilingOf(tx, { uplineId: memberId, downlineId: below?.id, kind: one });
   const versions = below && kind ? await loadBetween(tx, { uplineId: memberId, downlineId: below.id, kind }) : [];
   const current = versions.find(({ state }) => state !== "offered" && state !== "accepted");
   return {

@@ -80,7 +80,7 @@ export function registerTemplates(app: FastifyInstance, { clock, db }: Pick<Deps
 /** The terms as they would be offered by the platform; throws what is wrong where. */
 async function demandTerms(tx: Queryable, body: BodyOf<"addContractTemplate">): Promise<ContractTerms> {
   const terms = fromDeskTerms(body);
-  const findings = checkTerms(terms, { ceiling: await ceilingOf(tx, null, terms.kind) });
+  const findings = checkTerms(terms, { ceiling: await ceilingOf(tx, { uplineId: null, kind: terms.kind }) });
   if (findings.length > 0) throw refuseTerms(findings, true);
   return terms;
 }
