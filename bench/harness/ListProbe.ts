@@ -2,8 +2,8 @@
 export interface ListProbe {
   /** Draws so many rows in place of those before; ends when they are painted. */
   mount(count: number): Promise<void>;
-  /** Scrolls through all rows, a fling a frame; the most elements that the box held. */
-  scrollThrough(): Promise<number>;
+  /** Scrolls through all rows in so many frames, a fling a frame; the most elements that the box held. */
+  scrollThrough(frames: number): Promise<number>;
 }
 
 /** What is drawn and how its box looks. */
@@ -16,9 +16,6 @@ export interface ListOptions<Row> {
   /** Finds the drawn rows in the box. */
   drawn: string;
 }
-
-/** Frames in which all rows are scrolled through. */
-const frames = 150;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -40,7 +37,7 @@ export function installList<Row>(
       while (box.querySelectorAll(drawn).length < 2) await nextFrame();
       await nextFrame();
     },
-    async scrollThrough() {
+    async scrollThrough(frames) {
       let most = 0;
       for (let frame = 1; frame <= frames; frame += 1) {
         box.scrollTop = ((box.scrollHeight - box.clientHeight) * frame) / frames;

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import {
-  defaultRangeExtractor,
   elementScroll,
   observeElementOffset,
   observeElementRect,
@@ -13,6 +12,7 @@ import {
   type VirtualizerOptions,
 } from "@tanstack/react-virtual";
 import { createGridLines, type ScrollDirection } from "./createGridLines.ts";
+import { createRowLines } from "./createRowLines.ts";
 
 /** What a long list draws of its lines. A line is a row, or the rows side by side in a grid. */
 export interface Windowed {
@@ -69,7 +69,9 @@ export function useWindowed(
   const [seen, setShape] = useState<Shape>();
   const average = useRef(usualHeight);
   const ahead = useRef<ScrollDirection>("forward");
+  const isMoving = useRef(false);
   const [linesOf] = useState(createGridLines);
+  const [rowsOf] = useState(createRowLines);
   // Looked for once: each look at a style makes the browser reckon all of them.
   const scroller = useMemo(() => (list === null ? null : scrollerOf(list)), [list]);
   const first = useMemo(() => (list === null ? undefined : shapeOf(list, scroller)), [list, scroller]);
@@ -81,7 +83,8 @@ export function useWindowed(
     count: Math.ceil(count / shape.columns),
     estimateSize: () => average.current,
     overscan,
-    rangeExtractor: shape.columns > 1 ? (range: Range) => linesOf(range, ahead.current) : defaultRangeExtractor,
+    rangeExtractor: (range: Range) =>
+      shape.columns > 1 ? linesOf(range, ahead.current) : rowsOf(range, isMoving.current),
     gap: shape.gap,
     scrollMargin: shape.margin,
     initialMeasurementsCache: remembered?.lines ?? [],
@@ -127,6 +130,7 @@ export function useWindowed(
       if (lines.length > 0) lists.set(name, { columns: held.current.columns, lines } satisfies Remembered);
     };
   }, [lists, name, virtualizer]);
+  isMoving.current = virtualizer.isScrolling;
   ahead.current = virtualizer.scrollDirection ?? ahead.current;
   const lines = virtualizer.getVirtualItems();
   const [nearest, last] = [lines[0], lines.at(-1)];
