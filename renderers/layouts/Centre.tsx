@@ -9,6 +9,7 @@ import { Icon } from "../icons/Icon.tsx";
 import { useKeptFocus } from "../ui/useKeptFocus.ts";
 import { useKeptScroll } from "../ui/useKeptScroll.ts";
 import { useModal } from "../ui/useModal.ts";
+import { usePageMark } from "../ui/usePageMark.ts";
 
 /**
  * An overlay whose menu lists pages: beside the page on a desktop; on a phone the whole screen is the menu or a page,
@@ -32,6 +33,7 @@ function Overlay({ shown, ...props }: BlockProps<"centre"> & { shown: ShownCentr
   const room = useRef<HTMLDivElement>(null);
   useKeptFocus(room);
   const dialog = useModal({ onEscape: () => void close() });
+  usePageMark("held", true);
   useKeptScroll(`centre ${props.area}`, page, () => {
     // On a low screen the whole centre scrolls.
     const whole = room.current?.closest("dialog");

@@ -8,6 +8,7 @@ import { useDrag } from "../ui/useDrag.ts";
 import { besideQuery } from "../ui/sheetQuery.ts";
 import { useMatches } from "../ui/useMatches.ts";
 import { useModal } from "../ui/useModal.ts";
+import { usePageMark } from "../ui/usePageMark.ts";
 
 /**
  * A dialog over the page: a sheet at the bottom of a phone, with a grip, which a swipe down closes; on a desktop a window that can be moved by its head. Escape
@@ -29,6 +30,8 @@ export function Dialog(props: BlockProps<"dialog">): ReactElement {
     isSheet: closable,
     isBeside,
   });
+  usePageMark("held", scrollable && !isBeside);
+  usePageMark("beside", isBeside);
   const drag = useDrag(draggable && !isAside);
   const handlePointerDown = (event: PointerEvent): void => {
     if (closeOnOutside && !isBeside && event.target === event.currentTarget) close?.();
@@ -38,7 +41,6 @@ export function Dialog(props: BlockProps<"dialog">): ReactElement {
       ref={dialog}
       className="dialog"
       data-size={size}
-      data-lock={scrollable && !isBeside}
       data-kept={closable ? undefined : true}
       data-stands={isBeside ? "beside" : isAside ? "side" : undefined}
       style={drag.style}

@@ -5,6 +5,7 @@ import type { PagedRows } from "#rendering/hooks/usePagedRows.ts";
 import { Failure } from "./Failure.tsx";
 import { PressButton } from "./PressButton.tsx";
 import { useNear } from "./useNear.ts";
+import { usePageMark } from "./usePageMark.ts";
 import "./ListMore.css";
 
 /** How a list that loads on stands, below its rows: how many there are, and the way to more of them, by itself or by a button. */
@@ -27,6 +28,7 @@ export function ListMore({
     if (isNear && isReady && rows.length > 0) void load?.();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isNear, isReady, rows.length]);
+  usePageMark("lists", rows.length > 0);
   if (rows.length === 0) return null;
   const handlePress = async (): Promise<{ ok: true }> => {
     await load?.();

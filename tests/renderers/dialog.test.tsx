@@ -121,6 +121,8 @@ describe("a dialog", () => {
 
   describe("at the side", () => {
     const aside = { ...node, stands: "side", closeOnOutside: true };
+    /** What is said of the whole page. */
+    const marks = () => Object.keys(document.documentElement.dataset);
     const beWide = (isWide: boolean) =>
       vi.stubGlobal("matchMedia", (query: string) => ({
         matches: isWide && query.includes("75em"),
@@ -132,7 +134,8 @@ describe("a dialog", () => {
       beWide(true);
       const context = draw(aside);
       const dialog = screen.getByRole<HTMLDialogElement>("dialog");
-      expect([dialog.dataset["stands"], dialog.dataset["lock"]]).toEqual(["beside", "false"]);
+      expect(dialog.dataset["stands"]).toBe("beside");
+      expect(marks()).toEqual(["beside"]);
       fireEvent.pointerDown(dialog);
       expect(context.actions).toEqual([]);
       fireEvent.keyDown(screen.getByRole("button", { name: "Close" }), { key: "Escape" });
@@ -142,8 +145,8 @@ describe("a dialog", () => {
     it("is over the page where there is none", () => {
       beWide(false);
       draw(aside);
-      const { stands, lock } = screen.getByRole("dialog").dataset;
-      expect([stands, lock]).toEqual(["side", "true"]);
+      expect(screen.getByRole("dialog").dataset["stands"]).toBe("side");
+      expect(marks()).toEqual(["held"]);
     });
 
     it("does not take the focus from whoever is busy on the page when it closes", () => {
@@ -156,6 +159,16 @@ describe("a dialog", () => {
       expect(document.activeElement).toBe(other);
       for (const one of [before, other]) one?.remove();
     });
+  });
+
+  it("lets the page scroll again only when the last one is closed", () => {
+    const context = aRenderingContext();
+    const [first, second] = [renderNode(aNode(node), context), renderNode(aNode(node), context)];
+    const isHeld = () => document.documentElement.dataset["held"] !== undefined;
+    first.unmount();
+    expect(isHeld()).toBe(true);
+    second.unmount();
+    expect(isHeld()).toBe(false);
   });
 
   it("gives the focus back to what had it", () => {
