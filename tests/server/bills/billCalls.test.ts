@@ -146,6 +146,7 @@ describe("bills by their calls", () => {
     expect(again.headers["idempotent-replayed"]).toBe("true");
     expect((await change(upline.token, { action: "pay", id: bill.id, amount: 151 })).json()).toMatchObject({
       code: "bill_amount",
+      value: { open: 150, fieldErrors: { amount: { key: "error.bill_amount" } } },
     });
     expect((await change(upline.token, { action: "deny", id: bill.id, reason: "No" })).json()).toMatchObject({
       code: "bill_moved",

@@ -1,5 +1,5 @@
 import type { Queryable } from "#server/db/Database.ts";
-import { type Failure, notFound, refusal } from "#server/http/Failure.ts";
+import { type Failure, notFound, refusal, refusalAt } from "#server/http/Failure.ts";
 import type { Ledger, Transfer } from "#server/features/ledger/createLedger.ts";
 import { billColumns, payableStates, type BillState, type StoredBill } from "./StoredBill.ts";
 
@@ -38,7 +38,7 @@ export async function payBill(tx: Queryable, ledger: Ledger, payment: BillPaymen
   const open = bill.payable - bill.paid;
   const amount = payment.amount ?? open;
   if (!(Number.isSafeInteger(amount) && amount > 0 && amount <= open))
-    throw refusal("bill_amount", "This is more than is open.", { open });
+    throw refusalAt("amount", "bill_amount", "This is more than is open.", { open });
   const transferId = await book(tx, ledger, { bill, amount, payment });
   if (transferId === undefined) {
     if (payment.isByHand === true) throw refusal("not_enough_money", "The balance is too low.");
