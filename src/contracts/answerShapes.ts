@@ -383,7 +383,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listContractTemplates: "?",
   addContractTemplate: {"id":"s"},
   changeContractTemplate: "#Done",
-  getContractSettings: {"rows":["#ContractSetting"]},
+  getContractSettings: {"rows":["#ContractSetting"],"ceilings":{"dividend":"n","daily":"n","hourly":"n","realtime":"n"},"cycles":{"dividend":"s","daily":"s","hourly":"s","realtime":"s"}},
   setContractSetting: "#Done",
   listPromotionLinkDesk: "?",
 };

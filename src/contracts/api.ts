@@ -13601,6 +13601,20 @@ export interface Operations {
     value: {
       /** One of each. */
       rows: ContractSetting[];
+      /** The highest rate of each kind, in hundredths of a percent. */
+      ceilings: {
+        dividend: number;
+        daily: number;
+        hourly: number;
+        realtime: number;
+      };
+      /** The cycle that a new offer of each kind begins with. */
+      cycles: {
+        dividend: "daily" | "weekly" | "semimonthly" | "monthly";
+        daily: "daily" | "weekly" | "semimonthly" | "monthly";
+        hourly: "daily" | "weekly" | "semimonthly" | "monthly";
+        realtime: "daily" | "weekly" | "semimonthly" | "monthly";
+      };
     };
   };
   /** Asks for other settings of a kind: they hold once a second operator agrees. That bills are confirmed by hand holds at once */

@@ -105,6 +105,8 @@ describe("contracts by their calls", () => {
       kinds: ["dividend", "daily", "realtime"],
       account: null,
       version: null,
+      // As it is set for new offers, where nobody set anything.
+      cycle: "monthly",
       tiers: [],
     });
     const [waiting] = (await list(token, "side=given&kind=daily&state=offered")).rows;

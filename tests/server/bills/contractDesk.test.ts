@@ -86,6 +86,19 @@ describe("settings of contracts", () => {
     );
     expect((await first("POST", "agents/settings", setting({ percent: 1.234 }))).code).toBe("form_invalid");
   });
+
+  it("are told by kind to whoever writes an offer, with the cycle that one begins with", async () => {
+    await first(
+      "POST",
+      "agents/settings",
+      setting({ kind: "dividend", percent: 35, cycle: "weekly", confirms: "hand" }),
+    );
+    await agree();
+    expect((await first("GET", "agents/settings")).value).toMatchObject({
+      ceilings: { dividend: 3_500, daily: 200, hourly: 10_000, realtime: 10_000 },
+      cycles: { dividend: "weekly", daily: "daily", hourly: "daily", realtime: "daily" },
+    });
+  });
 });
 
 describe("bills of a past period", () => {

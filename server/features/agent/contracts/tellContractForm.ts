@@ -4,6 +4,7 @@ import { writeTier } from "#compile/contracts/typedTiers.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { ceilingOf } from "./offerContract.ts";
 import { loadBetween } from "./StoredContract.ts";
+import { loadContractSetting } from "./StoredSetting.ts";
 
 type Form = Operations["getContractForm"]["value"];
 
@@ -37,7 +38,8 @@ export async function tellContractForm(tx: Queryable, { memberId, currency, acco
     version: current?.version ?? null,
     waits: versions.some(({ state }) => state === "offered" || state === "accepted"),
     measure: current?.terms.measure ?? "validBet",
-    cycle: current?.terms.cycle ?? "daily",
+    // Salaries are daily, whatever stands here.
+    cycle: current?.terms.cycle ?? (await loadContractSetting(tx, "dividend")).cycle,
     carriesOver: current?.terms.carriesOver ?? false,
     tiers: current?.terms.tiers.map(writeTier) ?? [],
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
 import { isEqual } from "#json/equal.ts";
 import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
@@ -10,7 +11,7 @@ import { askRuleChange } from "#server/features/money/RuleChange.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
 import { operation } from "#server/http/operation.ts";
 import { contractFlags } from "../bills/contractFlags.ts";
-import { loadContractSettings } from "../contracts/StoredSetting.ts";
+import { loadContractSettings, type StoredSetting } from "../contracts/StoredSetting.ts";
 import { contractSettingKind } from "../contracts/contractSettingKind.ts";
 import { readTier } from "#compile/contracts/typedTiers.ts";
 
@@ -32,7 +33,9 @@ export function registerContractSettings(app: FastifyInstance, { clock, db, live
       changedAt: changedAt?.toISOString() ?? null,
       waits: waiting.some(({ ref }) => ref === setting.kind),
     }));
-    return { rows };
+    const byKind = <Part>(read: (setting: StoredSetting) => Part) =>
+      Object.fromEntries(settings.map((setting) => [setting.kind, read(setting)])) as Record<ContractKind, Part>;
+    return { rows, ceilings: byKind(({ ceiling }) => ceiling), cycles: byKind(({ cycle }) => cycle) };
   });
 
   operation(app, "setContractSetting", async ({ body: { kind, percent, cycle, confirms }, request }) => {
