@@ -7,6 +7,9 @@ import { listTeamMembers } from "#server/features/agent/listTeamMembers.ts";
 import { loadSettledFigures } from "#server/features/agent/loadSettledFigures.ts";
 import { loadTeamFigures } from "#server/features/agent/loadTeamFigures.ts";
 import { loadTeamOverview } from "#server/features/agent/loadTeamOverview.ts";
+import { listDownline } from "#server/features/agent/team/listDownline.ts";
+import { listTeamBets } from "#server/features/agent/team/listTeamBets.ts";
+import { listTeamTransactions } from "#server/features/agent/team/listTeamTransactions.ts";
 import { formatTable } from "../harness/formatTable.ts";
 import type { Options } from "../harness/Options.ts";
 import { computeDividends } from "./computeDividends.ts";
@@ -80,6 +83,35 @@ const members =
   (db, agentId, round) =>
     listTeamMembers(db, { agentId, currency: "USD", span: spanOf(round), query });
 
+const lastMonth = { from: "2025-12-01", to: "2025-12-31" };
+/** Somebody on the second level, with thousands below. */
+interface Team {
+  below: string;
+}
+const teamOf = async (db: Database): Promise<Team> => {
+  const [row] = await db.query<{ id: string }>("SELECT id FROM member WHERE account = 'm14'");
+  return { below: row?.id ?? "" };
+};
+const downline =
+  (query: (team: Team) => Parameters<typeof listDownline>[1]["query"]): Ask =>
+  async (db, agentId, round) =>
+    listDownline(db, { agentId, currency: "USD", span: monthOf(round), query: query(await teamOf(db)) });
+const bets =
+  (spanOf: () => typeof year, of?: (team: Team) => string): Ask =>
+  async (db, agentId) =>
+    listTeamBets(db, { agentId, currency: "USD", span: spanOf(), query: of ? { of: of(await teamOf(db)) } : {} });
+const movements =
+  (spanOf: () => typeof year, of?: (team: Team) => string): Ask =>
+  async (db, agentId) =>
+    listTeamTransactions(db, {
+      agentId,
+      currency: "USD",
+      span: spanOf(),
+      query: of ? { of: of(await teamOf(db)) } : {},
+      zone: "UTC",
+      say: (detail) => detail,
+    });
+
 const questions: Record<string, Ask> = {
   "overview, a month": (db, agentId, round) => overview(db, agentId, monthOf(round)),
   "overview, a year": (db, agentId) => overview(db, agentId, year),
@@ -99,6 +131,22 @@ const questions: Record<string, Ask> = {
   "members, by bets of any days": members({ sort: "-bet" }, anySpan),
   "members, by bets of a year": members({ sort: "-bet" }, () => year),
   "members, by balance": members({ sort: "-balance" }),
+  "tree, the first level": downline(() => ({ pageSize: 100 })),
+  "tree, a level further below": downline(({ below }) => ({ of: below, pageSize: 100 })),
+  "tree, the hundredth page": downline(() => ({ reach: "whole", page: 100, pageSize: 100 })),
+  "downline, a search": downline(() => ({ account: "m77" })),
+  "bets, first page, a month": bets(() => lastMonth),
+  "bets, first page, a year": bets(() => year),
+  "bets of a member and below": bets(
+    () => lastMonth,
+    ({ below }) => below,
+  ),
+  "movements, first page, a month": movements(() => lastMonth),
+  "movements, first page, a year": movements(() => year),
+  "movements of a member and below": movements(
+    () => lastMonth,
+    ({ below }) => below,
+  ),
 };
 
 /** Two at a time, as on two cores; one try thrown away. */

@@ -4,11 +4,13 @@ const days = 365;
 /** Bets of a member on a day, and the five minutes they fall in. */
 const perDay = 10;
 const slotsPerDay = 2;
+/** From this day on there are a bet and a deposit of each day besides their sums. */
+const lastDays = "2025-12-01";
 
 /**
  * Fills an empty database with one agent and `members` people below it, the upline of number n being number n/7: seven levels of
  * 100,000. Each has sums of about `perMember` days of a year on which they bet, days that are as good as random, as the platform would
- * have kept them; what the bets themselves were is not made. Triggers are off while it is filled, and the sums of agents are computed
+ * have kept them; of the bets themselves and of deposits one a day is made, of the last month. Triggers are off while it is filled, and the sums of agents are computed
  * at once from those of members.
  */
 export async function seedTeams(owner: Database, members: number, perMember: number): Promise<void> {
@@ -48,6 +50,25 @@ export async function seedTeams(owner: Database, members: number, perMember: num
      SELECT ancestor_id, registered_at::date, 'USD', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, count(*), 0 FROM member_tree GROUP BY 1, 2
      ON CONFLICT (agent_id, day, currency) DO UPDATE SET members = EXCLUDED.members`,
     `SELECT widen_team(agent_id) FROM agent_day GROUP BY agent_id HAVING sum(members) >= 1000`,
+    `INSERT INTO bet_day (member_id, day, currency, category, vendor, game_code, game_name, bets, stake, open_bets, open_stake, valid, payout,
+       void_bets, void_stake)
+     SELECT member_id, day, currency, 'RNG', 'bench', 'g1', 'Game', ${perDay}, stake, 0, 0, valid, payout, 0, 0 FROM member_day`,
+    `INSERT INTO bet_month (member_id, month, currency, category, vendor, game_code, game_name, bets, stake, open_bets, open_stake, valid,
+       payout, void_bets, void_stake)
+     SELECT member_id, date_trunc('month', day)::date, currency, category, vendor, game_code, game_name, sum(bets), sum(stake), 0, 0,
+       sum(valid), sum(payout), 0, 0 FROM bet_day GROUP BY 1, 2, 3, 4, 5, 6, 7`,
+    `INSERT INTO game_bet (member_id, vendor, game_code, game_name, category, round, currency, stake, valid, payout, state, placed_at,
+       settled_at, day)
+     SELECT member_id, 'bench', 'g1', 'Game', 'RNG', member_id || '-' || day, currency, stake, valid, payout, 'settled',
+       day + interval '12 hours', day + interval '12 hours', day FROM member_day WHERE day >= date '${lastDays}'`,
+    `INSERT INTO ledger_day (account_id, day, kind, entries_in, entries_out, received, spent)
+     SELECT a.id, d.day, 'deposit', 1, 0, d.deposit, 0 FROM member_day d JOIN ledger_account a ON a.member_id = d.member_id`,
+    `INSERT INTO ledger_transfer (id, kind, currency, payer_id, idempotency_key, cause_type, cause_ref, detail, category, created_at)
+     SELECT md5(account_id || '-' || day)::uuid, 'deposit', 'USD', account_id, account_id || '-' || day, 'system', 'bench', 'Deposit', 'BENCH',
+       day + interval '11 hours' FROM ledger_day WHERE day >= date '${lastDays}'`,
+    `INSERT INTO ledger_entry (transfer_id, account_id, account_version, amount, balance_after, created_at, hash, kind)
+     SELECT md5(account_id || '-' || day)::uuid, account_id, row_number() OVER (PARTITION BY account_id ORDER BY day), received, received,
+       day + interval '11 hours', ''::bytea, 'deposit' FROM ledger_day WHERE day >= date '${lastDays}'`,
     `INSERT INTO team_change (member_id, day, currency, bet, at, bets, valid, stake)
      SELECT ${id("n")}, date '2025-12-31', 'USD', 2000, timestamptz '2025-12-31T12:00Z', 1, 2000, 2000 FROM generate_series(2, 2000) n`,
   ];
