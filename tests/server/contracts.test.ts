@@ -27,7 +27,7 @@ async function member(uplineId: string | null, type = 1): Promise<string> {
 
 const offer = (uplineId: string | null, downlineId: string, terms: ContractTerms, now = start) =>
   withTransaction(db as Database, (tx) => offerContract(tx, { uplineId, downlineId, terms, now }));
-const answer = (id: string, memberId: string, event: ContractAnswer["event"], over: Partial<ContractAnswer> = {}) =>
+const answer = (id: string, memberId: string | null, event: ContractAnswer["event"], over: Partial<ContractAnswer> = {}) =>
   withTransaction(db as Database, (tx) =>
     answerContract(tx, { id, memberId, event, ending: [], zone: "Asia/Phnom_Penh", now: start, ...over }),
   );
@@ -178,5 +178,22 @@ describe("a contract with a lower rate than a downline's", () => {
     expect([end?.state, end?.ended?.toISOString()]).toEqual(["ended", "2026-04-30T17:00:00.000Z"]);
     expect((await versions(low)).map(({ state }) => state)).toEqual(["inForce"]);
     await expect(answer(waiting.id, other, "accept", { now })).rejects.toMatchObject({ code: "contract_moved" });
+  });
+});
+
+describe("a contract that both sides end", () => {
+  it("leaves those that were given below it in force, and lets no other be given", async () => {
+    const top = await member(null);
+    const below = await member(top);
+    const own = await agreed(null, top, rated(500));
+    const given = await agreed(top, below, rated(450));
+    const now = after(30);
+    await answer(own.id, top, "askEnd", { now });
+    expect(await answer(own.id, null, "agreeEnd", { now })).toMatchObject({ state: "ended" });
+    expect((await versions(below)).map(({ state }) => state)).toEqual(["inForce"]);
+    await expect(offer(top, below, rated(100), after(60))).rejects.toMatchObject({ code: "contract_terms" });
+    // Whoever gave it ends it, as any other.
+    await answer(given.id, top, "askEnd", { now });
+    expect(await answer(given.id, below, "agreeEnd", { now })).toMatchObject({ state: "ended" });
   });
 });
