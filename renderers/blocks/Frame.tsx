@@ -59,7 +59,7 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
 
   const renewals = useRef<number[]>([]);
   const knownAmount = useRef<unknown>(undefined);
-  const hear = ({ type, amount, height: wanted }: FrameSaid): void => {
+  const hear = ({ type, code, amount, height: wanted }: FrameSaid): void => {
     // Whatever it says, its page is there.
     setLoaded(key);
     if (type === "size") {
@@ -74,7 +74,7 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
       renewals.current = [...renewals.current.filter((moment) => moment > now - minuteMs), now];
       if (renewals.current.length > mostRenewals) return setIsWorn(true);
     }
-    void told[type]?.();
+    void (type === "error" ? told.error?.(code, 0)() : told[type]?.());
   };
   const talk = useFrameTalk(address, () => (isWindow ? own.current() : page.current?.contentWindow), hear);
   const latestTalk = useRef(talk);

@@ -3,9 +3,10 @@ import { useEffect, useRef } from "react";
 /** What a page in a frame may say. */
 export type FrameWord = "balance" | "close" | "deposit" | "expired" | "error" | "ready" | "size";
 
-/** A word, and what came with it; amounts in minor units, heights in pixels. */
+/** A word, and what came with it; amounts in minor units, heights in pixels, a code as platforms write them. */
 export interface FrameSaid {
   type: FrameWord;
+  code: string;
   amount: number | undefined;
   height: number | undefined;
 }
@@ -53,9 +54,13 @@ export function useFrameTalk(
 
 function readWord(data: unknown): FrameSaid | undefined {
   if (typeof data !== "object" || data === null) return undefined;
-  const { source, type, amount, height } = data as Record<string, unknown>;
+  const { source, type, code, amount, height } = data as Record<string, unknown>;
   if (source !== "croupier-game" || typeof type !== "string" || !words.has(type)) return undefined;
-  return { type: type as FrameWord, amount: wholeOf(amount), height: wholeOf(height) };
+  return { type: type as FrameWord, code: codeOf(code), amount: wholeOf(amount), height: wholeOf(height) };
 }
+
+/** A code is a short name; what a stranger writes at length is none, and none is `unknown`. */
+const codeOf = (value: unknown): string =>
+  typeof value === "string" && /^[\w.-]{1,40}$/.test(value) ? value : "unknown";
 
 const wholeOf = (value: unknown): number | undefined => (Number.isSafeInteger(value) ? (value as number) : undefined);

@@ -3,7 +3,7 @@ import type { TextStore } from "#stores/TextStore.ts";
 
 /**
  * What the visitor reads about a failure: the text of its code, else the platform's sentence, else a general one. Some
- * codes of the specification are text keys themselves.
+ * codes of the specification are text keys themselves. A text with a value that did not come is none: `<key>.plain` says it without.
  */
 export function failureText(
   { code, message, details, retryAfterMs, correlationId }: CallFailure,
@@ -17,9 +17,17 @@ export function failureText(
   const named = code === "" ? [] : [`error.${code}`, code];
   // A sentence that ends in a number to tell needs the number.
   const withoutNumber = code === "internal_error" && values.reference === "" ? ["error.platform_fault"] : [];
-  const key = [...withoutNumber, ...named].find((candidate) => texts.has(candidate));
-  if (key !== undefined) return texts.translate(key, values);
-  return message === "" ? texts.translate("error.unknown", values) : message;
+  const told = [...withoutNumber, ...named]
+    .filter((candidate) => texts.has(candidate))
+    .flatMap((key) => wholeOf(key, texts.translate(key, values), { texts }));
+  return told[0] ?? (message === "" ? texts.translate("error.unknown", values) : message);
+}
+
+/** A text all of whose places have a value; else the one that does without them, where there is one. */
+function wholeOf(key: string, text: string, { texts }: Pick<TextStore, "texts">): string[] {
+  if (!text.includes("{{")) return [text];
+  const plain = `${key}.plain`;
+  return texts.has(plain) ? [texts.translate(plain)] : [];
 }
 
 /**

@@ -1233,8 +1233,8 @@ export interface FrameProps<Slot, Act> {
     deposit?: Act;
     /** Its address works no more, such as a token that was used: a `refresh` of what it comes from opens it again, at most three times a minute. */
     expired?: Act;
-    /** It cannot go on. */
-    error?: Act;
+    /** It cannot go on; /typed is its code, `unknown` where it says none. */
+    error?: ForEach<Act>;
   };
   /** What stands beside its title, such as a way back. */
   actions?: Slot;

@@ -1285,7 +1285,7 @@ export interface FrameNode {
     deposit?: Actions;
     /** Its address works no more, such as a token that was used: a `refresh` of what it comes from opens it again, at most three times a minute. */
     expired?: Actions;
-    /** It cannot go on. */
+    /** It cannot go on; /typed is its code, `unknown` where it says none. */
     error?: Actions;
   };
   /** What stands beside its title, such as a way back. */

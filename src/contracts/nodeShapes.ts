@@ -723,7 +723,10 @@ export const nodeShapes = {
         "close": "actions",
         "deposit": "actions",
         "expired": "actions",
-        "error": "actions"
+        "error": {
+          "each": "actions",
+          "as": "typed"
+        }
       }
     },
     "actions": "nodes"

@@ -43,6 +43,15 @@ describe("the words for a failure", () => {
     expect(wordsFor(status, body)).toBe(words);
   });
 
+  it("say without a value what cannot be said with it, where the value did not come", () => {
+    expect(wordsFor(200, refusal({ code: "loss_limit", value: { left: "$10.00" } }))).toMatch(/leaves .*\$10\.00/);
+    for (const code of ["loss_limit", "deposit_limit", "time_out", "self_excluded"]) {
+      const words = wordsFor(200, refusal({ code, message: "As the platform says it." }));
+      expect(words).not.toContain("{{");
+      expect(words.length).toBeGreaterThan(10);
+    }
+  });
+
   it("name the number to tell customer service where there is one", () => {
     expect(wordsFor(500, refusal({ code: "internal_error", correlationId: "c-17" }))).toMatch(/number: c-17$/);
   });

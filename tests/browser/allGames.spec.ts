@@ -12,7 +12,11 @@ test("a visitor walks the grid of all games by the keyboard, and finds filters a
   const columns = await list.evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(" ").length);
 
   await cells.first().focus();
+  // From wherever the grid has come to stand: each step once the one before has arrived, as a person sees it.
+  await page.keyboard.press("ControlOrMeta+Home");
+  await expect.poll(place).toBe(1);
   await page.keyboard.press("ArrowDown");
+  await expect.poll(place).toBe(columns + 1);
   await page.keyboard.press("ArrowRight");
   await expect.poll(place).toBe(columns + 2);
   await page.keyboard.press("ControlOrMeta+End");

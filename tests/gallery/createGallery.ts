@@ -3,6 +3,7 @@ import { observable, runInAction } from "mobx";
 import type { BundledSite } from "#compile/CompiledSite.ts";
 import { compileForm } from "#compile/forms/forms.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
+import { sharedFunctions } from "#compile/reckon/sharedFunctions.ts";
 import { compileSite } from "#compile/site.ts";
 import { createScope, type Outcome } from "#engine/index.ts";
 import { languages } from "#i18n/languages.ts";
@@ -38,6 +39,7 @@ export function createGallery(
     centre: centre === undefined ? null : { name: centre, page: centrePage },
   });
   const results = observable.map<string, DataView>({}, { deep: false });
+  const kept = observable.map<string, unknown>({}, { deep: false });
   const load = (id: string, call: string, params: Readonly<Record<string, unknown>>): void => {
     const states: Record<Wish["data"], DataView> = {
       ready: { status: "ready", value: answerOf(call, params) },
@@ -100,6 +102,12 @@ export function createGallery(
       open: createDocuments({ openLayout: openDocument, read: (key) => compiled.layouts[key], report: () => {} }),
       current: () => wish.page,
     },
+    states: {
+      open: () => () => {},
+      read: ({ state: declared }, name) => (kept.has(name) ? kept.get(name) : declared[name]),
+      write: (_, name, written) => runInAction(() => void kept.set(name, written)),
+    },
+    functions: async () => sharedFunctions,
     menus: { items: (name) => compiled.menus[name]?.items ?? [] },
     ui: {
       theme: wish.theme,

@@ -139,6 +139,46 @@ describe("the lottery page", () => {
     expect(of("placeLotteryBet")).toEqual([slip, slip, slip].map((one) => expect.objectContaining(one)));
   });
 
+  it("says of a line that is there already that it is, and adds it no second time", async () => {
+    await openLottery({ isReal: true });
+    const pick = async () => {
+      for (const number of ["07", "42"]) await press(await screen.findByRole("button", { name: number }));
+    };
+    const words = "These numbers are on the slip already. Change their units there.";
+    await pick();
+    expect(screen.queryByText(words)).toBeNull();
+    await press(await screen.findByRole("button", { name: "Add to the slip" }));
+    await pick();
+    expect(await screen.findByText(words)).toBeTruthy();
+    const add = screen.getByRole("button", { name: "Add to the slip" });
+    expect(add.getAttribute("aria-disabled")).toBe("true");
+    await press(add);
+    expect(screen.getAllByText("\u206607 42\u2069")).toHaveLength(1);
+    await press(screen.getByRole("button", { name: "08" }));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it("asks for the very same bet while an answer is unclear, whatever is pressed meanwhile", async () => {
+    const answers: unknown[] = [
+      { ok: false, failure: { kind: "timeout", code: "timeout", message: "", details: {} } },
+      { round: "bet-1", draw: "north-1", combinations: 1, stake: 10, most: 960, currency: "USD" },
+    ];
+    const query = { gameCode: "south-one", vendor: "SEA" };
+    const calls = { placeLotteryBet: () => answers.shift() };
+    const { of, stores } = await openLottery({ query, isReal: true, calls });
+    await press(await screen.findByRole("button", { name: "07" }));
+    await press(await screen.findByRole("button", { name: "Add to the slip" }));
+    await press(screen.getByRole("button", { name: /^Place the bet/ }));
+    expect(await screen.findByText("Nobody knows yet whether the bet was placed")).toBeTruthy();
+    await press(screen.getByRole("button", { name: "Favourite: Lottery north-one" }));
+    await act(async () => stores.route.arrive({ path: "/lottery", query: { gameCode: "north-one", vendor: "OTHER" } }));
+    await press(await screen.findByRole("button", { name: "Ask again" }));
+    expect(await screen.findByText("The bet is placed. Good luck!")).toBeTruthy();
+    const lines = [{ type: "last2", mode: "Lott", picks: [[7]], units: 1 }];
+    const bet = { draw: "north-1", stake: 10, lines, gameCode: "south-one", vassalage: "SEA" };
+    expect(of("placeLotteryBet")).toEqual([bet, bet]);
+  });
+
   it("says that nothing is drawn, and that draws could not be loaded, each with a way on", async () => {
     const nothing = () => ({ list: [], now: at(0) });
     await openLottery({ query: { draw: "west" }, calls: { listNumeros: nothing, listOpenedNumeros: nothing } });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { LotteryBet, SlipLine } from "#contracts/api.ts";
-import { regionTimetables } from "../../sandbox/games/lottery/timetables.ts";
+import { quickTimetables, regionTimetables } from "../../sandbox/games/lottery/timetables.ts";
 import { drawsOfKind } from "../../sandbox/games/lottery/timetable.ts";
 import { createLotteryBets, lotteryBetPath } from "../../sandbox/games/http/createLotteryBets.ts";
 import { createSignedCalls } from "../../sandbox/games/http/createSignedCalls.ts";
@@ -170,6 +170,24 @@ describe("a slip of a page of the site", () => {
     fault = "away";
     expect(await who.bet(slip({ stake: 120 }))).toMatchObject({ status: 503, code: "vendor_silent" });
     expect(await who.money()).toBe(10_000);
+  });
+
+  it.each([
+    ["fast3", { type: "sum", mode: "Elott", picks: [[0, 7]], units: 2 }],
+    ["fast3", { type: "face", mode: "Elott", picks: [[5]], units: 1 }],
+    ["ball5", { type: "duel", mode: "Elott", picks: [[0, 2]], units: 2 }],
+    ["ball5", { type: "end2", mode: "Elott", picks: [[1, 2], [3]], units: 2 }],
+  ])("of a quick draw is taken as well: %s %j", async (kind, line) => {
+    const timetable = quickTimetables.find((one) => one.kind === kind);
+    const draw = drawsOfKind(timetable!, now(), { past: 0, ahead: 1 }).find(
+      ({ opensAt, closesAt }) => opensAt <= now() && closesAt > now(),
+    );
+    const combinations = line.picks.reduce((product, { length }) => product * length, 1);
+    const stake = combinations * line.units * 10;
+    const who = await someone();
+    const answer = await who.bet({ draw: draw?.id, stake, lines: [line] });
+    expect(answer).toMatchObject({ status: 200, success: true, value: { draw: draw?.id, combinations, stake } });
+    expect(await who.money()).toBe(10_000 - stake);
   });
 
   it("of more than the balance is refused by the wallet", async () => {

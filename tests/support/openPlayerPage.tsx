@@ -20,13 +20,18 @@ const { layouts, brand, menus } = compileSite(bundled, bundled);
 export interface PlayerLook {
   query?: Record<string, string>;
   isReal?: boolean;
+  /** Features of the site that are on. */
+  flags?: readonly string[];
   /** A document that is no page, such as the shell. */
   document?: string;
   calls?: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => unknown>>;
 }
 
 /** A page of the bundled site over the player's real stores and verbs; only the platform is not there. */
-export async function openPlayerPage(path: string, { query = {}, isReal = false, document, calls = {} }: PlayerLook) {
+export async function openPlayerPage(
+  path: string,
+  { query = {}, isReal = false, flags = [], document, calls = {} }: PlayerLook,
+) {
   const player = await fakePlayer(path);
   const { stores, answer } = player;
   const asked: { call: string; params: Readonly<Record<string, unknown>> }[] = [];
@@ -44,6 +49,7 @@ export async function openPlayerPage(path: string, { query = {}, isReal = false,
   stores.route.push(path, query);
   const open = createDocuments({ openLayout: openDocument, read: (key) => layouts[key], report: () => {} });
   const context = aRenderingContext({
+    flags,
     documents: { open, current: () => name },
     states: stores.states,
     menus: { items: (menu) => menus[menu]?.items ?? [] },

@@ -83,10 +83,12 @@ function nextPlace(key: string, cells: readonly HTMLElement[], active: Element |
   const ahead = getComputedStyle(first).direction === "rtl" ? -1 : 1;
   const columns = Math.max(1, cells.filter(({ offsetTop }) => offsetTop === first.offsetTop).length);
   const line = at - (at % columns);
+  const lastLine = cells.length - 1 - ((cells.length - 1) % columns);
   const targets: Record<string, number> = {
     ArrowRight: at + ahead,
     ArrowLeft: at - ahead,
-    ArrowDown: at + columns,
+    // Where the last line is shorter, the arrow down leads to its last cell.
+    ArrowDown: line < lastLine ? Math.min(at + columns, cells.length - 1) : at,
     ArrowUp: at - columns,
     Home: line,
     End: Math.min(line + columns, cells.length) - 1,

@@ -11,8 +11,8 @@ export interface LotteryLine {
   units: number;
 }
 
-/** What can be wrong with a slip: it has no line or too many, a way to play or a mode that there is not, picks that do not fit or none, a stake. */
-export type LineFault = "none" | "lines" | "play" | "units" | "empty" | "combinations" | "picks";
+/** What can be wrong with a slip: it has no line or too many, a way to play or a mode that there is not, picks that do not fit or none, a stake; `there` is a line that a slip has already. */
+export type LineFault = "none" | "lines" | "play" | "units" | "empty" | "combinations" | "picks" | "there";
 
 /** What is wrong with a slip, in words for the program that sent it. */
 export class LineError extends Error {

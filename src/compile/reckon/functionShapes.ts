@@ -35,7 +35,7 @@ const sums = { combinations: integer, units: integer, stake: integer, most: inte
 export const functionShapes = {
   lotterySlip: {
     needs: ["kind"],
-    takes: ["chip", "currency", "most", "lines", "type", "mode", "picks", "units"],
+    takes: ["chip", "currency", "most", "lines", "type", "mode", "picks", "units", "beside"],
     gives: objectOf({ ...sums, isGood: { type: "boolean" }, fault: text, lines: listOf(line) }),
   },
   lotteryWay: {

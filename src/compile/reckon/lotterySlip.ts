@@ -1,3 +1,4 @@
+import { isEqual } from "#json/equal.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { chipOf } from "../lottery/chipOf.ts";
 import {
@@ -29,9 +30,9 @@ interface ToldLine {
 /**
  * What a slip costs and can bring, line by line and together: of `lines`, or of the one line of `type`, `mode`, `picks` and `units`. `kind`
  * is what is drawn, `chip` the smallest chip in minor units, else that of the `currency`; `most` the highest stake in chips. `fault` says
- * what keeps it from being placed.
+ * what keeps it from being placed. One line `beside` others of a slip is `there` where they have it, at whatever stake.
  */
-export const lotterySlip: SharedFunction = ({ kind: asked, chip, currency, most, lines: sent, ...one }) => {
+export const lotterySlip: SharedFunction = ({ kind: asked, chip, currency, most, lines: sent, beside, ...one }) => {
   const kind = lotteryKinds.find((known) => known === asked);
   if (kind === undefined) return undefined;
   const own = typeof chip === "number" && Number.isSafeInteger(chip) && chip > 0 ? chip : chipOf(String(currency));
@@ -42,7 +43,8 @@ export const lotterySlip: SharedFunction = ({ kind: asked, chip, currency, most,
   const limit = typeof most === "number" && most > 0 ? most : Infinity;
   const fault =
     lines.length === 0 ? "none" : lines.length > slipLimits.lines ? "lines" : lines.find((l) => l.fault)?.fault;
-  const told = fault ?? (units > limit ? "stake" : undefined);
+  const isThere = sent === undefined && good.some((line) => isAmong(line, beside));
+  const told = fault ?? (isThere ? "there" : units > limit ? "stake" : undefined);
   return {
     combinations,
     units,
@@ -68,6 +70,14 @@ function tellLine(sent: unknown, kind: LotteryKind, chip: number): ToldLine {
     const combinations = isCounted ? combinationsOf(sent as LotteryLine) : 0;
     return { fault, combinations, stake: 0, most: 0, numbers, options };
   }
+}
+
+/** Whether a slip has a line like this one: of the same way and mode, with the same picks. */
+function isAmong({ type, mode, picks }: LotteryLine, beside: unknown): boolean {
+  const others: readonly unknown[] = Array.isArray(beside) ? beside : [];
+  return others.some(
+    (other) => isRecord(other) && other["type"] === type && other["mode"] === mode && isEqual(other["picks"], picks),
+  );
 }
 
 /** Numbers read from the left in every language. */

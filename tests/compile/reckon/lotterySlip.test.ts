@@ -52,6 +52,16 @@ describe("what a slip comes to", () => {
     expect(lotterySlip({ kind: "north", chip: 10, lines, most })).toMatchObject({ isGood: false, fault });
   });
 
+  it("knows a line that the slip has already, at whatever stake, and no other", () => {
+    const told = (over: object) => lotterySlip({ kind: "north", chip: 10, ...line, beside: [line], ...over });
+    expect(told({})).toMatchObject({ isGood: false, fault: "there", combinations: 2 });
+    expect(told({ units: 1, picks: [[42, 7]] })).toMatchObject({ isGood: false, fault: "there" });
+    for (const other of [{ picks: [[7]] }, { mode: "ZY" }, { type: "any2" }, { beside: [null, 7, {}] }, { beside: 7 }])
+      expect(told(other)).toMatchObject({ isGood: true });
+    // What is on the slip is not beside itself.
+    expect(lotterySlip({ kind: "north", chip: 10, lines: [line], beside: [line] })).toMatchObject({ isGood: true });
+  });
+
   it("takes the chip of the currency where none is told", () => {
     expect(lotterySlip({ kind: "north", currency: "KHR", lines: [line] })).toMatchObject({ stake: 60_000 });
   });

@@ -1,0 +1,89 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { enforceActions } from "#stores/enforceActions.ts";
+import { openPlayerPage } from "#tests/support/openPlayerPage.tsx";
+
+enforceActions();
+afterEach(cleanup);
+
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const title = "The game reports a problem";
+
+/** A game that runs, as a member sees it. */
+async function openGame(flags: readonly string[] = ["RESPONSIBLEPLAY3"]) {
+  const launchGame = () => ({ url: "https://games.example/play", displayName: "Golden Naga" });
+  const query = { vendor: "NAGA", game: "golden-naga" };
+  const opened = await openPlayerPage("/game", { query, isReal: true, flags, calls: { launchGame } });
+  const frame = (await screen.findByTitle("Golden Naga")) as HTMLIFrameElement;
+  await waitFor(() => expect(frame.getAttribute("src")).toBe("https://games.example/play"));
+  return opened;
+}
+
+/** Says something to the site, as the page in the frame or a stranger would. */
+const say = (said: object, origin = "https://games.example") =>
+  act(async () => {
+    const source = document.querySelector("iframe")?.contentWindow ?? null;
+    dispatchEvent(new MessageEvent("message", { origin, source, data: { source: "croupier-game", ...said } }));
+  });
+
+describe("a game that says that it cannot go on", () => {
+  it.each([
+    ["not_enough_money", /^The balance is too low\./, "Deposit"],
+    ["loss_limit", /^This is more than your loss limit allows\./, "Limits and breaks"],
+    ["time_out", /^You take a break from playing\./, "Limits and breaks"],
+    ["self_excluded", /^This account is excluded from playing\./, "Limits and breaks"],
+    ["time_limit", /^Your time for playing is used up/, "Limits and breaks"],
+    ["game_closed", /^This game cannot be opened/, "Back to the games"],
+    ["game_maintenance", /^This game is under maintenance/, "Back to the games"],
+    ["session_over", /^The login of this game has ended/, "Load again"],
+    ["reality_check", /^A reminder of your playing time/, "Load again"],
+    ["reels_stuck", /\(.*reels_stuck.*\)/, "Load again"],
+  ])("with %s is told in words, with the next step", async (code, words, way) => {
+    await openGame();
+    expect(screen.queryByText(title)).toBeNull();
+    await say({ type: "error", code });
+    const notice = (await screen.findByText(title)).closest(".notice") as HTMLElement;
+    expect(await screen.findByText(words)).toBeTruthy();
+    const button = [...notice.querySelectorAll("button")].find(({ textContent }) => textContent === way);
+    // Its step is taken, and the notice goes.
+    await press(button!);
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it("leads back to the games where the site has no page of limits", async () => {
+    await openGame([]);
+    await say({ type: "error", code: "loss_limit" });
+    expect(screen.getByText("This is more than your loss limit allows.")).toBeTruthy();
+    expect(screen.getByText("Back to the games", { selector: ".notice *" })).toBeTruthy();
+    expect(screen.queryByText("Limits and breaks")).toBeNull();
+  });
+
+  it("is loaded again where that is the step, and its notice goes by itself once money moves again", async () => {
+    const { of } = await openGame();
+    await say({ type: "error", code: "session_over" });
+    await press(screen.getByText("Load again", { selector: ".notice *" }));
+    expect(of("launchGame")).toHaveLength(2);
+    await say({ type: "error", code: "not_enough_money" });
+    expect(screen.getByText(title)).toBeTruthy();
+    await say({ type: "balance", amount: 10_000, currency: "USD" });
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it("is not heard from a stranger, and says no more than a short code: what is long or none is unknown", async () => {
+    await openGame();
+    await say({ type: "error", code: "not_enough_money" }, "https://evil.example");
+    expect(screen.queryByText(title)).toBeNull();
+    for (const code of ["x".repeat(100_000), { a: 1 }, undefined, "<b>", ""]) {
+      await say({ type: "error", code });
+      expect(screen.getByText(/\(.*unknown.*\)/)).toBeTruthy();
+    }
+  });
+
+  it("is heard twenty times in ten seconds, and not more: a storm changes nothing", async () => {
+    await openGame();
+    for (let time = 0; time < 20; time += 1) await say({ type: "error", code: "reels_stuck" });
+    for (let time = 0; time < 100; time += 1) await say({ type: "error", code: "not_enough_money" });
+    expect(screen.getByText(/reels_stuck/)).toBeTruthy();
+    expect(screen.queryByText("The balance is too low.")).toBeNull();
+  });
+});
