@@ -22,7 +22,12 @@ sea.element.setAttribute("role", "img");
 sea.element.setAttribute("aria-label", words.sea);
 const said = make("p", { class: "said", role: "status" });
 const auto = make("button", { type: "button", class: "auto", "aria-pressed": "false" }, words.auto);
-const bar = createBar(table, { label: words.fire, onPlay: () => void fireAtKind(), steps: [1, 2, 5, 10, 20, 50, 100] });
+const bar = createBar(table, {
+  label: words.fire,
+  onPlay: () => void fireAtKind(),
+  isRapid: true,
+  steps: [1, 2, 5, 10, 20, 50, 100],
+});
 const timesOf = (kind: { times: readonly number[] }): string =>
   kind.times.length === 1 ? `×${kind.times[0]}` : `×${Math.min(...kind.times)}–${Math.max(...kind.times)}`;
 const radios = kinds.map((kind, at) => {

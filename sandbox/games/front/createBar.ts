@@ -17,7 +17,18 @@ const usualSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 /** Balance, stake and the button that plays, for games with one stake a press. */
 export function createBar<Names extends string>(
   table: Table<Names>,
-  { label, onPlay, steps = usualSteps }: { label: string; onPlay(): void; steps?: readonly number[] },
+  {
+    label,
+    onPlay,
+    steps = usualSteps,
+    isRapid = false,
+  }: {
+    label: string;
+    onPlay(): void;
+    steps?: readonly number[];
+    /** Presses that follow each other quickly are each one of their own. */
+    isRapid?: boolean;
+  },
 ): Bar {
   const { words, chip, mostUnits, money } = table;
   const stakes = steps.filter((units) => units <= mostUnits).map((units) => units * chip);
@@ -36,7 +47,10 @@ export function createBar<Names extends string>(
   };
   const [less, more] = [round("−", words.less, -1), round("+", words.more, 1)];
   const play = make("button", { type: "button", class: "bar__play" }, label);
-  play.addEventListener("click", onPlay);
+  // The second press of a double click stakes nothing, however fast the answer to the first one came.
+  play.addEventListener("click", ({ detail }) => {
+    if (isRapid || detail < 2) onPlay();
+  });
   const show = () => {
     staked.textContent = money(stake());
     less.disabled = chosen === 0;
