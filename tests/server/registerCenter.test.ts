@@ -48,7 +48,7 @@ const offer = async (account: string, kind: "daily" | "dividend", rate: number) 
 const { percents } = await get("/wps/agent/register");
 
 describe("the register account centre", () => {
-  it("[AC-02] brings whoever registers by a link below its agent, with what the link gives, and counts who opened it", async () => {
+  it("brings whoever registers by a link below its agent, with what the link gives, and counts who opened it", async () => {
     expect(percents.dividend).toBeGreaterThan(1);
     const { success, value: link } = await addLink({ name: "Telegram", lasts: "month", dividend: 1.25 });
     expect([success, link]).toEqual([

@@ -1,0 +1,138 @@
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { compileSite } from "#compile/site.ts";
+import type { PromotionLink, RegisterCenter } from "#contracts/api.ts";
+import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
+import { readBundledSite } from "#tests/support/readBundledSite.ts";
+import { choose, fieldOf, fill, press, user } from "#tests/support/user.ts";
+
+const center: RegisterCenter = {
+  percents: { dividend: 20, daily: 0.5, hourly: 0, realtime: 0 },
+  gives: true,
+  links: 1,
+  linksLeft: 49,
+};
+const link: PromotionLink = {
+  id: "00000000-0000-0000-0000-000000000001",
+  name: "Telegram",
+  code: "ABCD2345",
+  address: "https://play.example/register?affiliateCode=ABCD2345",
+  shares: { dividend: 1.25, daily: null, hourly: null, realtime: null },
+  visits: 7,
+  registrations: 3,
+  state: "active",
+  createdAt: "2026-03-01T00:00:00Z",
+  expiresAt: null,
+};
+const answers = {
+  getRegisterCenter: center,
+  listPromotionLinks: { rows: [link], page: 1, pageSize: 15, total: 1 },
+  addPromotionLink: link,
+  changePromotionLink: { ...link, state: "off" },
+  addTeamMember: { id: link.id, account: "added001" },
+};
+
+describe("the register account centre", () => {
+  it("lists links with what became of them, and gives one to copy, to share and to scan", async () => {
+    const { device } = await drawPlayerPage("/agent-centre/registerCenter", { answers });
+    const row = within((await screen.findByText("Telegram")).closest("tr, li") as HTMLElement);
+    expect([row.getByText("7"), row.getByText("3"), row.getByText("Good")]).toHaveLength(3);
+    await user.click(screen.getByText("Telegram"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Telegram" }));
+    expect(dialog.getByRole("img", { name: /Code of your link/ })).toBeTruthy();
+    expect(dialog.getByText("1.25%")).toBeTruthy();
+    await user.click(dialog.getAllByRole("button", { name: "Copy" })[0]!);
+    await waitFor(() => expect(device.copy).toHaveBeenCalledWith(link.address));
+    await user.click(dialog.getByRole("button", { name: "Share" }));
+    await waitFor(() => expect(device.share).toHaveBeenCalledWith(expect.objectContaining({ url: link.address })));
+  });
+
+  it("refuses a rate above what one may give while it is typed, and asks only for kinds that one may give", async () => {
+    const { sent } = await drawPlayerPage("/agent-centre/registerCenter", { answers });
+    await press("New link");
+    const form = within(await screen.findByRole("form", { name: "New link" }));
+    expect(form.queryByLabelText("Hourly salary in %")).toBeNull();
+    await fill(form, /Name of the link/, "Spring");
+    await fill(form, "Dividend in %", "20.01");
+    await user.click(form.getByRole("button", { name: "Make the link" }));
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(fieldOf(form, "Dividend in %").getAttribute("aria-invalid")).toBe("true"));
+    await fill(form, "Dividend in %", "20");
+    await user.click(form.getByRole("button", { name: "Make the link" }));
+    await waitFor(() => expect(sent).toEqual([{ call: "addPromotionLink", params: { name: "Spring", dividend: 20 } }]));
+  });
+
+  it("adds a member with a first password", async () => {
+    const { sent } = await drawPlayerPage("/agent-centre/registerCenter", { answers });
+    await choose("Add a member");
+    const form = within(await screen.findByRole("form", { name: "Add a member" }));
+    await fill(form, /Account of the member/, "added001");
+    await fill(form, /First password/, "Quiet-Otter-77-lamp");
+    await fill(form, "Daily wages in %", "0.1");
+    await user.click(form.getByRole("button", { name: "Add a member" }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { call: "addTeamMember", params: { username: "added001", password: "Quiet-Otter-77-lamp", daily: 0.1 } },
+      ]),
+    );
+  });
+});
+
+describe("the pages of the agent centre", () => {
+  const bundled = readBundledSite("ink");
+  const menu = compileSite(bundled, bundled).menus["agentCentre"]?.items ?? [];
+  /** Opens each page, and says which of them show the text that the platform answered. */
+  const shown = async (pages: Readonly<Record<string, readonly [answers: object, text: string]>>) => {
+    const found: string[] = [];
+    for (const [page, [given, text]] of Object.entries(pages)) {
+      if (!menu.some((item) => item.page === page)) continue;
+      await drawPlayerPage(`/agent-centre/${page}`, { answers: given as typeof answers });
+      if ((await screen.findAllByText(text)).length > 0) found.push(page);
+      cleanup();
+    }
+    return found;
+  };
+  const rows = (row: object) => ({ rows: [{ id: link.id, currency: "USD", ...row }], page: 1, pageSize: 15, total: 1 });
+
+  it("[AC-02] show announcements, the overview of the team and the register account centre", async () => {
+    const notice = { id: "1", title: "Maintenance tonight", content: "<p>At two</p>", time: "2026-03-01T00:00:00Z" };
+    const pages = {
+      agentAnnouncement: [{ listAnnouncements: { player: [notice] } }, "Maintenance tonight"],
+      agentTeamOverview: [
+        { getAgentTeamOverview: { members: 4321, currency: "USD", series: [], contracts: [] } },
+        "4,321",
+      ],
+      registerCenter: [answers, "Telegram"],
+    } as const;
+    expect(await shown(pages)).toEqual(Object.keys(pages));
+  });
+
+  it("[AC-03] show the downline, its bets, its profit and loss, the agent's income and what the downline moved", async () => {
+    const row = rows({ account: "player07", source: "player07", game: "Naga", detail: "Naga pays" });
+    const pages = {
+      downlineManagement: [{ listDownline: row }, "player07"],
+      teamBets: [{ listTeamBets: row }, "player07"],
+      userProfit: [{ listDownline: row }, "player07"],
+      agentIncome: [{ getAgentIncome: { currency: "USD", series: [] }, listAgentIncome: row }, "Naga pays"],
+      downlineTransactions: [{ listTeamTransactions: row }, "player07"],
+    } as const;
+    expect(await shown(pages)).toEqual(Object.keys(pages));
+  });
+});
+
+describe("a registration by an invitation", () => {
+  it("says before anything is typed whether the invitation is good", async () => {
+    await drawPlayerPage("/register?affiliateCode=ABCD2345", {
+      loggedIn: false,
+      flags: ["DIRECTREG3"],
+      answers: { checkAffiliate: ({ code }) => ({ code: String(code), valid: true }) },
+    });
+    expect(await screen.findByText(/You come by an invitation/)).toBeTruthy();
+  });
+
+  it("asks for no invitation where none was brought", async () => {
+    const { asked } = await drawPlayerPage("/register", { loggedIn: false, flags: ["DIRECTREG3"] });
+    expect(asked.map(({ call }) => call)).not.toContain("checkAffiliate");
+    expect(screen.queryByText(/You come by an invitation/)).toBeNull();
+  });
+});
