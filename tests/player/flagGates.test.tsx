@@ -2,6 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FlagNode } from "#contracts/config.ts";
 import { createPlayer } from "#player/createPlayer.ts";
+import { evaluateCondition } from "#engine/index.ts";
 import { lazyIdentity } from "#player/identity/lazyIdentity.ts";
 import { watchOnce } from "../support/watchOnce.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
@@ -19,6 +20,9 @@ const contracts = {
   realtimesalreqtype: false,
   contracts: [{ kind: "dividend", rate: 0.2, since: "2026-01-01T00:00:00Z" }],
 };
+
+/** What the platform says of the agent's contracts. */
+let held: object = contracts;
 
 const figures = "members agents newMembers teamBalance deposit withdrawal bet win bonus profit activeMembers";
 const day = Object.fromEntries(figures.split(" ").map((name) => [name, 0]));
@@ -38,7 +42,7 @@ function platformWith(flags: readonly string[]) {
   const values: Record<string, unknown> = {
     "/wps/system/permission": { maintenance: false, regionRestriction: false, info },
     "/wps/member/info": aMember({ type: 1 }),
-    "/wps/agent/contract/consolidated": contracts,
+    "/wps/agent/contract/consolidated": held,
     "/wps/agent/team/overview": { ...day, from: "2026-01-01", to: "2026-01-01", currency: "USD", series: [] },
   };
   const asked: string[] = [];
@@ -183,5 +187,45 @@ describe("contract data", () => {
     await vi.waitFor(() => expect(stores.contracts.value).toEqual(contracts));
     await stores.session.logout();
     expect(stores.contracts.value).toBeUndefined();
+  });
+});
+
+describe("the pages of contracts", () => {
+  const pages: Readonly<Record<string, readonly [feature: string, contract: string]>> = {
+    dividendRecord: ["ENABLECT3", "divtypereq"],
+    dailyWages: ["SALARY3", "dailysalreqtype"],
+    hourSalary: ["HOURSALARY3", "contracthoursalreq"],
+    realtimeSalary: ["RTSALARY3", "realtimesalreqtype"],
+  };
+  const names = Object.keys(pages);
+  const features = Object.values(pages).map(([feature]) => feature);
+
+  /** Which of them an agent finds in the menu, with every contract but one. */
+  async function found(flags: readonly string[], without?: string) {
+    held = {
+      ...contracts,
+      ...Object.fromEntries(Object.values(pages).map(([, contract]) => [contract, contract !== without])),
+    };
+    const { asked, login, rendering, stores } = await started(...flags);
+    await login(1);
+    await vi.waitFor(() => expect(asked).toContain("/wps/message/unread"));
+    if (flags.includes("AGENTPOLICY3")) await vi.waitFor(() => expect(stores.contracts.value).toEqual(held));
+    const items = rendering.menus.items("agentCentre").filter(({ when }) => evaluateCondition(when, rendering.scope));
+    await stores.session.logout();
+    sessionStorage.clear();
+    held = contracts;
+    return { shown: items.flatMap(({ page = "" }) => (names.includes(page) ? [page] : [])), asked };
+  }
+
+  it("[AC-04] are there each while its feature is on and its contract flag says so, which AGENTPOLICY3 alone asks for", async () => {
+    expect((await found(["AGENTPOLICY3", ...features])).shown).toEqual(names);
+    for (const [page, [feature, contract]] of Object.entries(pages)) {
+      const others = names.filter((name) => name !== page);
+      const off = ["AGENTPOLICY3", ...features].filter((flag) => flag !== feature);
+      expect([feature, (await found(off)).shown]).toEqual([feature, others]);
+      expect([contract, (await found(["AGENTPOLICY3", ...features], contract)).shown]).toEqual([contract, others]);
+    }
+    const { asked, shown } = await found(features);
+    expect([shown, asked.includes(contractCall)]).toEqual([[], false]);
   });
 });
