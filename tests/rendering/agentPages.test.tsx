@@ -4,7 +4,7 @@ import { compileSite } from "#compile/site.ts";
 import type { PromotionLink, RegisterCenter } from "#contracts/api.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
-import { choose, fieldOf, fill, press, user } from "#tests/support/user.ts";
+import { choose, fieldOf, fill, listOf, press, user } from "#tests/support/user.ts";
 
 const center: RegisterCenter = {
   percents: { dividend: 20, daily: 0.5, hourly: 0, realtime: 0 },
@@ -117,6 +117,48 @@ describe("the pages of the agent centre", () => {
       downlineTransactions: [{ listTeamTransactions: row }, "player07"],
     } as const;
     expect(await shown(pages)).toEqual(Object.keys(pages));
+  });
+});
+
+describe("a transfer to a downline", () => {
+  it("is sent from its row, once its sum and the password were looked over", async () => {
+    const terms = {
+      isAllowed: true,
+      member: link.id,
+      account: "player07",
+      currency: "USD",
+      balance: 90_000,
+      least: 100,
+      most: 50_000,
+      daily: 80_000,
+      sentToday: 0,
+      left: 50_000,
+    };
+    const { sent } = await drawPlayerPage("/agent-centre/downlineManagement", {
+      answers: {
+        listDownline: listOf([{ id: link.id, account: "player07", currency: "USD", downlines: 0 }]),
+        getDownlineTerms: terms,
+        transferDownline: { account: "player07", amount: 1_250, currency: "USD" },
+      },
+    });
+    await user.click((await screen.findAllByRole("button", { name: "Transfer" }))[0]!);
+    const form = within(await screen.findByRole("form", { name: "Transfer" }));
+    await fill(form, /Amount/, "500.01");
+    await press(/Next|Go on/, form);
+    expect(fieldOf(form, /Amount/).getAttribute("aria-invalid")).toBe("true");
+    await fill(form, /Amount/, "12.50");
+    await press(/Next|Go on/, form);
+    expect(await form.findByText("$887.50")).toBeTruthy();
+    await fill(form, /password/i, "Quiet-Otter-77-lamp");
+    await press("Send", form);
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          call: "transferDownline",
+          params: { member: link.id, amount: 1_250, paymentPassword: "Quiet-Otter-77-lamp" },
+        },
+      ]),
+    );
   });
 });
 

@@ -66,9 +66,10 @@ export async function insertMall(
   await redeemSome(tx, random, player.id, today);
   await inviteSome(tx, player.id, currency, today);
   await insertActivities(tx, random, { player, members, today, currency, ...(seal && { seal }) });
-  // Goods and money leave by it; in a demo it is the password of the account.
+  // Goods and money leave by it, an agent's to its downlines too; in a demo it is the password of the account.
   await tx.query(
-    "UPDATE member SET payment_password_hash = password_hash WHERE id = $1 AND payment_password_hash IS NULL",
+    `UPDATE member SET payment_password_hash = password_hash
+     WHERE (id = $1 OR (is_demo AND type IN (1, 2, 41, 42))) AND payment_password_hash IS NULL`,
     [player.id],
   );
 }
