@@ -59,6 +59,15 @@ describe("a call", () => {
     await vi.waitFor(() => expect(stores.balance.state.status).toBe("known"));
   });
 
+  it("knows the member anew after a call that changes what is told of one, and not after another", async () => {
+    const { dispatch, scope, port } = await fakePlayer();
+    const loads = port.getMemberInfo;
+    await dispatch({ do: "call", call: "readMessage" }, scope);
+    expect(loads).not.toHaveBeenCalled();
+    await dispatch({ do: "call", call: "setPaymentPassword" }, scope);
+    expect(loads).toHaveBeenCalledOnce();
+  });
+
   it("that was refused leaves the balance alone", async () => {
     const { dispatch, scope, stores, answer } = await fakePlayer();
     answer.mockReturnValue(refusal("not_enough_money"));

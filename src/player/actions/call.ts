@@ -43,6 +43,7 @@ export const call = createCall<ActionTools>({
     // What may have moved money is seen in the balance, wherever it is shown; nobody waits for it.
     const rules = await import("./isForPages.ts").catch(() => undefined);
     if (rules?.hasOneEffect(name)) void stores.balance.load();
+    if (rules?.changesMember(name)) void stores.session.loadMember();
   },
   /** A code that was refused: a warning with the platform's words (access specification, section 8). */
   async otherwise(failure, action, { stores }) {
