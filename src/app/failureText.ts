@@ -14,20 +14,14 @@ export function failureText(
     seconds: Math.max(1, Math.ceil((retryAfterMs ?? 0) / 1000)),
     reference: correlationId ?? "",
   };
-  const named = code === "" ? [] : [`error.${code}`, code];
+  const named = code === "" ? [] : [`error.${code}`, `error.${code}.plain`, code];
   // A sentence that ends in a number to tell needs the number.
   const withoutNumber = code === "internal_error" && values.reference === "" ? ["error.platform_fault"] : [];
   const told = [...withoutNumber, ...named]
-    .filter((candidate) => texts.has(candidate))
-    .flatMap((key) => wholeOf(key, texts.translate(key, values), { texts }));
-  return told[0] ?? (message === "" ? texts.translate("error.unknown", values) : message);
-}
-
-/** A text all of whose places have a value; else the one that does without them, where there is one. */
-function wholeOf(key: string, text: string, { texts }: Pick<TextStore, "texts">): string[] {
-  if (!text.includes("{{")) return [text];
-  const plain = `${key}.plain`;
-  return texts.has(plain) ? [texts.translate(plain)] : [];
+    .filter((key) => texts.has(key))
+    .map((key) => texts.translate(key, values))
+    .find((words) => !words.includes("{{"));
+  return told ?? (message === "" ? texts.translate("error.unknown", values) : message);
 }
 
 /**
