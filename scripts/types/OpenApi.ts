@@ -20,6 +20,7 @@ export interface OpenApiOperation {
   "x-may-know"?: boolean;
   "x-cache"?: { name: string; seconds: number };
   "x-roles"?: (string | number)[];
+  "x-right"?: string;
   "x-encrypted"?: boolean;
   "x-idempotent"?: boolean;
   "x-cookies"?: boolean;

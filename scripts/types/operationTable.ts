@@ -48,8 +48,6 @@ export interface Operation {
   mayKnow?: true;
   /** Pages may keep the answer for so long, in the tab's storage under this name. */
   cache?: { name: string; seconds: number };
-  /** Account types or operator roles that may call it; everyone signed in without it. */
-  roles?: readonly (string | number)[];
   /** Content type of the body where it is not JSON. */
   bodyType?: string;
   /** Where each parameter goes; \`whole\` is the body itself. */
@@ -77,7 +75,6 @@ function row({ method, path, source: call, parameters, body, bodyType }: ListedO
     slow: call["x-slow"] || undefined,
     mayKnow: call["x-may-know"] || undefined,
     cache: call["x-cache"],
-    roles: call["x-roles"],
     bodyType: bodyType === "" || bodyType === "application/json" ? undefined : bodyType,
     params: {
       ...places("path", parameters.path.properties),

@@ -63,12 +63,30 @@ async function bundleContract(): Promise<object> {
   expectSame(names, Object.keys(tags), "the tags in schemas/api/shared.json and the files of schemas/api");
   const sources = names.map((name) => tags[name] as TagSource);
   const schemas = merge([components.schemas, ...sources.map((source) => source.schemas ?? {})]);
-  const paths = merge(sources.map((source) => source.paths));
+  const rights = await readJson<Record<string, string[]>>("schemas/rights.json");
+  const paths = withRoles(merge(sources.map((source) => source.paths)), rights);
   const made = "Made by `npm run types` from the other files of schemas/api; do not edit.";
   return within(
     { openapi: version, "x-made": made, ...head, paths, components: { ...components, schemas } },
     "openapi.json",
   );
+}
+
+/** The roles beside the right that a call of the console names; a call that lists roles of operators itself is refused. */
+function withRoles(paths: OpenApi["paths"], rights: Record<string, readonly string[]>): OpenApi["paths"] {
+  const written = JSON.stringify(paths, (_, node: unknown) => {
+    if (typeof node !== "object" || node === null || !("x-auth" in node) || node["x-auth"] !== "console") return node;
+    const { "x-right": right = "", ...call } = node as Record<string, unknown>;
+    const roles = rights[String(right)];
+    if (roles === undefined || "x-roles" in call)
+      throw new Error(`${String(call["operationId"])}: name its right of schemas/rights.json in x-right, no x-roles`);
+    return Object.fromEntries(
+      Object.entries(node).flatMap(([name, value]) =>
+        name === "x-right" ? [[name, value] as const, ["x-roles", roles] as const] : [[name, value] as const],
+      ),
+    );
+  });
+  return JSON.parse(written) as OpenApi["paths"];
 }
 
 /** The files of a folder by their names, in the order of these. */

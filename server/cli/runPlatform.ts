@@ -15,7 +15,7 @@ import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 const help = `
 npm run platform -- <command>
 
-  operator <account> [publisher|editor|viewer]
+  operator <account> [administrator|publisher|reviewer|editor|support|viewer]
              Makes an account of the console, a publisher where no role is named, and says its password once.
 
   end-demo   Ends everybody of the demo, so that production starts: members and operators are disabled, their

@@ -7,5 +7,6 @@ export const consoleLocales: ReadonlySet<string> = new Set([
   "consoleFields.json",
   "consoleGames.json",
   "consoleMoney.json",
+  "consolePeople.json",
   "schema.json",
 ]);

@@ -59,7 +59,7 @@ async function main(element: Element): Promise<void> {
     const tools: ConsoleTools = {
       ...stores,
       schemas: configSchemas,
-      mayEdit: () => stores.operator.view.role !== "viewer",
+      mayEdit: () => stores.operator.view.rights.edit === true,
       bundledTexts: loadBundledTexts,
       // Comes with the blocks that ask for it.
       bundled: (pointer) => readPointer(drafting.read()?.bundledSite, pointer),

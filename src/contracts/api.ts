@@ -3360,8 +3360,8 @@ export interface Operator {
   id: string;
   /** Account name. */
   account: string;
-  /** viewer reads, editor edits drafts, publisher publishes. */
-  role: "viewer" | "editor" | "publisher";
+  /** What the operator may do, by the rights of schemas/rights.json. */
+  role: "viewer" | "support" | "editor" | "reviewer" | "publisher" | "administrator";
 }
 
 /** The operator's session. */
@@ -3377,6 +3377,23 @@ export interface ConsoleSession {
   confirmedUntil?: string;
   /** A second factor is demanded of this operator, and there is none yet: until there is, nothing else is served. */
   mustEnrol?: boolean;
+  /** What the operator's role may do, by the names of schemas/rights.json. */
+  rights: {
+    /** Looks at everything that is published or prepared. */
+    look: boolean;
+    /** Serves members at the desks. */
+    desk: boolean;
+    /** Keeps a draft. */
+    edit: boolean;
+    /** Approves drafts of others. */
+    review: boolean;
+    /** Decides about money, games and switches. */
+    decide: boolean;
+    /** Publishes, and goes back. */
+    publish: boolean;
+    /** Invites operators, gives roles and tokens. */
+    administer: boolean;
+  };
 }
 
 /** A whole configuration; its own schema is schemas/config/site.schema.json. */
@@ -3763,19 +3780,23 @@ export interface OperatorRow {
   /** Account name. */
   account: string;
   /** What the operator may do. */
-  role: "viewer" | "editor" | "publisher";
+  role: "viewer" | "support" | "editor" | "reviewer" | "publisher" | "administrator";
   /** Whether the account cannot sign in. */
   disabled: boolean;
   /** Whether signing in asks for a code. */
   secondFactor: boolean;
-  /** When the operator last signed in and is not out yet. */
+  /** When the operator last signed in; null never. */
   signedInAt: string | null;
+  /** Sessions that are open. */
+  sessions: number;
 }
 
 /** What is demanded of operators. */
 export interface OperatorRule {
-  /** Whether every operator must have a second factor. */
+  /** Whether operators must have a second factor. */
   demandsSecondFactor: boolean;
+  /** all: everybody. publishers: those who may publish. */
+  of: "all" | "publishers";
 }
 
 /** A message as operators see it. */
@@ -3992,6 +4013,24 @@ export interface TextOrigin {
   key: string;
   /** What the brand said in English then; null where that was the product's own text. */
   source: string | null;
+}
+
+/** An invitation to the console, without its link. */
+export interface OperatorInvitation {
+  /** Id. */
+  id: string;
+  /** Account that it makes. */
+  account: string;
+  /** Role that it gives. */
+  role: "viewer" | "support" | "editor" | "reviewer" | "publisher" | "administrator";
+  /** Who invited. */
+  by: string;
+  /** over: its time is. ended: somebody took it back, or another one took its place. */
+  state: "open" | "used" | "ended" | "over";
+  /** When it was made. */
+  createdAt: string;
+  /** From then on it opens nothing. */
+  endsAt: string;
 }
 
 /** A redemption at the desk. */
@@ -10853,6 +10892,121 @@ export interface Operations {
     };
     value: Done;
   };
+  /** Invitations to the console, the newest first */
+  listInvitations: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** At most 100. */
+      rows: OperatorInvitation[];
+    };
+  };
+  /** Invites an operator by a link that is shown once, with a fresh password */
+  inviteOperator: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Account name: 2 to 32 small letters, digits, dots and dashes, a letter first. */
+      account: string;
+      /** A role of schemas/rights.json. */
+      role: "viewer" | "support" | "editor" | "reviewer" | "publisher" | "administrator";
+    };
+    params: {
+      /** Account name: 2 to 32 small letters, digits, dots and dashes, a letter first. */
+      account: string;
+      /** A role of schemas/rights.json. */
+      role: "viewer" | "support" | "editor" | "reviewer" | "publisher" | "administrator";
+    };
+    value: {
+      /** Where the invited operator chooses a password. */
+      link: string;
+      /** From then on it opens nothing. */
+      endsAt: string;
+    };
+  };
+  /** Takes an open invitation back */
+  endInvitation: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Done;
+  };
+  /** Makes the account of an invitation */
+  acceptInvitation: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What stands behind the number sign of the link. */
+      token: string;
+      /** The new password. */
+      password: string;
+    };
+    params: {
+      /** What stands behind the number sign of the link. */
+      token: string;
+      /** The new password. */
+      password: string;
+    };
+    value: {
+      /** Account name. */
+      account: string;
+    };
+  };
+  /** Gives another operator a role, with a fresh password */
+  setOperatorRole: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** A role of schemas/rights.json. */
+      role: "viewer" | "support" | "editor" | "reviewer" | "publisher" | "administrator";
+    };
+    params: {
+      id: string;
+    } & {
+      /** A role of schemas/rights.json. */
+      role: "viewer" | "support" | "editor" | "reviewer" | "publisher" | "administrator";
+    };
+    value: Done;
+  };
+  /** Closes another operator's account, or opens it again, with a fresh password */
+  setOperatorDisabled: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Whether the account is closed. */
+      isDisabled: boolean;
+    };
+    params: {
+      id: string;
+    } & {
+      /** Whether the account is closed. */
+      isDisabled: boolean;
+    };
+    value: Done;
+  };
+  /** Ends all sessions of another operator, with a fresh password */
+  endOperatorSessions: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Done;
+  };
   /** What is demanded of operators */
   getOperatorRule: {
     path: Record<string, never>;
@@ -10861,17 +11015,21 @@ export interface Operations {
     params: Record<string, never>;
     value: OperatorRule;
   };
-  /** Demands a second factor of every operator, or no longer, with a fresh password */
+  /** Demands a second factor of every operator or of those who publish, or no longer, with a fresh password */
   setOperatorRule: {
     path: Record<string, never>;
     query: Record<string, never>;
     body: {
       /** Whether every operator must have one. */
       demandsSecondFactor: boolean;
+      /** Of whom: everybody, or those who may publish. */
+      of?: "all" | "publishers";
     };
     params: {
       /** Whether every operator must have one. */
       demandsSecondFactor: boolean;
+      /** Of whom: everybody, or those who may publish. */
+      of?: "all" | "publishers";
     };
     value: OperatorRule;
   };

@@ -7,13 +7,15 @@ export interface OperatorPort {
   getConsoleSession(): Promise<Answer<ConsoleSession>>;
 }
 
+type Rights = ConsoleSession["rights"];
+
 /** Who sits at the console. */
 export type OperatorState =
   | { status: "starting" }
   | { status: "signedOut" }
-  | { status: "signedIn"; operator: Operator; csrf: string; mustEnrol: boolean }
+  | { status: "signedIn"; operator: Operator; rights: Rights; csrf: string; mustEnrol: boolean }
   /** The session ended while somebody worked: everything stays open, and the password is asked for over it. */
-  | { status: "expired"; operator: Operator }
+  | { status: "expired"; operator: Operator; rights: Rights }
   /** The platform could not be asked. */
   | { status: "failed"; failure: CallFailure };
 
@@ -45,12 +47,17 @@ export class OperatorStore {
   }
 
   /** What bindings read under /operator. */
-  get view(): { account: string | null; role: Operator["role"] | null; mustEnrol: boolean } {
+  get view(): {
+    account: string | null;
+    role: Operator["role"] | null;
+    rights: Partial<Rights>;
+    mustEnrol: boolean;
+  } {
     const { state } = this;
     if (state.status !== "signedIn" && state.status !== "expired")
-      return { account: null, role: null, mustEnrol: false };
+      return { account: null, role: null, rights: {}, mustEnrol: false };
     const { account, role } = state.operator;
-    return { account, role, mustEnrol: state.status === "signedIn" && state.mustEnrol };
+    return { account, role, rights: state.rights, mustEnrol: state.status === "signedIn" && state.mustEnrol };
   }
 
   /** Asks the platform who is signed in. One who works stays where the platform cannot be reached. */
@@ -58,8 +65,8 @@ export class OperatorStore {
     const answer = await this.#port.getConsoleSession();
     runInAction(() => {
       if (answer.ok) {
-        const { operator, csrf, mustEnrol = false } = answer.value;
-        this.state = { status: "signedIn", operator, csrf, mustEnrol };
+        const { operator, rights, csrf, mustEnrol = false } = answer.value;
+        this.state = { status: "signedIn", operator, rights, csrf, mustEnrol };
       } else if (answer.failure.kind === "unauthorized") this.end();
       else if (!this.isOpen) this.state = { status: "failed", failure: answer.failure };
     });
@@ -67,8 +74,10 @@ export class OperatorStore {
 
   /** The platform ended the session, or there was none. */
   end(): void {
-    if (this.state.status === "signedIn") this.state = { status: "expired", operator: this.state.operator };
-    else if (this.state.status !== "expired") this.state = { status: "signedOut" };
+    if (this.state.status === "signedIn") {
+      const { operator, rights } = this.state;
+      this.state = { status: "expired", operator, rights };
+    } else if (this.state.status !== "expired") this.state = { status: "signedOut" };
   }
 
   /** The operator goes. */

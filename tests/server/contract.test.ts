@@ -79,7 +79,7 @@ describe("the contract", () => {
     const read = (over: object) => readOperation("/console/api/outbox", "get", { ...raw, ...over } as never);
     expect(() => read({})).toThrow("listOutbox (/console/api/outbox) needs an operator's session: name in x-roles");
     expect(() => read({ "x-roles": [] })).toThrow("name in x-roles who may call it");
-    expect(read({ "x-roles": roles }).roles).toEqual(["publisher"]);
+    expect(read({ "x-roles": roles }).roles).toEqual(["publisher", "administrator"]);
   });
 
   it("S-50 every body is closed: a member that nobody described is refused", () => {

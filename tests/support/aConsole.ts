@@ -1,4 +1,6 @@
 import type { InjectOptions } from "fastify";
+import type { OperatorRole } from "#server/features/console/Operator.ts";
+import { operatorRoles } from "#server/features/console/rights.ts";
 import { importBrand } from "#server/features/publishing/importBrand.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
 import { createPasswords } from "#server/security/passwords.ts";
@@ -32,7 +34,7 @@ export interface TestOperator {
 /** A platform with the demo brand published, and operators of every role. */
 export interface TestConsole extends TestPlatform {
   signIn(account: string, password?: string, ip?: string, cookies?: Record<string, string>): Promise<ConsoleAnswer>;
-  operator(role: "viewer" | "editor" | "publisher"): Promise<TestOperator>;
+  operator(role: OperatorRole): Promise<TestOperator>;
   /** Another publisher, for what needs two. */
   secondPublisher(): Promise<TestOperator>;
   /** A program that acts by a bearer token. */
@@ -48,7 +50,7 @@ export async function aConsole(options: PlatformOptions = {}): Promise<TestConso
   const { db, clock } = platform;
   await importBrand("ink", { db, publisher: aPublisher({ db, clock }) });
   const hash = await createPasswords().hash(operatorPassword);
-  for (const role of ["viewer", "editor", "publisher"]) {
+  for (const role of operatorRoles) {
     const values = [role, hash, clock.now()];
     await db.query("INSERT INTO operator (account, password_hash, role, created_at) VALUES ($1, $2, $1, $3)", values);
   }

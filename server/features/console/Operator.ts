@@ -1,8 +1,8 @@
 import type { Operator } from "#contracts/api.ts";
 import type { FastifyRequest } from "fastify";
 
-/** What an operator may do: a viewer reads, an editor keeps drafts, a publisher publishes. */
-export type OperatorRole = "viewer" | "editor" | "publisher";
+/** What an operator is; `schemas/rights.json` says what that allows. */
+export type OperatorRole = Operator["role"];
 
 /** How a call of the console came in: who it is, and the session behind a cookie (null behind a bearer token). */
 export interface OperatorCall {

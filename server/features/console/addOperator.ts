@@ -4,8 +4,10 @@ import type { Database } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { Passwords } from "#server/security/passwords.ts";
 import { recordAct } from "./recordAct.ts";
+import { operatorRoles } from "./rights.ts";
 
-const roles: readonly string[] = ["publisher", "editor", "viewer"];
+/** What an account of the console may be called. */
+export const accountPattern = /^[a-z][a-z0-9._-]{1,31}$/;
 
 /** Makes an account of the console with a password of its own, in the audit; answers the password, or what is wrong in a sentence. */
 export async function addOperator(
@@ -13,11 +15,12 @@ export async function addOperator(
   account: string,
   role: string,
 ): Promise<{ password: string } | { fault: string }> {
-  if (!/^[a-z][a-z0-9._-]{1,31}$/.test(account))
+  if (!accountPattern.test(account))
     return {
       fault: `"${account}" cannot be an account: 2 to 32 small letters, digits, dots and dashes, a letter first.`,
     };
-  if (!roles.includes(role)) return { fault: `There is no role "${role}": ${roles.join(", ")}.` };
+  if (!operatorRoles.some((known) => known === role))
+    return { fault: `There is no role "${role}": ${operatorRoles.join(", ")}.` };
   // 15 bytes: 120 bits, in letters that can be typed.
   const password = randomBytes(15).toString("base64url");
   const hash = await passwords.hash(password);

@@ -4,6 +4,7 @@ import type { Database, Queryable } from "#server/db/Database.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
 import { findToken } from "./findToken.ts";
 import type { OperatorCall, OperatorRole } from "./Operator.ts";
+import { rolesWith } from "./rights.ts";
 
 const minuteMs = 60_000;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -32,7 +33,10 @@ interface OperatorRow {
 }
 
 /** Whether a second factor is demanded of an operator `o` who has none. */
-const mustEnrol = `(EXISTS (SELECT FROM operator_rule r WHERE r.demands_second_factor) AND NOT EXISTS (
+const mustEnrol = `(EXISTS (SELECT FROM operator_rule r WHERE r.demands_second_factor
+  AND (r.demanded_of = 'all' OR o.role IN (${rolesWith("publish")
+    .map((role) => `'${role}'`)
+    .join(", ")}))) AND NOT EXISTS (
   SELECT FROM second_factor f WHERE f.holder_kind = 'operator' AND f.holder_id = o.id AND f.confirmed_at IS NOT NULL))`;
 
 /** Sessions in the database. */

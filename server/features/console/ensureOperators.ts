@@ -7,8 +7,8 @@ import { writeSecretFile } from "#server/security/writeSecretFile.ts";
 import type { OperatorRole } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
 
-/** What is made where nobody can sign in: one account that may do everything; on a demo one of each role, and who agrees to what takes two. */
-const first: readonly { account: string; role: OperatorRole }[] = [{ account: "publisher", role: "publisher" }];
+/** What is made where nobody can sign in: one account that may do everything; on a demo one of most roles, and who agrees to what takes two. */
+const first: readonly { account: string; role: OperatorRole }[] = [{ account: "publisher", role: "administrator" }];
 const demo: typeof first = [
   ...first,
   { account: "checker", role: "publisher" },

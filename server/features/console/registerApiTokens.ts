@@ -2,12 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { ApiToken } from "#contracts/api.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { Deps } from "#server/Deps.ts";
-import { Failure, notFound, refusalAt } from "#server/http/Failure.ts";
+import { notFound, refusalAt } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
-import { checkConfirmed } from "./checkConfirmed.ts";
+import { demandPerson } from "./demandPerson.ts";
 import type { TokenScope } from "./findToken.ts";
-import { operatorCallOf, type OperatorCall } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
 
 /** Tokens that one operator may have at a time. */
@@ -36,7 +35,7 @@ export function registerApiTokens(app: FastifyInstance, { db, clock }: Pick<Deps
   });
 
   operation(app, "createApiToken", async ({ body, request }) => {
-    const { operator } = inPerson(operatorCallOf(request));
+    const operator = demandPerson(request, clock);
     const name = body.name.trim();
     if (name === "") throw refusalAt("name", "token_nameless", "A token needs a name.");
     const token = randomToken();
@@ -60,7 +59,7 @@ export function registerApiTokens(app: FastifyInstance, { db, clock }: Pick<Deps
   });
 
   operation(app, "endApiToken", async ({ path, request }) => {
-    const { operator } = inPerson(operatorCallOf(request));
+    const operator = demandPerson(request, clock);
     const rows = await db.query<{ name: string }>(
       "UPDATE operator_token SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING name",
       [path.id, clock.now()],
@@ -69,14 +68,6 @@ export function registerApiTokens(app: FastifyInstance, { db, clock }: Pick<Deps
     await recordAct(db, clock, operator.account, "tokenEnded", { of: rows[0].name });
     return { id: path.id };
   });
-
-  /** A program makes no other program's token: somebody who has just given the password does. */
-  function inPerson(call: OperatorCall): OperatorCall {
-    if (call.session === null)
-      throw new Failure(403, "not_allowed", "A token makes and ends no tokens: please sign in.");
-    checkConfirmed(call, clock);
-    return call;
-  }
 }
 
 function toAnswer(row: TokenRow, now: Date): ApiToken {

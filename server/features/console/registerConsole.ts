@@ -21,6 +21,8 @@ import { registerFindings } from "./registerFindings.ts";
 import { createSecondFactors } from "#server/features/second-factor/createSecondFactors.ts";
 import { registerOperatorFactor } from "./registerOperatorFactor.ts";
 import { registerPublishing } from "./registerPublishing.ts";
+import { registerInvitations } from "./registerInvitations.ts";
+import { registerPeople } from "./registerPeople.ts";
 import { registerOutbox } from "./registerOutbox.ts";
 import { registerRecords } from "./registerRecords.ts";
 import { registerSession } from "./registerSession.ts";
@@ -62,6 +64,8 @@ export function registerConsole(
   app.ports.authenticators.console = authenticateOperator(sessions, cookie);
   registerSession(app, { deps, sessions, signIn, cookie });
   registerOperatorFactor(app, { deps, factors, passwords, sessions, throttle });
+  registerPeople(app, { deps, sessions });
+  registerInvitations(app, { deps, passwords, throttle });
   registerDraft(app, { draftService, handOver, work });
   registerFindings(app, { draftService, checks, work });
   registerPublishing(app, { deps, draftService, work, checks, publisher });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { OperatorRow } from "#contracts/api.ts";
+import type { OperatorRow, OperatorRule } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { FactorHolder, SecondFactors } from "#server/features/second-factor/createSecondFactors.ts";
@@ -11,7 +11,7 @@ import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import type { Passwords } from "#server/security/passwords.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 import { checkConfirmed } from "./checkConfirmed.ts";
-import type { OperatorSessions } from "./createOperatorSessions.ts";
+import { operatorLimits, type OperatorSessions } from "./createOperatorSessions.ts";
 import { type OperatorCall, operatorCallOf } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
 
@@ -34,8 +34,10 @@ export function registerOperatorFactor(
   const { db, clock, liveSite } = deps;
   const holderOf = ({ operator }: OperatorCall): FactorHolder => ({ kind: "operator", id: operator.id });
   const rule = async () => {
-    const rows = await db.query<{ demands_second_factor: boolean }>("SELECT demands_second_factor FROM operator_rule");
-    return { demandsSecondFactor: rows[0]?.demands_second_factor ?? false };
+    const rows = await db.query<{ demands: boolean; of: OperatorRule["of"] }>(
+      "SELECT demands_second_factor AS demands, demanded_of AS of FROM operator_rule",
+    );
+    return { demandsSecondFactor: rows[0]?.demands ?? false, of: rows[0]?.of ?? "all" };
   };
 
   operation(app, "getOperatorFactor", ({ request }) => factors.state(holderOf(operatorCallOf(request))));
@@ -91,10 +93,11 @@ export function registerOperatorFactor(
     const [rows, counts] = await Promise.all([
       db.query<Row>(
         `SELECT o.id, o.account, o.role, o.disabled_at IS NOT NULL AS disabled, f.confirmed_at IS NOT NULL AS second_factor,
-           (SELECT max(s.created_at) FROM operator_session s WHERE s.operator_id = o.id) AS signed_in_at
+           o.signed_in_at, (SELECT count(*)::integer FROM operator_session s
+             WHERE s.operator_id = o.id AND s.ends_at > $3 AND s.seen_at > $4) AS sessions
          FROM operator o LEFT JOIN second_factor f ON f.holder_kind = 'operator' AND f.holder_id = o.id
          WHERE o.password_hash IS NOT NULL ORDER BY o.account LIMIT $1 OFFSET $2`,
-        [limit, offset],
+        [limit, offset, clock.now(), new Date(clock.now().getTime() - operatorLimits.idleMs)],
       ),
       db.query<{ total: number }>("SELECT count(*)::int AS total FROM operator WHERE password_hash IS NOT NULL"),
     ]);
@@ -119,7 +122,7 @@ export function registerOperatorFactor(
 
   operation(app, "getOperatorRule", rule);
 
-  operation(app, "setOperatorRule", async ({ body: { demandsSecondFactor }, request }) => {
+  operation(app, "setOperatorRule", async ({ body: { demandsSecondFactor, of = "all" }, request }) => {
     const call = personOf(request);
     checkConfirmed(call, clock);
     // Whoever demands it has tried it: nobody locks everybody out of what they cannot do themselves.
@@ -127,13 +130,16 @@ export function registerOperatorFactor(
       throw refusal("own_factor_first", "Please switch on your own second factor first.");
     await withTransaction(db, async (tx) => {
       await tx.query(
-        `INSERT INTO operator_rule (demands_second_factor) VALUES ($1)
-         ON CONFLICT (is_only) DO UPDATE SET demands_second_factor = excluded.demands_second_factor`,
-        [demandsSecondFactor],
+        `INSERT INTO operator_rule (demands_second_factor, demanded_of) VALUES ($1, $2)
+         ON CONFLICT (is_only) DO UPDATE
+         SET demands_second_factor = excluded.demands_second_factor, demanded_of = excluded.demanded_of`,
+        [demandsSecondFactor, of],
       );
-      await recordAct(tx, clock, call.operator.account, demandsSecondFactor ? "factorDemanded" : "factorNotDemanded");
+      await recordAct(tx, clock, call.operator.account, demandsSecondFactor ? "factorDemanded" : "factorNotDemanded", {
+        ...(demandsSecondFactor && { switched: of }),
+      });
     });
-    return { demandsSecondFactor };
+    return { demandsSecondFactor, of };
   });
 }
 
@@ -159,4 +165,5 @@ interface Row {
   disabled: boolean;
   second_factor: boolean;
   signed_in_at: Date | null;
+  sessions: number;
 }

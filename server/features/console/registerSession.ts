@@ -9,6 +9,7 @@ import type { SignIn } from "./createSignIn.ts";
 import { csrfToken } from "./csrfToken.ts";
 import { operatorCallOf, type OperatorCall } from "./Operator.ts";
 import { recordAct } from "./recordAct.ts";
+import { rightsOf } from "./rights.ts";
 
 /** What the calls of the session need. */
 export interface SessionRouteParts {
@@ -27,6 +28,7 @@ export function registerSession(app: FastifyInstance, { deps, sessions, signIn, 
     // A session that was open in this browser ends: every sign-in has a token of its own (S-20).
     await endOld(request);
     const token = await sessions.open(operator.id);
+    await db.query("UPDATE operator SET signed_in_at = $2 WHERE id = $1", [operator.id, clock.now()]);
     await recordAct(db, clock, operator.account, "signIn");
     cookie.set(reply, token);
     return toSession(await found(token));
@@ -68,10 +70,12 @@ export function registerSession(app: FastifyInstance, { deps, sessions, signIn, 
 
   function toSession({ operator, session, mustEnrol }: OperatorCall): ConsoleSession {
     const { idleMs, longestMs, confirmedMs } = operatorLimits;
+    const rights = rightsOf(operator.role);
     if (session === null)
-      return { operator, csrf: "", expiresAt: new Date(clock.now().getTime() + longestMs).toISOString() };
+      return { operator, rights, csrf: "", expiresAt: new Date(clock.now().getTime() + longestMs).toISOString() };
     return {
       operator,
+      rights,
       csrf: csrfToken(session.token),
       expiresAt: session.endsAt.toISOString(),
       idleSeconds: idleMs / 1000,

@@ -2,12 +2,14 @@ import type { Deps } from "#server/Deps.ts";
 import type { Publisher, PublishOutcome } from "#server/features/publishing/createPublisher.ts";
 import { loadContent } from "#server/features/publishing/store/loadContent.ts";
 import { Failure } from "#server/http/Failure.ts";
+import type { OperatorRole } from "#server/features/console/Operator.ts";
 import { recordAct } from "#server/features/console/recordAct.ts";
+import { mayRole } from "#server/features/console/rights.ts";
 
 interface DueRow {
   id: string;
   account: string;
-  role: string;
+  role: OperatorRole;
   base_hash: string;
   hash: string;
   content: string;
@@ -50,7 +52,7 @@ export function createScheduleRun(
 
   async function begin(row: DueRow): Promise<Step> {
     // Whoever may not publish any more publishes nothing later either.
-    if (row.role !== "publisher") return { state: "failed", reason: "not_allowed" };
+    if (!mayRole(row.role, "publish")) return { state: "failed", reason: "not_allowed" };
     const known = await findPublished(row.id);
     if (known !== null) return known;
     const outcome = await publish(row, row.base_hash, row.content);

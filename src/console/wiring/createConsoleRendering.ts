@@ -66,10 +66,10 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
   });
 }
 
-/** The document of an address; somebody who is not signed in gets the sign-in, whatever the address. */
+/** The document of an address; somebody who is not signed in gets the sign-in, whatever the address but that of an invitation. */
 function pageOf(path: string, isOpen: boolean, has: (key: string) => boolean): string {
-  if (!isOpen) return "page/signIn";
   const name = path.replace(/^\/+|\/+$/g, "");
+  if (!isOpen) return name === "invited" ? "page/invited" : "page/signIn";
   const key = `page/${name === "" ? "overview" : name}`;
   return has(key) && key !== "page/signIn" ? key : "page/notFound";
 }

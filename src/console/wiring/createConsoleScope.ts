@@ -22,6 +22,8 @@ export function createConsoleScope(stores: ConsoleStores): Scope {
         seenSeq: review.diff?.seq,
       }),
       live: () => draft.live,
+      // What proves an invitation stands behind the number sign of its link: a browser sends it to nobody.
+      invitation: () => new URLSearchParams(location.hash.slice(1)).get("token") ?? "",
       route: () => route.route,
       brand: () => (draft.site as { brand?: unknown } | null)?.brand ?? nobody,
       ui: () => ({

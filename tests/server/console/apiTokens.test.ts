@@ -11,22 +11,22 @@ const rows = async (by: Awaited<ReturnType<typeof platform.operator>>) =>
 
 describe("tokens of programs", () => {
   it("are shown once, kept as hashes, and do what their operator may until their end", async () => {
-    const publisher = await platform.operator("publisher");
+    const publisher = await platform.operator("administrator");
     const { value } = await publisher.call("POST", "/tokens", body);
     const token = String(value["token"]);
     expect(await asProgram(token)).toBe(200);
     const listed = await rows(publisher);
-    expect(listed[0]).toMatchObject({ name: "reports", account: "publisher", scope: "console", state: "open" });
+    expect(listed[0]).toMatchObject({ name: "reports", account: "administrator", scope: "console", state: "open" });
     expect(listed[0]?.["usedAt"]).not.toBeNull();
     const stored = JSON.stringify([listed, await owner.query("SELECT * FROM operator_token")]);
     expect(stored).not.toContain(token);
     clock.advance(7 * 86_400);
     expect(await asProgram(token)).toBe(401);
-    expect((await rows(await platform.operator("publisher")))[0]).toMatchObject({ state: "over" });
+    expect((await rows(await platform.operator("administrator")))[0]).toMatchObject({ state: "over" });
   });
 
   it("are ended one by one, and the audit says by whom", async () => {
-    const publisher = await platform.operator("publisher");
+    const publisher = await platform.operator("administrator");
     const made = await publisher.call("POST", "/tokens", { ...body, name: "to be ended" });
     const id = String((await rows(publisher))[0]?.["id"]);
     expect((await publisher.call("POST", `/tokens/${id}/end`)).status).toBe(200);
@@ -34,13 +34,13 @@ describe("tokens of programs", () => {
     expect((await publisher.call("POST", `/tokens/${id}/end`)).status).toBe(404);
     const audit = (await publisher.call("GET", "/audit")).value["rows"] as { act: string; by: string }[];
     expect(audit.slice(0, 2)).toMatchObject([
-      { act: "tokenEnded", by: "publisher" },
-      { act: "tokenMade", by: "publisher" },
+      { act: "tokenEnded", by: "administrator" },
+      { act: "tokenMade", by: "administrator" },
     ]);
   });
 
   it("are made by somebody who has just given the password, and by no program", async () => {
-    const publisher = await platform.operator("publisher");
+    const publisher = await platform.operator("administrator");
     clock.advance(301);
     expect((await publisher.call("POST", "/tokens", body)).code).toBe("password_needed");
     const program = await platform.program();
@@ -55,12 +55,12 @@ describe("tokens of programs", () => {
     ["another use", { ...body, scope: "everything" }],
     ["no name", { ...body, name: "" }],
   ])("are refused with %s", async (_what, wrong) => {
-    const publisher = await platform.operator("publisher");
+    const publisher = await platform.operator("administrator");
     expect((await publisher.call("POST", "/tokens", wrong)).status).toBe(400);
   });
 
   it("are refused with a name of spaces, and beyond twenty, beside the field", async () => {
-    const publisher = await platform.operator("publisher");
+    const publisher = await platform.operator("administrator");
     const blank = await publisher.call("POST", "/tokens", { ...body, name: "   " });
     expect(blank).toMatchObject({ code: "token_nameless", value: { fieldErrors: { name: {} } } });
     for (let number = 0; number < 20; number += 1)

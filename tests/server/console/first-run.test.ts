@@ -26,7 +26,7 @@ describe("the first start", () => {
     expect((await stat(file ?? "")).mode & 0o777).toBe(0o600);
     const lines = (await readFile(file ?? "", "utf8")).split("\n").filter((line) => line.includes("("));
     expect(lines.map((line) => line.replace(/^(\w+) +\S{20} {3}\((\w+)\)$/, "$1=$2"))).toEqual([
-      "publisher=publisher",
+      "publisher=administrator",
       "checker=publisher",
       "editor=editor",
       "viewer=viewer",

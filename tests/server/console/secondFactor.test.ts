@@ -61,11 +61,11 @@ describe("an operator's second factor", () => {
   });
 
   it("S-39 that is demanded of all is all that an operator without one gets, until there is one; programs go on", async () => {
-    const publisher = await operator("publisher");
+    const publisher = await operator("administrator");
     const demand = (is: boolean) => publisher.call("PUT", "/operators/rule", { demandsSecondFactor: is });
     expect((await demand(true)).code).toBe("own_factor_first");
     await enrol(publisher);
-    expect((await demand(true)).value).toEqual({ demandsSecondFactor: true });
+    expect((await demand(true)).value).toEqual({ demandsSecondFactor: true, of: "all" });
     const editor = await operator("editor");
     expect((await editor.call("GET", "/session")).value).toMatchObject({ mustEnrol: true });
     expect(await editor.call("GET", "/draft")).toMatchObject({ status: 403, code: "second_factor_needed" });
@@ -76,26 +76,41 @@ describe("an operator's second factor", () => {
     await reset();
   });
 
-  it("that was lost is taken away by a publisher with a fresh password; its operator is signed out, and the audit tells", async () => {
-    const [editor, publisher] = [await operator("editor"), await operator("publisher")];
+  it("S-39 that is demanded of those who publish is asked of nobody else", async () => {
+    const administrator = await operator("administrator");
+    await enrol(administrator);
+    await administrator.call("PUT", "/operators/rule", { demandsSecondFactor: true, of: "publishers" });
+    const [publisher, reviewer] = [await operator("publisher"), await operator("reviewer")];
+    expect(await publisher.call("GET", "/draft")).toMatchObject({ status: 403, code: "second_factor_needed" });
+    expect((await reviewer.call("GET", "/draft")).status).toBe(200);
+    expect((await enrol(publisher)).confirmed.success).toBe(true);
+    expect((await publisher.call("GET", "/draft")).status).toBe(200);
+    await reset();
+  });
+
+  it("that was lost is taken away by an administrator with a fresh password; its operator is signed out, and the audit tells", async () => {
+    const [editor, publisher] = [await operator("editor"), await operator("administrator")];
     await enrol(editor);
     const rows = (await publisher.call("GET", "/operators")).value["rows"] as Record<string, unknown>[];
     expect(rows.map(({ account, secondFactor }) => [account, secondFactor])).toEqual([
+      ["administrator", false],
       ["editor", true],
       ["publisher", false],
+      ["reviewer", false],
+      ["support", false],
       ["viewer", false],
     ]);
     const url = (account: string) =>
       `/operators/${String(rows.find((row) => row["account"] === account)?.["id"])}/secondFactor/reset`;
     expect((await editor.call("POST", url("editor"))).status).toBe(403);
     expect((await publisher.call("POST", url("viewer"))).status).toBe(404);
-    expect((await publisher.call("POST", url("publisher"))).status).toBe(404);
+    expect((await publisher.call("POST", url("administrator"))).status).toBe(404);
     expect((await (await program()).call("POST", url("editor"))).status).toBe(403);
     expect((await publisher.call("POST", url("editor"))).success).toBe(true);
     expect((await editor.call("GET", "/session")).status).toBe(401);
     expect((await signIn("editor")).success).toBe(true);
     const audit = (await publisher.call("GET", "/audit")).value["rows"] as Record<string, unknown>[];
-    expect(audit.find(({ act }) => act === "factorReset")).toMatchObject({ by: "publisher", detail: "editor" });
+    expect(audit.find(({ act }) => act === "factorReset")).toMatchObject({ by: "administrator", detail: "editor" });
     clock.advance(301);
     expect((await publisher.call("POST", url("editor"))).code).toBe("password_needed");
   });
