@@ -86,6 +86,9 @@ export async function createPlatformClient(address: string, { env }: Pick<CliIo,
     if (!isRecord(answer) || typeof answer["success"] !== "boolean") {
       throw new CliError(exitCodes.noPlatform, `${address} answers, but it is not a platform with a console.`);
     }
+    const isKnown = String(answer["code"]).startsWith("token_");
+    if (response.status === 401 && isKnown)
+      throw new CliError(exitCodes.noPlatform, `The platform at ${address} says: ${String(answer["message"])}`);
     if (response.status === 401) {
       throw new CliError(
         exitCodes.noPlatform,

@@ -13,6 +13,8 @@ export interface ContractOperation {
   tag: string;
   auth: "none" | "player" | "console";
   roles: readonly (string | number)[];
+  /** What an operator must be allowed to do; empty where no operator calls. */
+  right: string;
   isEncrypted: boolean;
   isIdempotent: boolean;
   readsCookies: boolean;
@@ -50,6 +52,7 @@ export interface RawOperation {
   responses: Record<string, { content?: Record<string, { schema: { oneOf?: RawAnswer[] } }> }>;
   "x-auth": ContractOperation["auth"];
   "x-roles"?: (string | number)[];
+  "x-right"?: string;
   "x-encrypted"?: boolean;
   "x-idempotent"?: boolean;
   "x-cookies"?: boolean;
@@ -126,6 +129,7 @@ export function readOperation(path: string, method: string, raw: RawOperation): 
     tag: raw.tags[0] ?? "",
     auth: raw["x-auth"],
     roles: raw["x-roles"] ?? [],
+    right: raw["x-right"] ?? "",
     isEncrypted: raw["x-encrypted"] === true,
     isIdempotent: raw["x-idempotent"] === true,
     readsCookies: raw["x-cookies"] === true,

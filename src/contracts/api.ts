@@ -3955,7 +3955,7 @@ export interface ApiToken {
   name: string;
   /** The operator that it stands for. */
   account: string;
-  /** flags or console. */
+  /** read, draft, publish, console or flags. */
   scope: string;
   /** over: its time is. ended: somebody ended it. */
   state: "open" | "over" | "ended";
@@ -12061,16 +12061,16 @@ export interface Operations {
     body: {
       /** What it is for. */
       name: string;
-      /** flags: asks which features are on (OFREP). console: does what the operator's role may. */
-      scope: "flags" | "console";
+      /** read: looks. draft: also edits the operator's draft. publish: also publishes and goes back. console: whatever the operator's role may. flags: asks which features are on (OFREP), and nothing else. None does what its operator may not. */
+      scope: "read" | "draft" | "publish" | "console" | "flags";
       /** It ends after so many days. */
       days: number;
     };
     params: {
       /** What it is for. */
       name: string;
-      /** flags: asks which features are on (OFREP). console: does what the operator's role may. */
-      scope: "flags" | "console";
+      /** read: looks. draft: also edits the operator's draft. publish: also publishes and goes back. console: whatever the operator's role may. flags: asks which features are on (OFREP), and nothing else. None does what its operator may not. */
+      scope: "read" | "draft" | "publish" | "console" | "flags";
       /** It ends after so many days. */
       days: number;
     };

@@ -1,5 +1,6 @@
 import type { Operator } from "#contracts/api.ts";
 import type { FastifyRequest } from "fastify";
+import type { TokenScope } from "./tokenScopes.ts";
 
 /** What an operator is; `schemas/rights.json` says what that allows. */
 export type OperatorRole = Operator["role"];
@@ -8,6 +9,8 @@ export type OperatorRole = Operator["role"];
 export interface OperatorCall {
   operator: Operator;
   session: OperatorSession | null;
+  /** What a program's token is for; null for a person. */
+  scopes: readonly TokenScope[] | null;
   /** A second factor is demanded, and this operator has none yet: nothing but that is served. False behind a bearer token. */
   mustEnrol: boolean;
 }

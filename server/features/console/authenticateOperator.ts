@@ -9,6 +9,7 @@ import type { consoleCookie } from "./consoleCookie.ts";
 import type { OperatorSessions } from "./createOperatorSessions.ts";
 import { csrfToken } from "./csrfToken.ts";
 import type { OperatorCall } from "./Operator.ts";
+import { mayScopes } from "./tokenScopes.ts";
 
 /** Calls of an operator who still has to set up a second factor. */
 const beforeEnrolment: ReadonlySet<OperationId> = new Set<OperationId>([
@@ -51,6 +52,10 @@ export function authenticateOperator(
     }
     if (!operation.roles.includes(call.operator.role)) {
       throw new Failure(403, "not_allowed", "Your role may not do that.");
+    }
+    if (call.scopes !== null && !mayScopes(call.scopes, operation.right)) {
+      const scope = call.scopes.join(" ");
+      throw new Failure(403, "scope_too_small", `This token may not do that: it is for ${scope}.`);
     }
     if (operation.hasLargeBody) bodyTurns(call.operator.id, reply);
     request.operatorCall = call;

@@ -2,7 +2,9 @@ import type { Operator } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
+import { Failure } from "#server/http/Failure.ts";
 import { findToken } from "./findToken.ts";
+import { toldToken } from "./toldToken.ts";
 import type { OperatorCall, OperatorRole } from "./Operator.ts";
 import { rolesWith } from "./rights.ts";
 
@@ -18,7 +20,7 @@ export const operatorLimits = { idleMs: 15 * minuteMs, longestMs: 8 * 60 * minut
 export interface OperatorSessions {
   /** Opens one; its token is seen here only. */
   open(operatorId: string): Promise<string>;
-  /** Who a session's token or a program's token stands for; null where it is unknown, ended or too old. */
+  /** Who a session's token or a program's token stands for; null where it is unknown, or a session too old. Throws 401 where a program's is over. */
   findSession(token: string): Promise<OperatorCall | null>;
   findBearer(token: string): Promise<OperatorCall | null>;
   end(token: string): Promise<void>;
@@ -80,12 +82,15 @@ export function createOperatorSessions({ db, clock }: { db: Database; clock: Clo
         ]);
       }
       const session = { token, endsAt: row.ends_at, confirmedAt: row.confirmed_at };
-      return { operator: toOperator(row), session, mustEnrol: row.must_enrol };
+      return { operator: toOperator(row), session, scopes: null, mustEnrol: row.must_enrol };
     },
 
     async findBearer(token) {
-      const operator = await findToken({ db, clock }, token, "console");
-      return operator === null ? null : { operator, session: null, mustEnrol: false };
+      const found = await findToken({ db, clock }, token);
+      if (found === null) return null;
+      // Whoever holds it is told what became of it.
+      if (found.state !== "open") throw new Failure(401, `token_${found.state}`, toldToken(found));
+      return { operator: found.operator, session: null, scopes: found.scopes, mustEnrol: false };
     },
 
     async endAll(on, operatorId) {

@@ -6,7 +6,7 @@ import { notFound, refusalAt } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
 import { demandPerson } from "./demandPerson.ts";
-import type { TokenScope } from "./findToken.ts";
+import type { TokenScope } from "./tokenScopes.ts";
 import { recordAct } from "./recordAct.ts";
 
 /** Tokens that one operator may have at a time. */

@@ -40,7 +40,7 @@ export function registerInvitations(app: FastifyInstance, { deps, passwords, thr
       // Two invitations of one account follow each other.
       await tx.query("SELECT pg_advisory_xact_lock(hashtext('operator invitations'))");
       const known = await tx.query("SELECT FROM operator WHERE account = $1", [account]);
-      if (known.length > 0) throw refusalAt("account", "account_taken", "There is such an operator already.");
+      if (known.length > 0) throw refusalAt("account", "operator_exists", "There is such an operator already.");
       const { token, endsAt } = await invitations.create(tx, { account, role: body.role, inviterId: operator.id });
       await recordAct(tx, clock, operator.account, "operatorInvited", { of: account, switched: body.role });
       // Behind the number sign: a browser sends it to nobody, so no log and no referrer holds it.

@@ -1,6 +1,7 @@
 import table from "#schemas/rights.json" with { type: "json" };
-import type { ConsoleSession } from "#contracts/api.ts";
-import type { OperatorRole } from "./Operator.ts";
+import type { ConsoleSession, Operator } from "#contracts/api.ts";
+
+type OperatorRole = Operator["role"];
 
 /** What an operator may be allowed to do; the calls of the console name theirs. */
 export type Right = keyof ConsoleSession["rights"];

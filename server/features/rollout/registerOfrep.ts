@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { KnownVisitor } from "#compile/audience/isReached.ts";
 import type { Deps } from "#server/Deps.ts";
 import { findToken } from "#server/features/console/findToken.ts";
+import { toldToken } from "#server/features/console/toldToken.ts";
 import { visitorOf } from "#server/http/visitorOf.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import { evaluateFeatures } from "./evaluateFeature.ts";
@@ -26,7 +27,8 @@ export function registerOfrep(
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const { authorization = "", "x-api-key": key } = request.headers;
     const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? (typeof key === "string" ? key : "");
-    const program = token === "" ? null : await findToken({ db, clock }, token, "flags");
+    const found = token === "" ? null : await findToken({ db, clock }, token);
+    const program = found?.state === "open" && found.scopes.includes("flags") ? found.operator : null;
     const [kind, subject, limit] =
       program === null
         ? (["ofrepRefused", visitorOf(request), perAddress] as const)
@@ -40,7 +42,8 @@ export function registerOfrep(
       return false;
     }
     if (program !== null) return true;
-    const errorDetails = "A token of the scope flags is needed, as Authorization: Bearer or X-API-Key";
+    const needed = "A token of the scope flags is needed, as Authorization: Bearer or X-API-Key";
+    const errorDetails = found === null || found.state === "open" ? needed : toldToken(found);
     await reply.code(401).header("www-authenticate", "Bearer").send({ errorDetails });
     return false;
   };

@@ -6,6 +6,11 @@ const { call, clock, owner } = platform;
 const body = { name: "reports", scope: "console", days: 7 };
 const asProgram = async (token: unknown) =>
   (await call("GET", "/console/api/session", { headers: { authorization: `Bearer ${String(token)}` } })).statusCode;
+const told = async (token: unknown) =>
+  (await call("GET", "/console/api/session", { headers: { authorization: `Bearer ${String(token)}` } })).json<{
+    code: string;
+    message: string;
+  }>();
 const rows = async (by: Awaited<ReturnType<typeof platform.operator>>) =>
   (await by.call("GET", "/tokens")).value["rows"] as Record<string, unknown>[];
 
@@ -22,6 +27,8 @@ describe("tokens of programs", () => {
     expect(stored).not.toContain(token);
     clock.advance(7 * 86_400);
     expect(await asProgram(token)).toBe(401);
+    expect(await told(token)).toMatchObject({ code: "token_over", message: expect.stringContaining("time") });
+    expect((await told("z".repeat(43))).code).toBe("not_signed_in");
     expect((await rows(await platform.operator("administrator")))[0]).toMatchObject({ state: "over" });
   });
 
@@ -30,7 +37,7 @@ describe("tokens of programs", () => {
     const made = await publisher.call("POST", "/tokens", { ...body, name: "to be ended" });
     const id = String((await rows(publisher))[0]?.["id"]);
     expect((await publisher.call("POST", `/tokens/${id}/end`)).status).toBe(200);
-    expect(await asProgram(made.value["token"])).toBe(401);
+    expect((await told(made.value["token"])).code).toBe("token_ended");
     expect((await publisher.call("POST", `/tokens/${id}/end`)).status).toBe(404);
     const audit = (await publisher.call("GET", "/audit")).value["rows"] as { act: string; by: string }[];
     expect(audit.slice(0, 2)).toMatchObject([
@@ -47,6 +54,34 @@ describe("tokens of programs", () => {
     expect(await program.call("POST", "/tokens", body)).toMatchObject({ status: 403, code: "not_allowed" });
     const editor = await platform.operator("editor");
     expect((await editor.call("POST", "/tokens", body)).status).toBe(403);
+  });
+
+  it.each([
+    ["read", { "GET /draft": true, "DELETE /draft": false, "POST /revert": false, "GET /operators": false }],
+    ["draft", { "GET /draft": true, "DELETE /draft": true, "POST /revert": false, "GET /operators": false }],
+    ["publish", { "GET /draft": true, "DELETE /draft": true, "POST /revert": true, "GET /operators": false }],
+    ["console", { "GET /draft": true, "DELETE /draft": true, "POST /revert": true, "GET /operators": true }],
+    ["flags", { "GET /draft": false, "DELETE /draft": false, "POST /revert": false, "GET /operators": false }],
+  ])("do what the scope %s says, and nothing else", async (scope, expected) => {
+    await owner.query("UPDATE operator_token SET ended_at = now()");
+    const administrator = await platform.operator("administrator");
+    const made = await administrator.call("POST", "/tokens", { ...body, name: scope, scope });
+    const headers = { authorization: `Bearer ${String(made.value["token"])}` };
+    for (const [line, isServed] of Object.entries(expected)) {
+      const [method = "GET", path = ""] = line.split(" ");
+      const sent = method === "POST" ? { body: { hash: `sha256-${"0".repeat(64)}`, expectedSeq: 1 } } : {};
+      const answer = await call(method as "GET", `/console/api${path}`, { headers, ...sent });
+      expect([line, answer.json<{ code?: string }>().code === "scope_too_small"]).toEqual([line, !isServed]);
+    }
+  });
+
+  it("never do more than their operator may", async () => {
+    await owner.query("UPDATE operator_token SET ended_at = now()");
+    const made = await (await platform.operator("administrator")).call("POST", "/tokens", body);
+    await owner.query("UPDATE operator SET role = 'viewer' WHERE account = 'administrator'");
+    const headers = { authorization: `Bearer ${String(made.value["token"])}` };
+    expect((await call("DELETE", "/console/api/draft", { headers })).json()).toMatchObject({ code: "not_allowed" });
+    await owner.query("UPDATE operator SET role = 'administrator' WHERE account = 'administrator'");
   });
 
   it.each([

@@ -78,7 +78,7 @@ describe("an invitation to the console", () => {
 
   it("is refused for an account that there is, or that cannot be one; an easy password costs it nothing", async () => {
     expect((await invite("publisher")).answer).toMatchObject({
-      code: "account_taken",
+      code: "operator_exists",
       value: { fieldErrors: { account: {} } },
     });
     expect((await invite("9 lives")).answer.code).toBe("account_unfit");
