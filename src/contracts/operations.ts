@@ -129,6 +129,11 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listAgentIncome: {"method":"GET","path":"/wps/agent/income/entries","auth":"player","table":true,"exported":true,"params":{"source":"query","from":"query","to":"query","cursor":"query","page":"query","pageSize":"query"}},
   getDownlineTerms: {"method":"GET","path":"/wps/transfer/downline","auth":"player","params":{"member":"query"}},
   transferDownline: {"method":"POST","path":"/wps/transfer/downline","auth":"player","encrypted":true,"idempotent":true,"pageCall":true,"params":{"member":"body","amount":"body","paymentPassword":"body"}},
+  getRegisterCenter: {"method":"GET","path":"/wps/agent/register","auth":"player","params":{}},
+  addTeamMember: {"method":"POST","path":"/wps/agent/register","auth":"player","encrypted":true,"idempotent":true,"pageCall":true,"params":{"username":"body","password":"body","nickname":"body","dividend":"body","daily":"body","hourly":"body","realtime":"body"}},
+  listPromotionLinks: {"method":"GET","path":"/wps/agent/links","auth":"player","table":true,"params":{"state":"query","page":"query","pageSize":"query"}},
+  addPromotionLink: {"method":"POST","path":"/wps/agent/links","auth":"player","idempotent":true,"pageCall":true,"params":{"name":"body","lasts":"body","dividend":"body","daily":"body","hourly":"body","realtime":"body"}},
+  changePromotionLink: {"method":"POST","path":"/wps/agent/links/{id}","auth":"player","idempotent":true,"pageCall":true,"params":{"id":"path","action":"body"}},
   getBalance: {"method":"GET","path":"/wps/v2/wallets/balance","auth":"player","params":{}},
   getMerchantWallet: {"method":"GET","path":"/wps/wallet/merchant","auth":"player","cache":{"name":"merchantWallet","seconds":300},"params":{}},
   listWallets: {"method":"GET","path":"/wps/wallet/list","auth":"player","params":{}},
@@ -414,4 +419,5 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   changeContractTemplate: {"method":"POST","path":"/console/api/agents/templates/{id}","auth":"console","pageCall":true,"params":{"id":"path","name":"body","isOpen":"body","kind":"body","measure":"body","cycle":"body","carriesOver":"body","tiers":"body"}},
   getContractSettings: {"method":"GET","path":"/console/api/agents/settings","auth":"console","params":{}},
   setContractSetting: {"method":"POST","path":"/console/api/agents/settings","auth":"console","pageCall":true,"params":{"kind":"body","percent":"body","cycle":"body","confirms":"body"}},
+  listPromotionLinkDesk: {"method":"GET","path":"/console/api/agents/links","auth":"console","table":true,"params":{"account":"query","state":"query","page":"query","pageSize":"query"}},
 };

@@ -152,4 +152,5 @@ export const callRights: Readonly<Record<string, Right>> = {
   changeContractTemplate: "decide",
   getContractSettings: "desk",
   setContractSetting: "decide",
+  listPromotionLinkDesk: "desk",
 };
