@@ -21,6 +21,8 @@ const port = Number(new URL(await platform.app.listen({ port: 0, host: "127.0.0.
 await register("everyone1");
 await owner.query("UPDATE member SET type = 1 WHERE account = 'everyone1'");
 const program = await platform.program();
+// A program that may make every call of the console.
+await owner.query("UPDATE operator SET role = 'administrator' WHERE account = 'publisher'");
 
 const policy = contentSecurityPolicy({ isHttps: false, imageHosts: [], frameHosts: [] });
 const operations = [...contract.operations.values()];
