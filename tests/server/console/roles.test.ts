@@ -141,6 +141,8 @@ describe("roles at the console", () => {
       const isAllowed = (allowed[callRights[id] ?? "administer"] as readonly string[]).includes(role);
       expect(answer?.status === 403 && answer.code === "not_allowed").toBe(!isAllowed);
     },
+    // The first look of the gate draws every page.
+    60_000,
   );
 
   it.each(calls)("nobody: $id", async ({ id, method, url }) => {
