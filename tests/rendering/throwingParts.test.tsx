@@ -113,7 +113,11 @@ describe("F-20 a part that throws while it is drawn", () => {
   it("leaves the note of a publication and its button", async () => {
     const changes = JSON.parse(readFileSync("src/console/layouts/page/changes.json", "utf8")) as Layout;
     const draft = { isChanged: true, isSaved: true, status: "ready", hash: "sha256-1", baseHash: "sha256-0" };
-    draw("page/changes", { operator: { role: "publisher", rights: { publish: true } }, draft }, { ...site.layouts, "page/changes": changes });
+    draw(
+      "page/changes",
+      { operator: { role: "publisher", rights: { publish: true } }, draft },
+      { ...site.layouts, "page/changes": changes },
+    );
     expect(screen.getAllByText(broken).length).toBeGreaterThan(0);
     const note = screen.getByRole("textbox", { name: "Note" });
     fireEvent.change(note, { target: { value: "Through a fault" } });

@@ -1,3 +1,5 @@
+import type { OperatorRole } from "#server/features/console/Operator.ts";
+import { rightsOf } from "#server/features/console/rights.ts";
 import { readFileSync } from "node:fs";
 import type { ConsoleStores } from "#console/ConsoleStores.ts";
 import { createConsoleDispatch } from "#console/wiring/createConsoleDispatch.ts";
@@ -26,6 +28,10 @@ export const drawConsolePage = (page: string, answers: PageLook["answers"] = {},
           openOutside: () => undefined,
           device,
         }),
-      roots: { operator: () => ({ role }), brand: () => ({ currency: "USD" }), draft: () => ({}) },
+      roots: {
+        operator: () => ({ role, rights: rightsOf(role as OperatorRole) }),
+        brand: () => ({ currency: "USD" }),
+        draft: () => ({}),
+      },
     },
   });
