@@ -25,6 +25,8 @@ export interface KeyUses {
 
 const documentFolders = ["layouts", "examples/pages", "src/console/layouts"];
 const configFolders = ["brands", "schemas/forms"];
+/** The menus of the console: its pages, and what its search offers to do. */
+const menuFiles = ["src/console/menu.json", "src/console/commands.json"];
 const codeFolders = ["src", "renderers"];
 
 /** Names of properties of configuration documents that hold text keys. */
@@ -51,6 +53,7 @@ export async function collectUses(repository: string): Promise<KeyUses> {
     if (!path.endsWith("/texts.json"))
       addMembers(JSON.parse(await readFile(path, "utf8")), relative(repository, path), uses);
   }
+  for (const path of menuFiles) addMembers(JSON.parse(await readFile(join(repository, path), "utf8")), path, uses);
   for (const path of await filesBelow(repository, codeFolders, /\.tsx?$/)) {
     if (!path.includes("/src/contracts/")) addCode(await readFile(path, "utf8"), relative(repository, path), uses);
   }
@@ -86,6 +89,16 @@ async function addDocument(
   const document = openDocument(expandParts({ layout, document: at, pointer: "" }, parts, []), at);
   const used = textKeys(document).filter(({ key }) => !own.has(key) && !own.has(`${key}_other`));
   uses.certain.push(...used.map(({ key, pointer }) => ({ key, at: `${at}#${pointer}` })));
+  addLabels(document, uses);
+}
+
+/** The beginnings under which a document has words for values that the contract lists. */
+function addLabels(value: unknown, uses: KeyUses): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    if (name === "labels" && typeof member === "string") uses.beginnings.add(`${member}.`);
+    else addLabels(member, uses);
+  }
 }
 
 function addMembers(value: unknown, at: string, uses: KeyUses): void {

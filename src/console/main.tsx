@@ -30,6 +30,7 @@ import { firstLayouts, otherLayouts } from "./firstLayouts.ts";
 import { ConsoleToolsHolder, type ConsoleTools } from "./ConsoleTools.ts";
 import { createConsole } from "./createConsole.ts";
 import { App } from "./hosts/App.tsx";
+import commands from "./commands.json";
 import navigation from "./menu.json";
 import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { startConsole } from "./startConsole.ts";
@@ -49,7 +50,8 @@ async function main(element: Element): Promise<void> {
   try {
     const platform = await loadPlatform(`${import.meta.env.BASE_URL}config.json`);
     const layouts = new LateDocuments(firstLayouts, () => otherLayouts.load());
-    const documents = { layouts, navigation: navigation as Menu, blocks: consoleBlocks };
+    const menus = { console: navigation as Menu, commands: commands as Menu };
+    const documents = { layouts, menus, blocks: consoleBlocks };
     const { stores, rendering } = createConsole(platform, documents, configSchemas);
     // An operator may lose the network in the middle of work: nothing of the program is waited for then.
     void loadChunks().catch(() => undefined);

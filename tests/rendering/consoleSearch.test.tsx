@@ -1,10 +1,15 @@
-import { screen, within } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import commands from "#console/commands.json" with { type: "json" };
+import { ConsoleToolsHolder } from "#console/ConsoleTools.ts";
 import { SiteSearch } from "#console/search/SiteSearch.tsx";
+import type { CompiledMenuItem } from "#contracts/entities.ts";
 import { createScope } from "#engine/index.ts";
 import type { NodePlace } from "#rendering/NodePlace.ts";
 import { observing } from "#rendering/observing.ts";
-import { drawInConsole } from "#tests/support/aConsoleTools.tsx";
+import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { aConsoleTools, drawInConsole } from "#tests/support/aConsoleTools.tsx";
+import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 import { user } from "#tests/support/user.ts";
 
@@ -39,4 +44,38 @@ describe("the search over everything", () => {
     expect(options()).toHaveLength(0);
     expect(screen.getByRole("status").textContent).toBe("Nothing holds these words.");
   });
+
+  it.each([
+    ["publisher", true, ["Look through the draft and publish it", "Throw the draft away"]],
+    ["editor", true, ["Throw the draft away"]],
+    ["publisher", false, []],
+  ])("offers a %s with a draft that is changed (%s) what can be done with it", async (role, isChanged, offered) => {
+    const { dispatched } = await drawCommands({ operator: { role }, draft: { isChanged, hash: "d" } });
+    await user.type(screen.getByRole("combobox"), "the draft");
+    const titles = options().flatMap((option) => option.textContent?.replace(/Command$/, "") ?? []);
+    expect(titles.filter((title) => / the draft /.test(title)).toSorted()).toEqual(offered.toSorted());
+    await user.clear(screen.getByRole("combobox"));
+    await user.type(screen.getByRole("combobox"), "khmer{Enter}");
+    expect(dispatched()).toEqual([{ do: "setLanguage", language: "KM" }]);
+  });
 });
+
+async function drawCommands(roots: Record<string, unknown>) {
+  const tools = await aConsoleTools({ site });
+  const context = aRenderingContext({
+    base: "/console",
+    menus: { items: (name) => (name === "commands" ? (commands.items as CompiledMenuItem[]) : []) },
+  });
+  const scope = createScope(
+    Object.fromEntries(Object.entries(roots).map(([name, value]) => [name, () => value])),
+    () => false,
+  );
+  render(
+    <RenderingProvider context={context}>
+      <ConsoleToolsHolder value={tools}>
+        <Search label="Search everything" at={{ scope } as unknown as NodePlace} />
+      </ConsoleToolsHolder>
+    </RenderingProvider>,
+  );
+  return { dispatched: () => context.actions };
+}

@@ -14,7 +14,7 @@ import { Icon } from "#renderers/icons/Icon.tsx";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import { useMenu } from "#rendering/hooks/useMenu.ts";
+import { useMenu, type ShownMenuItem } from "#rendering/hooks/useMenu.ts";
 import { useUi } from "#rendering/hooks/useUi.ts";
 import { bundledSite } from "../bundledSite.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
@@ -40,6 +40,7 @@ export function SiteSearch({ label, at }: BlockProps<"siteSearch">): ReactElemen
   const { draft, place, ui } = useConsoleTools();
   const { language } = useUi();
   const pages = useMenu("console", at);
+  const commands = useMenu("commands", at);
   const texts = useTextTables([language]).tables[language];
   const [words, setWords] = useState("");
   const sought = useDeferredValue(words);
@@ -54,13 +55,14 @@ export function SiteSearch({ label, at }: BlockProps<"siteSearch">): ReactElemen
     ui.closeAllDialogs();
     go();
   };
-  const desks = pages.map((page): Found & { title: string } => ({
-    key: `page ${page.id}`,
-    title: page.label,
-    about: translate("console.search.page"),
-    ...(page.icon === undefined ? {} : { icon: page.icon }),
-    go: leave(() => void page.onPress()),
-  }));
+  const listed = (kind: "page" | "command") => (item: ShownMenuItem) => ({
+    key: `${kind} ${item.id}`,
+    title: item.label,
+    about: translate(kind === "page" ? "console.search.page" : "console.search.command"),
+    ...(item.icon === undefined ? {} : { icon: item.icon }),
+    go: leave(() => void item.onPress()),
+  });
+  const desks = [...pages.map(listed("page")), ...commands.map(listed("command"))];
   const places = useMemo(() => bestEntries(entries, sought), [entries, sought]);
   const found: readonly Found[] =
     sought.trim() === ""

@@ -23,16 +23,19 @@ export const consoleBase = "/console";
 /** What the console is drawn from. */
 export interface ConsoleDocuments {
   layouts: LateDocuments;
-  navigation: Menu;
+  /** By their names: what leads to its pages, and what the search offers to do. */
+  menus: Readonly<Record<string, Menu>>;
   /** The blocks that only the console has. */
   blocks: readonly Renderer[];
 }
 
 /** Everything that drawing needs, for an operator. */
 export function createConsoleRendering(stores: ConsoleStores, documents: ConsoleDocuments): RenderingContext {
-  const { layouts, navigation, blocks } = documents;
+  const { layouts, blocks } = documents;
   const { texts, ui, data, route, states, operator } = stores;
-  const items = navigation.items as CompiledMenuItem[];
+  const menus = new Map(
+    Object.entries(documents.menus).map(([name, { items }]) => [name, items as CompiledMenuItem[]]),
+  );
   const report: RenderingContext["report"] = ({ document, pointer, reason }) =>
     reportError(new Error(`${document} ${pointer}: ${reason}`));
   return createRenderingContext({
@@ -54,7 +57,7 @@ export function createConsoleRendering(stores: ConsoleStores, documents: Console
         pageOf(route.route.path, operator.isOpen, (key) => !layouts.isWhole || Object.hasOwn(layouts.all, key)),
       rest: layouts,
     },
-    menus: { items: (name) => (name === "console" ? items : []) },
+    menus: { items: (name) => menus.get(name) ?? [] },
     ui: createUiPort(ui, texts),
     data: createDataPort(data, texts),
     states: { open: states.open, read: states.read },
