@@ -27,7 +27,12 @@ async function member(uplineId: string | null, type = 1): Promise<string> {
 
 const offer = (uplineId: string | null, downlineId: string, terms: ContractTerms, now = start) =>
   withTransaction(db as Database, (tx) => offerContract(tx, { uplineId, downlineId, terms, now }));
-const answer = (id: string, memberId: string | null, event: ContractAnswer["event"], over: Partial<ContractAnswer> = {}) =>
+const answer = (
+  id: string,
+  memberId: string | null,
+  event: ContractAnswer["event"],
+  over: Partial<ContractAnswer> = {},
+) =>
   withTransaction(db as Database, (tx) =>
     answerContract(tx, { id, memberId, event, ending: [], zone: "Asia/Phnom_Penh", now: start, ...over }),
   );
