@@ -5,6 +5,7 @@ import { chunkNames, formChunkNames } from "./chunkNames.ts";
 import { devPolicy } from "./devPolicy.ts";
 import { limitChunks } from "./limitChunks.ts";
 import { localeFiles } from "./localeFiles.ts";
+import { playersShapes } from "./playersShapes.ts";
 import { runtimeConfig } from "./runtimeConfig.ts";
 import { sharedFiles } from "./sharedFiles.ts";
 
@@ -43,6 +44,7 @@ export function siteConfig(site: Site): UserConfig {
       runtimeConfig(),
       devPolicy(),
       sharedFiles(`${repository}src/`),
+      ...(site.name === "player" ? [playersShapes()] : []),
     ],
     build: {
       outDir: `${repository}dist/${site.name}`,

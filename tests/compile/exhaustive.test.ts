@@ -1,3 +1,4 @@
+import { consoleKinds } from "#compile/consoleKinds.ts";
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { renderers } from "#renderers/index.ts";
@@ -54,6 +55,7 @@ describe("the page language", () => {
   it.each(kinds)("draws $name, describes each of its members, and shows it", (kind) => {
     const { name, schema } = kind;
     expect(schema.description).toBeTruthy();
+    expect(consoleKinds.has(name)).toBe(isConsoles(kind));
     if (isConsoles(kind)) {
       expect(words("src/console/layouts/**/*.json")).toMatch(named("kind", name));
       expect(words("src/console/{blocks,flags,rules,search,texts}/*.tsx")).toMatch(new RegExp(`kind: "${name}"`));

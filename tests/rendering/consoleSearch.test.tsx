@@ -46,18 +46,22 @@ describe("the search over everything", () => {
   });
 
   it.each([
-    ["publisher", true, ["Look through the draft and publish it", "Throw the draft away"]],
-    ["editor", true, ["Throw the draft away"]],
-    ["publisher", false, []],
-  ])("offers a %s with a draft that is changed (%s) what can be done with it", async (role, isChanged, offered) => {
-    const { dispatched } = await drawCommands({ operator: { role }, draft: { isChanged, hash: "d" } });
-    await user.type(screen.getByRole("combobox"), "the draft");
-    const titles = options().flatMap((option) => option.textContent?.replace(/Command$/, "") ?? []);
-    expect(titles.filter((title) => / the draft /.test(title)).toSorted()).toEqual(offered.toSorted());
-    await user.clear(screen.getByRole("combobox"));
-    await user.type(screen.getByRole("combobox"), "khmer{Enter}");
-    expect(dispatched()).toEqual([{ do: "setLanguage", language: "KM" }]);
-  });
+    [["edit", "publish"], true, ["Look through the draft and publish it", "Throw the draft away"]],
+    [["edit"], true, ["Throw the draft away"]],
+    [["edit", "publish"], false, []],
+  ])(
+    "offers who may %s, with a draft that is changed (%s), what can be done with it",
+    async (may, isChanged, offered) => {
+      const rights = Object.fromEntries(may.map((right) => [right, true]));
+      const { dispatched } = await drawCommands({ operator: { rights }, draft: { isChanged, hash: "d" } });
+      await user.type(screen.getByRole("combobox"), "the draft");
+      const titles = options().flatMap((option) => option.textContent?.replace(/Command$/, "") ?? []);
+      expect(titles.filter((title) => / the draft /.test(title)).toSorted()).toEqual(offered.toSorted());
+      await user.clear(screen.getByRole("combobox"));
+      await user.type(screen.getByRole("combobox"), "khmer{Enter}");
+      expect(dispatched()).toEqual([{ do: "setLanguage", language: "KM" }]);
+    },
+  );
 });
 
 async function drawCommands(roots: Record<string, unknown>) {

@@ -29,8 +29,7 @@ function atTheirFields(errors: Record<string, string> | undefined, params: unkno
   if (!errors || !isRecord(params)) return errors;
   const fieldOf = (name: string) =>
     name.replace(/^\/?([^/]+)/, (at, own: string) => {
-      const written = params[own];
-      const bound = isRecord(written) ? String(written["bind"]) : "";
+      const bound = String((params[own] as { bind?: unknown } | null | undefined)?.bind);
       return bound.startsWith("/form/") ? bound.slice(5) : at;
     });
   return Object.fromEntries(Object.entries(errors).map(([name, words]) => [fieldOf(name), words]));

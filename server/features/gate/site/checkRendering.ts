@@ -15,25 +15,12 @@ import {
 } from "#engine/index.ts";
 import type { Text, Value } from "#contracts/config.ts";
 import type { JsonSchema } from "#json/schema.ts";
+import { consoleKinds } from "#compile/consoleKinds.ts";
 import { childNodes } from "../nodes/childNodes.ts";
 import { dataAround } from "../types/dataAround.ts";
 import { sampleOf } from "../types/sampleOf.ts";
 import type { IndexedLayout, SiteIndex } from "../SiteIndex.ts";
 import { visitors, visitorScope } from "./visitors.ts";
-
-/** Kinds that edit and explain a draft: the console draws them, the player has no renderer for them. */
-const consoleKinds: ReadonlySet<string> = new Set([
-  "schemaForm",
-  "documentText",
-  "flagTree",
-  "ruleDesk",
-  "siteSearch",
-  "siteTexts",
-  "draftState",
-  "findings",
-  "changes",
-  "explain",
-]);
 
 /** One renderer for each kind that the player draws. */
 const registry = createRegistry(

@@ -1,0 +1,13 @@
+/** Kinds of nodes that edit and explain a draft: the console draws them, the player has no renderer for them. */
+export const consoleKinds: ReadonlySet<string> = new Set([
+  "schemaForm",
+  "documentText",
+  "flagTree",
+  "ruleDesk",
+  "siteSearch",
+  "siteTexts",
+  "draftState",
+  "findings",
+  "changes",
+  "explain",
+]);
