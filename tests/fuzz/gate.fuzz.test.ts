@@ -71,7 +71,7 @@ function watched(name: string, work: () => unknown, allowed?: new (...args: neve
 describe("the gate, whatever it is given", () => {
   it("reads, compares, patches, merges and judges changed sites without a throw, each within a second", async () => {
     const found: string[] = [];
-    for (const seed of fuzzSeeds(60, 3_000)) {
+    for (const seed of fuzzSeeds(40, 3_000)) {
       const mutant = aSiteMutant(seeds, seed);
       const origin = seeds[mutant.origin]?.site;
       if (!mutant.isWritable || !isRecord(mutant.site)) continue;
@@ -106,7 +106,7 @@ describe("the gate, whatever it is given", () => {
       if (found.length > 20) break;
     }
     expect(found).toEqual([]);
-  });
+  }, 60_000);
 
   it("answers for any broken configuration with places in documents, and never falls over", async () => {
     await fc.assert(

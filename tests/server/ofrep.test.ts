@@ -10,7 +10,7 @@ import { aSite } from "#tests/support/aSite.ts";
 
 const platform = await aConsole();
 const { app, clock, liveSite, owner, register } = platform;
-const publisher = await platform.operator("publisher");
+const administrator = await platform.operator("administrator");
 await register("member01");
 await owner.query("UPDATE member SET club_rank_level = 5 WHERE account = 'member01'");
 const memberId = (await owner.query<{ id: string }>("SELECT id FROM member WHERE account = 'member01'"))[0]?.id ?? "";
@@ -32,7 +32,7 @@ const added = [
 liveSite.change({ ...site, flags: { ...site.flags, childrenNodes: [...site.flags.childrenNodes, ...added] } });
 
 const makeToken = async (scope: "flags" | "console" = "flags", days = 30) =>
-  String((await publisher.call("POST", "/tokens", { name: "other program", scope, days })).value["token"]);
+  String((await administrator.call("POST", "/tokens", { name: "other program", scope, days })).value["token"]);
 const token = await makeToken();
 
 /** The platform, as a program reaches it. */

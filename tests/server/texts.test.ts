@@ -11,6 +11,8 @@ await register("texts001");
 await owner.query("UPDATE member SET type = 1 WHERE account = 'texts001'");
 const { token } = await login("texts001", goodPassword);
 const program = await platform.program();
+// A program that may make every call of the console.
+await owner.query("UPDATE operator SET role = 'administrator' WHERE account = 'publisher'");
 
 const unstorable = { nul: "a\0b", surrogate: "a\ud800b" };
 type Reason = keyof typeof unstorable;
