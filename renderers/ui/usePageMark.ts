@@ -12,12 +12,9 @@ const counts: Record<PageMark, number> = { held: 0, beside: 0, lists: 0 };
 export function usePageMark(mark: PageMark, isSo: boolean): void {
   useLayoutEffect(() => {
     if (!isSo) return undefined;
-    const { documentElement } = document;
-    counts[mark] += 1;
-    documentElement.toggleAttribute(`data-${mark}`, true);
-    return () => {
-      counts[mark] -= 1;
-      documentElement.toggleAttribute(`data-${mark}`, counts[mark] > 0);
-    };
+    const count = (change: number) =>
+      document.documentElement.toggleAttribute(`data-${mark}`, (counts[mark] += change) > 0);
+    count(1);
+    return () => void count(-1);
   }, [mark, isSo]);
 }

@@ -177,8 +177,12 @@ export class SiteStore<Compiled> {
     if (this.hash === reference.hash && this.isWhole) return this.#rename(reference);
     const text = await this.#load(reference);
     if (!isNewest()) return;
-    if (text !== null && (await this.#tryToShow("live", { reference, text }, isNewest))) return;
-    if (isNewest() && this.state.status === "starting") await this.#standIn();
+    const isStarting = () => this.state.status === "starting";
+    const showing = text !== null && this.#tryToShow("live", { reference, text }, isNewest);
+    // Where what reads it could not be loaded, a page that stands waits for the next look; one that does not says so.
+    const missed = (error: unknown) => (isStarting() ? Promise.reject(error) : this.#miss(reference));
+    if (await (showing && showing.catch(missed))) return;
+    if (isNewest() && isStarting()) await this.#standIn();
   }
 
   /** Follows the revision that the stream names. Where its file lies is what the platform's last word says of another. */
@@ -207,15 +211,20 @@ export class SiteStore<Compiled> {
     if (remembered?.reference.hash === reference.hash) return remembered.text;
     const answer = await this.#ports.port.getRevision(reference);
     if (answer.ok) return answer.value;
-    if (this.#wanted === reference) {
-      // The next news, or the next look, must be free to ask for it again, or for one before it.
-      this.#wanted = null;
-      runInAction(() => (this.isBehind = true));
+    if (this.#miss(reference)) {
       const { kind, status } = answer.failure;
       if (!unreached.has(kind))
         this.#refuse({ hash: reference.hash, reason: `it could not be had: ${status ?? ""} ${kind}`, pointer: "" });
     }
     return null;
+  }
+
+  /** It is not there yet; false where another is wanted by now. The next news, or the next look, must be free to ask for it again, or for one before it. */
+  #miss(reference: SiteReference): boolean {
+    if (this.#wanted !== reference) return false;
+    this.#wanted = null;
+    runInAction(() => (this.isBehind = true));
+    return true;
   }
 
   async #tryToShow(

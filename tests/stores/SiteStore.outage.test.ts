@@ -43,6 +43,19 @@ describe("a site whose platform does not do as it should", () => {
     expect(site.isBehind).toBe(false);
   });
 
+  it("leaves a page that stands as it is when what reads the revision cannot be loaded, and takes it over with the next look", async () => {
+    const { site, port, onRefusal } = aSiteStore();
+    site.begin(reference(1), "drawn ahead", () => {});
+    port.getRevision.mockResolvedValueOnce(good("unread"));
+    await site.look();
+    expect(site.state).toMatchObject({ source: "live", compiled: "drawn ahead" });
+    expect([site.isBehind, site.isWhole]).toEqual([true, false]);
+    expect(onRefusal).not.toHaveBeenCalled();
+    await site.look();
+    expect(site.state).toMatchObject({ source: "live", compiled: "text of r1" });
+    expect([site.isBehind, site.isWhole]).toEqual([false, true]);
+  });
+
   it("follows the platform's rules in the bundled site that stands in for a revision", async () => {
     const { site, port, stage } = aSiteStore();
     port.getRevision.mockResolvedValue(down);

@@ -18,7 +18,7 @@ export const aPermission = (site?: SiteReference, rest: Partial<Permission> = {}
 /** No answer. */
 export const down: Answer<never> = { ok: false, failure: failure("network", "network") };
 
-/** A site store whose compiled form is its own text; a text that begins with "bad" cannot be read. */
+/** A site store whose compiled form is its own text; a text that begins with "bad" cannot be read, and for one that begins with "unread" no reader can be loaded. */
 export function aSiteStore(options: { permission?: unknown; revision?: RememberedRevision } = {}) {
   const remembered = { permission: options.permission, revision: options.revision ?? null };
   const port = {
@@ -42,8 +42,12 @@ export function aSiteStore(options: { permission?: unknown; revision?: Remembere
         typeof candidate === "object" && candidate !== null
           ? { ok: true, permission: candidate as Permission }
           : { ok: false, reason: "no object", pointer: "" },
-      readRevision: (text) =>
-        text.startsWith("bad") ? { ok: false, reason: "unreadable", pointer: "/format" } : { ok: true, compiled: text },
+      readRevision: (text) => {
+        if (text.startsWith("unread")) throw new TypeError("what reads it could not be loaded");
+        return text.startsWith("bad")
+          ? { ok: false, reason: "unreadable", pointer: "/format" }
+          : { ok: true, compiled: text };
+      },
       bundled: (permission) => (permission ? "bundled for the platform" : "bundled"),
     },
     stage,
