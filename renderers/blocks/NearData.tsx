@@ -17,7 +17,8 @@ export function NearData(props: BlockProps<"data">): ReactElement | null {
   const isDrawn = isReached || "value" in data.read(at.document, id);
   const source = useDataSource({ ...props, isIdle: isIdle === true || !isDrawn });
   const value = "value" in source ? source.value : undefined;
-  const isNothing = empty === undefined && Array.isArray(value) && value.length === 0;
+  // An answer without its list has none either.
+  const isNothing = empty === undefined && (value === null || (Array.isArray(value) && value.length === 0));
   const isLost = failed === undefined && source.status === "failed" && value === undefined;
   if (isDrawn && (isIdle === true || isNothing || isLost)) return null;
   return (

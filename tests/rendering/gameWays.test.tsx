@@ -29,10 +29,22 @@ function openGames(row: object, look: PlayerLook = {}) {
 }
 
 /** Presses the one game of a list, by somebody who is logged in; returns where that led. */
-async function start(row: { displayName: string }) {
-  const opened = await openGames(row, { query: { games: "rng" }, isReal: true });
+async function start(row: { displayName: string }, where: "games" | "home" = "games") {
+  const opened =
+    where === "games"
+      ? await openGames(row, { query: { games: "rng" }, isReal: true })
+      : await openPlayerPage("/index", { isReal: true, calls: { listHotGames: () => ({ list: [row] }) } });
   await press(await screen.findByRole("button", { name: `Play ${row.displayName}` }));
   return { ...opened, to: opened.addresses.at(-1) };
+}
+
+/** The call that each way to a game asks which is for games of any category. */
+function startsOf(value: unknown): unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { do: verb, to, query, when } = value as Record<string, unknown>;
+  const isForAny = verb === "navigate" && to === "/game" && JSON.stringify(when ?? null).includes("/row/gameType");
+  const own = isForAny ? [(query as Record<string, unknown>)["start"]] : [];
+  return [...own, ...Object.values(value).flatMap(startsOf)];
 }
 
 /** Each action below a value that leads to a game, and whether it is done without a login being asked for. */
@@ -113,6 +125,10 @@ describe("starting a game", () => {
       expect(rooms.stores.ui.dialog?.name).toBe(lacks);
       cleanup();
     }
+    await openPlayerPage("/index", { document: "dialog/realAccount" });
+    expect(screen.getByText(/^This needs a real account\./)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "OK" })).toBeTruthy();
+    cleanup();
     // So does every other way to a game, on whatever page it stands.
     const ways = Object.entries(readBundledSite("ink").layouts).flatMap(([name, written]) =>
       waysToGames(written, name),
@@ -132,17 +148,19 @@ describe("starting a game", () => {
   });
 
   it("[LAUNCH-02] leads lotteries to their page, slots to their list, a vendor to its games, and others to the game", async () => {
-    for (const code of ["LOTT", "ELOTT"]) {
-      const { to } = await start(game(code, "SEA", { defaultPlayType: "last2" }));
-      expect(to).toBe(`/lottery?gameCode=${code.toLowerCase()}-1&vendor=SEA&playType=last2`);
-      cleanup();
-      expect((await start(game(code, "SEA"))).to).toBe(`/lottery?gameCode=${code.toLowerCase()}-1&vendor=SEA`);
+    for (const where of ["games", "home"] as const) {
+      for (const code of ["LOTT", "ELOTT"]) {
+        const { to } = await start(game(code, "SEA", { defaultPlayType: "last2" }), where);
+        expect(to).toBe(`/lottery?gameCode=${code.toLowerCase()}-1&vendor=SEA&playType=last2`);
+        cleanup();
+        expect((await start(game(code, "SEA"), where)).to).toBe(`/lottery?gameCode=${code.toLowerCase()}-1&vendor=SEA`);
+        cleanup();
+      }
+      const door = await start(game("LIVE", "V", { isGame: "VASSALAGE", vendor: "Vendor V" }), where);
+      const [layer] = door.stores.ui.dialogs;
+      expect(layer).toMatchObject({ name: "games", args: { vassalage: "V", gameType: "LIVE", name: "Vendor V" } });
       cleanup();
     }
-    const door = await start(game("LIVE", "V", { isGame: "VASSALAGE", vendor: "Vendor V" }));
-    const [layer] = door.stores.ui.dialogs;
-    expect(layer).toMatchObject({ name: "games", args: { vassalage: "V", gameType: "LIVE", name: "Vendor V" } });
-    cleanup();
     for (const code of categories.filter((one) => !["LOTT", "ELOTT", "PVP"].includes(one))) {
       expect((await start(game(code))).to).toBe(`/game?vendor=V&game=${code.toLowerCase()}-1`);
       cleanup();
@@ -176,10 +194,16 @@ describe("starting a game", () => {
   });
 
   it("[LAUNCH-03] of FB sports, of a room and of a lottery's lobby asks the calls of their own, with all they say", async () => {
-    expect((await start(game("SPORTS", "FB"))).to).toBe("/game?vendor=FB&game=sports-1&start=fbSports");
-    cleanup();
-    expect((await start(game("PVP"))).to).toBe("/game?vendor=V&game=pvp-1&start=pvp");
-    cleanup();
+    for (const where of ["games", "home"] as const) {
+      expect((await start(game("SPORTS", "FB"), where)).to).toBe("/game?vendor=FB&game=sports-1&start=fbSports");
+      cleanup();
+      expect((await start(game("PVP"), where)).to).toBe("/game?vendor=V&game=pvp-1&start=pvp");
+      cleanup();
+    }
+    // Every other list of games of any category, the search among them, leads there in the same way.
+    const starts = Object.values(readBundledSite("ink").layouts).flatMap(startsOf);
+    expect(starts.length).toBeGreaterThan(3);
+    for (const said of starts) expect(said).toEqual(starts[0]);
     const launched = { url: "https://games.example/start", displayName: "Opened" };
     const calls = {
       launchGame: () => launched,
@@ -220,6 +244,7 @@ describe("starting a game", () => {
       currency: "USD",
     };
     const rooms = await openPlayerPage("/pvp", { isReal: true, calls: { listPvpRooms: () => ({ content: [room] }) } });
+    expect(rooms.of("listPvpRooms")).toEqual([{}]);
     await press(await screen.findByRole("button", { name: "Enter a room of Rummy" }));
     expect(rooms.addresses.at(-1)).toBe("/game?vendor=V&game=g&start=pvp&room=low");
   });

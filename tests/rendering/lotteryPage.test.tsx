@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { keepMemberStates } from "#player/session/keepMemberStates.ts";
-import { declaredState } from "#rendering/documentScope.ts";
+import { followMemberStates } from "#player/session/followMemberStates.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { storageKeys } from "#stores/storageKeys.ts";
+import { aLogin, aMember } from "#tests/support/aMember.ts";
+import { good } from "#tests/support/fakeSession.ts";
 import { openPlayerPage, type PlayerLook } from "#tests/support/openPlayerPage.tsx";
+import { watchOnce } from "#tests/support/watchOnce.ts";
 
 enforceActions();
 afterEach(cleanup);
@@ -39,6 +41,9 @@ const menu = (kind: string) => ({
   prizeModes: ["Lott", "ZY"],
 });
 
+/** What is kept of somebody's favourites. */
+const favourites = (...favouriteLotteries: string[]) => JSON.stringify({ favouriteLotteries });
+
 function openLottery({ path = "/lottery", ...look }: PlayerLook & { path?: string } = {}) {
   const calls = {
     listVendors: () => ({ lanes: [] }),
@@ -60,9 +65,9 @@ function openLottery({ path = "/lottery", ...look }: PlayerLook & { path?: strin
 }
 
 describe("the lottery page", () => {
-  it("[LOTT-01] shows menus, 100 numbers to come, opened ones, the last draws and 20 popular ones, and keeps favourites for the member", async () => {
+  it("[LOTT-01] shows menus, 100 numbers to come, opened ones, the last draws and 20 popular ones, and keeps favourites for each member", async () => {
     const opened = await openLottery({ query: { vendor: "SEA", draw: "south" }, isReal: true });
-    const { of, stores, addresses } = opened;
+    const { of, stores, addresses, session, port } = opened;
     const last = await screen.findByRole("list", { name: "Last draws" });
     expect(within(last).getAllByText("99887")).toHaveLength(5);
     expect(of("listRecentDraws")).toEqual([{ vassalage: "SEA" }]);
@@ -83,13 +88,26 @@ describe("the lottery page", () => {
     ]);
     expect(screen.getByRole("button", { name: "Play Lottery popular-one" })).toBeTruthy();
 
-    const document = declaredState("page/lottery", opened.context.documents.open("page/lottery"));
-    keepMemberStates({ states: stores.states, declared: () => [document], account: () => "player01" });
-    await press(screen.getByRole("button", { name: "Favourite: Lottery south-one" }));
-    const key = `${storageKeys.memberState}player01`;
-    expect(JSON.parse(localStorage.getItem(key) ?? "{}")).toEqual({ favouriteLotteries: ["SEA/south-one"] });
+    localStorage.clear();
+    watchOnce(stores, { forms: { drafts: new Map() } as never });
+    followMemberStates(stores, opened.context);
+    await act(() => import("#player/session/keepMemberStates.ts"));
+    const star = (code: string) => screen.getByRole("button", { name: `Favourite: Lottery ${code}` });
+    const isMarked = (code: string) => star(code).getAttribute("aria-pressed") === "true";
+    const kept = (account: string) => localStorage.getItem(`${storageKeys.memberState}${account}`);
+    await press(star("south-one"));
+    expect([isMarked("south-one"), kept("player01")]).toEqual([true, favourites("SEA/south-one")]);
     await press(screen.getByRole("button", { name: "Play in the lobby" }));
     expect(addresses.at(-1)).toBe("/game?start=lottery&vendor=SEA");
+    await act(() => session.logout());
+    port.login.mockResolvedValueOnce(good(aLogin({ account: "player02", username: "player02" })));
+    port.getMemberInfo.mockResolvedValue(good(aMember({ account: "player02" })));
+    const typed = opened.formScope({ username: "player02", password: "Secret#12" });
+    await act(() => opened.dispatch({ do: "login" }, typed));
+    expect(isMarked("south-one")).toBe(false);
+    await press(star("north-one"));
+    expect(kept("player02")).toBe(favourites("SEA/north-one"));
+    expect(kept("player01")).toBe(favourites("SEA/south-one"));
   });
 
   it("leads each choice by the address, and every bet to the lobby with its prize mode", async () => {

@@ -1,15 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { answerParts, answerShapes, type AnswerShape } from "#contracts/answerShapes.ts";
 import type { OperationId } from "#contracts/api.ts";
 import { operations } from "#contracts/operations.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
 
 type Row = [purpose: string, id: OperationId, method: "GET" | "POST", path: string, auth: string, body: string];
 
-const read = async (file: string) => JSON.parse(await readFile(new URL(file, import.meta.url), "utf8")) as Row[];
+type Fields = [id: OperationId, where: "query" | "body", sent: string[], answered: string[]];
+
+const read = async <T = Row[]>(file: string) => JSON.parse(await readFile(new URL(file, import.meta.url), "utf8")) as T;
 const rows = await read("specifiedCalls.json");
 /** What section 7 of the games' specification names beside those. */
 const rowsOfGames = await read("specifiedGameCalls.json");
+/** The fields that its sections 3 and 7 name, of what is sent and of what is answered. */
+const fieldsOfGames = await read<Fields[]>("specifiedGameFields.json");
 const contract = JSON.parse(await readFile("schemas/api/openapi.json", "utf8")) as {
   paths: Record<string, Record<string, Record<string, unknown> | undefined>>;
 };
@@ -58,5 +63,18 @@ describe.each([
         expect([id, answer.statusCode, answer.json().code]).toEqual([id, 401, "not_logged_in"]);
       }
     }
+  });
+});
+
+describe("[BCALL-01] the fields of a call that the games specification names", () => {
+  const membersOf = (shape: AnswerShape): string[] => {
+    if (typeof shape === "string") return shape.startsWith("#") ? membersOf(answerParts[shape.slice(1)] ?? "?") : [];
+    return Array.isArray(shape) ? [] : Object.keys(shape);
+  };
+
+  it.each(fieldsOfGames)("of %s are in the client and the contract", (id, where, sent, answered) => {
+    const { params } = operations[id];
+    expect(sent.map((name) => [name, params[name]])).toEqual(sent.map((name) => [name, where]));
+    expect(membersOf(answerShapes[id])).toEqual(expect.arrayContaining(answered));
   });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
-import { movedVendors, splitCategory } from "#compile/splitLanes.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
-import { gameColumns, gameOrder, shownGames, toGame, type GameRow } from "./gameRow.ts";
+import { createMovedGames, shownCategory } from "./createMovedGames.ts";
+import { gameColumns, gameOrder, shownGames, type GameRow } from "./gameRow.ts";
 import { lotteryCategories } from "./lotteryCategories.ts";
 
 /** Lists without pages hold at most so many games. */
@@ -14,17 +14,12 @@ const dayMs = 86_400_000;
 
 /** Serves the games of vendors: all of them by page, and those that are marked or played most. */
 export function registerGameLists(app: FastifyInstance, { clock, db, liveSite }: Deps): void {
-  const moved = () => movedVendors(liveSite.current().site.brand.vendorLists);
-  const shown = (row: GameRow) => {
-    const { vendorLists } = liveSite.current().site.brand;
-    return toGame({ ...row, game_type: splitCategory(row.game_type, row.vassalage, vendorLists) ?? row.game_type });
-  };
+  const moved = createMovedGames(liveSite);
 
   operation(app, "listGames", async ({ query }) => {
     const { pageSize, limit, offset } = toPagination({ page: query.pageNo, pageSize: query.pageSize });
     const { gameType, vassalage, gameClassify, gameName = "", minBet, minLineNum } = query;
-    const { ESPORTS, COCKFIGHT } = moved();
-    const from = `${shownGames} AND ($1::text IS NULL OR ${category(7)} = $1) AND ($2::text IS NULL OR g.vassalage = $2)
+    const from = `${shownGames} AND ($1::text IS NULL OR ${shownCategory(7)} = $1) AND ($2::text IS NULL OR g.vassalage = $2)
          AND ($3::text IS NULL OR g.classify = $3) AND ($4::numeric IS NULL OR g.min_bet = $4)
          AND ($5::int IS NULL OR coalesce(g.min_lines, 0) >= $5)
          AND ($6 = '' OR strpos(lower(g.display_name), $6) > 0 OR strpos(lower(g.aliases), $6) > 0)`;
@@ -35,8 +30,7 @@ export function registerGameLists(app: FastifyInstance, { clock, db, liveSite }:
       orNull(minBet),
       minLineNum ?? null,
       gameName.trim().toLowerCase(),
-      ESPORTS,
-      COCKFIGHT,
+      ...moved.lists(),
     ];
     const rows = await db.query<GameRow & { total: number }>(
       `SELECT ${gameColumns}, count(*) OVER ()::int AS total ${from} ORDER BY ${gameOrder} LIMIT $9 OFFSET $10`,
@@ -48,17 +42,16 @@ export function registerGameLists(app: FastifyInstance, { clock, db, liveSite }:
         ? rows
         : await db.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, wanted);
     const total = counted[0]?.total ?? 0;
-    return { games: rows.map(shown), totalPages: Math.ceil(total / pageSize), total };
+    return { games: rows.map(moved.toGame), totalPages: Math.ceil(total / pageSize), total };
   });
 
   const loadMarked = async (mark: "is_hot" | "is_new", gameType: string | null, vassalage: string | undefined) => {
-    const { ESPORTS, COCKFIGHT } = moved();
     const rows = await db.query<GameRow>(
-      `SELECT ${gameColumns} ${shownGames} AND g.${mark} AND ($1::text IS NULL OR ${category(3)} = $1)
+      `SELECT ${gameColumns} ${shownGames} AND g.${mark} AND ($1::text IS NULL OR ${shownCategory(3)} = $1)
          AND ($2::text IS NULL OR g.vassalage = $2) ORDER BY ${gameOrder} LIMIT ${mostAtOnce}`,
-      [gameType, orNull(vassalage), ESPORTS, COCKFIGHT],
+      [gameType, orNull(vassalage), ...moved.lists()],
     );
-    return { list: rows.map(shown) };
+    return { list: rows.map(moved.toGame) };
   };
 
   operation(app, "listHotGames", ({ query: { gameType = "RNG", vassalage } }) =>
@@ -79,14 +72,8 @@ export function registerGameLists(app: FastifyInstance, { clock, db, liveSite }:
        ORDER BY coalesce(b.bets, 0) DESC, ${gameOrder} LIMIT $3`,
       [lotteryCategories(prizeMode), since, count],
     );
-    return { list: rows.map(shown) };
+    return { list: rows.map(moved.toGame) };
   });
-}
-
-/** The category that a game is shown under: some vendors of sports have been moved, by the lists in two parameters. */
-function category(parameter: number): string {
-  return `(CASE WHEN g.game_type <> 'SPORTS' THEN g.game_type WHEN g.vassalage = ANY ($${parameter}) THEN 'ESPORTS'
-    WHEN g.vassalage = ANY ($${parameter + 1}) THEN 'COCKFIGHT' ELSE g.game_type END)`;
 }
 
 /** What was not said, or said as nothing: a filter that is set to all. */
