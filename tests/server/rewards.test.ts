@@ -21,7 +21,7 @@ const promotionOf = async (one: BonusPlayer, id: string): Promise<PromotionRow |
   (await one.call<PromotionPage>("GET", `/promotion/mine?id=${id}`)).value.rows[0];
 
 describe("the reward centre", () => {
-  it("holds what registration and the first deposit brought about, each once", async () => {
+  it("[PC-12] [PC-02] holds what registration and the first deposit brought about, each once, and counts it for the badge", async () => {
     const one = await player("gift0001");
     expect(await rewardsOf(one)).toMatchObject([
       { title: "$5 for registering", amount: 500, kind: "bonus", turnover: 7_500 },
@@ -42,6 +42,8 @@ describe("the reward centre", () => {
       turnoverLeft: 0,
       currency: "USD",
     });
+    // The badge of the menu counts the same.
+    expect((await one.call("GET", "/member/counts")).value).toMatchObject({ rewards: 2 });
   });
 
   it("pays at most the cap, and nothing of a deposit that is too small", async () => {
@@ -170,7 +172,7 @@ describe("the reward centre", () => {
 });
 
 describe("the player's bonuses", () => {
-  it("say amount, turnover, done, left, end and games [PC-11]", async () => {
+  it("[PC-11] say amount, turnover, done, left, end and games", async () => {
     const one = await player("bonus001");
     await one.payIn(1_000);
     const [reward] = await rewardsOf(one);

@@ -1,5 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { observable, runInAction } from "mobx";
+import { fileType } from "#compile/forms/fileType.ts";
 import { compileSite } from "#compile/site.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { DialogHost } from "#app/hosts/DialogHost.tsx";
@@ -58,7 +59,14 @@ export async function drawPlayerPage(
   const context = aRenderingContext({
     flags,
     layouts: program?.layouts ?? site.layouts,
-    forms: { descriptors: site.forms },
+    // Whatever is sent of a file is taken.
+    forms: {
+      descriptors: site.forms,
+      files: {
+        typeOf: fileType,
+        send: async ({ offset, bytes }) => ({ ok: true, value: { received: offset + bytes.length } }),
+      },
+    },
     roots: {
       session: () => ({
         loggedIn,

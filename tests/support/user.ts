@@ -23,6 +23,21 @@ export const cardElement = (title: string): HTMLElement =>
 /** The card with that heading. */
 export const cardOf = (title: string) => within(cardElement(title));
 
+/** Labels and values of the list of facts with that name. */
+export const factsOf = (name: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...document.querySelectorAll(`dl[aria-label="${name}"] > div`)].map((line) => [
+      line.querySelector("dt")?.textContent ?? "",
+      line.querySelector(".details__text")?.textContent ?? "",
+    ]),
+  );
+
+/** What stands in the entries of the list with that name. */
+export const entriesOf = (name: string): string[] =>
+  within(screen.getByRole("list", { name }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent ?? "");
+
 /** A field that is typed in. */
 export const fieldOf = (place: Place, name: string | RegExp): HTMLElement =>
   place.getByLabelText(name, { selector: "input, textarea" });
