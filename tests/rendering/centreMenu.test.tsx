@@ -1,4 +1,5 @@
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, within } from "@testing-library/react";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { compileSite } from "#compile/site.ts";
 import { openDocument } from "#engine/openDocument.ts";
@@ -82,6 +83,14 @@ describe.each(brands)("the personal centre of %s", (brand) => {
     for (const [key] of pages) expect(site.layouts).toHaveProperty([`personal-centre/${key}`]);
   });
 
+  it("[PC-01] opens the page of each by a press on it", async () => {
+    const { context } = draw(brand);
+    for (const entry of entries()) await act(async () => entry.querySelector("button")?.click());
+    expect(context.actions).toEqual(
+      pages.map(([page]) => expect.objectContaining({ do: "openCentre", centre: "personal", page })),
+    );
+  });
+
   it("[PC-01] has a button that closes it, and is not there while nobody opened it", async () => {
     const { context } = draw(brand);
     within(centreOf()).getByRole("button", { name: "Close" }).click();
@@ -124,6 +133,14 @@ describe.each(brands)("the personal centre of %s", (brand) => {
       ["Mission activity", "7"],
       ["Platform messages", "31"],
     ]);
+    // What is marked is drawn so: in the colour of the theme that is red in the dark and in the light.
+    const sheet = readFileSync("renderers/blocks/Menu.css", "utf8");
+    expect(sheet).toMatch(/\.menu__badge \{[^}]*background: var\(--c-negative\);/);
+    const { dark, light } = readBundledSite(brand).theme as Record<"dark" | "light", { negative: string }>;
+    for (const { negative } of [dark, light]) {
+      const [red = 0, green = 0, blue = 0] = (negative.match(/[0-9a-f]{2}/g) ?? []).map((part) => parseInt(part, 16));
+      expect(red).toBeGreaterThan(1.5 * Math.max(green, blue));
+    }
   });
 
   it.each([{ counts: { rewards: 0, missions: 0 } }, {}])(

@@ -37,6 +37,8 @@ describe("the pages of help", () => {
       await send();
       expect(sent.map(({ call }) => call)).not.toContain("sendFeedback");
       const type = document_("questionType");
+      const types = ["My account", "Deposits and withdrawals", "A game", "A suggestion", "Something else"];
+      expect([...type.querySelectorAll("option")].slice(1).map(({ textContent }) => textContent)).toEqual(types);
       fireEvent.change(type, {
         target: { value: type.querySelector("option[value=game], option:nth-child(4)")?.getAttribute("value") ?? "" },
       });
@@ -50,6 +52,18 @@ describe("the pages of help", () => {
       expect(stores.ui.toasts.list.some(({ text }) => text.includes("ABCD1234"))).toBe(true);
     },
   );
+
+  it.each(["/help", "/helpmc"])("[HELP-01] %s opens an article, and leads back to all", async (path) => {
+    const whole = { ...article, categoryTitle: "Account", body: "<p>Press <b>forgotten</b>.</p>" };
+    const answers = {
+      getHelpCenter: ({ id }: { id?: unknown }) => (id === article.id ? { ...help, article: whole } : help),
+    };
+    const { stores } = await drawPlayerPage(`${path}?id=${article.id}`, { answers });
+    expect(screen.getByRole("heading", { name: article.title })).toBeTruthy();
+    expect((await screen.findByText("forgotten")).tagName).toBe("B");
+    await user.click(screen.getByRole("button", { name: "All topics" }));
+    expect(stores.route.route).toMatchObject({ path, query: {} });
+  });
 
   it("[HELP-01] /help has the header, /helpmc has none", () => {
     const { layouts } = readBundledSite("ink") as { layouts: Record<string, { header?: boolean }> };

@@ -74,6 +74,12 @@ describe("the page of notices", () => {
     expect(lastOf("listAnnouncements")).toEqual({ types: "PL,PU,PR,H" });
     expect(screen.getByText("Notice one")).toBeTruthy();
     expect(screen.getAllByText(written)).toHaveLength(3);
+    const body = await screen.findByText("of one");
+    expect([body.tagName, body.closest("details")?.open]).toEqual(["B", false]);
+    for (const isOpen of [true, false]) {
+      await user.click(screen.getByText("Notice one"));
+      expect(body.closest("details")?.open).toBe(isOpen);
+    }
     for (const [tab, title] of [
       ["Promotions", "Notice promo"],
       ["Important", "Notice pop"],

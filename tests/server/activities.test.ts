@@ -13,6 +13,7 @@ const { clock, db, owner, shopper, sound } = mall;
 let publisher = await mall.operator("publisher");
 const png = await createCanvas(40, 30).encode("png");
 const jpeg = await createCanvas(40, 30).encode("jpeg");
+const webp = await createCanvas(40, 30).encode("webp");
 
 function aForm(members: Record<string, string | string[] | Buffer[]>) {
   const form = new FormData();
@@ -59,6 +60,7 @@ describe("[ACT-01] activities", () => {
       "/images/0 error.picture_type",
     );
     expect(faultOf(await apply(one, id, aForm({ images: [Buffer.from("GIF89a")] })))).toBe("/images/0 error.file_type");
+    expect(faultOf(await apply(one, id, aForm({ images: [webp] })))).toBe("/images/0 error.picture_type");
     const four = [1, 2, 3, 4].map((size) => Buffer.concat([png, Buffer.alloc(size)]));
     expect((await apply(one, id, aForm({ images: four }))).status).toBe(400);
     const three = await apply(one, id, aForm({ remark: "😀".repeat(140), images: [png, jpeg, ...four.slice(0, 1)] }));

@@ -282,9 +282,13 @@ describe("the confirmation of receipt", () => {
     expect((await one.now()).history.map(({ step }) => step)).toEqual(["requested", "approved", "paid", "received"]);
   });
 
-  it("counts in time on however many nodes look for it, and is written down once", async () => {
+  it("[PC-06] counts in time, after the minutes of the rules, on however many nodes look for it, and is written down once", async () => {
+    await owner.query("UPDATE withdrawal_rule SET receipt_minutes = 15");
     const one = await aPaid("rece0008");
-    clock.advance(21 * 60);
+    clock.advance(15 * 60 - 1);
+    await settleReceipts(db, clock.now());
+    expect((await one.now()).state).toBe("sent");
+    clock.advance(2);
     await Promise.all([1, 2, 3].map(() => settleReceipts(db, clock.now())));
     expect((await one.now()).history.filter(({ step }) => step === "counted")).toHaveLength(1);
   });
