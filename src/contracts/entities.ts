@@ -381,6 +381,8 @@ export interface SiteScope {
   typed?: unknown;
   /** what it was opened with */
   dialog?: unknown;
+  /** what its item of the menu brings as `data` */
+  page?: unknown;
   /** what it was placed with */
   part?: unknown;
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
+import type { CompiledMenuItem } from "#contracts/entities.ts";
 import type { BlockProps } from "../BlockProps.ts";
-import type { Outcome } from "#engine/index.ts";
+import { layerScope, type Outcome } from "#engine/index.ts";
 import { RenderDocument } from "../RenderDocument.tsx";
 import { useMenu, type ShownMenuItem } from "./useMenu.ts";
 import { useRendering } from "./useRendering.ts";
@@ -27,19 +28,30 @@ function mark(item: ShownMenuItem, page: string): ShownMenuItem {
   return { ...item, isCurrent, ...(item.items && { items: item.items.map((inner) => mark(inner, page)) }) };
 }
 
-/** The pages of a centre block, and the one that is open. */
+/** The item of a page, wherever it stands in its menu. */
+function itemOf(items: readonly CompiledMenuItem[], page: string): CompiledMenuItem | undefined {
+  for (const item of items) {
+    const found = item.page === page ? item : item.items && itemOf(item.items, page);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The pages of a centre block, and the one that is open, which reads what its item brings as `/page/data`. */
 export function useCentre({ at, area, menu, defaultPage }: BlockProps<"centre">): Centre {
-  const { dispatch, documents } = useRendering();
+  const { dispatch, documents, menus } = useRendering();
   const chosen = at.scope.read("/centre/page");
   const page = typeof chosen === "string" && chosen !== "" ? chosen : defaultPage;
   const name = `${area}/${page}`;
   const centre = at.scope.read("/centre/name") === "agent" ? "agent" : "personal";
+  const data = itemOf(menus.items(menu), page)?.data;
+  const scope = useMemo(() => layerScope(at.scope, { page: () => ({ data }) }, `page ${page}`), [at.scope, page, data]);
   return {
     page,
     isDefault: page !== chosen,
     items: useMenu(menu, at).map((item) => mark(item, page)),
     isLoaded: documents.open(name) !== undefined || documents.rest?.isWhole !== false,
-    content: <RenderDocument key={name} name={name} scope={at.scope} from={at} />,
+    content: <RenderDocument key={name} name={name} scope={scope} from={at} />,
     list: () => dispatch({ do: "openCentre", centre }, at.scope),
     close: () => dispatch({ do: "closeCentre" }, at.scope),
   };

@@ -2,9 +2,11 @@ import type { Diagnostic } from "#contracts/api.ts";
 import { fieldShape, type Role, type Shape } from "#contracts/nodeShapes.ts";
 import { isBroken, shapeOfMember, shapesOf, type EngineNode } from "#engine/index.ts";
 import type { UsedText } from "#compile/checks/checkTexts.ts";
+import { centres } from "#compile/centres.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { joinPointer } from "#json/pointer.ts";
 import { inWords } from "#json/inWords.ts";
+import type { JsonSchema } from "#json/schema.ts";
 import { callTypes } from "../types/callTypes.ts";
 import { checkParamTypes } from "./checkCallParams.ts";
 import { checkActions } from "./checkAction.ts";
@@ -20,6 +22,9 @@ import { landmarksOf } from "../site/landmarksOf.ts";
 import { layersOf, typedRow, withLayer } from "../types/layersOf.ts";
 import { readType, siteScope, type ScopeTypes } from "../types/ScopeTypes.ts";
 import type { SiteIndex } from "../SiteIndex.ts";
+
+/** What a page of a centre reads of its item in the menu: anything that the item brings. */
+const pageOfCentre: JsonSchema = { type: "object", properties: { data: {} }, additionalProperties: false };
 
 /**
  * Checks what the documents of a site refer to: calls and their parameters, fields of answers, data, dialogs, pages, menus,
@@ -43,11 +48,16 @@ export function checkDocuments(index: SiteIndex, used: UsedText[] = []): Diagnos
       ["data", data],
       ["state", stateType(layout)],
       ...(check.isDialog ? [["dialog", {}] as const] : []),
+      ...(isInCentre(key) ? [["page", pageOfCentre] as const] : []),
     ]);
     checkState(layout, check.note);
     walkNode(opened.root, "/root", scope, check);
   }
   return problems;
+}
+
+function isInCentre(key: string): boolean {
+  return Object.keys(centres).some((area) => key.startsWith(`${area}/`));
 }
 
 function walkNode(node: EngineNode, pointer: string, scope: ScopeTypes, check: DocumentCheck): void {
