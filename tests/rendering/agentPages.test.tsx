@@ -81,13 +81,14 @@ describe("the register account centre", () => {
 describe("the pages of the agent centre", () => {
   const bundled = readBundledSite("ink");
   const menu = compileSite(bundled, bundled).menus["agentCentre"]?.items ?? [];
-  /** Opens each page, and says which of them show the text that the platform answered. */
-  const shown = async (pages: Readonly<Record<string, readonly [answers: object, text: string]>>) => {
+  /** Opens each page, and says which of them show all that the platform answered, and what can be done with it. */
+  const shown = async (pages: Readonly<Record<string, readonly [answers: object, ...texts: (string | RegExp)[]]>>) => {
     const found: string[] = [];
-    for (const [page, [given, text]] of Object.entries(pages)) {
+    for (const [page, [given, ...texts]] of Object.entries(pages)) {
       if (!menu.some((item) => item.page === page)) continue;
       await drawPlayerPage(`/agent-centre/${page}`, { answers: given as typeof answers });
-      if ((await screen.findAllByText(text)).length > 0) found.push(page);
+      for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+      found.push(page);
       cleanup();
     }
     return found;
@@ -99,24 +100,57 @@ describe("the pages of the agent centre", () => {
     const pages = {
       agentAnnouncement: [{ listAnnouncements: { player: [notice] } }, "Maintenance tonight"],
       agentTeamOverview: [
-        { getAgentTeamOverview: { members: 4321, currency: "USD", series: [], contracts: [] } },
+        {
+          getAgentTeamOverview: { members: 4321, bet: 65_400, currency: "USD", series: [], contracts: [] },
+          listTeamMembers: rows({ account: "player07" }),
+        },
         "4,321",
+        /654\.00/,
+        "player07",
       ],
-      registerCenter: [answers, "Telegram"],
+      registerCenter: [answers, "Telegram", "New link", "Add a member"],
     } as const;
     expect(await shown(pages)).toEqual(Object.keys(pages));
   });
 
   it("[AC-03] show the downline, its bets, its profit and loss, the agent's income and what the downline moved", async () => {
-    const row = rows({ account: "player07", source: "player07", game: "Naga", detail: "Naga pays" });
+    const of = "player07";
+    const income = { getAgentIncome: { sum: 98_700, currency: "USD", series: [] } };
     const pages = {
-      downlineManagement: [{ listDownline: row }, "player07"],
-      teamBets: [{ listTeamBets: row }, "player07"],
-      userProfit: [{ listDownline: row }, "player07"],
-      agentIncome: [{ getAgentIncome: { currency: "USD", series: [] }, listAgentIncome: row }, "Naga pays"],
-      downlineTransactions: [{ listTeamTransactions: row }, "player07"],
+      downlineManagement: [
+        { listDownline: rows({ account: of, downlines: 0, bet: 11_100 }) },
+        of,
+        /111\.00/,
+        "Transfer",
+      ],
+      teamBets: [{ listTeamBets: rows({ account: of, game: "Naga", stake: 12_300 }) }, of, "Naga", /123\.00/],
+      userProfit: [{ listDownline: rows({ account: of, profit: 45_600 }) }, of, /456\.00/],
+      agentIncome: [
+        { ...income, listAgentIncome: rows({ source: "salary", detail: "Naga pays", amount: 78_900 }) },
+        "Naga pays",
+        /789\.00/,
+        /987\.00/,
+      ],
+      downlineTransactions: [
+        { listTeamTransactions: rows({ account: of, type: "bet", amount: 32_100 }) },
+        of,
+        /321\.00/,
+      ],
     } as const;
     expect(await shown(pages)).toEqual(Object.keys(pages));
+  });
+
+  it.each([
+    ["dividendRecord", "ENABLECT3"],
+    ["dailyWages", "SALARY3"],
+    ["hourSalary", "HOURSALARY3"],
+    ["realtimeSalary", "RTSALARY3"],
+  ])("[AC-04] show nothing of %s, by its address either, while %s is off", async (page, flag) => {
+    const { asked } = await drawPlayerPage(`/agent-centre/${page}`, { flags: ["AGENTPOLICY3"] });
+    expect([asked, screen.queryByRole("button", { name: "Contracts" })]).toEqual([[], null]);
+    cleanup();
+    await drawPlayerPage(`/agent-centre/${page}`, { flags: ["AGENTPOLICY3", flag] });
+    expect(await screen.findByRole("button", { name: "Contracts" })).toBeTruthy();
   });
 });
 
