@@ -184,6 +184,25 @@ describe("a contract with a lower rate than a downline's", () => {
     expect((await versions(low)).map(({ state }) => state)).toEqual(["inForce"]);
     await expect(answer(waiting.id, other, "accept", { now })).rejects.toMatchObject({ code: "contract_moved" });
   });
+
+  it("reaches no contract further down, whatever its rate: that one is between two others, who end it", async () => {
+    const top = await member(null);
+    const below = await member(top);
+    const deep = await member(below);
+    await agreed(null, top, rated(500));
+    const ended = await agreed(top, below, rated(450));
+    const further = await agreed(below, deep, rated(440));
+    const now = after(30);
+    const lower = await offer(null, top, rated(300), now);
+    await answer(lower.id, top, "accept", { now, ending: [ended.id] });
+    expect((await versions(below)).map(({ state }) => state)).toEqual(["ended"]);
+    // Only what is in force can be asked to end.
+    expect((await answer(further.id, below, "askEnd", { now })).state).toBe("endAskedByUpline");
+    await expect(offer(below, await member(below), rated(100), after(60))).rejects.toMatchObject({
+      code: "contract_terms",
+    });
+    expect((await answer(further.id, deep, "agreeEnd", { now })).state).toBe("ended");
+  });
 });
 
 describe("a contract that both sides end", () => {
