@@ -31,7 +31,7 @@ describe("the header", () => {
     [4, false],
     [0, false],
     [undefined, false],
-  ])("[SHELL-04] leads accounts of type %s to the agent centre: %s", (accountType, isThere) => {
+  ])("[SHELL-04] [ROLE-01] leads accounts of type %s to the agent centre: %s", (accountType, isThere) => {
     const { actions } = draw("shell", accountType === undefined ? {} : { accountType });
     const link = header().queryByRole("button", { name: "Agent centre" });
     expect(link !== null).toBe(isThere);

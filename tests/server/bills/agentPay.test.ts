@@ -6,7 +6,7 @@ import { aContract, aTier } from "#tests/support/aContract.ts";
 import { aPlatform, goodPassword } from "#tests/support/aPlatform.ts";
 import { aTeam, teamZone as zone } from "#tests/support/aTeam.ts";
 
-const { call, db, encrypt, login, owner, register } = await aPlatform();
+const { app, call, db, encrypt, login, owner, register } = await aPlatform();
 await owner.query("INSERT INTO brand_zone VALUES ('-infinity', $1)", [zone]);
 const team = aTeam(db, owner);
 const offered: ContractKind[] = ["daily", "realtime"];
@@ -45,4 +45,9 @@ it("[AC-06] daily wages come the next day, real-time salary every five minutes, 
   const sent = await call("POST", path, { token, body, headers: { "idempotency-key": randomUUID() } });
   expect(sent.json()).toMatchObject({ success: true, value: { account: "payplayer", amount: 700 } });
   expect([await paid(), await team.balance(String(player))]).toEqual([2300, before + 700]);
+
+  // A platform that runs looks by itself what is due, every five minutes.
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const schedule = () => db.query("SELECT cron FROM pgboss.schedule WHERE name = 'agent-bills'");
+  await expect.poll(schedule, { timeout: 10_000 }).toEqual([{ cron: "*/5 * * * *" }]);
 });
