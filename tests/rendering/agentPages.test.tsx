@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { compileSite } from "#compile/site.ts";
 import type { PromotionLink, RegisterCenter } from "#contracts/api.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
+import { refusal } from "#tests/support/fakeSession.ts";
+import { openPlayerPage } from "#tests/support/openPlayerPage.tsx";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 import { choose, fieldOf, fill, listOf, press, user } from "#tests/support/user.ts";
 
@@ -204,6 +206,16 @@ describe("a registration by an invitation", () => {
       answers: { checkAffiliate: ({ code }) => ({ code: String(code), valid: true }) },
     });
     expect(await screen.findByText(/You come by an invitation/)).toBeTruthy();
+  });
+
+  it("is called over only where the platform says so, and asked about again where it could not be asked", async () => {
+    const told = [refusal("rate_limited"), refusal("invitation_code_error")];
+    const look = { query: { affiliateCode: "ABCD2345" }, flags: ["DIRECTREG3"] };
+    await openPlayerPage("/register", { ...look, calls: { checkAffiliate: () => told.shift() } });
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(screen.queryByText(/not good any more/)).toBeNull();
+    await user.click(again);
+    expect(await screen.findByText(/not good any more/)).toBeTruthy();
   });
 
   it("asks for no invitation where none was brought", async () => {

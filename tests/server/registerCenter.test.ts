@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "#server/db/seed/seedDemo.ts";
+import { joinByLink } from "#server/features/agent/register/StoredLink.ts";
 import { aContract, aTier } from "#tests/support/aContract.ts";
 import { aPlatform, goodPassword } from "#tests/support/aPlatform.ts";
 import { siteWith } from "#tests/support/aRecovery.ts";
@@ -138,6 +139,8 @@ describe("the register account centre", () => {
     const { value: link } = await addLink({ name: "Closed" }, { token: (await login("agent03", demoPassword)).token });
     await owner.query("UPDATE member SET disabled_at = now() WHERE account = 'agent03'");
     expect(await check(link.code)).toMatchObject({ success: false, code: "invitation_code_error" });
+    // A registration that looked at the link before comes to its end after.
+    expect(await joinByLink(db, { linkId: link.id, memberId: randomUUID(), at: clock.now() })).toBe(false);
   });
 
   it("adds a member who must change the first password, once for a key", async () => {
@@ -187,5 +190,25 @@ describe("the register account centre", () => {
     );
     expect(await addLink({ name: "One more" })).toMatchObject({ success: false, code: "links_most" });
     expect(await get("/wps/agent/register")).toMatchObject({ links: 50, linksLeft: 0 });
+  });
+
+  it("switches no link on beyond fifty, of several at once as many as there is room for", async () => {
+    const { rows } = await get("/wps/agent/links?state=active&pageSize=3");
+    const turn = async (id: string, action: string) => (await post(`/wps/agent/links/${id}`, { action })).json();
+    for (const { id } of rows) expect(await turn(id, "off")).toMatchObject({ value: { state: "off" } });
+    expect((await addLink({ name: "In their place" })).success).toBe(true);
+    const answers = await Promise.all(rows.map(({ id }: { id: string }) => turn(id, "on")));
+    expect(answers.filter(({ success }) => success)).toHaveLength(2);
+    expect(answers.find(({ success }) => !success)).toMatchObject({ code: "links_most" });
+    expect(await get("/wps/agent/register")).toMatchObject({ links: 50, linksLeft: 0 });
+  });
+
+  it("limits tries that repeat an earlier one, for each takes as long as a login", async () => {
+    const { token } = await login("agent02", demoPassword);
+    const intent = { token, key: randomUUID() };
+    const body = { username: "again001", password: goodPassword };
+    const statuses: number[] = [];
+    for (let number = 0; number < 62; number += 1) statuses.push((await addMember(body, intent)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 61 }, () => 200), 429]);
   });
 });

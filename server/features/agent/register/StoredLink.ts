@@ -49,21 +49,31 @@ export async function findOpenLink(
   return link;
 }
 
+/** How many links of an agent are good at the moment. */
+export async function countGoodLinks(db: Queryable, agentId: string, now: Date): Promise<number> {
+  const rows = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM promotion_link l WHERE l.agent_id = $2 AND ${linkState("$1")} = 'active'`,
+    [now, agentId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Counts one more that opened a link. */
 export async function countVisit(db: Queryable, linkId: string): Promise<void> {
   await db.query("UPDATE promotion_link SET visits = visits + 1 WHERE id = $1", [linkId]);
 }
 
 /**
- * Gives a new member what the link says. False where the link was switched off or expired since it was looked at: it is locked, so
- * that nobody comes by it once its agent was told that it is off.
+ * Gives a new member what the link says. False where the link was switched off or expired since it was looked at, or its agent's
+ * account was closed: it is locked, so that nobody comes by it once its agent was told that it is off.
  */
 export async function joinByLink(
   tx: Queryable,
   { linkId, memberId, at }: { linkId: string; memberId: string; at: Date },
 ): Promise<boolean> {
   const [link] = await tx.query<{ shares: Shares; state: string }>(
-    `SELECT l.shares, ${linkState("$1")} AS state FROM promotion_link l WHERE l.id = $2 FOR SHARE`,
+    `SELECT l.shares, ${linkState("$1")} AS state FROM promotion_link l JOIN member a ON a.id = l.agent_id
+     WHERE l.id = $2 AND a.disabled_at IS NULL FOR SHARE OF l`,
     [at, linkId],
   );
   if (link?.state !== "active") return false;

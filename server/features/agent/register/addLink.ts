@@ -1,9 +1,10 @@
 import type { Operations } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
-import { onlyRow } from "#server/db/onlyRow.ts";
 import { randomCode } from "#server/features/member/insertMember.ts";
 import { refusal, refusalAt } from "#server/http/Failure.ts";
 import { demandGiveable, type Shares } from "../contracts/Shares.ts";
+import { lockContracts } from "../contracts/StoredContract.ts";
+import { countGoodLinks } from "./StoredLink.ts";
 
 type Lasts = NonNullable<Operations["addPromotionLink"]["body"]["lasts"]>;
 
@@ -28,15 +29,12 @@ export const mostLinks = 50;
 export async function addLink(tx: Queryable, { agentId, name, lasts, shares, now }: AskedLink): Promise<string> {
   // One link of an agent is made at a time, by the lock that this takes.
   await demandGiveable(tx, agentId, shares, now);
-  const { good, isTaken } = onlyRow(
-    await tx.query<{ good: number; isTaken: boolean }>(
-      `SELECT count(*) FILTER (WHERE off_at IS NULL AND (expires_at IS NULL OR expires_at > $2)) AS good,
-         coalesce(bool_or(lower(name) = lower($3)), false) AS "isTaken" FROM promotion_link WHERE agent_id = $1`,
-      [agentId, now, name],
-    ),
-  );
-  if (isTaken) throw refusalAt("name", "link_name_taken", "You have a link of this name.");
-  if (good >= mostLinks) throw refusal("links_most", "You have as many links as you may.");
+  const same = await tx.query("SELECT FROM promotion_link WHERE agent_id = $1 AND lower(name) = lower($2)", [
+    agentId,
+    name,
+  ]);
+  if (same.length > 0) throw refusalAt("name", "link_name_taken", "You have a link of this name.");
+  await demandRoom(tx, agentId, now);
   const expiresAt = lasts === undefined ? null : new Date(now.getTime() + days[lasts] * dayMs);
   for (;;) {
     const [made] = await tx.query<{ id: string }>(
@@ -47,4 +45,11 @@ export async function addLink(tx: Queryable, { agentId, name, lasts, shares, now
     );
     if (made) return made.id;
   }
+}
+
+/** Refuses one more good link of an agent (`links_most`) where it has as many as it may, also where several would be good at once. */
+export async function demandRoom(tx: Queryable, agentId: string, now: Date): Promise<void> {
+  await lockContracts(tx, [agentId]);
+  if ((await countGoodLinks(tx, agentId, now)) >= mostLinks)
+    throw refusal("links_most", "You have as many links as you may.");
 }

@@ -16,9 +16,9 @@ import { takeAll } from "#server/security/takeAll.ts";
 import { loadCeilings } from "../contracts/loadCeilings.ts";
 import { demandGiveable, readShares, saveShares, tellCeilings } from "../contracts/Shares.ts";
 import { lockContracts, moveOn } from "../contracts/StoredContract.ts";
-import { addLink, mostLinks } from "./addLink.ts";
+import { addLink, demandRoom, mostLinks } from "./addLink.ts";
 import { demandAccount } from "./demandAccount.ts";
-import { linkColumns, linkState, type StoredLink, tellLink } from "./StoredLink.ts";
+import { countGoodLinks, linkColumns, linkState, type StoredLink, tellLink } from "./StoredLink.ts";
 
 /** What the register account centre is made of. */
 export type RegisterCenterParts = Pick<MemberParts, "offers" | "passwords" | "runOnce" | "throttle">;
@@ -26,6 +26,8 @@ export type RegisterCenterParts = Pick<MemberParts, "offers" | "passwords" | "ru
 const addedMembers: Limit = { most: 60, seconds: 3_600 };
 /** How often an agent is told that an account name is taken (S-33). */
 const takenNames: Limit = { most: 10, seconds: 3_600 };
+/** Each try that repeats an earlier one takes as long as a login. */
+const replays: Limit = { most: 60, seconds: 3_600 };
 
 /** Serves the register account centre: members that an agent adds below itself, and links by which they come. */
 export function registerRegisterCenter(app: FastifyInstance, deps: Deps, parts: RegisterCenterParts): void {
@@ -52,11 +54,7 @@ export function registerRegisterCenter(app: FastifyInstance, deps: Deps, parts: 
       await lockContracts(tx, [memberId]);
       await moveOn(tx, memberId, now);
       const percents = tellCeilings((await loadCeilings(tx, [memberId]))(memberId));
-      const [row] = await tx.query<{ links: number }>(
-        `SELECT count(*) AS links FROM promotion_link l WHERE l.agent_id = $2 AND ${linkState("$1")} = 'active'`,
-        [now, memberId],
-      );
-      const links = row?.links ?? 0;
+      const links = await countGoodLinks(tx, memberId, now);
       const gives = Object.values(percents).some((percent) => percent > 0);
       return { percents, gives, links, linksLeft: Math.max(0, mostLinks - links) };
     });
@@ -107,6 +105,7 @@ export function registerRegisterCenter(app: FastifyInstance, deps: Deps, parts: 
         if (state === "expired") throw refusal("link_expired", "The time of this link is over.");
         if ((state === "off") === (action === "off"))
           throw refusal("link_changed", "This was done already, perhaps in another window.");
+        if (action === "on") await demandRoom(tx, memberId, clock.now());
         const offAt = action === "off" ? clock.now() : null;
         await tx.query("UPDATE promotion_link SET off_at = $2 WHERE id = $1", [id, offAt]);
         return {};
@@ -122,7 +121,7 @@ export function registerRegisterCenter(app: FastifyInstance, deps: Deps, parts: 
     const { open, secrets } = splitSecrets("addTeamMember", body);
     const intent = { scope: `addTeamMember:${memberId}`, key: idempotencyKey, request: open, secrets };
     const { value, replayed } = await runOnce(intent, {
-      admitReplay: async () => {},
+      admitReplay: async () => void (await takeAll(throttle, [["addTeamMemberAgain", memberId, replays]])),
       prepare: async () => {
         const { site } = liveSite.current();
         const account = username.trim();
