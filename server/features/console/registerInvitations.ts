@@ -64,11 +64,12 @@ export function registerInvitations(app: FastifyInstance, { deps, passwords, thr
       ["invitationNetwork", networkOf(request), perNetwork],
     ]);
     // Judged and hashed before the token is looked at: whatever is wrong with it takes the same time.
-    if (await isGuessable(password, [liveSite.current().site.brand.name]))
-      throw refusalAt("password", "weak_password", "Too many would guess this one.");
+    if (await isGuessable(password, [liveSite.current().site.brand.name])) throw weakPassword();
     const hash = await passwords.hash(password);
     return withTransaction(db, async (tx) => {
       const invited = await invitations.useUp(tx, token);
+      // Nothing of this is kept where it is refused: the invitation stays open.
+      if (invited && (await isGuessable(password, [invited.account]))) throw weakPassword();
       const made =
         invited &&
         (await tx.query(
@@ -81,4 +82,8 @@ export function registerInvitations(app: FastifyInstance, { deps, passwords, thr
       return { account: invited.account };
     });
   });
+}
+
+function weakPassword() {
+  return refusalAt("password", "weak_password", "Too many would guess this one.");
 }

@@ -38,10 +38,9 @@ export function registerPeople(
     const by = demandPerson(request, clock);
     await change(by, path.id, async (tx, other) => {
       if ((other.disabled_at !== null) === isDisabled) return;
-      if (isDisabled) {
-        await keepOne(tx, other);
-        await sessions.endAll(tx, other.id);
-      }
+      if (isDisabled) await keepOne(tx, other);
+      // Opened again, too: a sign-in that was under way while it was closed left a session that would come to life.
+      await sessions.endAll(tx, other.id);
       const at = isDisabled ? clock.now() : null;
       await tx.query("UPDATE operator SET disabled_at = $2 WHERE id = $1", [other.id, at]);
       const act = isDisabled ? "operatorDisabled" : "operatorEnabled";

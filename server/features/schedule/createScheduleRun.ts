@@ -10,6 +10,7 @@ interface DueRow {
   id: string;
   account: string;
   role: OperatorRole;
+  is_closed: boolean;
   base_hash: string;
   hash: string;
   content: string;
@@ -41,7 +42,7 @@ export function createScheduleRun(
 ): () => Promise<void> {
   return async () => {
     const due = await db.query<DueRow>(
-      `SELECT s.id, o.account, o.role, s.base_hash, s.hash, s.content, s.note, s.state, s.live_hash, s.before_hash
+      `SELECT s.id, o.account, o.role, o.disabled_at IS NOT NULL AS is_closed, s.base_hash, s.hash, s.content, s.note, s.state, s.live_hash, s.before_hash
        FROM scheduled_publication s JOIN operator o ON o.id = s.operator_id
        WHERE (s.state = 'waiting' AND s.starts_at <= $1) OR (s.state = 'live' AND s.ends_at <= $1)
        ORDER BY CASE s.state WHEN 'live' THEN s.ends_at ELSE s.starts_at END, s.id LIMIT $2`,
@@ -52,7 +53,7 @@ export function createScheduleRun(
 
   async function begin(row: DueRow): Promise<Step> {
     // Whoever may not publish any more publishes nothing later either.
-    if (!mayRole(row.role, "publish")) return { state: "failed", reason: "not_allowed" };
+    if (row.is_closed || !mayRole(row.role, "publish")) return { state: "failed", reason: "not_allowed" };
     const known = await findPublished(row.id);
     if (known !== null) return known;
     const outcome = await publish(row, row.base_hash, row.content);

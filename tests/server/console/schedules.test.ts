@@ -237,6 +237,18 @@ describe("what cannot go live", () => {
     expect(await rowOf(third)).toMatchObject({ state: "failed", reason: "not_allowed" });
   });
 
+  it("fails where its publisher's account was closed meanwhile", async () => {
+    const before = await site();
+    const second = await platform.secondPublisher();
+    const id = await wait(await draftOf(second, "/brand/name", "Closed"), 1, undefined, second);
+    await owner.query("UPDATE operator SET disabled_at = now() WHERE account = 'second'");
+    minutes(2);
+    await run();
+    await owner.query("UPDATE operator SET disabled_at = NULL WHERE account = 'second'");
+    expect(await rowOf(id)).toMatchObject({ state: "failed", reason: "not_allowed" });
+    expect(await site()).toEqual(before);
+  });
+
   it("cannot be taken back from its moment on", async () => {
     const id = await wait(await draftOf(publisher, "/brand/name", "On its way"), 1);
     minutes(2);
