@@ -47,12 +47,15 @@ export interface Invitations {
 export function createInvitations({ db, clock }: Pick<Deps, "db" | "clock">): Invitations {
   return {
     list: async () => {
+      // Those that are open first: what is out of sight cannot be taken back.
+      const now = clock.now();
       const rows = await db.query<Row>(
         `SELECT i.id, i.account, i.role, o.account AS by, i.created_at, i.ends_at, i.used_at, i.ended_at
-         FROM operator_invitation i JOIN operator o ON o.id = i.invited_by ORDER BY i.created_at DESC, i.id LIMIT $1`,
-        [shownRows],
+         FROM operator_invitation i JOIN operator o ON o.id = i.invited_by
+         ORDER BY (i.used_at IS NULL AND i.ended_at IS NULL AND i.ends_at > $2) DESC, i.created_at DESC, i.id LIMIT $1`,
+        [shownRows, now],
       );
-      return rows.map((row) => toAnswer(row, clock.now()));
+      return rows.map((row) => toAnswer(row, now));
     },
     create: async (tx, { account, role, inviterId }) => {
       const token = randomToken();

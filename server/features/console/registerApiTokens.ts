@@ -27,11 +27,15 @@ interface TokenRow {
 /** Serves tokens of programs: a new one is shown once, and only its hash is kept. */
 export function registerApiTokens(app: FastifyInstance, { db, clock }: Pick<Deps, "db" | "clock">): void {
   operation(app, "listApiTokens", async () => {
+    // Those that open something first: what is out of sight cannot be ended.
+    const now = clock.now();
     const rows = await db.query<TokenRow>(
       `SELECT t.id, t.name, o.account, t.scopes, t.created_at, t.ends_at, t.ended_at, t.used_at
-       FROM operator_token t JOIN operator o ON o.id = t.operator_id ORDER BY t.created_at DESC, t.id LIMIT 200`,
+       FROM operator_token t JOIN operator o ON o.id = t.operator_id
+       ORDER BY (t.ended_at IS NULL AND (t.ends_at IS NULL OR t.ends_at > $1)) DESC, t.created_at DESC, t.id LIMIT 200`,
+      [now],
     );
-    return { rows: rows.map((row) => toAnswer(row, clock.now())) };
+    return { rows: rows.map((row) => toAnswer(row, now)) };
   });
 
   operation(app, "createApiToken", async ({ body, request }) => {
@@ -53,19 +57,22 @@ export function registerApiTokens(app: FastifyInstance, { db, clock }: Pick<Deps
         "INSERT INTO operator_token (token_hash, operator_id, name, created_at, scopes, ends_at) VALUES ($1, $2, $3, $4, $5, $6)",
         [hashToken(token), operator.id, name, now, [body.scope], endsAt],
       );
-      await recordAct(tx, clock, operator.account, "tokenMade", { of: name });
+      await recordAct(tx, clock, operator.account, "tokenMade", { of: name, switched: body.scope });
     });
     return { token, endsAt: endsAt.toISOString() };
   });
 
   operation(app, "endApiToken", async ({ path, request }) => {
     const operator = demandPerson(request, clock);
-    const rows = await db.query<{ name: string }>(
-      "UPDATE operator_token SET ended_at = $2 WHERE id = $1 AND ended_at IS NULL RETURNING name",
-      [path.id, clock.now()],
-    );
-    if (rows[0] === undefined) throw notFound();
-    await recordAct(db, clock, operator.account, "tokenEnded", { of: rows[0].name });
+    await withTransaction(db, async (tx) => {
+      const [ended] = await tx.query<{ name: string; account: string }>(
+        `UPDATE operator_token t SET ended_at = $2 FROM operator o
+         WHERE t.id = $1 AND t.ended_at IS NULL AND o.id = t.operator_id RETURNING t.name, o.account`,
+        [path.id, clock.now()],
+      );
+      if (ended === undefined) throw notFound();
+      await recordAct(tx, clock, operator.account, "tokenEnded", { of: ended.name, member: ended.account });
+    });
     return { id: path.id };
   });
 }

@@ -11,6 +11,7 @@ import { readContext } from "./readContext.ts";
 
 const bodyLimit = 16 * 1024;
 const perProgram: Limit = { most: 6_000, seconds: 60 };
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Tokens that are none, from one address. */
 const perAddress: Limit = { most: 60, seconds: 60 };
 
@@ -51,9 +52,11 @@ export function registerOfrep(
   /** Who is meant: what the platform knows of a member goes before what the program says. */
   const known = async (visitor: KnownVisitor): Promise<KnownVisitor> => {
     if (visitor.key === "") return visitor;
+    // Each half has an index, however many members there are.
     const rows = await db.query<{ id: string; type: number; level: number }>(
-      "SELECT id, type, club_rank_level AS level FROM member WHERE account = $1 OR id::text = $1 LIMIT 1",
-      [visitor.key],
+      `SELECT id, type, club_rank_level AS level FROM member
+       WHERE (account_key = lower($1) AND account = $1) OR id = $2::uuid LIMIT 1`,
+      [visitor.key, idPattern.test(visitor.key) ? visitor.key : null],
     );
     const member = rows[0];
     return member ? { ...visitor, key: member.id, accountType: member.type, level: member.level } : visitor;

@@ -41,9 +41,24 @@ describe("tokens of programs", () => {
     expect((await publisher.call("POST", `/tokens/${id}/end`)).status).toBe(404);
     const audit = (await publisher.call("GET", "/audit")).value["rows"] as { act: string; by: string }[];
     expect(audit.slice(0, 2)).toMatchObject([
-      { act: "tokenEnded", by: "administrator" },
-      { act: "tokenMade", by: "administrator" },
+      { act: "tokenEnded", by: "administrator", detail: "to be ended · administrator" },
+      { act: "tokenMade", by: "administrator", detail: "to be ended · console" },
     ]);
+  });
+
+  it("stand first in the list while they are open, however many were ended since", async () => {
+    const administrator = await platform.operator("administrator");
+    await administrator.call("POST", "/tokens", { ...body, name: "still open" });
+    await owner.query(
+      `INSERT INTO operator_token (token_hash, operator_id, name, created_at, ends_at, ended_at)
+       SELECT sha256(n::text::bytea), o.id, 'ended ' || n, $1, $1, $1 FROM generate_series(1, 200) n, operator o
+       WHERE o.account = 'administrator'`,
+      [new Date(clock.now().getTime() + 1_000)],
+    );
+    const listed = await rows(administrator);
+    expect(listed).toHaveLength(200);
+    expect(listed[0]).toMatchObject({ name: "still open", state: "open" });
+    await owner.query("DELETE FROM operator_token WHERE name LIKE 'ended %'");
   });
 
   it("are made by somebody who has just given the password, and by no program", async () => {

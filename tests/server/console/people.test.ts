@@ -88,6 +88,25 @@ describe("an invitation to the console", () => {
     expect((await accept(token)).success).toBe(true);
   });
 
+  it("takes no password that is little more than the account's own name, and stays open then", async () => {
+    const { token } = await invite("zq-vannak-sophea");
+    expect(await accept(token, "ZQ-vannak-sophea1")).toMatchObject({ code: "weak_password" });
+    expect((await accept(token)).success).toBe(true);
+  });
+
+  it("stands first in the list while it is open, however many were taken back since", async () => {
+    await invite("waits-longest");
+    await db.query(
+      `INSERT INTO operator_invitation (token_hash, account, role, invited_by, created_at, ends_at, ended_at)
+       SELECT sha256(n::text::bytea), 'back-' || n, 'viewer', o.id, $1, $1, $1 FROM generate_series(1, 100) n, operator o
+       WHERE o.account = 'administrator'`,
+      [new Date(clock.now().getTime() + 1_000)],
+    );
+    const rows = (await (await operator("administrator")).call("GET", "/operators/invitations")).value["rows"] as Row[];
+    expect(rows).toHaveLength(100);
+    expect(rows.filter(({ state }) => state === "open").map(({ account }) => account)).toContain("waits-longest");
+  });
+
   it("is guessed at a limited number of times from one address", async () => {
     const answers = [];
     for (let number = 0; number < 21; number += 1) answers.push(await accept("z".repeat(43), password, "192.0.2.77"));
@@ -116,6 +135,11 @@ describe("other operators' accounts", () => {
     expect(await signsIn("viewer", operatorPassword)).toBe(false);
     expect((await administrator.call("PUT", `${url}/disabled`, { isDisabled: false })).success).toBe(true);
     expect((await viewer.call("GET", "/session")).status).toBe(401);
+    // As a sign-in leaves it that was under way while the account was closed.
+    const underWay = await operator("viewer");
+    await db.query("UPDATE operator SET disabled_at = $1 WHERE account = 'viewer'", [clock.now()]);
+    expect((await administrator.call("PUT", `${url}/disabled`, { isDisabled: false })).success).toBe(true);
+    expect((await underWay.call("GET", "/session")).status).toBe(401);
     const again = await operator("viewer");
     expect((await administrator.call("POST", `${url}/sessions/end`)).success).toBe(true);
     expect((await again.call("GET", "/session")).status).toBe(401);
