@@ -12061,7 +12061,7 @@ export interface Operations {
     body: {
       /** What it is for. */
       name: string;
-      /** read: looks. draft: also edits the operator's draft. publish: also publishes and goes back. console: whatever the operator's role may. flags: asks which features are on (OFREP), and nothing else. None does what its operator may not. */
+      /** read: what a viewer sees. draft: also edits the operator's draft. publish: also publishes and goes back. console: whatever the operator's role may. flags: asks which features are on (OFREP), and nothing else. None does what its operator may not. */
       scope: "read" | "draft" | "publish" | "console" | "flags";
       /** It ends after so many days. */
       days: number;
@@ -12069,7 +12069,7 @@ export interface Operations {
     params: {
       /** What it is for. */
       name: string;
-      /** read: looks. draft: also edits the operator's draft. publish: also publishes and goes back. console: whatever the operator's role may. flags: asks which features are on (OFREP), and nothing else. None does what its operator may not. */
+      /** read: what a viewer sees. draft: also edits the operator's draft. publish: also publishes and goes back. console: whatever the operator's role may. flags: asks which features are on (OFREP), and nothing else. None does what its operator may not. */
       scope: "read" | "draft" | "publish" | "console" | "flags";
       /** It ends after so many days. */
       days: number;
