@@ -163,5 +163,6 @@ describe("the page of contracts", () => {
     await waitFor(() =>
       expect(lower.sent).toEqual([{ call: "changeContract", params: { action: "accept", id, ending: [other] } }]),
     );
-  });
+    // It draws the page eleven times.
+  }, 60_000);
 });
