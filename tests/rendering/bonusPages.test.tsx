@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { BonusRow, PromotionRow, RewardRow } from "#contracts/api.ts";
+import type { BonusRow, PromotionRow } from "#contracts/api.ts";
 import { compileSite } from "#compile/site.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
@@ -8,6 +8,7 @@ import { aRenderingContext } from "#tests/support/aRenderingContext.ts";
 import { aTranslate } from "#tests/support/aTranslate.ts";
 import { cardElement as cardOf } from "#tests/support/user.ts";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
+import { aReward } from "../support/aReward.ts";
 
 const bundled = readBundledSite("ink");
 const site = compileSite(bundled, bundled);
@@ -149,28 +150,13 @@ describe("the pages of bonuses", () => {
   });
 
   it("[PC-12] offer what can be claimed one by one and all at once, and tell what was claimed from what ran out", () => {
-    const reward = (id: string, over: Partial<RewardRow> = {}): RewardRow => ({
-      id,
-      title: `Reward ${id}`,
-      source: "offer",
-      kind: "money",
-      currency: "USD",
-      amount: 420,
-      turnover: 0,
-      days: 0,
-      state: "claimable",
-      grantedAt: "2026-03-01T00:00:00Z",
-      expiresAt: null,
-      endedAt: null,
-      ...over,
-    });
     const summary = { claimable: 2, money: 840, bonus: 0, running: 0, bonusMoney: 0, turnoverLeft: 0, currency: "USD" };
-    const all = [reward("3", { state: "claimed" }), reward("4", { state: "expired" })];
+    const all = [aReward("3", { state: "claimed" }), aReward("4", { state: "expired" })];
     draw(
       "personal-centre/rewardCenter",
       {
         rewards: summary,
-        claimable: { rows: [reward("1"), reward("2")], page: 1, pageSize: 50, total: 2 },
+        claimable: { rows: [aReward("1"), aReward("2")], page: 1, pageSize: 50, total: 2 },
         rewardHistory: { rows: all, page: 1, pageSize: 10, total: 2 },
       },
       { loggedIn: true },

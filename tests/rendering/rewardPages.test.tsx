@@ -1,8 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { BonusRow, Mission, RewardRow } from "#contracts/api.ts";
+import type { BonusRow, Mission } from "#contracts/api.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
 import { cardOf, factsOf, fill, listOf, press, user } from "#tests/support/user.ts";
+import { aReward } from "../support/aReward.ts";
 
 type Page = Awaited<ReturnType<typeof drawPlayerPage>>;
 
@@ -13,20 +14,6 @@ function countBeside({ stores, sent }: Page): () => number {
 }
 
 describe("the reward centre", () => {
-  const reward = (id: string): RewardRow => ({
-    id,
-    title: `Reward ${id}`,
-    source: "offer",
-    kind: "money",
-    currency: "USD",
-    amount: 420,
-    turnover: 0,
-    days: 0,
-    state: "claimable",
-    grantedAt: "2026-03-01T00:00:00Z",
-    expiresAt: null,
-    endedAt: null,
-  });
   const answers = {
     getRewardSummary: {
       claimable: 2,
@@ -37,7 +24,7 @@ describe("the reward centre", () => {
       turnoverLeft: 0,
       currency: "USD",
     },
-    listRewards: listOf([reward("1"), reward("2")]),
+    listRewards: listOf([aReward("1"), aReward("2")]),
   };
 
   it("[PC-12] [PC-02] claims one, all of them, or what a code brings, and each time the badge of the menu counts anew", async () => {
