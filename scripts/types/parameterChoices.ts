@@ -1,7 +1,7 @@
 import { generatedBanner } from "./generatedBanner.ts";
 import type { Generator } from "./Generator.ts";
 import { listOperations } from "./listOperations.ts";
-import type { OpenApi } from "./OpenApi.ts";
+import type { OpenApi, OpenApiOperation } from "./OpenApi.ts";
 import { readSchema } from "./schemaBundles.ts";
 
 const source = "schemas/api/openapi.json";
@@ -9,19 +9,39 @@ const source = "schemas/api/openapi.json";
 /** Parameters that lists give by themselves. */
 const ownParameters: ReadonlySet<string> = new Set(["page", "pageSize", "sort"]);
 
-/** The values that the contract lists for parameters of players' calls: `src/contracts/parameterChoices.ts`. */
+/**
+ * The values that the contract lists for parameters: of players' calls in `src/contracts/parameterChoices.ts`, of the console's in
+ * `src/contracts/consoleChoices.ts`, which players do not load.
+ */
 export const parameterChoices: Generator = {
   name: "choices of parameters",
   async generate() {
-    const text = writeParameterChoices(await readSchema<OpenApi>(source));
-    return [{ path: "src/contracts/parameterChoices.ts", text }];
+    const contract = await readSchema<OpenApi>(source);
+    return [
+      { path: "src/contracts/parameterChoices.ts", text: writeParameterChoices(contract) },
+      { path: "src/contracts/consoleChoices.ts", text: writeConsoleChoices(contract) },
+    ];
   },
 };
 
-/** The module text for a contract. Calls of the console and those without choices are left out. */
+/** The module text for players' calls. Calls without choices are left out. */
 export function writeParameterChoices(contract: OpenApi): string {
+  return writeChoices("parameterChoices", "a call", contract, (call) => call["x-auth"] !== "console");
+}
+
+/** The module text for calls of the console. Calls without choices are left out. */
+export function writeConsoleChoices(contract: OpenApi): string {
+  return writeChoices("consoleChoices", "a call of the console", contract, (call) => call["x-auth"] === "console");
+}
+
+function writeChoices(
+  name: string,
+  what: string,
+  contract: OpenApi,
+  isMeant: (call: OpenApiOperation) => boolean,
+): string {
   const rows = listOperations(contract).flatMap(({ id, source: call, parameters, body }) => {
-    if (call["x-auth"] === "console") return [];
+    if (!isMeant(call)) return [];
     const types = { ...parameters.query.properties, ...body?.properties };
     const choices = Object.entries(types).flatMap(([name, { enum: values = [] }]) => {
       const plain = values.filter((value) => typeof value === "string" || typeof value === "number");
@@ -29,8 +49,8 @@ export function writeParameterChoices(contract: OpenApi): string {
     });
     return choices.length === 0 ? [] : [`  ${id}: ${JSON.stringify(Object.fromEntries(choices))},\n`];
   });
-  return `${generatedBanner(source)}/** The values that a parameter of a call may have, where the contract lists them. */
-export const parameterChoices: Readonly<Record<string, Readonly<Record<string, readonly (string | number)[]>>>> = {
+  return `${generatedBanner(source)}/** The values that a parameter of ${what} may have, where the contract lists them. */
+export const ${name}: Readonly<Record<string, Readonly<Record<string, readonly (string | number)[]>>>> = {
 ${rows.join("")}};
 `;
 }

@@ -1,4 +1,4 @@
-import type { Renderer } from "#engine/index.ts";
+import { fieldWidget, type Renderer } from "#engine/index.ts";
 import { createChunk } from "#rendering/createChunk.ts";
 import { lazyRenderer } from "#rendering/lazyRenderer.ts";
 import { draftState } from "./DraftState.tsx";
@@ -23,6 +23,9 @@ const ruleDesk = createChunk("src/console/chunks/registration.ts", () => import(
 /** The desk of texts. */
 const textDesk = createChunk("src/console/chunks/texts.ts", () => import("../chunks/texts.ts"));
 
+/** Choices that the contract lists for the console's calls. */
+const choosing = createChunk("src/console/chunks/choices.ts", () => import("../chunks/choices.ts"));
+
 /** The search over the draft, with everything that is looked through. */
 const searching = createChunk("src/console/chunks/search.ts", () => import("../chunks/search.ts"));
 
@@ -30,6 +33,12 @@ const searching = createChunk("src/console/chunks/search.ts", () => import("../c
 export const consoleBlocks: readonly Renderer[] = [
   draftState,
   findings,
+  // Before the players' own field, which knows the players' calls alone.
+  lazyRenderer(
+    { name: "consoleChoice", match: fieldWidget("contractChoice", 30) },
+    choosing,
+    (chunk) => chunk.consoleChoice,
+  ),
   lazyRenderer({ kind: "changes" }, changing, (chunk) => chunk.changes),
   lazyRenderer({ kind: "documentText" }, drafting, (chunk) => chunk.documentText),
   lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
