@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isRecord } from "#json/isRecord.ts";
+import { createRegistry } from "#engine/Registry.ts";
 import { pickRenderer } from "#engine/pickRenderer.ts";
 import { renderers } from "#renderers/index.ts";
 import { consoleBlocks } from "#console/blocks/consoleBlocks.ts";
@@ -32,8 +33,10 @@ describe("choices of the console's lists", () => {
   it("stand in many lists", () => expect(fields.length).toBeGreaterThan(10));
 
   it("are drawn by the field that knows the console's calls", () => {
-    const picked = pickRenderer([...renderers, ...consoleBlocks], { kind: "field", widget: "contractChoice" }, "");
-    expect(picked?.renderer.name).toBe("consoleChoice");
+    const registry = createRegistry([...renderers, ...consoleBlocks]);
+    expect(pickRenderer(registry, { kind: "field", widget: "contractChoice" }, "")).toMatchObject({
+      renderer: { name: "consoleChoice" },
+    });
   });
 
   it.each(fields)("$call offers what its $parameter may be, each with a text", ({ call, parameter, labels }) => {
