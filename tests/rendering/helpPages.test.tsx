@@ -65,6 +65,24 @@ describe("the pages of help", () => {
     expect(stores.route.route).toMatchObject({ path, query: {} });
   });
 
+  it.each(["/help", "/helpmc"])(
+    "[HELP-01] %s keeps what was typed as feedback when an article is opened",
+    async (path) => {
+      const whole = { ...article, categoryTitle: "Account", body: "<p>Press <b>forgotten</b>.</p>" };
+      const answers = {
+        getHelpCenter: ({ id }: { id?: unknown }) => (id === article.id ? { ...help, article: whole } : help),
+      };
+      await drawPlayerPage(path, { answers });
+      fireEvent.change(document_("content"), { target: { value: "Half a thought." } });
+      // It stands in what it comes with, so that it is never seen above something that is still growing.
+      expect(document_("content").closest("[data-node]:not(form)")?.getAttribute("data-node")).toBe("topics");
+      await user.click(screen.getByRole("link", { name: article.title }));
+      await screen.findByText("forgotten");
+      expect(document_("content").closest("[data-node]:not(form)")?.getAttribute("data-node")).toBe("article");
+      expect((document_("content") as HTMLTextAreaElement).value).toBe("Half a thought.");
+    },
+  );
+
   it("[HELP-01] /help has the header, /helpmc has none", () => {
     const { layouts } = readBundledSite("ink") as { layouts: Record<string, { header?: boolean }> };
     expect([layouts["page/help"]?.header, layouts["page/helpmc"]?.header]).toEqual([undefined, false]);
