@@ -2497,8 +2497,10 @@ export interface PointReward {
   picture: string | null;
   /** What it costs. */
   points: number;
-  /** What has to have been paid in within thirty days; 0 is nothing. Minor units. */
+  /** What has to have been paid in within that many days; 0 is nothing. Minor units. */
   amount: number;
+  /** Days within which the amount has to have been paid in. */
+  days: number;
   /** ISO 4217. */
   currency: string;
   /** How many there are in all. */

@@ -13,6 +13,7 @@ describe("the page of the points mall", () => {
     picture: "",
     points: 120,
     amount: 5_000,
+    days: 14,
     quantity: 30,
     available: 17,
     state: "open",
@@ -41,7 +42,7 @@ describe("the page of the points mall", () => {
       convertPoints: 100,
       convertAmount: 50,
       convertLeast: 200,
-      days: 30,
+      days: 14,
     },
     listPointRewards: listOf([reward]),
     listPointRedeems: listOf([redeem("process"), redeem("approved"), redeem("rejected")]),
@@ -59,7 +60,7 @@ describe("the page of the points mall", () => {
     for (const [label, value] of [
       ["Left", "17"],
       ["Quantity", "30"],
-      ["Paid in within 30 days", "$50.00"],
+      ["Paid in within 14 days", "$50.00"],
     ] as const)
       expect(card.getByText(label).nextElementSibling?.textContent).toBe(value);
   });

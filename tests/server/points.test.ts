@@ -58,6 +58,9 @@ describe("[POINT-01] points", () => {
       [["amount", 5_000]],
       [["soldOut", 0]],
     ]);
+    // Within how many days it has to have been paid in stands at the reward, as in the rates.
+    const { value: config } = await one.ask<{ days: number }>("GET", "/wps/points/config");
+    expect(value.rows.find(({ id }) => id === paid)?.days).toBe(config.days);
     const codes = [];
     for (const id of [dear, paid, gone]) codes.push((await one.sealed(redeemPath, wishFor(id))).code);
     expect(codes).toEqual(["not_enough_points", "amount_missing", "reward_gone"]);

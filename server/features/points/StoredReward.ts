@@ -1,5 +1,6 @@
 import type { PointReward } from "#contracts/api.ts";
 import { pickText, type TextsByLanguage } from "#server/http/pickText.ts";
+import { paidInDays } from "./paidIn.ts";
 
 /** A reward as it is kept. */
 export interface StoredReward {
@@ -39,6 +40,7 @@ export function sayReward(row: StoredReward, means: Means, language: string): Po
     picture: picture === "" ? null : picture,
     points,
     amount,
+    days: paidInDays,
     currency,
     quantity,
     available,

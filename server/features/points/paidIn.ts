@@ -3,7 +3,7 @@ import type { Queryable } from "#server/db/Database.ts";
 /** Days in which an amount has to have been paid in. */
 export const paidInDays = 30;
 
-/** What a member paid in within the last thirty days, in minor units. */
+/** What a member paid in within these days, in minor units. */
 export async function paidIn(db: Queryable, memberId: string, currency: string, now: Date): Promise<number> {
   const rows = await db.query<{ amount: number }>(
     `SELECT coalesce(sum(e.amount), 0)::bigint AS amount

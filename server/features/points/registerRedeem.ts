@@ -14,7 +14,7 @@ import { operation } from "#server/http/operation.ts";
 import { demandMobile, type MobileNumber } from "./demandMobile.ts";
 import { demandReal } from "./demandReal.ts";
 import { loadMallSetting } from "./MallSetting.ts";
-import { paidIn } from "./paidIn.ts";
+import { paidIn, paidInDays } from "./paidIn.ts";
 import type { PointParts } from "./PointParts.ts";
 import { pointsOf, postPoints } from "./postPoints.ts";
 import { redeemColumns, sayRedeem, type StoredRedeem } from "./StoredRedeem.ts";
@@ -129,7 +129,7 @@ async function redeem(tx: Queryable, { memberId, currency, reward, address, mobi
     throw known.length === 0 ? notFound() : refusal("reward_gone", "None of these is left.");
   }
   if (found.amount > 0 && (await paidIn(tx, memberId, currency, now)) < found.amount)
-    throw refusal("amount_missing", "This reward is for members who paid in more within thirty days.");
+    throw refusal("amount_missing", `This reward is for members who paid in more within ${paidInDays} days.`);
   const id = randomUUID();
   const { name, points } = found;
   await postPoints(tx, { memberId, kind: "redeemed", points: -points, ref: id, detail: name, at: now });
