@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { aDebit, aSeamlessPlatform } from "#tests/support/aSeamlessPlatform.ts";
+import type { GameLaunch } from "#contracts/api.ts";
+import { aDebit, aSeamlessPlatform, nextSecret, vendorSecret } from "#tests/support/aSeamlessPlatform.ts";
 
-const { ask, call, clock, db, owner, player } = await aSeamlessPlatform();
+const url = "http://localhost:5999";
+const { ask, call, clock, db, liveSite, owner, player } = await aSeamlessPlatform({
+  vendors: ["NAGA", "LANE"].map((code) => ({ code, url, secrets: [vendorSecret, nextSecret] })),
+});
 
 const creditOf = ({ round }: { round: string }, amount: number, over: object = {}) => ({
   transaction: `${round}-credit`,
@@ -39,6 +43,29 @@ describe("a launch", () => {
     expect(await ask("open", { token: launchToken })).toMatchObject({ success: false, code: "launch_expired" });
     const at = "/wps/game/launch?vassalage=FAR&gameCode=golden-naga";
     expect(await who.send("GET", at)).toMatchObject({ success: false, code: "game_closed" });
+  });
+
+  it("plays under the category that its vendor is shown under, as the record says with the vendor's name", async () => {
+    const who = await player();
+    const { site } = liveSite.current();
+    liveSite.change({ ...site, brand: { ...site.brand, vendorLists: { ESPORTS: ["LANE"] } } });
+    await owner.query(
+      `INSERT INTO game_vendor (vassalage, game_type, display_name, status, place) VALUES ('LANE', 'SPORTS', 'Lane', 'open', 1)`,
+    );
+    await owner.query(
+      `INSERT INTO game (vassalage, game_type, code, display_name, start, place)
+       VALUES ('LANE', 'SPORTS', 'lanes', 'Lanes', 'vendor:/play/esports/', 1)`,
+    );
+    try {
+      const { value } = await who.send<GameLaunch>("GET", "/wps/game/launch?vassalage=LANE&gameCode=lanes");
+      const token = new URLSearchParams(new URL(value.url).hash.slice(1)).get("launch");
+      const asLane = { path: "LANE", signedAs: "LANE" };
+      const { session } = (await ask("open", { token }, asLane)).value;
+      await ask("debit", aDebit(String(session)), asLane);
+    } finally {
+      liveSite.change(site);
+    }
+    expect(await betsOf(who.token)).toMatchObject([{ category: "ESPORTS", vendorName: "Lane" }]);
   });
 
   it("to play without money has the currency XXX, and no stake of it reaches the wallet", async () => {

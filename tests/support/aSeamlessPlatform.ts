@@ -9,7 +9,7 @@ import { aSite } from "./aSite.ts";
 
 /** What the vendor of the tests signs with, and another one that both know while secrets change. */
 export const vendorSecret = "a secret of a vendor in the tests, long enough";
-const nextSecret = "the secret that comes after it, as long as that";
+export const nextSecret = "the secret that comes after it, as long as that";
 
 /** An answer to a vendor. */
 export interface VendorAnswer {
@@ -27,6 +27,8 @@ export interface VendorCallOptions {
   late?: number;
   /** Whose call it is signed as. */
   signedAs?: string;
+  /** Whose path it is sent to. */
+  path?: string;
   headers?: Record<string, string>;
 }
 
@@ -58,8 +60,15 @@ export async function aSeamlessPlatform(over: Partial<Config> = {}) {
 
   /** Sends a call as the vendor would. */
   async function ask(name: string, body: object, options: VendorCallOptions = {}): Promise<VendorAnswer> {
-    const { secret = vendorSecret, nonce = randomUUID(), late = 0, signedAs = "NAGA", headers = {} } = options;
-    const url = `/wps/seamless/NAGA/${name}`;
+    const {
+      secret = vendorSecret,
+      nonce = randomUUID(),
+      late = 0,
+      signedAs = "NAGA",
+      path = "NAGA",
+      headers = {},
+    } = options;
+    const url = `/wps/seamless/${path}/${name}`;
     const payload = JSON.stringify(body);
     const timestamp = String(Math.floor(clock.now().getTime() / 1000) + late);
     const text = `${timestamp}.${nonce}.POST./wps/seamless/${signedAs}/${name}.${payload}`;

@@ -165,8 +165,9 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
     async bet(bet) {
       const told = await call("POST", "/api/bet", { ...bet, id: crypto.randomUUID() });
       if (!told.value) {
-        show(told.code ?? "fault");
-        if (told.code === "fault") void table.refresh();
+        // Nobody knows whether it was taken; what stands now is asked first, since the words stay.
+        if (told.code === "fault") await table.refresh();
+        show(told.code === undefined || told.code === "fault" ? "stake_unclear" : told.code);
         return undefined;
       }
       const { round, ...rest } = told.value as { round: TableRound } & Partial<TableState>;

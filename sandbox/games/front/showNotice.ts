@@ -14,6 +14,8 @@ const steps: Partial<Record<Common, { label: Common; tell: ToSite }>> = {
   time_limit: { label: "leave", tell: { type: "close" } },
   time_out: { label: "leave", tell: { type: "close" } },
   self_excluded: { label: "leave", tell: { type: "close" } },
+  stake_unclear: { label: "again", tell: { type: "expired" } },
+  returned: { label: "again", tell: { type: "expired" } },
 };
 const other: Readonly<Record<string, Common>> = {
   excluded_for_good: "self_excluded",
@@ -21,14 +23,20 @@ const other: Readonly<Record<string, Common>> = {
   wallet_silent: "returned",
   draw_unknown: "draw_closed",
 };
-/** Codes that the site shows more of than we can. */
-const sites = new Set<string>(["reality_check", "session_over"]);
+/** What the site shows more of than we can, by the code that it knows it under. */
+const sites: Partial<Record<Common, string>> = {
+  reality_check: "reality_check",
+  session_over: "session_over",
+  stake_unclear: "stake_unclear",
+  returned: "stake_unclear",
+};
 const shownMs = 6_000;
 
 /** Shows a code in words, over the game, with a next step; it goes by itself where there is none. */
 export function showNotice(root: HTMLElement, words: Spoken<Common>, code: string): void {
   const name = (other[code] ?? (code in words ? code : "fault")) as Common;
-  if (sites.has(name)) tellSite({ type: "error", code: name });
+  const known = sites[name];
+  if (known !== undefined) tellSite({ type: "error", code: known });
   for (const old of document.querySelectorAll(".notice")) old.remove();
   const step = steps[name];
   const notice = make("div", { class: "notice", role: "alert", "data-code": code }, make("p", {}, words[name]));

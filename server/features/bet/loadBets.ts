@@ -29,10 +29,13 @@ export interface ListedBet {
   currency: string;
 }
 
-/** The columns of a listed bet, of the bet `b`. A vendor's name stands with each category that it offers. */
+/**
+ * The columns of a listed bet, of the bet `b`. A vendor's name stands with each category that it offers; one that is shown under
+ * another category than the catalogue's has that of the catalogue.
+ */
 export const listedColumns = `b.id, b.placed_at AS "placedAt", b.settled_at AS "settledAt", b.category, b.vendor,
-  coalesce((SELECT min(v.display_name) FROM game_vendor v WHERE v.vassalage = b.vendor AND v.game_type = b.category), b.vendor)
-    AS "vendorName", b.game_name AS game, b.round, b.stake, b.valid, b.payout, b.state, b.currency`;
+  coalesce((SELECT v.display_name FROM game_vendor v WHERE v.vassalage = b.vendor
+    ORDER BY v.game_type <> b.category, v.display_name LIMIT 1), b.vendor) AS "vendorName", b.game_name AS game, b.round, b.stake, b.valid, b.payout, b.state, b.currency`;
 
 /** Sums of bets by the rows of `betSpan`: what a condition leaves of them. */
 export const betSums = `coalesce(sum(bets), 0)::bigint AS bets, coalesce(sum(stake), 0)::bigint AS stake,

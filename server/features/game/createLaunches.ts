@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { splitCategory } from "#compile/splitLanes.ts";
 import type { GameLaunch } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { demandWithinLimits } from "#server/features/play/demandWithinLimits.ts";
@@ -53,8 +54,9 @@ export function createLaunches({
       [vassalage, gameCode, player.memberId],
     );
     if (!row) throw new Failure(404, "not_found", "There is no such game.");
+    const { brand } = liveSite.current().site;
     const count = (outcome: string) => {
-      const day = localDay(now, knownZone(liveSite.current().site.brand.settings.timeZone));
+      const day = localDay(now, knownZone(brand.settings.timeZone));
       return countLaunch(db, { day, vendor: row.vassalage, gameCode: row.code, outcome });
     };
     const vendor = row.start.startsWith(ofVendor) ? findVendor(config.vendors, vassalage) : null;
@@ -82,7 +84,8 @@ export function createLaunches({
       vendor: vassalage,
       gameCode,
       gameName: row.display_name,
-      category: row.game_type,
+      // As it is shown: by it the betting record and the terms of bonuses know the round.
+      category: splitCategory(row.game_type, row.vassalage, brand.vendorLists) ?? row.game_type,
       language: spoken,
       currency: isDemo ? noCurrency : player.currency,
       country: countryOf(request.raw),
