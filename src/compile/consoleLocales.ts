@@ -7,6 +7,7 @@ export const consoleLocales: ReadonlySet<string> = new Set([
   "consoleFields.json",
   "consoleGames.json",
   "consoleMoney.json",
+  "consoleAudit.json",
   "consolePeople.json",
   "schema.json",
 ]);

@@ -272,6 +272,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   listRevisions: "?",
   getRevision: "#RevisionWithSite",
   listAudit: "?",
+  beginDeskExport: {"href":"s","endsAt":"s"},
   listReports: "?",
   listOutbox: "?",
   getOutboxState: "#OutboxState",

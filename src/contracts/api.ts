@@ -3547,7 +3547,7 @@ export interface AuditRow {
   at: string;
   /** Who. */
   by: string;
-  /** What: import, publish, revert, adopt, signIn, signInRefused, signOut, confirm, outboxRead, messageRetried, demoEnded, maintenance, regions. */
+  /** What was done, by a word of the platform's. */
   act: string;
   /** In words. */
   detail: string;
@@ -3557,6 +3557,44 @@ export interface AuditRow {
   to?: string | null;
   /** Why, in the operator's words. */
   note?: string;
+  /** What it belongs to. */
+  area: 
+    | "publishing"
+    | "drafts"
+    | "signIn"
+    | "people"
+    | "money"
+    | "agents"
+    | "members"
+    | "games"
+    | "mall"
+    | "site";
+  /** The number of the revision that went live. */
+  seq?: number | null;
+  /** The revision that the platform took back by itself, or that an operator went back to. */
+  back?: number | null;
+  /** Whom or what it is about: an account, a reference, a name; empty where that is told by the act. */
+  about: string;
+  /** The account that it concerns. */
+  member?: string | null;
+  /** An amount of money in minor units. */
+  amount?: number | null;
+  /** Its currency. */
+  currency?: string | null;
+  /** For so many minutes. */
+  minutes?: number | null;
+  /** For so many days; 0 has no end. */
+  days?: number | null;
+  /** What something was set to. */
+  setTo?: string | null;
+  /** Why, where the act asks for a reason. */
+  reason?: string | null;
+  /** How many differences in which parts of the site. */
+  parts?: string | null;
+  /** How many: problems that stood against a publication, messages that were read. */
+  count?: number | null;
+  /** The first of the problems. */
+  problem?: string | null;
 }
 
 /** Problems reported by browsers, equal ones counted together. */
@@ -10609,11 +10647,41 @@ export interface Operations {
   listAudit: {
     path: Record<string, never>;
     query: {
+      by?: string;
+      area?: 
+        | "publishing"
+        | "drafts"
+        | "signIn"
+        | "people"
+        | "money"
+        | "agents"
+        | "members"
+        | "games"
+        | "mall"
+        | "site";
+      search?: string;
+      from?: string;
+      to?: string;
       page?: number;
       pageSize?: number;
     };
     body: undefined;
     params: {
+      by?: string;
+      area?: 
+        | "publishing"
+        | "drafts"
+        | "signIn"
+        | "people"
+        | "money"
+        | "agents"
+        | "members"
+        | "games"
+        | "mall"
+        | "site";
+      search?: string;
+      from?: string;
+      to?: string;
       page?: number;
       pageSize?: number;
     };
@@ -10626,6 +10694,81 @@ export interface Operations {
       pageSize: number;
       /** How many rows match in all. */
       total: number;
+    };
+  };
+  /** Asks for a list of the console as a file */
+  beginDeskExport: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The operationId of the list. */
+      call: string;
+      /** The parameters of the list, without page and pageSize. */
+      params: Record<string, string | number | boolean>;
+      /** What is written. */
+      format: "csv" | "xlsx";
+      /** Name without ending. */
+      fileName: string;
+      /** The columns in order. */
+      columns: {
+        /** Its heading, in the reader's language. */
+        label: string;
+        /** Where its value is in a row: a JSON pointer. */
+        value: string;
+        /** How it is written: money is a whole number of minor units, moments by the brand's time zone. */
+        format: "text" | "number" | "money" | "percent" | "date" | "dateTime";
+        /** Of money: how many digits are minor units. */
+        decimals?: number;
+        /** Words for the values it can have. */
+        labels?: Record<string, string>;
+        /** What the number is multiplied by. */
+        factor?: number;
+      }[];
+      /** What the file says beside its cells, in the reader's language. */
+      words: {
+        /** Stands before the sums. */
+        total: string;
+        /** Stands at the end of a file that could not be finished. */
+        cut: string;
+      };
+    };
+    params: {
+      /** The operationId of the list. */
+      call: string;
+      /** The parameters of the list, without page and pageSize. */
+      params: Record<string, string | number | boolean>;
+      /** What is written. */
+      format: "csv" | "xlsx";
+      /** Name without ending. */
+      fileName: string;
+      /** The columns in order. */
+      columns: {
+        /** Its heading, in the reader's language. */
+        label: string;
+        /** Where its value is in a row: a JSON pointer. */
+        value: string;
+        /** How it is written: money is a whole number of minor units, moments by the brand's time zone. */
+        format: "text" | "number" | "money" | "percent" | "date" | "dateTime";
+        /** Of money: how many digits are minor units. */
+        decimals?: number;
+        /** Words for the values it can have. */
+        labels?: Record<string, string>;
+        /** What the number is multiplied by. */
+        factor?: number;
+      }[];
+      /** What the file says beside its cells, in the reader's language. */
+      words: {
+        /** Stands before the sums. */
+        total: string;
+        /** Stands at the end of a file that could not be finished. */
+        cut: string;
+      };
+    };
+    value: {
+      /** A path of this host, to be opened once. */
+      href: string;
+      /** Until when. */
+      endsAt: string;
     };
   };
   /** Problems that browsers reported */

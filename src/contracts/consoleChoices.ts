@@ -5,6 +5,8 @@ export const consoleChoices: Readonly<Record<string, Readonly<Record<string, rea
   listBonusDesk: {"state":["active","converted","forfeited","spent"]},
   listBonusWishes: {"state":["waiting","given","refused"]},
   schedulePublication: {"of":["brand","operator"]},
+  listAudit: {"area":["publishing","drafts","signIn","people","money","agents","members","games","mall","site"]},
+  beginDeskExport: {"format":["csv","xlsx"]},
   listOutbox: {"state":["kept","waiting","sending","failed","sent","dead"],"channel":["sms","mail"]},
   setMaintenance: {"mode":["open","closed","planned"],"testersGet":["site","calls"]},
   setRegions: {"mode":["everywhere","except","only"],"unknown":["open","blocked"]},

@@ -52,7 +52,7 @@ export interface DraftService {
   /** Judges the change before it is kept: what cannot be judged in time is refused. */
   save(operatorId: string, change: DraftChange): Promise<OpenDraft>;
   /** Throws the draft away; where `hash` is given, only if the draft is still that one, and another one stays. */
-  discard(operatorId: string, hash?: string): Promise<OpenDraft>;
+  discard(operatorId: string, hash?: string): Promise<OpenDraft & { wasThere: boolean }>;
   /** What the quick checks find. A draft that they cannot judge is opened all the same, with a problem that says so. */
   problems(own: OwnDraft): Promise<Diagnostic[]>;
   /** The sides of a merge into what is live. */
@@ -181,8 +181,8 @@ export function createDraftService({ db, clock, work }: DeskParts): DraftService
     async discard(operatorId, hash) {
       // Without a hash nothing of the draft is looked at: throwing it away always works.
       const shown = hash === undefined ? undefined : await toShown({ operatorId, draft: await open(operatorId) });
-      await deleteDraft(db, operatorId, shown?.hash === hash ? (shown?.over ?? hash) : hash);
-      return open(operatorId);
+      const wasThere = await deleteDraft(db, operatorId, shown?.hash === hash ? (shown?.over ?? hash) : hash);
+      return { ...(await open(operatorId)), wasThere };
     },
     async problems({ operatorId, draft: { hash, content } }) {
       const known = found.get(hash);

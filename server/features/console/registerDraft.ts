@@ -1,5 +1,9 @@
-import type { Operator } from "#contracts/api.ts";
+import type { DiffEntry, Operator } from "#contracts/api.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Deps } from "#server/Deps.ts";
+import { summariseDiff } from "#server/features/publishing/diff/summariseDiff.ts";
+import { Failure } from "#server/http/Failure.ts";
+import { recordAct } from "./recordAct.ts";
 import { operation } from "#server/http/operation.ts";
 import { jsonObject, sendValue } from "#server/http/sendValue.ts";
 import { toPagination } from "#server/http/toPagination.ts";
@@ -12,13 +16,15 @@ import { toResolutions } from "./toResolutions.ts";
 
 /** What the calls of the draft need. */
 export interface DraftRouteParts {
+  deps: Pick<Deps, "db" | "clock">;
   draftService: DraftService;
   handOver: HandOver;
   work: JobRunner;
 }
 
 /** Serves the operator's draft: what it is, saving it, comparing it with live, trying it out, and taking over others'. */
-export function registerDraft(app: FastifyInstance, { draftService, handOver, work }: DraftRouteParts): void {
+export function registerDraft(app: FastifyInstance, { deps, draftService, handOver, work }: DraftRouteParts): void {
+  const { db, clock } = deps;
   const answer = async (reply: FastifyReply, operator: Operator, draft: OpenDraft): Promise<FastifyReply> => {
     const live = await draftService.live();
     const changed = draft.hash !== draft.baseHash;
@@ -36,6 +42,18 @@ export function registerDraft(app: FastifyInstance, { draftService, handOver, wo
     return sendValue(reply, jsonObject({ ...Object.fromEntries(written), site: draft.content }));
   };
 
+  /** How many differences the operator's draft has in which parts; null where that cannot be told: what is thrown away may be too much to compare. */
+  const partsOf = async (operatorId: string): Promise<Record<string, number> | null> => {
+    try {
+      const { revision: _, ...sides } = await draftService.sides(await draftService.show(operatorId));
+      const { entries } = await work.run("compare", sides, { operator: operatorId });
+      return summariseDiff(JSON.parse(entries) as DiffEntry[]).parts;
+    } catch (error) {
+      if (error instanceof Failure) return null;
+      throw error;
+    }
+  };
+
   operation(app, "getDraft", async ({ request, reply }) => {
     const { operator } = operatorCallOf(request);
     return answer(reply, operator, await draftService.show(operator.id));
@@ -50,7 +68,9 @@ export function registerDraft(app: FastifyInstance, { draftService, handOver, wo
 
   operation(app, "discardDraft", async ({ query, request, reply }) => {
     const { operator } = operatorCallOf(request);
+    const parts = await partsOf(operator.id);
     const left = await draftService.discard(operator.id, query.draft);
+    if (left.wasThere) await recordAct(db, clock, operator.account, "discard", parts === null ? {} : { parts });
     // Another window saved meanwhile: what it saved stays.
     if (query.draft !== undefined && left.at !== null) throw draftMoved(left.hash);
     return answer(reply, operator, left);

@@ -6,7 +6,8 @@ import { Failure, notFound } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { jsonObject, sendValue } from "#server/http/sendValue.ts";
 import { toPagination } from "#server/http/toPagination.ts";
-import type { Publisher } from "#server/features/publishing/createPublisher.ts";
+import { tellRefusals } from "#server/features/audit/tellRefusals.ts";
+import type { Publisher, PublishOutcome } from "#server/features/publishing/createPublisher.ts";
 import type { StoredRevision } from "#server/features/publishing/StoredRevision.ts";
 import { deleteDraft } from "#server/features/publishing/store/drafts.ts";
 import { loadContent } from "#server/features/publishing/store/loadContent.ts";
@@ -73,20 +74,23 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
       throw unseen("Name the draft that you looked at (draft: its hash), or send a site.", "/draft");
     }
     const draft = own === undefined ? await draftService.open(operator.id, body.draft) : null;
-    const outcome = await publisher.publish({
-      baseHash: draft?.baseHash ?? body.baseHash,
-      site: draft?.content ?? own ?? "",
-      kind: "publish",
-      by: operator.account,
-      operatorId: operator.id,
-      note,
-      expectedSeq,
-      resolutions: toResolutions(body.resolutions),
-    });
-    if (outcome.outcome !== "published") throw toFailure(outcome);
+    const { revision } = await tellRefusals(deps, { account: operator.account, act: "publishRefused" }, async () =>
+      demandPublished(
+        await publisher.publish({
+          baseHash: draft?.baseHash ?? body.baseHash,
+          site: draft?.content ?? own ?? "",
+          kind: "publish",
+          by: operator.account,
+          operatorId: operator.id,
+          note,
+          expectedSeq,
+          resolutions: toResolutions(body.resolutions),
+        }),
+      ),
+    );
     // What was typed while it was published is a draft of its own: only the published one goes.
     if (draft !== null) await deleteDraft(db, operator.id, draft.hash);
-    return toAnswer(outcome.revision, outcome.revision.seq);
+    return toAnswer(revision, revision.seq);
   });
 
   operation(app, "revert", async ({ body, request }) => {
@@ -97,17 +101,21 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
     }
     const [site, live] = await Promise.all([loadContent(db, body.hash), draftService.live()]);
     if (site === null) throw notFound();
-    const outcome = await publisher.publish({
-      baseHash: body.baseHash ?? live.hash,
-      site,
-      kind: "revert",
-      by: call.operator.account,
-      operatorId: call.operator.id,
-      note: body.note ?? "",
-      expectedSeq: body.expectedSeq,
-    });
-    if (outcome.outcome !== "published") throw toFailure(outcome);
-    return toAnswer(outcome.revision, outcome.revision.seq);
+    const { account } = call.operator;
+    const { revision } = await tellRefusals(deps, { account, act: "revertRefused" }, async () =>
+      demandPublished(
+        await publisher.publish({
+          baseHash: body.baseHash ?? live.hash,
+          site,
+          kind: "revert",
+          by: account,
+          operatorId: call.operator.id,
+          note: body.note ?? "",
+          expectedSeq: body.expectedSeq,
+        }),
+      ),
+    );
+    return toAnswer(revision, revision.seq);
   });
 
   operation(app, "listRevisions", async ({ query }) => {
@@ -128,6 +136,12 @@ export function registerPublishing(app: FastifyInstance, parts: PublishingParts)
     if (revision === null || site === null) throw notFound();
     return sendValue(reply, withSite(toAnswer(revision, (await draftService.live()).seq), site));
   });
+}
+
+/** What went live; throws the Failure that says why nothing did. */
+function demandPublished(outcome: PublishOutcome): Extract<PublishOutcome, { outcome: "published" }> {
+  if (outcome.outcome !== "published") throw toFailure(outcome);
+  return outcome;
 }
 
 /** Nothing goes live that its publisher did not see: what they looked at has to be named. */

@@ -4,6 +4,7 @@ import type { Site } from "#contracts/config.ts";
 import { isTimeZone } from "#compile/time/WallTime.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { Deps } from "#server/Deps.ts";
+import { tellRefusals } from "#server/features/audit/tellRefusals.ts";
 import { checkConfirmed } from "#server/features/console/checkConfirmed.ts";
 import type { DraftService } from "#server/features/console/createDraftService.ts";
 import { operatorCallOf } from "#server/features/console/Operator.ts";
@@ -64,11 +65,13 @@ export function registerSchedules(app: FastifyInstance, { deps, draftService, ch
     const { from, until } = toMoments(body, { zone, now: clock.now() });
     const draft = await draftService.open(operator.id, body.draft);
     // What could not go live now is told now; what others change until then is looked at when it is due.
-    const merged = await draftService.merge({ operatorId: operator.id, draft });
-    if (merged.conflicts.length > 0) throw conflicted(merged.conflicts, merged.live);
-    if (merged.hash === merged.live.hash) throw refusal("nothing_changed", "This is live already.");
-    const problems = await checks.check(merged, operator.id);
-    if (problems.some(({ severity }) => severity !== "warning")) throw refused(problems);
+    await tellRefusals(deps, { account: operator.account, act: "scheduleRefused" }, async () => {
+      const merged = await draftService.merge({ operatorId: operator.id, draft });
+      if (merged.conflicts.length > 0) throw conflicted(merged.conflicts, merged.live);
+      if (merged.hash === merged.live.hash) throw refusal("nothing_changed", "This is live already.");
+      const problems = await checks.check(merged, operator.id);
+      if (problems.some(({ severity }) => severity !== "warning")) throw refused(problems);
+    });
     return withTransaction(db, async (tx) => {
       await tx.query("SELECT FROM operator WHERE id = $1 FOR UPDATE", [operator.id]);
       const [counted] = await tx.query<{ waiting: number }>(

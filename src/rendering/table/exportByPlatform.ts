@@ -35,7 +35,7 @@ const written: Readonly<Record<string, Wish["columns"][number]["format"]>> = {
 /** Has the platform make a file of every row that the filters leave, and lets the browser save it. */
 export async function exportByPlatform(
   { call, params, columns, fileName, format, currency }: Wanted,
-  { data, translate }: RenderingContext,
+  { data, translate, audience }: RenderingContext,
 ): Promise<Outcome> {
   const given = Object.entries(params).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
   const wish: Wish = {
@@ -46,7 +46,7 @@ export async function exportByPlatform(
     columns: columns.flatMap((column) => toColumn(column, currency) ?? []),
     words: { total: translate("reportUi.total"), cut: translate("reportUi.cut") },
   };
-  const begun = await data.load("beginExport", { ...wish });
+  const begun = await data.load(audience === "operator" ? "beginDeskExport" : "beginExport", { ...wish });
   if (!begun.ok) return begun;
   const link = document.createElement("a");
   link.href = String(readPointer(begun.value, "/href"));

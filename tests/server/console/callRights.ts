@@ -33,6 +33,7 @@ export const callRights: Readonly<Record<string, Right>> = {
   listRevisions: "look",
   getRevision: "look",
   listAudit: "look",
+  beginDeskExport: "look",
   listReports: "look",
   listOutbox: "decide",
   getOutboxState: "look",

@@ -75,10 +75,11 @@ export async function saveDraft(
   return rows.length === 1;
 }
 
-/** Throws an operator's draft away; where `hash` is given, only if the draft is still that one. */
-export async function deleteDraft(db: Queryable, operatorId: string, hash?: string): Promise<void> {
-  await db.query("DELETE FROM draft WHERE operator_id = $1 AND ($2::text IS NULL OR hash = $2)", [
-    operatorId,
-    hash ?? null,
-  ]);
+/** Throws an operator's draft away; where `hash` is given, only if the draft is still that one. Was there one that changed something? */
+export async function deleteDraft(db: Queryable, operatorId: string, hash?: string): Promise<boolean> {
+  const rows = await db.query<{ changed: boolean }>(
+    "DELETE FROM draft WHERE operator_id = $1 AND ($2::text IS NULL OR hash = $2) RETURNING hash <> base_hash AS changed",
+    [operatorId, hash ?? null],
+  );
+  return rows[0]?.changed === true;
 }

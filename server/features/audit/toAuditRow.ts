@@ -1,0 +1,51 @@
+import type { AuditRow } from "#contracts/api.ts";
+import { isRecord } from "#json/isRecord.ts";
+import { describeAct } from "#server/features/console/describeAct.ts";
+import { describeParts } from "#server/features/publishing/diff/describeParts.ts";
+import { areaOf } from "./actsByArea.ts";
+
+/** An act as it is kept. */
+export interface ActRow {
+  id: number;
+  at: Date;
+  operator: string;
+  act: string;
+  from_hash: string | null;
+  to_hash: string | null;
+  note: string;
+  detail: Record<string, unknown>;
+}
+
+/** Members that name whom or what an act is about, the first that is there counts. */
+const naming = ["of", "draftOf", "message"] as const;
+
+/** An act with each thing that is known of it by a name of its own: pages say them in the reader's language. */
+export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to, note, detail }: ActRow): AuditRow {
+  const text = (name: string) => (typeof detail[name] === "string" ? detail[name] : null);
+  const number = (name: string) => (Number.isSafeInteger(detail[name]) ? (detail[name] as number) : null);
+  const { parts, takenBack } = detail;
+  return {
+    id: String(id),
+    at: at.toISOString(),
+    by: operator,
+    act,
+    area: areaOf(act),
+    from,
+    to,
+    note,
+    detail: describeAct(act, note, detail),
+    seq: number("seq"),
+    back: isRecord(takenBack) ? Number(takenBack["seq"]) : number("backTo"),
+    about: naming.map(text).find((found) => found !== null) ?? "",
+    member: text("member"),
+    amount: number("amount"),
+    currency: text("currency"),
+    minutes: number("minutes"),
+    days: number("days"),
+    setTo: text("switched"),
+    reason: text("reason"),
+    parts: isRecord(parts) ? describeParts(parts) : null,
+    count: number("problems") ?? number("messages"),
+    problem: text("problem"),
+  };
+}
