@@ -1,7 +1,6 @@
 /** Kinds of nodes that edit and explain a draft: the console draws them, the player has no renderer for them. */
 export const consoleKinds: ReadonlySet<string> = new Set([
   "schemaForm",
-  "documentText",
   "flagTree",
   "ruleDesk",
   "siteSearch",
@@ -10,4 +9,5 @@ export const consoleKinds: ReadonlySet<string> = new Set([
   "findings",
   "changes",
   "explain",
+  "pageDesk",
 ]);

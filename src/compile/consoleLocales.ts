@@ -8,6 +8,7 @@ export const consoleLocales: ReadonlySet<string> = new Set([
   "consoleGames.json",
   "consoleMoney.json",
   "consoleAudit.json",
+  "consolePages.json",
   "consolePeople.json",
   "schema.json",
 ]);

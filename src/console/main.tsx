@@ -10,6 +10,8 @@ import "./styles/forced.css";
 import "./styles/draft.css";
 import "./styles/flags.css";
 import "./styles/rules.css";
+import "./styles/pages.css";
+import "./styles/pageForm.css";
 import "./styles/search.css";
 import { createRoot } from "react-dom/client";
 import { isSiteAnswering } from "#app/isSiteAnswering.ts";

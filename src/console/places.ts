@@ -31,7 +31,7 @@ export function placeAddress(pointer: string): PlaceAddress {
   const [part = ""] = segmentsOf(pointer);
   const path = pageOfPart(part);
   if (path === undefined) return { path: "/changes", query: {} };
-  return { path, query: { at: pointer, ...(collections.has(part) ? { tab: part } : {}) } };
+  return { path, query: { at: pointer, ...(collections.has(part) ? { tab: "pages" } : {}) } };
 }
 
 /** The place in the site that a finding speaks of: `/menu` of `pages/messages` is `/pages/messages/menu`. */

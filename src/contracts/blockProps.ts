@@ -1483,16 +1483,6 @@ export interface SchemaFormProps {
   memberTexts?: string;
 }
 
-/** Edits a part of the draft as JSON text. The console draws it. */
-export interface DocumentTextProps {
-  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
-  id?: string;
-  /** Accessible name. */
-  label: string;
-  /** JSON pointer to the part of the draft it edits. */
-  path: string;
-}
-
 /** A tree of features in the draft, each with its switch, why it is on or off, and where it is used. The console draws it. */
 export interface FlagTreeProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1574,6 +1564,14 @@ export interface ExplainProps {
   label: string;
 }
 
+/** The pages of the draft, and the editor of one: its nodes as a tree, the form and the JSON of the chosen one, and the page as visitors see it. The console draws it. */
+export interface PageDeskProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+}
+
 /** The props of each kind. `Slot` is what nodes become, `Act` what actions become. */
 export interface BlockPropsByKind<Slot, Act> {
   shell: ShellProps<Slot>;
@@ -1633,7 +1631,6 @@ export interface BlockPropsByKind<Slot, Act> {
   reckon: ReckonProps<Slot>;
   divider: DividerProps;
   schemaForm: SchemaFormProps;
-  documentText: DocumentTextProps;
   flagTree: FlagTreeProps;
   ruleDesk: RuleDeskProps;
   siteSearch: SiteSearchProps;
@@ -1642,6 +1639,7 @@ export interface BlockPropsByKind<Slot, Act> {
   findings: FindingsProps;
   changes: ChangesProps<Slot>;
   explain: ExplainProps;
+  pageDesk: PageDeskProps;
 }
 
 /** Fields that a block hands on to the field binding. */

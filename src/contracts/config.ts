@@ -922,21 +922,6 @@ export interface DividerNode {
   hideOn?: HideOn;
 }
 
-/** Edits a part of the draft as JSON text. The console draws it. */
-export interface DocumentTextNode {
-  /** Edits a part of the draft as JSON text. The console draws it. */
-  kind: "documentText";
-  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
-  id?: string;
-  /** The node is there only while this holds. */
-  when?: Condition;
-  hideOn?: HideOn;
-  /** Accessible name. */
-  label: Text;
-  /** JSON pointer to the part of the draft it edits. */
-  path: string;
-}
-
 /** Says whether the draft is saved and what of it is not, and takes edits back and does them again. The console draws it. */
 export interface DraftStateNode {
   /** Says whether the draft is saved and what of it is not, and takes edits back and does them again. The console draws it. */
@@ -1778,7 +1763,6 @@ export type Node =
   | ReckonNode
   | DividerNode
   | SchemaFormNode
-  | DocumentTextNode
   | FlagTreeNode
   | RuleDeskNode
   | SiteSearchNode
@@ -1786,7 +1770,8 @@ export type Node =
   | DraftStateNode
   | FindingsNode
   | ChangesNode
-  | ExplainNode;
+  | ExplainNode
+  | PageDeskNode;
 
 /** Nodes in order. */
 export type Nodes = Node[];
@@ -1893,6 +1878,19 @@ export interface OutletNode {
   hideOn?: HideOn;
   /** Draws only this area of a page that has areas (kind page); a page without areas is drawn whole by main. Left out, the outlet draws all of every page. */
   area?: "banner" | "main";
+}
+
+/** The pages of the draft, and the editor of one: its nodes as a tree, the form and the JSON of the chosen one, and the page as visitors see it. The console draws it. */
+export interface PageDeskNode {
+  /** The pages of the draft, and the editor of one: its nodes as a tree, the form and the JSON of the chosen one, and the page as visitors see it. The console draws it. */
+  kind: "pageDesk";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
 }
 
 /** A whole page in one file: its place in the menu of a centre or its own address, its texts, its layout. This is all an integrator writes to add a page. */

@@ -877,10 +877,6 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text"
   },
-  "documentText": {
-    "when": "condition",
-    "label": "text"
-  },
   "flagTree": {
     "when": "condition",
     "label": "text"
@@ -912,6 +908,10 @@ export const nodeShapes = {
     "empty": "node"
   },
   "explain": {
+    "when": "condition",
+    "label": "text"
+  },
+  "pageDesk": {
     "when": "condition",
     "label": "text"
   }

@@ -14,6 +14,7 @@ import { renderers } from "#renderers/index.ts";
 import { createDrawContext, openLayouts, type DrawnPlace, type DrawView } from "./createDrawContext.ts";
 import { createMarkedRegistry } from "./createMarkedRegistry.tsx";
 import type { DrawInput } from "./DrawInput.ts";
+import { lengthen } from "./lengthen.ts";
 
 /** Most faults that are told; a site with more is broken altogether. */
 const mostFaults = 50;
@@ -177,19 +178,4 @@ function placesOf({ layouts }: DrawInput): [key: string, place: DrawnPlace][] {
 function isBlank(markup: string): boolean {
   if (/<(input|select|textarea|img|svg|button)\b/.test(markup)) return false;
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(markup.replaceAll(/<[^>]*>/g, ""));
-}
-
-/** Rows that a list may well have: as many as a long page of a table. */
-const rows = 30;
-/** Rows of a list inside of a row. */
-const rowsInRows = 3;
-
-/** An answer with its lists as long as they get in earnest: the rows it has, again and again. */
-function lengthen(answer: unknown, length = rows): unknown {
-  if (Array.isArray(answer)) {
-    const longer = answer.map((row) => lengthen(row, rowsInRows));
-    return longer.length === 0 ? longer : Array.from({ length }, (_, place) => longer[place % longer.length]);
-  }
-  if (typeof answer !== "object" || answer === null) return answer;
-  return Object.fromEntries(Object.entries(answer).map(([name, member]) => [name, lengthen(member, length)]));
 }

@@ -15,7 +15,7 @@ describe("places of a draft", () => {
 
   it.each([
     ["/rules/register/email", { path: "/registration", query: { at: "/rules/register/email" } }],
-    ["/layouts/page~1index/root", { path: "/documents", query: { at: "/layouts/page~1index/root", tab: "layouts" } }],
+    ["/layouts/page~1index/root", { path: "/documents", query: { at: "/layouts/page~1index/root", tab: "pages" } }],
     ["/texts/FR/home.title", { path: "/texts", query: { at: "/texts/FR/home.title" } }],
     ["/format", { path: "/changes", query: {} }],
     ["/constructor/x", { path: "/changes", query: {} }],

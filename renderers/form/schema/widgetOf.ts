@@ -23,7 +23,9 @@ export function widgetOf(props: SchemaWidgetProps): { widget?: string; format?: 
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
   if (type === "boolean") return { widget: "checkbox" };
   if (type === "number" || type === "integer") return { widget: "number" };
-  if (schema.format === "date" || schema.format === "color") return { format: schema.format };
+  const { format = "" } = schema;
+  // Whoever draws the form may have fields of its own for names that are picked from a list (`pick-icon`).
+  if (format === "date" || format === "color" || format.startsWith("pick-")) return { format };
   // What may be a whole article is not written in one line; an address may be as long, and says so by a pattern.
   if ((schema.maxLength ?? 0) >= articleLength && schema.pattern === undefined) return { widget: "textarea" };
   return { widget: "text" };

@@ -1,6 +1,7 @@
-import { fieldWidget, type Renderer } from "#engine/index.ts";
+import { fieldWidget, schemaFormat, type Renderer } from "#engine/index.ts";
 import { createChunk } from "#rendering/createChunk.ts";
 import { lazyRenderer } from "#rendering/lazyRenderer.ts";
+import { pickKinds } from "../pages/pickKinds.ts";
 import { draftState } from "./DraftState.tsx";
 import { findings } from "./Findings.tsx";
 
@@ -15,6 +16,13 @@ const flagDesk = createChunk("src/console/chunks/flags.ts", async () => {
   const { flagTree } = await import("../chunks/flags.ts");
   await drafting.load();
   return { flagTree };
+});
+
+/** The desk of pages, with what draws and judges them. */
+const pageDesk = createChunk("src/console/chunks/pages.ts", async () => {
+  const { pageDesk: desk, pickFieldsByKind } = await import("../chunks/pages.ts");
+  await drafting.load();
+  return { pageDesk: desk, pickFieldsByKind };
 });
 
 /** The desk of the registration. */
@@ -40,11 +48,18 @@ export const consoleBlocks: readonly Renderer[] = [
     (chunk) => chunk.consoleChoice,
   ),
   lazyRenderer({ kind: "changes" }, changing, (chunk) => chunk.changes),
-  lazyRenderer({ kind: "documentText" }, drafting, (chunk) => chunk.documentText),
   lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
   lazyRenderer({ kind: "flagTree" }, flagDesk, (chunk) => chunk.flagTree),
+  lazyRenderer({ kind: "pageDesk" }, pageDesk, (chunk) => chunk.pageDesk),
   lazyRenderer({ kind: "ruleDesk" }, ruleDesk, (chunk) => chunk.ruleDesk),
   lazyRenderer({ kind: "siteSearch" }, searching, (chunk) => chunk.siteSearch),
   lazyRenderer({ kind: "schemaForm" }, drafting, (chunk) => chunk.schemaForm),
   lazyRenderer({ kind: "siteTexts" }, textDesk, (chunk) => chunk.siteTexts),
+  ...pickKinds.map((kind) =>
+    lazyRenderer(
+      { name: `pick-${kind}`, match: schemaFormat(`pick-${kind}`) },
+      pageDesk,
+      (chunk) => chunk.pickFieldsByKind[kind],
+    ),
+  ),
 ];

@@ -1,5 +1,4 @@
 // What shows documents of a draft, and the bundled ones beside them: a chunk of its own, since no page before them needs it.
 export { bundledSite } from "../bundledSite.ts";
-export { documentText } from "../blocks/DocumentText.tsx";
 export { explainBlock } from "../blocks/Explain.tsx";
 export { schemaForm } from "../blocks/SchemaFormBlock.tsx";

@@ -160,7 +160,6 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "part":
     // These stand in documents of the console alone.
     case "schemaForm":
-    case "documentText":
     case "flagTree":
     case "ruleDesk":
     case "siteSearch":
@@ -169,6 +168,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "findings":
     case "changes":
     case "explain":
+    case "pageDesk":
       return;
     default:
       kind satisfies never;

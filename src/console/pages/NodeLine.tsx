@@ -1,0 +1,104 @@
+import type { ReactElement, Ref } from "react";
+import { isRecord } from "#json/isRecord.ts";
+import { Icon } from "#renderers/icons/Icon.tsx";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { observing } from "#rendering/observing.ts";
+import { useConsoleTools } from "../ConsoleTools.ts";
+import { siteTextOf } from "../siteTextOf.ts";
+import { kindWord, slotWord } from "./kindWords.ts";
+import { subjectOf, type NodeRow } from "./nodeRows.ts";
+import type { NodeHandle } from "./useNodeDrag.ts";
+
+interface NodeLineProps {
+  row: NodeRow;
+  index: number;
+  isChosen: boolean;
+  /** Does the tab key stop here? */
+  isStop: boolean;
+  isFolded: boolean;
+  isFaulty: boolean;
+  drop: "before" | "after" | "inside" | undefined;
+  isDragged: boolean;
+  handle: NodeHandle | undefined;
+  measure: Ref<HTMLLIElement>;
+  onChoose(): void;
+  onFold(): void;
+}
+
+/** Steps to the inside that are shown as such: deeper ones stand where the last does. */
+const deepestStep = 12;
+
+/** One line of the tree: what it is, and what it is about. */
+export const NodeLine = observing(function NodeLine(props: NodeLineProps): ReactElement {
+  const { row, index, isChosen, isStop, isFolded, isFaulty, drop, isDragged, handle, measure, onChoose, onFold } =
+    props;
+  const translate = useFixedText();
+  const { draft } = useConsoleTools();
+  const { pointer, type, node, slot, depth, hasChildren, place, of } = row;
+  const subject = type === "slot" ? undefined : subjectOf(node);
+  const about =
+    subject === undefined
+      ? ""
+      : "key" in subject
+        ? (siteTextOf(subject.key, draft.site, translate) ?? subject.key)
+        : subject.name;
+  const kind = isRecord(node) && typeof node["kind"] === "string" ? node["kind"] : "";
+  const word =
+    type === "slot"
+      ? slotWord(slot, translate)
+      : kind === ""
+        ? translate("console.pages.noKind")
+        : kindWord(kind, translate);
+  const isHidden = isRecord(node) && node["when"] !== undefined && type === "node";
+  return (
+    <li
+      ref={measure}
+      role="treeitem"
+      className="node-line"
+      data-index={index}
+      data-pointer={pointer}
+      data-type={type}
+      data-drop={drop}
+      data-dragged={isDragged || undefined}
+      tabIndex={isStop ? 0 : -1}
+      aria-level={depth + 1}
+      aria-posinset={place}
+      aria-setsize={of}
+      aria-selected={isChosen}
+      aria-expanded={hasChildren ? !isFolded : undefined}
+      aria-label={[word, about, isFaulty ? translate("console.field.faulty") : ""]
+        .filter((each) => each !== "")
+        .join(", ")}
+      onClick={onChoose}
+      onKeyDown={undefined}
+      style={{ paddingInlineStart: `${Math.min(depth, deepestStep) * 0.875}rem` }}
+    >
+      <span
+        className="node-line__fold"
+        data-open={hasChildren && !isFolded ? "" : undefined}
+        aria-hidden="true"
+        onClick={(event) => {
+          event.stopPropagation();
+          if (hasChildren) onFold();
+        }}
+      >
+        {hasChildren ? <Icon name="chevron-end" size={16} /> : null}
+      </span>
+      <span className="node-line__words" aria-hidden="true">
+        <span className="node-line__kind">{word}</span>
+        {about === "" ? null : (
+          <span className="node-line__about" dir="auto">
+            {about}
+          </span>
+        )}
+      </span>
+      {isHidden ? <Icon name="eye" size={16} /> : null}
+      {isFaulty ? <span className="node-line__fault" aria-hidden="true" /> : null}
+      {handle ? (
+        <span className="node-line__handle" aria-hidden="true" title={translate("console.pages.moveHow")} {...handle}>
+          <Icon name="menu" size={16} />
+        </span>
+      ) : null}
+    </li>
+  );
+});

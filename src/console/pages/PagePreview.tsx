@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactElement } from "react";
+import { createDrawContext } from "#offscreen/createDrawContext.ts";
+import type { DrawInput } from "#offscreen/DrawInput.ts";
+import { createRegistry, visitNodes, type EngineNode, type OpenedDocument } from "#engine/index.ts";
+import { renderers } from "#renderers/index.ts";
+import { documentScope } from "#rendering/documentScope.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import type { NodePlace } from "#rendering/NodePlace.ts";
+import { RenderDocument } from "#rendering/RenderDocument.tsx";
+import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { ExplainedNode } from "../preview/ExplainedNode.tsx";
+import { pathTo } from "../preview/pathTo.ts";
+import { usePreviewTexts } from "../preview/usePreviewTexts.ts";
+import { DeviceFrame } from "./DeviceFrame.tsx";
+import { answersOf, withoutAnswers } from "./answersOf.ts";
+import { DrawnDocuments, openEntry } from "./drawnDocuments.ts";
+import { markNode } from "./markNode.ts";
+import type { PageEntry } from "./pageEntries.ts";
+import { PreviewChoices, screens, type PageLook } from "./PreviewChoices.tsx";
+
+interface PagePreviewProps {
+  drawing: DrawInput;
+  entry: PageEntry;
+  entries: readonly PageEntry[];
+  /** The chosen node, in the document of the entry. */
+  chosen: string;
+  look: PageLook;
+  onLook(look: Partial<PageLook>): void;
+  /** What was pressed: the nodes that drew it, the outermost first. */
+  onPress(path: readonly NodePlace[]): void;
+}
+
+const registry = createRegistry(renderers);
+
+/** The page that is edited, as visitors see it: what is pressed is chosen, and what is chosen is marked. Nothing on it acts. */
+export function PagePreview(props: PagePreviewProps): ReactElement {
+  const { drawing, entry, entries, chosen, look, onLook, onPress } = props;
+  const translate = useFixedText();
+  const texts = usePreviewTexts(drawing, look.language);
+  // What did not change stays the same object, and is not drawn again.
+  const [known] = useState(() => new Map<"opened", OpenedDocument>());
+  const opened = useMemo(() => openEntry(entry, entries, known.get("opened")), [entry, entries, known]);
+  useEffect(() => void known.set("opened", opened), [known, opened]);
+  const documents = useMemo(() => new DrawnDocuments(drawing, opened), [drawing, opened]);
+  const visitor = drawing.visitors.find(({ name }) => name === look.visitor) ?? drawing.visitors[0];
+  const { theme, data, moment } = look;
+  const context = useMemo(() => {
+    if (!texts || !visitor) return null;
+    const input = { ...drawing, answers: answersOf(drawing, data) };
+    const made = createDrawContext(input, { visitor, texts, theme, place: { page: entry.key } }, documents, registry);
+    const drawn = withoutAnswers(made, data, texts.translate("ui.data.failed"));
+    const now = moment === "" ? undefined : new Date(moment).getTime();
+    return {
+      ...drawn,
+      audience: "operator" as const,
+      marksNodes: true,
+      ...(now === undefined ? {} : { now: () => now }),
+    };
+  }, [drawing, documents, visitor, texts, theme, data, moment, entry.key]);
+  const page = useRef<HTMLDivElement>(null);
+  const [drawnKey, setDrawnKey] = useState<string>();
+  useEffect(() => {
+    // Parts of a page come with chunks of the program, and are marked once they are there.
+    const root = page.current;
+    if (root === null) return undefined;
+    const mark = (isNew = false) => markNode(root, entry.key, chosen, isNew);
+    mark(true);
+    const observer = new MutationObserver(() => mark());
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [entry.key, chosen, context, drawnKey]);
+  if (!context || !texts) return <div className="skeleton" aria-busy="true" />;
+  const handlePress = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const path = pathTo(event.target as Element).map(({ drawn }) => drawn.at);
+    if (path.length > 0) onPress(path);
+  };
+  const node = findNode(opened, chosen);
+  const at = { document: entry.key, pointer: chosen, scope: documentScope(context.scope, entry.key, context) };
+  const key = `${entry.key} ${look.visitor} ${look.language} ${look.data}`;
+  return (
+    <section className="page-preview" aria-label={translate("console.explain.page")}>
+      <PreviewChoices drawing={drawing} look={look} onLook={onLook} />
+      <DeviceFrame
+        title={translate("console.pages.frame", { name: entry.key })}
+        size={screens[look.screen]}
+        theme={drawing.theme}
+        mode={theme}
+        lang={texts.tag}
+        direction={texts.direction}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- what stands in it is pressed, with the keyboard too */}
+        <div
+          ref={(element) => {
+            page.current = element;
+            if (element !== null && drawnKey !== key) setDrawnKey(key);
+          }}
+          onClickCapture={handlePress}
+        >
+          <RenderingProvider context={context}>
+            <RenderDocument key={key} name={entry.key} />
+          </RenderingProvider>
+        </div>
+      </DeviceFrame>
+      {node === undefined ? null : (
+        <details className="explain__all">
+          <summary>{translate("console.explain.answer")}</summary>
+          <ExplainedNode node={node} at={at} context={context} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function findNode(opened: OpenedDocument, pointer: string): EngineNode | undefined {
+  let found: EngineNode | undefined;
+  visitNodes(opened.root, "/root", (node, at) => {
+    if (at === pointer) found = node;
+  });
+  return found;
+}
