@@ -3,6 +3,7 @@ export const consoleKinds: ReadonlySet<string> = new Set([
   "schemaForm",
   "flagTree",
   "ruleDesk",
+  "menuDesk",
   "siteSearch",
   "siteTexts",
   "draftState",

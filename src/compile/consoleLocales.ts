@@ -6,6 +6,7 @@ export const consoleLocales: ReadonlySet<string> = new Set([
   "consoleEdit.json",
   "consoleFields.json",
   "consoleGames.json",
+  "consoleMenus.json",
   "consoleMoney.json",
   "consoleAudit.json",
   "consolePages.json",

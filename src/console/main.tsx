@@ -12,6 +12,7 @@ import "./styles/flags.css";
 import "./styles/rules.css";
 import "./styles/pages.css";
 import "./styles/pageForm.css";
+import "./styles/menus.css";
 import "./styles/search.css";
 import { createRoot } from "react-dom/client";
 import { isSiteAnswering } from "#app/isSiteAnswering.ts";

@@ -1509,6 +1509,18 @@ export interface RuleDeskProps {
   document: string;
 }
 
+/** The menus of the draft: each with its entries in order, what each of them is, and the menu as every visitor sees it. The console draws it. */
+export interface MenuDeskProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  /** JSON pointer to the menus by name in the draft. */
+  path: string;
+  /** A configuration schema, with a JSON pointer to the part of it that describes one item. */
+  schema: string;
+}
+
 /** Finds pages of the console, and everything in the draft by its words, and goes there. The console draws it. */
 export interface SiteSearchProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1633,6 +1645,7 @@ export interface BlockPropsByKind<Slot, Act> {
   schemaForm: SchemaFormProps;
   flagTree: FlagTreeProps;
   ruleDesk: RuleDeskProps;
+  menuDesk: MenuDeskProps;
   siteSearch: SiteSearchProps;
   siteTexts: SiteTextsProps;
   draftState: DraftStateProps;

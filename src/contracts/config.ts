@@ -1609,6 +1609,23 @@ export interface Menu {
   items: MenuItem[];
 }
 
+/** The menus of the draft: each with its entries in order, what each of them is, and the menu as every visitor sees it. The console draws it. */
+export interface MenuDeskNode {
+  /** The menus of the draft: each with its entries in order, what each of them is, and the menu as every visitor sees it. The console draws it. */
+  kind: "menuDesk";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
+  /** JSON pointer to the menus by name in the draft. */
+  path: string;
+  /** A configuration schema, with a JSON pointer to the part of it that describes one item. */
+  schema: string;
+}
+
 /** One item: a page of a centre (`page`), something to do (`action`), or further items (`items`). `JILI_RNG` knows its own way: the games of the vendor JL. */
 export interface MenuItem {
   /** Name of the item, unique in its menu; `after` of a page document names it. */
@@ -1765,6 +1782,7 @@ export type Node =
   | SchemaFormNode
   | FlagTreeNode
   | RuleDeskNode
+  | MenuDeskNode
   | SiteSearchNode
   | SiteTextsNode
   | DraftStateNode

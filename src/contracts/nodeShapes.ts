@@ -885,6 +885,10 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text"
   },
+  "menuDesk": {
+    "when": "condition",
+    "label": "text"
+  },
   "siteSearch": {
     "when": "condition",
     "label": "text"

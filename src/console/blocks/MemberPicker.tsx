@@ -10,6 +10,8 @@ interface MemberPickerProps {
   names: readonly string[];
   chosen: string | undefined;
   path: string;
+  /** What the name of another one is asked by, where not as an entry. */
+  newLabel?: string;
   /** What a member is called. */
   titleOf(name: string): string;
   onChoose(name: string): void;
@@ -17,7 +19,7 @@ interface MemberPickerProps {
 
 /** The members of a part of the draft, one of which is edited; members can be added and taken away. */
 export const MemberPicker = observing(function MemberPicker(props: MemberPickerProps): ReactElement {
-  const { id, label, names, chosen, path, titleOf, onChoose } = props;
+  const { id, label, names, chosen, path, newLabel, titleOf, onChoose } = props;
   const { draft, bundled, mayEdit } = useConsoleTools();
   const translate = useFixedText();
   const [fresh, setFresh] = useState("");
@@ -62,7 +64,7 @@ export const MemberPicker = observing(function MemberPicker(props: MemberPickerP
       {mayEdit() ? (
         <form className="members__add" onSubmit={add}>
           <label className="field__label" htmlFor={`${id}-new`}>
-            {translate("console.members.new")}
+            {newLabel ?? translate("console.members.new")}
           </label>
           <input
             id={`${id}-new`}

@@ -28,6 +28,13 @@ const pageDesk = createChunk("src/console/chunks/pages.ts", async () => {
 /** The desk of the registration. */
 const ruleDesk = createChunk("src/console/chunks/registration.ts", () => import("../chunks/registration.ts"));
 
+/** The desk of menus; a menu that the brand does not have of its own is the bundled one. */
+const menus = createChunk("src/console/chunks/menus.ts", async () => {
+  const { menuDesk } = await import("../chunks/menus.ts");
+  await drafting.load();
+  return { menuDesk };
+});
+
 /** The desk of texts. */
 const textDesk = createChunk("src/console/chunks/texts.ts", () => import("../chunks/texts.ts"));
 
@@ -51,6 +58,7 @@ export const consoleBlocks: readonly Renderer[] = [
   lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
   lazyRenderer({ kind: "flagTree" }, flagDesk, (chunk) => chunk.flagTree),
   lazyRenderer({ kind: "pageDesk" }, pageDesk, (chunk) => chunk.pageDesk),
+  lazyRenderer({ kind: "menuDesk" }, menus, (chunk) => chunk.menuDesk),
   lazyRenderer({ kind: "ruleDesk" }, ruleDesk, (chunk) => chunk.ruleDesk),
   lazyRenderer({ kind: "siteSearch" }, searching, (chunk) => chunk.siteSearch),
   lazyRenderer({ kind: "schemaForm" }, drafting, (chunk) => chunk.schemaForm),

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
-import { isLanguageCode } from "#i18n/isLanguageCode.ts";
-import { languages } from "#i18n/languages.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { readPointer, replaceAt, toPointer } from "#json/pointer.ts";
+import { readPointer, replaceAt } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { useTextTables } from "../texts/useTextTables.ts";
+import { WordsInLanguages } from "../texts/WordsInLanguages.tsx";
+import { languagesOf, ownText, withText } from "../texts/ownText.ts";
 
 interface FieldWordsProps {
   name: string;
@@ -49,41 +49,22 @@ export function FieldWords({ name, pointer, rule, sharing, hasError }: FieldWord
   return (
     <div className="rule-words">
       {words.map((word) => (
-        <fieldset key={word.id} className="rule-words__word">
-          <legend>{translate(`console.field.word.${word.id}`)}</legend>
+        <WordsInLanguages
+          key={word.id}
+          id={`word-${name}-${word.id}`}
+          label={translate(`console.field.word.${word.id}`)}
+          codes={codes}
+          isReadOnly={!mayEdit()}
+          ownOf={(code) => ownText(site, code, word.key)}
+          usualOf={(code) => (isSaid(word) ? (bundled[code]?.[word.key] ?? "") : "")}
+          onWrite={(code, text) => write(word, code, text)}
+        >
           {word.id === "error" ? (
             <p className="text" data-size="s" data-tone="muted">
               {errorNote(sharing, translate)}
             </p>
           ) : null}
-          {codes.map((code) => {
-            const {
-              tag = undefined,
-              direction = undefined,
-              name: called = code,
-            } = isLanguageCode(code) ? languages[code] : {};
-            const own = readPointer(site, toPointer("texts", code, word.key));
-            const id = `word-${name}-${word.id}-${code}`;
-            return (
-              <div key={code} className="rule-words__text">
-                <label htmlFor={id} lang={tag}>
-                  {called}
-                </label>
-                <input
-                  id={id}
-                  className="input"
-                  lang={tag}
-                  dir={direction}
-                  aria-label={`${translate(`console.field.word.${word.id}`)}, ${called}`}
-                  value={typeof own === "string" ? own : ""}
-                  placeholder={isSaid(word) ? (bundled[code]?.[word.key] ?? "") : ""}
-                  readOnly={!mayEdit()}
-                  onChange={({ target }) => write(word, code, target.value)}
-                />
-              </div>
-            );
-          })}
-        </fieldset>
+        </WordsInLanguages>
       ))}
     </div>
   );
@@ -98,20 +79,4 @@ function errorNote(sharing: readonly string[], translate: ReturnType<typeof useF
 function keyOf(written: unknown): string | undefined {
   const key = isRecord(written) ? written["text"] : written;
   return typeof key === "string" && key !== "" ? key : undefined;
-}
-
-/** A language without a text is not kept: it would say nothing, and yet be a change. */
-function withText(site: unknown, language: string, key: string, text: string): unknown {
-  const table = readPointer(site, toPointer("texts", language));
-  if (text !== "") return replaceAt(site, toPointer("texts", language, key), text);
-  const isOnly = isRecord(table) && Object.keys(table).every((each) => each === key);
-  return replaceAt(site, isOnly ? toPointer("texts", language) : toPointer("texts", language, key), undefined);
-}
-
-/** The languages of a draft's brand, the first one first. */
-export function languagesOf(site: unknown): string[] {
-  const codes = readPointer(site, "/brand/settings/languages");
-  const first = readPointer(site, "/brand/settings/defaultLanguage");
-  const all = Array.isArray(codes) ? codes.filter((code): code is string => typeof code === "string") : [];
-  return [...new Set([...(typeof first === "string" ? [first] : []), ...all])];
 }

@@ -11,35 +11,39 @@ interface OwnSettingsProps {
   pointer: string;
   schema: string;
   title: string;
-  /** May it be taken away? Fields of the product come back by themselves. */
-  isOwn: boolean;
+  /** The part of the site whose words it is drawn with. */
+  part: string;
+  /** What it is opened by. */
+  more: string;
+  /** What it is taken away by; nothing where that is done elsewhere, or comes back by itself. */
+  remove?: string;
 }
 
-/** The whole rule as one form, with what few fields need: how one of the brand's own is drawn, what it repeats, what there is to choose. */
-export function OwnSettings({ pointer, schema, title, isOwn }: OwnSettingsProps): ReactElement {
+/** What a desk edits by pickers, whole and as one form: with what only few of them need. */
+export function OwnSettings({ pointer, schema, title, part, more, remove }: OwnSettingsProps): ReactElement {
   const translate = useFixedText();
   const { draft, schemas, mayEdit } = useConsoleTools();
   const [isOpen, setIsOpen] = useState(false);
   const source = useMemo(() => {
-    const whole = localiseSchema(bundleSchema(schemas, schema), "rules", translate);
+    const whole = localiseSchema(bundleSchema(schemas, schema), part, translate);
     return { ...whole, title } as JsonSchema;
-  }, [schemas, schema, translate, title]);
+  }, [schemas, schema, part, translate, title]);
   return (
     <details className="rule-more" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{translate("console.field.more")}</summary>
+      <summary>{more}</summary>
       {isOpen ? (
         <Suspense fallback={<div className="skeleton" aria-busy="true" />}>
           <SchemaEditor key={`${pointer} ${draft.generation}`} label={title} pointer={pointer} source={source} />
         </Suspense>
       ) : null}
-      {mayEdit() && isOwn ? (
+      {mayEdit() && remove !== undefined ? (
         <button
           type="button"
           className="button button--ghost"
           data-size="s"
           onClick={() => draft.edit(pointer, undefined)}
         >
-          {translate("console.field.remove", { field: title })}
+          {remove}
         </button>
       ) : null}
     </details>

@@ -101,7 +101,16 @@ export function RulePanel(props: RulePanelProps): ReactElement {
         </p>
       )}
       <FieldWords name={name} pointer={pointer} rule={rule} sharing={sharing} hasError={hasRule} />
-      <OwnSettings pointer={pointer} schema={schema} title={name} isOwn={!Object.hasOwn(registrationFields, name)} />
+      <OwnSettings
+        pointer={pointer}
+        schema={schema}
+        part="rules"
+        title={name}
+        more={translate("console.field.more")}
+        {...(Object.hasOwn(registrationFields, name)
+          ? {}
+          : { remove: translate("console.field.remove", { field: name }) })}
+      />
     </section>
   );
 }

@@ -162,6 +162,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "schemaForm":
     case "flagTree":
     case "ruleDesk":
+    case "menuDesk":
     case "siteSearch":
     case "siteTexts":
     case "draftState":
