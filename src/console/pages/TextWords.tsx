@@ -5,7 +5,7 @@ import { readPointer, toPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { languagesOf } from "../rules/FieldWords.tsx";
+import { languagesOf } from "../texts/ownText.ts";
 import { useTextTables } from "../texts/useTextTables.ts";
 
 /** Where texts of the document that is edited stand: those of the site, or of its page document (`/pages/news/texts`). */

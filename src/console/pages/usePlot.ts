@@ -1,6 +1,6 @@
 import { readPointer } from "#json/pointer.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { languagesOf } from "../rules/FieldWords.tsx";
+import { languagesOf } from "../texts/ownText.ts";
 import { useTextTables } from "../texts/useTextTables.ts";
 import type { TextPlot } from "./plantTexts.ts";
 
