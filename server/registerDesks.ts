@@ -45,7 +45,7 @@ export function registerDesks(app: FastifyInstance, deps: Deps, parts: PartsOfDe
   registerBillDesk(app, deps, parts);
   registerContractDesk(app, deps, parts);
   registerContractSettings(app, deps);
-  registerLinkDesk(app, deps);
+  registerLinkDesk(app, deps, parts);
   registerTemplates(app, deps);
   registerChatDesk(app, deps);
   registerDepositDesk(app, deps, parts.deposits);

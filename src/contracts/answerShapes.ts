@@ -394,6 +394,7 @@ export const answerShapes: Readonly<Record<OperationId, AnswerShape>> = {
   getContractSettings: {"rows":["#ContractSetting"],"ceilings":{"dividend":"n","daily":"n","hourly":"n","realtime":"n"},"cycles":{"dividend":"s","daily":"s","hourly":"s","realtime":"s"}},
   setContractSetting: "#Done",
   listPromotionLinkDesk: "?",
+  changePromotionLinkDesk: "#Done",
 };
 
 /** Parts that several answers share. */
@@ -484,7 +485,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   LotteryDraw: {"id":"s","kind":"s","numero":"s","opensAt":"s","closesAt":"s","endsAt":"s","numbers?":["s"],"promise?":"s","seed?":"s","trend?":"n"},
   LotteryMenu: {"kind":"s","everyMs":"n","closesMs":"n","playTypes":[{"code":"s","shape":{"kind":"s","places?":"n","count?":"n","most?":"n","options?":["s"]}}],"prizeModes":["s"]},
   MaintenanceSwitch: {"version":"n","changedAt":{"|":["s","0"]},"changedBy":"s","state":"s","from":{"|":["s","0"]},"until":{"|":["s","0"]},"mode":"s","fromDay":"s","fromTime":"s","untilDay":"s","untilTime":"s","messages":[{"language":"s","text":"s"}],"testers":["#SwitchAddress"],"testersGet":"s"},
-  MemberInfo: {"id":"s","account":"s","nickname":"s","type":"n","toUpline":"b","clubLabel":"#ClubLabel","memberLabel":"s","language":"s","currency":"s","email":"s","mobileNum":"s","hasPaymentPassword":"b","referralCode":"s","registeredAt":"s","lastLoginAt":{"|":["s","0"]},"extra?":{"*":"s"},"passwordChangedAt":"s"},
+  MemberInfo: {"id":"s","account":"s","nickname":"s","type":"n","toUpline":"b","clubLabel":"#ClubLabel","memberLabel":"s","language":"s","currency":"s","email":"s","mobileNum":"s","hasPaymentPassword":"b","referralCode":"s","registeredAt":"s","lastLoginAt":{"|":["s","0"]},"extra?":{"*":"s"},"passwordChangedAt":"s","firstTimeLogin?":"b"},
   MergeConflict: {"pointer":"s","label":"s","kind":"s","base?":"?","mine?":"?","theirs?":"?"},
   Mission: {"id":"s","kind":"s","period":"s","title":"s","target":"n","progress":"n","reward":"n","currency":"s","state":"s","endsAt":"s"},
   Operator: {"id":"s","account":"s","role":"s"},

@@ -570,6 +570,8 @@ export interface MemberInfo {
   extra?: Record<string, string>;
   /** When the password was last set. */
   passwordChangedAt: string;
+  /** The password was given by somebody else: until it is changed, other calls are refused with must_change_password. Left out where it need not be. */
+  firstTimeLogin?: boolean;
 }
 
 /** One entry of the account record. */
@@ -1441,8 +1443,8 @@ export interface PromotionLink {
   visits: number;
   /** How many members came by it. */
   registrations: number;
-  /** active: whoever opens it may register. off: it was switched off. expired: its time is over. */
-  state: "active" | "off" | "expired";
+  /** active: whoever opens it may register. off: its agent switched it off. stopped: an operator did, and its agent cannot switch it on. expired: its time is over. */
+  state: "active" | "off" | "stopped" | "expired";
   /** When it was made. */
   createdAt: string;
   /** Until when it is good; null for always. */
@@ -4812,8 +4814,8 @@ export interface DeskPromotionLink {
   visits: number;
   /** How many members came by it. */
   registrations: number;
-  /** active: whoever opens it may register. off: it was switched off. expired: its time is over. */
-  state: "active" | "off" | "expired";
+  /** active: whoever opens it may register. off: its agent switched it off. stopped: an operator did, and its agent cannot switch it on. expired: its time is over. */
+  state: "active" | "off" | "stopped" | "expired";
   /** When it was made. */
   createdAt: string;
   /** Until when it is good; null for always. */
@@ -7051,13 +7053,13 @@ export interface Operations {
   listPromotionLinks: {
     path: Record<string, never>;
     query: {
-      state?: "active" | "off" | "expired";
+      state?: "active" | "off" | "stopped" | "expired";
       page?: number;
       pageSize?: number;
     };
     body: undefined;
     params: {
-      state?: "active" | "off" | "expired";
+      state?: "active" | "off" | "stopped" | "expired";
       page?: number;
       pageSize?: number;
     };
@@ -13951,14 +13953,14 @@ export interface Operations {
     path: Record<string, never>;
     query: {
       account?: string;
-      state?: "active" | "off" | "expired";
+      state?: "active" | "off" | "stopped" | "expired";
       page?: number;
       pageSize?: number;
     };
     body: undefined;
     params: {
       account?: string;
-      state?: "active" | "off" | "expired";
+      state?: "active" | "off" | "stopped" | "expired";
       page?: number;
       pageSize?: number;
     };
@@ -13972,6 +13974,24 @@ export interface Operations {
       /** How many rows match in all. */
       total: number;
     };
+  };
+  /** Stops a promotion link, or lets it go */
+  changePromotionLinkDesk: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Whether it is stopped or let go. */
+      action: "stop" | "letGo";
+    };
+    params: {
+      id: string;
+    } & {
+      /** Whether it is stopped or let go. */
+      action: "stop" | "letGo";
+    };
+    value: Done;
   };
 }
 

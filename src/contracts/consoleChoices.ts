@@ -52,5 +52,6 @@ export const consoleChoices: Readonly<Record<string, Readonly<Record<string, rea
   addContractTemplate: {"kind":["dividend","daily","hourly","realtime"],"measure":["validBet","loss"],"cycle":["daily","weekly","semimonthly","monthly"]},
   changeContractTemplate: {"kind":["dividend","daily","hourly","realtime"],"measure":["validBet","loss"],"cycle":["daily","weekly","semimonthly","monthly"]},
   setContractSetting: {"kind":["dividend","daily","hourly","realtime"],"cycle":["daily","weekly","semimonthly","monthly"],"confirms":["schedule","hand"]},
-  listPromotionLinkDesk: {"state":["active","off","expired"]},
+  listPromotionLinkDesk: {"state":["active","off","stopped","expired"]},
+  changePromotionLinkDesk: {"action":["stop","letGo"]},
 };

@@ -421,4 +421,5 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getContractSettings: {"method":"GET","path":"/console/api/agents/settings","auth":"console","params":{}},
   setContractSetting: {"method":"POST","path":"/console/api/agents/settings","auth":"console","pageCall":true,"params":{"kind":"body","percent":"body","cycle":"body","confirms":"body"}},
   listPromotionLinkDesk: {"method":"GET","path":"/console/api/agents/links","auth":"console","table":true,"params":{"account":"query","state":"query","page":"query","pageSize":"query"}},
+  changePromotionLinkDesk: {"method":"POST","path":"/console/api/agents/links/{id}","auth":"console","idempotent":true,"pageCall":true,"params":{"id":"path","action":"body"}},
 };

@@ -27,7 +27,7 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   listTeamBets: {"category":["RNG","LIVE","COCKFIGHT","SPORTS","ESPORTS","FISH","PVP","LOTT","ELOTT"],"state":["open","settled","void"]},
   listTeamTransactions: {"type":["deposit","withdrawal","bet","win","void","bonus","transferIn","transferOut","adjustment","dividend","salary"]},
   listAgentIncome: {"source":["dividend","salary","bonus"]},
-  listPromotionLinks: {"state":["active","off","expired"]},
+  listPromotionLinks: {"state":["active","off","stopped","expired"]},
   addPromotionLink: {"lasts":["week","month","quarter","year"]},
   changePromotionLink: {"action":["off","on"]},
   listBets: {"category":["RNG","LIVE","COCKFIGHT","SPORTS","ESPORTS","FISH","PVP","LOTT","ELOTT"],"state":["open","settled","void"]},

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { LoginValue } from "#contracts/api.ts";
+import type { LoginValue, MemberInfo } from "#contracts/api.ts";
 import { Logins } from "./Logins.ts";
 import { type MemberView, sketchOf } from "./MemberView.ts";
 import { PasswordChange } from "./PasswordChange.ts";
@@ -54,11 +54,13 @@ export class SessionStore {
     return "member" in this.state ? (this.state.member ?? null) : null;
   }
 
-  /** One who is expected back counts: the page is drawn for them while the platform is asked. */
+  /**
+   * One who is expected back counts: the page is drawn for them while the platform is asked. One who must change the password does not:
+   * the platform answers nothing else until then.
+   */
   get isLoggedIn(): boolean {
     const { status } = this.state;
-    if (status === "restoring") return this.member !== null;
-    return status === "loggedIn" || status === "mustChangePassword";
+    return status === "loggedIn" || (status === "restoring" && this.member !== null);
   }
 
   /** A trial account is not a real one (access specification, section 6). */
@@ -92,12 +94,7 @@ export class SessionStore {
     const answer = await this.#ports.port.getMemberInfo();
     if (this.state.status !== "restoring") return;
     if (answer.ok) {
-      const reason = this.#ports.keeper.forcedChange;
-      this.#set(
-        reason
-          ? { status: "mustChangePassword", member: answer.value, reason }
-          : { status: "loggedIn", member: answer.value },
-      );
+      this.#take(answer.value);
     } else if (answer.failure.kind === "unauthorized") {
       this.#forget();
       await this.remembered.load();
@@ -149,7 +146,7 @@ export class SessionStore {
   hear(news: SessionNews): void {
     const own = this.#ports.keeper.read();
     if (news.is === "asking") {
-      if (own && this.isLoggedIn) this.#ports.channel.tell({ is: "loggedIn", ...own });
+      if (own && this.member) this.#ports.channel.tell({ is: "loggedIn", ...own });
     } else if (news.is === "loggedOut") {
       if (own || this.state.status === "ended") this.#forget();
     } else if (own?.token !== news.token) {
@@ -173,8 +170,14 @@ export class SessionStore {
     if (this.state.status !== "restoring") this.#set({ status: "restoring" });
     const answer = await this.#ports.port.getMemberInfo();
     if (this.state.status !== "restoring") return;
-    if (answer.ok) this.#set({ status: "loggedIn", member: answer.value });
+    if (answer.ok) this.#take(answer.value);
     else this.#forget();
+  }
+
+  /** Goes on with a session that was there before, in this tab or another. */
+  #take(member: MemberInfo): void {
+    const reason = this.#ports.keeper.forcedChange ?? (member.firstTimeLogin && "first");
+    this.#set(reason ? { status: "mustChangePassword", member, reason } : { status: "loggedIn", member });
   }
 
   #startLogin(): () => void {

@@ -196,6 +196,14 @@ describe("contracts by their calls", () => {
     expect((await list(below.token, "kind=daily&state=ended")).rows).toMatchObject([
       { id: ending[0]!.id, state: "ended" },
     ]);
+    // Whose contract ended was not asked: a message says so, and to nobody else.
+    const told = await db.query<{ account: string; body: Record<string, string> }>(
+      `SELECT a.account, m.body FROM message m JOIN member a ON a.id = m.member_id WHERE m.title ->> 'EN' = 'A contract of yours ends'`,
+    );
+    expect(told).toMatchObject([
+      { account: first!.account, body: { EN: expect.stringMatching(/^<p>agent01 .* before \d{4}-\d\d-\d\d /) } },
+    ]);
+    expect(told[0]?.body["AR"]).not.toBe(told[0]?.body["EN"]);
   });
 
   it("are nobody's while AGENTPOLICY3 is off", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "#server/db/seed/seedDemo.ts";
 import { joinByLink } from "#server/features/agent/register/StoredLink.ts";
+import { hashToken, randomToken } from "#server/security/tokens.ts";
 import { aContract, aTier } from "#tests/support/aContract.ts";
 import { aPlatform, goodPassword } from "#tests/support/aPlatform.ts";
 import { siteWith } from "#tests/support/aRecovery.ts";
@@ -135,6 +136,35 @@ describe("the register account centre", () => {
     agent.token = token;
   });
 
+  it("is stopped by an operator for its agent too, who switches it on again once it was let go", async () => {
+    const token = randomToken();
+    await db.query(
+      `WITH made AS (INSERT INTO operator (account, password_hash, role, created_at) VALUES ('stopper', 'x', 'publisher', $2) RETURNING id)
+       INSERT INTO operator_token (token_hash, operator_id, name, created_at) SELECT $1, id, 'test', $2 FROM made`,
+      [hashToken(token), clock.now()],
+    );
+    const headers = () => ({ authorization: `Bearer ${token}`, "idempotency-key": randomUUID() });
+    const desk = (method: "GET" | "POST", path: string, body?: object) =>
+      call(method, `/console/api/agents/${path}`, { headers: headers(), ...(body && { body }) });
+    const { value: link } = await addLink({ name: "Stopped" });
+    const say = async (action: string) =>
+      (await desk("POST", `links/${link.id}`, { action })).json<{ success: boolean; code?: string }>();
+    const turn = async (action: string) => (await post(`/wps/agent/links/${link.id}`, { action })).json();
+    expect((await say("stop")).success).toBe(true);
+    expect(await say("stop")).toMatchObject({ success: false, code: "link_changed" });
+    expect(await check(link.code)).toMatchObject({ success: false, code: "invitation_code_error" });
+    expect(await joinByLink(db, { linkId: link.id, memberId: randomUUID(), at: clock.now() })).toBe(false);
+    for (const action of ["on", "off"])
+      expect(await turn(action)).toMatchObject({ success: false, code: "link_stopped" });
+    const { rows } = (await desk("GET", "links?state=stopped")).json().value;
+    expect(rows).toMatchObject([{ id: link.id, account: "agent01", state: "stopped" }]);
+    expect((await say("letGo")).success).toBe(true);
+    // It is the agent's to say whether anybody comes by it again.
+    expect(await linkOf(link.id)).toMatchObject({ state: "off" });
+    expect(await turn("on")).toMatchObject({ value: { state: "active" } });
+    expect((await check(link.code)).success).toBe(true);
+  });
+
   it("closes with its agent's account", async () => {
     const { value: link } = await addLink({ name: "Closed" }, { token: (await login("agent03", demoPassword)).token });
     await owner.query("UPDATE member SET disabled_at = now() WHERE account = 'agent03'");
@@ -153,6 +183,10 @@ describe("the register account centre", () => {
     expect(await uplineOf("added001")).toBe("agent01");
     const entered = await login("added001", goodPassword);
     expect(entered.value).toMatchObject({ type: 0, firstTimeLogin: true, nickname: "Otter" });
+    expect((await call("GET", "/wps/v2/wallets/balance", { token: entered.token })).json()).toMatchObject({
+      success: false,
+      code: "must_change_password",
+    });
     expect(await offer("added001", "daily", 11)).toMatchObject({ code: "contract_terms" });
     expect(await offer("added001", "daily", 10)).toMatchObject({ success: true });
     const below = await get("/wps/agent/downline?account=added001");

@@ -74,6 +74,8 @@ export const actsByArea = {
     "contractAnswered",
     "contractSetting",
     "templateChanged",
+    "linkStopped",
+    "linkLetGo",
   ],
   members: [
     "memberLocked",

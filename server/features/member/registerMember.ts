@@ -33,6 +33,7 @@ export function registerMember(app: FastifyInstance, { db, liveSite }: Deps, nam
       lastLoginAt: member.previousLoginAt?.toISOString() ?? null,
       extra: ownFieldsOf(rows[0]?.profile ?? {}),
       passwordChangedAt: member.passwordChangedAt.toISOString(),
+      ...(member.mustChangePassword && { firstTimeLogin: true }),
     };
   });
 

@@ -23,6 +23,7 @@ export type LetterName =
   | "inbox.stakeReturned"
   | "inbox.roundSettled"
   | "inbox.contractOffered"
+  | "inbox.contractEnded"
   | "inbox.billComputed";
 
 /** A mail or text message in words. */

@@ -10,6 +10,8 @@ export interface PlayerSession {
   /** Language kept for the member. */
   language: string;
   currency: string;
+  /** The password was given by somebody else, and must be changed first. */
+  mustChangePassword: boolean;
 }
 
 declare module "fastify" {

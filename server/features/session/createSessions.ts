@@ -64,7 +64,7 @@ export function createSessions({ db, clock, config }: Pick<Deps, "db" | "clock" 
     if (!tokenPattern.test(token)) return undefined;
     const now = clock.now();
     const rows = await db.query<FoundRow>(
-      `SELECT s.id, s.last_seen_at, m.id AS member_id, m.account, m.type, m.language, m.currency
+      `SELECT s.id, s.last_seen_at, m.id AS member_id, m.account, m.type, m.language, m.currency, m.must_change_password
        FROM session s JOIN member m ON m.id = s.member_id
        WHERE s.token_hash = $1 AND s.ended_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND m.disabled_at IS NULL AND m.locked_at IS NULL`,
       [hashToken(token), now, idleSince()],
@@ -77,7 +77,7 @@ export function createSessions({ db, clock, config }: Pick<Deps, "db" | "clock" 
       await db.query("UPDATE session SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $3", [row.id, now, due]);
     }
     const { id, member_id: memberId, account, type, language, currency } = row;
-    return { id, memberId, account, type, language, currency };
+    return { id, memberId, account, type, language, currency, mustChangePassword: row.must_change_password };
   };
 
   const left: Sessions["left"] = async (id) => {
@@ -148,6 +148,7 @@ interface FoundRow {
   type: number;
   language: string;
   currency: string;
+  must_change_password: boolean;
 }
 
 interface ListedRow {

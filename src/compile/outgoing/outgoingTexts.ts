@@ -42,6 +42,8 @@ export const outgoingTexts = {
   "inbox.roundSettled.body": { must: ["game", "round", "payout"], may: ["stake", "brand"], ...letter },
   "inbox.contractOffered.subject": { must: [], may: ["upline", "brand"], ...line },
   "inbox.contractOffered.body": { must: ["upline", "until"], may: ["brand"], ...letter },
+  "inbox.contractEnded.subject": { must: [], may: ["upline", "brand"], ...line },
+  "inbox.contractEnded.body": { must: ["upline", "until"], may: ["brand"], ...letter },
   "inbox.billComputed.subject": { must: [], may: ["amount", "brand"], ...line },
   "inbox.billComputed.body": { must: ["from", "to", "amount"], may: ["brand"], ...letter },
 } as const satisfies Record<string, OutgoingTextRule>;

@@ -154,4 +154,5 @@ export const callRights: Readonly<Record<string, Right>> = {
   getContractSettings: "desk",
   setContractSetting: "decide",
   listPromotionLinkDesk: "desk",
+  changePromotionLinkDesk: "decide",
 };

@@ -62,6 +62,14 @@ export function loadGiven(tx: Queryable, uplineId: string, kind: ContractKind): 
   );
 }
 
+/** The versions of these ids, in their order. */
+export function findContracts(tx: Queryable, ids: readonly string[]): Promise<StoredContract[]> {
+  return tx.query<StoredContract>(
+    `SELECT ${contractColumns} FROM agent_contract WHERE id::text = ANY($1) ORDER BY id`,
+    [ids],
+  );
+}
+
 /** What is open between two sides of a kind: what waits, was accepted, and is in force. */
 export function loadBetween(
   tx: Queryable,

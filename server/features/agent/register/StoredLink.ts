@@ -18,7 +18,8 @@ export interface StoredLink {
 
 /** How a link `l` stands at the moment `now`, a placeholder. */
 export const linkState = (now: string) =>
-  `CASE WHEN l.expires_at <= ${now} THEN 'expired' WHEN l.off_at IS NOT NULL THEN 'off' ELSE 'active' END`;
+  `CASE WHEN l.expires_at <= ${now} THEN 'expired' WHEN l.stopped_at IS NOT NULL THEN 'stopped' WHEN l.off_at IS NOT NULL THEN 'off'
+    ELSE 'active' END`;
 
 /** The columns of `StoredLink`, of a link `l`. */
 export const linkColumns = (now: string) =>
@@ -35,7 +36,7 @@ export function tellLink({ agentId: _agent, shares, createdAt, expiresAt, ...lin
   };
 }
 
-/** The link of a code, as long as somebody may come by it: switched on, in its time, of an agent whose account is open. */
+/** The link of a code, as long as somebody may come by it: switched on, stopped by nobody, in its time, of an agent whose account is open. */
 export async function findOpenLink(
   db: Queryable,
   code: string,

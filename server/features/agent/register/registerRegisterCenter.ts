@@ -103,6 +103,7 @@ export function registerRegisterCenter(app: FastifyInstance, deps: Deps, parts: 
       work: async (tx) => {
         const { state } = await ownLink(tx, memberId, id, true);
         if (state === "expired") throw refusal("link_expired", "The time of this link is over.");
+        if (state === "stopped") throw refusal("link_stopped", "This link was stopped by the platform.");
         if ((state === "off") === (action === "off"))
           throw refusal("link_changed", "This was done already, perhaps in another window.");
         if (action === "on") await demandRoom(tx, memberId, clock.now());
