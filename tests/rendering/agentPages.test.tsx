@@ -150,9 +150,13 @@ describe("the pages of the agent centre", () => {
   ])("[AC-04] show nothing of %s, by its address either, while %s is off", async (page, flag) => {
     const { asked } = await drawPlayerPage(`/agent-centre/${page}`, { flags: ["AGENTPOLICY3"] });
     expect([asked, screen.queryByRole("button", { name: "Contracts" })]).toEqual([[], null]);
+    // Who comes by the address is told, and led on.
+    expect(await screen.findByText("This is not offered at the moment")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "To the team overview" })).toBeTruthy();
     cleanup();
     await drawPlayerPage(`/agent-centre/${page}`, { flags: ["AGENTPOLICY3", flag] });
     expect(await screen.findByRole("button", { name: "Contracts" })).toBeTruthy();
+    expect(screen.queryByText("This is not offered at the moment")).toBeNull();
   });
 });
 
