@@ -1667,6 +1667,10 @@ export interface DepositOrder {
   received: number | null;
   /** What has come into the wallet; null before. */
   credited: number | null;
+  /** Payments of the order that an operator has to look at. A platform that does not say it counts none. */
+  held?: number;
+  /** It was credited after the time to pay had run out. */
+  isLate?: boolean;
   /** When it was made. */
   createdAt: string;
   /** When it last changed. */
@@ -1842,7 +1846,7 @@ export interface DepositDetails {
     state: "created" | "paying" | "paid" | "credited" | "cancelled" | "expired" | "rejected";
     /** Who did it. */
     by: "player" | "provider" | "operator" | "system";
-    /** The operator's account, the provider's name, or the part of the platform; of a player nothing. */
+    /** The operator's account or the provider's name; empty of anybody else. */
     ref: string;
     /** Why. */
     reason: "tooLittle" | "tooMuch" | "otherCurrency" | "second" | "ended" | "declined" | "operator" | null;
@@ -2151,6 +2155,8 @@ export interface WithdrawalDetails {
   canReject: boolean;
   /** Something is left to be paid out, and the asking operator may. */
   canPay: boolean;
+  /** It waits to be paid out, by another operator than the asking one, who approved it. */
+  waitsForOther: boolean;
   /** Something was paid out and is not confirmed. */
   canForce: boolean;
   /** Something was paid out that the bank may have given back. */
@@ -2201,7 +2207,7 @@ export interface WithdrawalDetails {
       | "cancelled";
     /** Who did it. */
     by: "player" | "operator" | "system";
-    /** The operator's account, or the part of the platform; empty of a player. */
+    /** The operator's account; empty of anybody else. */
     ref: string;
     /** What it is about. */
     amount: number;
@@ -2278,8 +2284,20 @@ export interface MoneyQueueRow {
   currency: string;
   /** In minor units. */
   amount: number;
-  /** Of its kind. */
-  state: "paying" | "paid" | "held" | "requested" | "approved" | "partial" | "disputed" | "asked";
+  /** What it waits for: a proof to look at, a payment that is held and why, a withdrawal's decision, pay-out, rest or answer, a second operator. */
+  state: 
+    | "paying"
+    | "tooLittle"
+    | "tooMuch"
+    | "otherCurrency"
+    | "second"
+    | "ended"
+    | "held"
+    | "requested"
+    | "approved"
+    | "partial"
+    | "disputed"
+    | "asked";
   /** Since when it waits. */
   since: string;
 }
@@ -6232,6 +6250,8 @@ export interface Operations {
       contracts?: number;
       /** Offers of contracts that wait for the member's answer. */
       offers?: number;
+      /** Withdrawals that were paid out and wait for the member to confirm the receipt. */
+      receipts?: number;
     };
   };
   /** One entry of the account record */

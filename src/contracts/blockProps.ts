@@ -1452,8 +1452,8 @@ export interface PickerProps {
 export interface ReckonProps<Slot> {
   /** Its name under /reckoned; one inside of another reads what that one gives as well. */
   id: string;
-  /** The function: `lotterySlip` quotes a slip, `lotteryWay` says how a draw is played. */
-  function: "lotterySlip" | "lotteryWay";
+  /** The function: `lotterySlip` quotes a slip, `lotteryWay` says how a draw is played, `walletMove` how much can be moved out of a wallet. */
+  function: "lotterySlip" | "lotteryWay" | "walletMove";
   /** What it works with: a literal, a binding or a figure for each name. */
   params: Record<string, Shown>;
   children: ForEach<Slot>;

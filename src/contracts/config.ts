@@ -2212,8 +2212,8 @@ export interface ReckonNode {
   /** The node is there only while this holds. */
   when?: Condition;
   hideOn?: HideOn;
-  /** The function: `lotterySlip` quotes a slip, `lotteryWay` says how a draw is played. */
-  function: "lotterySlip" | "lotteryWay";
+  /** The function: `lotterySlip` quotes a slip, `lotteryWay` says how a draw is played, `walletMove` how much can be moved out of a wallet. */
+  function: "lotterySlip" | "lotteryWay" | "walletMove";
   /** What it works with: a literal, a binding or a figure for each name. */
   params: Record<string, Value>;
   children: Nodes;

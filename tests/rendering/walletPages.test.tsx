@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { UplineTerms, Wallets } from "#contracts/api.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
+import cases from "#tests/fixtures/wallets/moves.json" with { type: "json" };
 import { entriesOf, factsOf, fieldOf, fill, press, user } from "#tests/support/user.ts";
 
 describe("the page of the wallet", () => {
@@ -74,6 +75,43 @@ describe("the page of the wallet", () => {
       { call: "transferWallet", params: { from: "KICK", to: "", amount: 500 } },
       { call: "collectWallets" },
     ]);
+  });
+});
+
+describe("the page of the wallets of vendors", () => {
+  const wallet = (code: string, balance: number) => ({
+    code,
+    name: "Naga Spin",
+    balance,
+    isOpen: true,
+    currency: "USD",
+  });
+
+  it.each(cases)("[PC-04] sends or refuses as the platform does: $note", async ({ balance, least, amount, fault }) => {
+    const vendors = [wallet("NAGA", balance)];
+    const wallets = [wallet("", 900), ...vendors];
+    const told: Wallets = {
+      isSingle: false,
+      currency: "USD",
+      total: 900 + balance,
+      elsewhere: balance,
+      least,
+      wallets,
+      vendors,
+    };
+    const { sent } = await drawPlayerPage("/personal-centre/transferFund", {
+      answers: { listWallets: told, transferWallet: told },
+    });
+    const form = within(screen.getByRole("form", { name: "Move money" }));
+    await user.click(form.getByRole("radio", { name: "From a vendor to the main wallet" }));
+    await user.selectOptions(form.getByRole("combobox", { name: /Vendor/ }), "Naga Spin");
+    await fill(form, /Amount/, (amount / 100).toFixed(2));
+    await press("Move", form);
+    await waitFor(() =>
+      expect([fieldOf(form, /Amount/).getAttribute("aria-invalid") === "true", sent.length]).toEqual(
+        fault === undefined ? [false, 1] : [true, 0],
+      ),
+    );
   });
 });
 

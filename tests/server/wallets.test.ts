@@ -6,6 +6,7 @@ import { createPasswords } from "#server/security/passwords.ts";
 import { aPlatform } from "#tests/support/aPlatform.ts";
 import { aSite } from "#tests/support/aSite.ts";
 import { demoTemplate } from "#tests/support/database.ts";
+import cases from "#tests/fixtures/wallets/moves.json" with { type: "json" };
 
 const site = aSite();
 const { settings } = site.brand;
@@ -110,6 +111,17 @@ describe("wallets", () => {
     setWallets("perVendor");
     await sound();
   });
+
+  it.each(cases.filter(({ least }) => least === settings.transfers!.leastTransfer))(
+    "[PC-04] move or refuse as the page does: $note",
+    async ({ balance, amount, fault }) => {
+      const token = await player("player11", balance);
+      const moved = await move(token, "", "NAGA", amount);
+      expect(moved.value.fieldErrors?.["amount"]?.key).toBe(fault && `error.transfer_${fault}`);
+      expect(moved.success).toBe(fault === undefined);
+      await collect(token);
+    },
+  );
 
   it("leave nobody's money out of sight where the brand goes back to one, or the vendor is gone", async () => {
     const token = await player("player04", 5_000);

@@ -1,6 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { observable, runInAction } from "mobx";
 import { fileType } from "#compile/forms/fileType.ts";
+import { sharedFunctions } from "#compile/reckon/sharedFunctions.ts";
 import { compileSite } from "#compile/site.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { DialogHost } from "#app/hosts/DialogHost.tsx";
@@ -57,6 +58,7 @@ export async function drawPlayerPage(
   const found = path.includes("-centre/") ? path.slice(1) : pageKey(path, (key) => key in site.layouts);
   const document = program?.document ?? found;
   const context = aRenderingContext({
+    functions: async () => sharedFunctions,
     flags,
     layouts: program?.layouts ?? site.layouts,
     // Whatever is sent of a file is taken.

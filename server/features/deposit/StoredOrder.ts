@@ -99,16 +99,16 @@ function toOrder(row: OrderRow): StoredOrder {
   };
 }
 
-/** What has arrived for an order, and what of it came into the wallet; null where nothing did. */
+/** What has arrived for an order, and what of it came into the wallet, null where nothing did; and how many payments are held. */
 export async function sumPayments(
   db: Queryable,
   orderId: string,
-): Promise<{ received: number | null; credited: number | null }> {
+): Promise<{ received: number | null; credited: number | null; held: number }> {
   return onlyRow(
-    await db.query<{ received: number | null; credited: number | null }>(
-      `SELECT sum(p.amount)::bigint AS received, sum(p.credited)::bigint AS credited
-       FROM deposit_payment p JOIN deposit_order o ON o.id = p.order_id
-       WHERE p.order_id = $1 AND p.state <> 'returned' AND p.currency = o.currency`,
+    await db.query<{ received: number | null; credited: number | null; held: number }>(
+      `SELECT sum(p.amount) FILTER (WHERE p.currency = o.currency)::bigint AS received,
+         sum(p.credited) FILTER (WHERE p.currency = o.currency)::bigint AS credited, count(*) FILTER (WHERE p.state = 'held') AS held
+       FROM deposit_payment p JOIN deposit_order o ON o.id = p.order_id WHERE p.order_id = $1 AND p.state <> 'returned'`,
       [orderId],
     ),
   );

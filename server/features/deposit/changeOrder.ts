@@ -24,20 +24,24 @@ export interface OrderChange {
 
 /** Changes an order that the transaction has locked, and writes the change down beside it: both are kept, or none. */
 export async function changeOrder(tx: Queryable, order: Pick<StoredOrder, "id">, change: OrderChange): Promise<void> {
-  const { state, at, reason = null, remark, expiresAt = null } = change;
-  await tx.query(
-    `UPDATE deposit_order SET state = $2, changed_at = $3, reason = $4, expires_at = $5, remark = coalesce($6, remark) WHERE id = $1`,
-    [order.id, state, at, reason, expiresAt, remark ?? null],
-  );
+  const { state, at, reason = null, expiresAt = null } = change;
+  await tx.query("UPDATE deposit_order SET state = $2, changed_at = $3, reason = $4, expires_at = $5 WHERE id = $1", [
+    order.id,
+    state,
+    at,
+    reason,
+    expiresAt,
+  ]);
   await noteChange(tx, order, change);
 }
 
-/** Writes down what happened to an order, whose state stays. */
+/** Writes down what happened to an order, whose state stays; what is told to the player of it is kept with the order. */
 export async function noteChange(
   tx: Queryable,
   { id }: Pick<StoredOrder, "id">,
-  { state, at, actor, reason = null, amount }: OrderChange,
+  { state, at, actor, reason = null, amount, remark }: OrderChange,
 ): Promise<void> {
+  if (remark !== undefined) await tx.query("UPDATE deposit_order SET remark = $2 WHERE id = $1", [id, remark]);
   await tx.query(
     "INSERT INTO deposit_change (order_id, at, state, by_whom, ref, reason, amount) VALUES ($1, $2, $3, $4, $5, $6, $7)",
     [id, at, state, actor.by, actor.ref, reason, amount ?? null],

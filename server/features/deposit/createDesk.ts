@@ -97,7 +97,7 @@ export function createDesk({ db, clock, memberWork, ...booking }: EventParts): D
         const change = { at, actor, reason: "operator", ...(amount > 0 && { amount }) } as const;
         // A second payment that goes back takes nothing from the first.
         const state: DepositState = order.state === "credited" ? "credited" : "rejected";
-        if (state === "credited") await noteChange(tx, order, { ...change, state });
+        if (state === "credited") await noteChange(tx, order, { ...change, state, remark: reason });
         else await changeOrder(tx, order, { ...change, state, remark: reason });
         await recordDecision(tx, operator, "depositRejected", order, { amount, reason });
       }),

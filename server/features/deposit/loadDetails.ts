@@ -55,7 +55,11 @@ export async function loadDetails(
     canApprove,
     canReject: held.length > 0 || isRejectable(order),
     asksAmount: canApprove && (held.length === 0 || isOther),
-    history: history.map((change) => ({ ...change, ref: change.by === "player" ? "" : change.ref, currency })),
+    history: history.map((change) => ({
+      ...change,
+      ref: change.by === "operator" || change.by === "provider" ? change.ref : "",
+      currency,
+    })),
   };
 }
 

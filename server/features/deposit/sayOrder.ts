@@ -26,7 +26,7 @@ export async function sayOrder(
   { channel, language, hasProvider, platformOrigin }: OrderWords,
 ): Promise<DepositOrder> {
   const { id, reference, kind, currency, amount, state, reason, remark, payTo } = order;
-  const [{ received, credited }, history, proofs] = await Promise.all([
+  const [{ received, credited, held }, history, proofs] = await Promise.all([
     sumPayments(db, id),
     loadChanges(db, id),
     db.query<{ count: number }>("SELECT count(*) AS count FROM deposit_proof WHERE order_id = $1", [id]),
@@ -49,6 +49,8 @@ export async function sayOrder(
     remark,
     received,
     credited,
+    held,
+    isLate: state === "credited" && history.some((change) => change.state === "expired"),
     createdAt: order.createdAt.toISOString(),
     changedAt: order.changedAt.toISOString(),
     expiresAt: order.expiresAt?.toISOString() ?? null,
@@ -57,7 +59,7 @@ export async function sayOrder(
     proofFields: asksProof && channel ? sayFields(channel.proofFields, language) : [],
     proofs: proofs[0]?.count ?? 0,
     canCancel: state === "created",
-    isOver: !isOpen && state !== "paid",
+    isOver: !isOpen && state !== "paid" && held === 0,
     history: history.map(({ ref: _ref, ...change }) => ({ ...change, currency })),
   };
 }

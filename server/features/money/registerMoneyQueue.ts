@@ -4,18 +4,22 @@ import type { Deps } from "#server/Deps.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
+import { waitsForOperator } from "#server/features/withdrawal/waitsForOperator.ts";
 
 /** Everything that waits for an operator, each in the same shape. */
 const waiting = `
-  SELECT o.id, 'deposit' AS kind, o.reference, o.member_id, o.currency, o.amount,
-    CASE WHEN o.state = 'paying' AND o.provider IS NULL THEN 'paying' WHEN o.state = 'paid' THEN 'paid' ELSE 'held' END AS state,
-    o.changed_at AS since
-  FROM deposit_order o
-  WHERE o.state = 'paying' AND o.provider IS NULL
-    OR EXISTS (SELECT FROM deposit_payment h WHERE h.order_id = o.id AND h.state = 'held')
+  SELECT o.id, 'deposit' AS kind, o.reference, o.member_id, o.currency, o.amount, 'paying' AS state, o.changed_at AS since
+  FROM deposit_order o WHERE o.state = 'paying' AND o.provider IS NULL
   UNION ALL
-  SELECT w.id, 'withdrawal', w.reference, w.member_id, w.currency, w.amount, w.state, w.changed_at
-  FROM withdrawal w WHERE w.state IN ('requested', 'approved', 'partial', 'disputed')
+  SELECT o.id, 'deposit', o.reference, o.member_id, o.currency, o.amount, h.reason, o.changed_at
+  FROM (
+    SELECT DISTINCT ON (order_id) order_id, coalesce(reason, 'held') AS reason FROM deposit_payment WHERE state = 'held'
+    ORDER BY order_id, received_at, id
+  ) h JOIN deposit_order o ON o.id = h.order_id
+  UNION ALL
+  SELECT w.id, 'withdrawal', w.reference, w.member_id, w.currency, w.amount, CASE w.state WHEN 'sent' THEN 'partial' ELSE w.state END,
+    w.changed_at
+  FROM withdrawal w WHERE ${waitsForOperator}
   UNION ALL
   SELECT j.id, 'adjustment', '', j.member_id, j.currency, j.amount, j.state, j.asked_at
   FROM ledger_adjustment j WHERE j.state = 'asked'`;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { faultOfMove, moveBounds } from "#compile/moveBounds.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
@@ -79,8 +80,8 @@ export function registerWallet(
         if (!from || !to) throw refusal("wallet_closed", "There is no such wallet, or it takes no money now.");
         if (!to.isOpen)
           throw refusal(isSingle() ? "wallet_single" : "wallet_closed", "This wallet takes no money now.");
-        if (body.amount > from.balance) throw wrongAmount("balance");
-        if (body.amount < least && body.amount !== from.balance) throw wrongAmount("least");
+        const fault = faultOfMove(body.amount, moveBounds(from.balance, least));
+        if (fault !== undefined) throw wrongAmount(fault);
         const detail = (from.code === "" ? to : from).name;
         const move = { memberId, currency, ...body, key: idempotencyKey, sessionId, detail, at: clock.now() };
         await moveMoney(tx, ledger, move);

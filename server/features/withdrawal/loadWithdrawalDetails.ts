@@ -64,13 +64,14 @@ export async function loadWithdrawalDetails(
     canApprove: state === "requested",
     canReject: canReject(withdrawal),
     canPay: canPay(withdrawal) && isSecond,
+    waitsForOther: canPay(withdrawal) && !isSecond,
     canForce: canForce(withdrawal),
     canBounce: canBounce(withdrawal),
     receiveBy: withdrawal.receiveBy?.toISOString() ?? null,
     balance,
     proofs,
     payouts: payouts.map(({ at, ...payout }) => ({ ...payout, at: at.toISOString(), currency })),
-    history: history.map((step) => ({ ...step, ref: step.by === "player" ? "" : step.ref, currency })),
+    history: history.map((step) => ({ ...step, ref: step.by === "operator" ? step.ref : "", currency })),
   };
 }
 

@@ -12,11 +12,8 @@ import { pickText } from "#server/http/pickText.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { createWithdrawalDesk } from "./createWithdrawalDesk.ts";
 import { loadWithdrawalDetails } from "./loadWithdrawalDetails.ts";
+import { waitsForOperator } from "./waitsForOperator.ts";
 import type { WithdrawalParts } from "./WithdrawalParts.ts";
-
-/** Waits for an operator: also what was sent in part. */
-const waits = `(w.state IN ('requested', 'approved', 'partial', 'disputed')
-  OR w.state = 'sent' AND w.amount - w.fee - w.returned > w.paid)`;
 
 /** Serves those who pay out: withdrawals with where they go, and decisions. Every act is in the audit. */
 export function registerWithdrawalDesk(app: FastifyInstance, deps: Deps, parts: WithdrawalParts): void {
@@ -26,7 +23,7 @@ export function registerWithdrawalDesk(app: FastifyInstance, deps: Deps, parts: 
 
   operation(app, "listWithdrawalDesk", async ({ query, request }) => {
     const { page, pageSize, limit, offset } = toPagination(query);
-    const where = `($1::text IS NULL OR w.state = $1) AND ($2::text IS NULL OR ${waits})
+    const where = `($1::text IS NULL OR w.state = $1) AND ($2::text IS NULL OR ${waitsForOperator})
       AND ($3::text IS NULL OR m.account_key LIKE $3 || '%' OR w.reference = upper($3))`;
     const from = `FROM withdrawal w JOIN member m ON m.id = w.member_id
       JOIN payout_account a ON a.id = w.account_id JOIN withdrawal_way y ON y.id = a.way_id`;
@@ -38,7 +35,7 @@ export function registerWithdrawalDesk(app: FastifyInstance, deps: Deps, parts: 
     const [rows, counted] = await Promise.all([
       db.query<DeskRow>(
         `SELECT w.id, w.reference, m.account, y.name, y.kind, a.ending, w.currency, w.amount, w.amount - w.fee AS arrives, w.paid,
-           w.received, w.state, ${waits} AS "isWaiting", w.created_at, w.changed_at
+           w.received, w.state, ${waitsForOperator} AS "isWaiting", w.created_at, w.changed_at
          ${from} WHERE ${where}
          ORDER BY ${query.waiting === undefined ? "" : "w.changed_at, "}w.created_at DESC, w.id DESC LIMIT $4 OFFSET $5`,
         [...chosen, limit, offset],

@@ -3,6 +3,7 @@ import type { WithdrawalRow } from "#contracts/api.ts";
 import { playProfileOf } from "#compile/playProfile.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import type { Counts, CountSource } from "#server/features/centre/createCounts.ts";
 import { demandRested } from "#server/features/security/demandRested.ts";
 import { demandVerified } from "#server/features/member/demandVerified.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
@@ -29,10 +30,24 @@ import type { WithdrawalParts } from "./WithdrawalParts.ts";
 
 const orders = { createdAt: "w.created_at", amount: "w.amount" };
 
+/** Withdrawals that were paid out and wait for the member's answer. */
+const countReceipts: CountSource = async (db, memberId) => {
+  const rows = await db.query<{ count: number }>(
+    "SELECT count(*) AS count FROM withdrawal WHERE member_id = $1 AND state = 'sent'",
+    [memberId],
+  );
+  return rows[0]?.count ?? 0;
+};
+
 /** Serves the player's side of paying out. */
-export function registerWithdrawals(app: FastifyInstance, deps: Deps, parts: WithdrawalParts): void {
+export function registerWithdrawals(
+  app: FastifyInstance,
+  deps: Deps,
+  parts: WithdrawalParts & { counts: Counts },
+): void {
   const { clock, config, db, liveSite } = deps;
-  const { files, ledger, paymentPasswords, runOnce } = parts;
+  const { counts, files, ledger, paymentPasswords, runOnce } = parts;
+  counts.add("receipts", countReceipts);
   const flagsOf = createLiveFlags();
   const countryOf = createCountryOf(config);
   const languageFor = (request: FastifyRequest) =>

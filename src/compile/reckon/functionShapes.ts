@@ -65,6 +65,11 @@ export const functionShapes = {
       optionOdds: listOf(number),
     }),
   },
+  walletMove: {
+    needs: ["wallets", "least"],
+    takes: ["way", "vendor"],
+    gives: objectOf({ balance: integer, min: integer, max: integer }),
+  },
 } as const satisfies Readonly<Record<string, FunctionShape>>;
 
 /** The name of a function that a `reckon` may name. */

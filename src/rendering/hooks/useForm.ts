@@ -55,13 +55,14 @@ export function useForm(asked: Asked): DrawnForm | undefined {
   useLayoutEffect(() => {
     if (!descriptor || !form) return undefined;
     const now = () => ({
-      descriptor: resolveBound(descriptor, drawn.at.scope),
+      // Where the form stands now: what a function around it says is of another scope with each change.
+      descriptor: resolveBound(descriptor, formScope(latest.current.at, form)),
       initial: initialOf(descriptor, latest.current),
     });
     if (isBound(descriptor)) return followForm(form, now);
     if (form.descriptor !== descriptor) form.adopt(descriptor, now().initial);
     return undefined;
-  }, [form, descriptor, drawn?.at]);
+  }, [form, descriptor, asked.at.scope]);
   useEffect(() => (form ? whenIdle(() => warmChecks(ruleChecks, form.descriptor)) : undefined), [form]);
   useEffect(() => () => void (form?.failure?.ok === false && form.failure.gone?.()), [form]);
   useEffect(() => {
@@ -103,8 +104,13 @@ function useDescriptor(
 function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: RenderingContext): FieldBinding {
   const { at, keepsDraft = true } = asked;
   const draft = keepsDraft ? forms.drafts.get(draftName(descriptor, at)) : undefined;
-  // `/form/…` reads what is typed; nothing reads it before the form is made.
-  const scope: Scope = layerScope(at.scope, { form: () => form.live }, `form ${descriptor.id}`);
+  // Nothing reads the form before it is made.
+  const scope: Scope = formScope(at, {
+    descriptor,
+    get live() {
+      return form.live;
+    },
+  });
   const form = new FormModel({
     descriptor,
     checks: ruleChecks,
@@ -117,6 +123,11 @@ function createForm(descriptor: FormDescriptor, asked: Asked, { forms }: Renderi
   // What the rules read may be the form itself, which was made with the rules as they are written.
   form.adopt(resolveBound(descriptor, scope));
   return { form, at: { ...at, scope } };
+}
+
+/** `/form/…` reads what is typed. */
+function formScope({ scope }: NodePlace, form: Pick<FormModel, "descriptor" | "live">): Scope {
+  return layerScope(scope, { form: () => form.live }, `form ${form.descriptor.id}`);
 }
 
 /** What a draft is kept under: of a dialog that was opened with something, what was typed about one thing is nothing for the next. */
