@@ -88,11 +88,46 @@ describe("the page of deposits", () => {
     ["credited", { credited: 1_920 }, "$19.20 are in your wallet."],
     ["expired", {}, "The time to pay is over."],
     ["rejected", { reason: "operator", remark: "Not your own account." }, "Our answer: Not your own account."],
+    ["rejected", { reason: "declined" }, "The payment was declined."],
+    ["credited", { credited: 1_920, isLate: true }, "The payment arrived after the time was over"],
+    ["credited", { credited: 1_920, held: 1 }, "Another payment for this order arrived."],
+    [
+      "credited",
+      { credited: 1_920, remark: "You had paid it." },
+      "goes back to where it came from. Our answer: You had paid it.",
+    ],
+    ["paid", { reason: "tooLittle", received: 1_000, held: 1 }, "$10.00 arrived instead of $20.00."],
+    ["paid", { reason: "tooMuch", received: 3_000, held: 1 }, "$30.00 arrived instead of $20.00."],
+    ["paid", { reason: "otherCurrency", held: 1 }, "Your payment arrived in another currency."],
+    ["paid", { reason: "ended", received: 2_000, held: 1 }, "Your payment arrived after this order had ended."],
+    ["paid", { reason: "tooLittle", received: 2_000, held: 2 }, "Another payment for this order arrived."],
   ] as const)("[PC-05] says of an order that is %s what became of it", async (state, more, words) => {
     await drawPlayerPage("/personal-centre/depositv2?centre.order=o1", {
       answers: { ...answers, getDeposit: { ...order, ...more, state, canCancel: false, isOver: true } },
     });
     expect(document.body.textContent).toContain(words);
     expect(screen.queryByRole("button", { name: "Cancel the order" })).toBeNull();
+  });
+
+  it("tells of what happened to an order each moment in its own words", async () => {
+    const moment = (state: DepositOrder["state"], reason: DepositOrder["reason"] = null) => ({
+      at: order.createdAt,
+      state,
+      by: "provider",
+      reason,
+      amount: 2_000,
+      currency: "USD",
+    });
+    const history = [moment("created"), moment("paid", "tooLittle"), moment("credited"), moment("credited", "second")];
+    const told = { ...order, state: "credited", history: [...history, moment("credited", "operator")] };
+    await drawPlayerPage("/personal-centre/depositv2?centre.order=o1", { answers: { ...answers, getDeposit: told } });
+    const moments = within(screen.getByRole("list", { name: "What happened" })).getAllByRole("listitem");
+    expect(moments.map(({ textContent }) => textContent?.replace(/^\$20\.00/, "").replace(/Mar.*$/, ""))).toEqual([
+      "To be paid",
+      "Less than the order arrived",
+      "Credited",
+      "Another payment arrived",
+      "Given back",
+    ]);
   });
 });

@@ -2,12 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
+/** Accounts of the console that the first start makes. */
+export type OperatorName = "viewer" | "editor" | "checker" | "publisher";
+
 /** Folder of the platform that the journey runs against. */
 export const dataFolder = (): string =>
   process.env[test.info().project.name === "operators" ? "CROUPIER_OPERATORS_DATA" : "CROUPIER_TEST_DATA"] ?? ".data";
 
 /** The password that the first start made up for an account of the console. */
-export function operatorPassword(account: "viewer" | "editor" | "publisher"): string {
+export function operatorPassword(account: OperatorName): string {
   const lines = readFileSync(join(dataFolder(), "operator.txt"), "utf8").split("\n");
   const password = lines.map((line) => line.trim().split(/\s+/)).find(([name]) => name === account)?.[1];
   if (!password) throw new Error(`${account} has no password in operator.txt`);
@@ -18,7 +21,7 @@ export function operatorPassword(account: "viewer" | "editor" | "publisher"): st
 const toFront = (page: Page): Promise<void> => page.bringToFront();
 
 /** Comes to the console signed in already, where signing in is not what a journey is about; waits for the overview. */
-export async function enterConsole(page: Page, account: "viewer" | "editor" | "publisher"): Promise<void> {
+export async function enterConsole(page: Page, account: OperatorName): Promise<void> {
   await toFront(page);
   const data = { account, password: operatorPassword(account) };
   expect((await page.context().request.post("/console/api/session", { data })).ok()).toBe(true);
@@ -27,7 +30,7 @@ export async function enterConsole(page: Page, account: "viewer" | "editor" | "p
 }
 
 /** Signs in to the console by its form, and waits for the overview. */
-export async function signIn(page: Page, account: "viewer" | "editor" | "publisher"): Promise<void> {
+export async function signIn(page: Page, account: OperatorName): Promise<void> {
   await toFront(page);
   await page.goto("/console");
   await page.getByRole("textbox", { name: "Account" }).fill(account);

@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { describe, expect, it } from "vitest";
-import type { DepositDeskRow, DepositDetails } from "#contracts/api.ts";
-import { aDepositPlatform } from "#tests/support/aDepositPlatform.ts";
+import type { DepositDeskRow, DepositDetails, MoneyQueueRow } from "#contracts/api.ts";
+import { aDepositPlatform, type Payer } from "#tests/support/aDepositPlatform.ts";
 
 const platform = await aDepositPlatform();
 const { clock, payer, sound, tell } = platform;
@@ -18,6 +18,12 @@ async function aProof(account: string, amount = 5_000) {
 }
 const detailsOf = async (id: string) =>
   (await editor.call("GET", `/deposits/${id}`)).value as unknown as DepositDetails;
+/** What of it waits at the queue of operators. */
+const waitsFor = async (id: string) => {
+  const { value } = await editor.call("GET", "/money/queue?kind=deposit&pageSize=100");
+  return (value as unknown as { rows: MoneyQueueRow[] }).rows.find((row) => row.id === id)?.state;
+};
+const orderOf = async ({ ask }: Payer, id: string) => (await ask("GET", `/orders/${id}`)).value;
 const approve = (id: string, body: object = {}) => publisher.call("POST", `/deposits/${id}/approve`, body);
 const reject = (id: string, reason: string) => publisher.call("POST", `/deposits/${id}/reject`, { reason });
 const actsOf = async (member: string) => {
@@ -101,7 +107,11 @@ describe("the desk of deposits", () => {
     expect(await one.balance()).toBe(4_000);
     clock.advance(1);
     await tell({ order: value.id, amount: 5_000 });
+    expect(await waitsFor(value.id)).toBe("second");
+    expect(await orderOf(one, value.id)).toMatchObject({ state: "credited", held: 1, isOver: false, remark: "" });
     expect((await reject(value.id, "Paid twice")).success).toBe(true);
+    expect(await orderOf(one, value.id)).toMatchObject({ held: 0, isOver: true, remark: "Paid twice" });
+    expect(await waitsFor(value.id)).toBeUndefined();
     const details = await detailsOf(value.id);
     expect([details.state, details.payments.map(({ state }) => state)]).toEqual(["credited", ["credited", "returned"]]);
     expect(await one.balance()).toBe(4_000);
@@ -118,6 +128,7 @@ describe("the desk of deposits", () => {
     const one = await payer("desk0006");
     const { value } = await one.order("qr", 5_000);
     await tell({ order: value.id, amount: 180_000, currency: "THB" });
+    expect(await waitsFor(value.id)).toBe("otherCurrency");
     expect((await approve(value.id)).code).toBe("form_invalid");
     expect((await approve(value.id, { amount: 5_000 })).success).toBe(true);
     expect(await one.balance()).toBe(5_000);

@@ -4,6 +4,7 @@ import type {
   AdjustmentRow,
   MoneyQueueRow,
   RuleChangeRow,
+  ValueOf,
   WithdrawalDeskRow,
   WithdrawalDetails,
 } from "#contracts/api.ts";
@@ -41,7 +42,11 @@ async function agree() {
 async function asked(account: string, amount = 10_000, money = 1_000_000) {
   const one = await taker(account, money);
   const { value } = await one.withdraw(amount, one.to);
-  return { ...one, id: value.id, now: async () => (await one.ask("GET", `/${value.id}`)).value };
+  const receipts = async () => {
+    const answer = await platform.call("GET", "/wps/member/counts", { token: one.token });
+    return answer.json<{ value: ValueOf<"getCentreCounts"> }>().value.receipts;
+  };
+  return { ...one, id: value.id, receipts, now: async () => (await one.ask("GET", `/${value.id}`)).value };
 }
 
 describe("the desk of withdrawals", () => {
@@ -136,7 +141,8 @@ describe("the desk of withdrawals", () => {
   it("takes two operators from an amount on", async () => {
     const { id } = await asked("wdesk006", 500_000);
     await on(publisher, id, "approve");
-    expect(await detailsOf(id, publisher)).toMatchObject({ needsSecond: true, canPay: false });
+    expect(await detailsOf(id, publisher)).toMatchObject({ needsSecond: true, canPay: false, waitsForOther: true });
+    expect(await detailsOf(id, second)).toMatchObject({ canPay: true, waitsForOther: false });
     const payment = { amount: 499_900, reference: "TWO-1" };
     expect(await on(publisher, id, "pay", payment)).toBe("second_operator");
     expect(await on(second, id, "pay", payment)).toBe("done");
@@ -147,11 +153,18 @@ describe("the desk of withdrawals", () => {
     const one = await asked("wdesk007");
     await on(publisher, one.id, "approve");
     expect(await on(publisher, one.id, "pay", { amount: 10_000, reference: "PART-0" })).toBe("form_invalid");
+    expect(await one.receipts()).toBe(0);
     await on(publisher, one.id, "pay", { amount: 4_000, reference: "PART-1" });
+    // The rest waits for an operator, what was paid for its player.
+    const queue = async () => (await rowsOf<MoneyQueueRow>("/money/queue?kind=withdrawal&pageSize=100")).rows;
+    expect((await queue()).find(({ id }) => id === one.id)?.state).toBe("partial");
+    expect(await one.receipts()).toBe(1);
     expect(await on(publisher, one.id, "pay", { amount: 1_000, reference: "PART-1" })).toBe("reference_used");
     expect(await on(publisher, one.id, "reject", { reason: "The rest is yours again." })).toBe("done");
     expect(await one.now()).toMatchObject({ state: "sent", paid: 4_000, returned: 5_900, remaining: 4_000 });
+    expect((await queue()).find(({ id }) => id === one.id)).toBeUndefined();
     await one.ask("POST", `/${one.id}/receipt`, { answer: "received" });
+    expect(await one.receipts()).toBe(0);
     expect(await one.now()).toMatchObject({ state: "received", received: 4_000, remaining: 0, isOver: true });
     expect(await on(publisher, one.id, "bounce", { amount: 4_001, reason: "Closed" })).toBe("form_invalid");
     expect(await on(publisher, one.id, "bounce", { amount: 4_000, reason: "Account closed" })).toBe("done");

@@ -1,0 +1,146 @@
+import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
+import { findViolations } from "../../support/findViolations.ts";
+import { holdSession } from "../../support/holdSession.ts";
+import { expect, test } from "../../support/journey.ts";
+import { operatorPassword } from "../../support/operator.ts";
+import { stateIn } from "../../support/stateIn.ts";
+import { openCentre } from "../../support/visitor.ts";
+
+/** A demo player with accounts to be paid to, whom no other journey of the operators needs. */
+const account = "player03";
+const pin = "246810";
+/** The player's pages ask so often what waits. */
+const countsEveryMs = 15_000;
+
+interface Desk {
+  page: Page;
+  /** A call of the console that changes something. */
+  send: (path: string, data?: Record<string, unknown>) => ReturnType<APIRequestContext["post"]>;
+}
+
+/** An operator at the desk, in a window of their own. */
+async function aDesk(browser: Browser, baseURL: string | undefined, operator: "publisher" | "checker"): Promise<Desk> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    ...(baseURL !== undefined && { baseURL }),
+    storageState: stateIn(baseURL, { language: "EN" }),
+  });
+  const data = { account: operator, password: operatorPassword(operator) };
+  const answer = await context.request.post("/console/api/session", { data });
+  const { value } = (await answer.json()) as { value: { csrf: string } };
+  return {
+    page: await context.newPage(),
+    send: (path, body = {}) =>
+      context.request.post(`/console/api${path}`, {
+        data: body,
+        headers: { "x-csrf": value.csrf, "idempotency-key": crypto.randomUUID() },
+      }),
+  };
+}
+
+/** Opens a withdrawal at the desk by the name that its player told. */
+async function openAtDesk({ page }: Desk, reference: string): Promise<Locator> {
+  await page.goto("/console/deposits");
+  const row = page.getByRole("row").filter({ hasText: reference });
+  await row.getByRole("button", { name: account }).click();
+  const dialog = page.getByRole("dialog", { name: `Withdrawal ${reference}` });
+  await expect(dialog.getByRole("list", { name: "What happened" })).toBeVisible();
+  return dialog;
+}
+
+/** Confirms what a page asks before it acts. */
+const confirm = (page: Page, name: string) =>
+  page.getByRole("alertdialog").getByRole("button", { name, exact: true }).click();
+
+/** Asks for a withdrawal as players do, and answers its name. */
+async function withdraw(page: Page, amount: string): Promise<string> {
+  const centre = await openCentre(page, "personal", "withdraw");
+  const form = centre.getByRole("form", { name: "Withdraw" });
+  await form.getByLabel("Amount").fill(amount);
+  await form.getByRole("button", { name: "Next" }).click();
+  await expect(form.getByRole("radio", { name: /Otter Bank/ })).toBeChecked();
+  await form.getByRole("button", { name: "Next" }).click();
+  await form.getByRole("textbox", { name: "Withdrawal password" }).fill(pin);
+  await form.getByRole("button", { name: "Withdraw", exact: true }).click();
+  await expect(centre.getByText("Being checked").first()).toBeVisible();
+  const heading = await centre.getByText(/•••• \d{4} · [A-Z0-9]{8}$/).textContent();
+  return heading?.slice(-8) ?? "";
+}
+
+test.use({ secrets: ["Demo-2026!", pin] });
+
+test("[PC-06] [PC-02] what two operators pay out is told to its player on every page, who confirms that it has arrived", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [first, second] = [await aDesk(browser, baseURL, "publisher"), await aDesk(browser, baseURL, "checker")];
+  // Above the amount that takes two: no demo player has so much.
+  const entry = { account, direction: "in", amount: 600_000, reason: "For a journey" };
+  const asked = await first.send("/adjustments", entry);
+  const { value } = (await asked.json()) as { value: { id: string } };
+  expect((await second.send(`/adjustments/${value.id}/book`)).ok()).toBe(true);
+
+  await page.clock.install();
+  await holdSession(page, account);
+  const reference = await withdraw(page, "5200");
+
+  const approving = await openAtDesk(first, reference);
+  await approving.getByRole("textbox", { name: "Note for the audit" }).fill("Known for years");
+  await approving.getByRole("button", { name: "Approve" }).click();
+  await confirm(first.page, "Approve");
+  // Whoever approved is told to leave the rest to another one, and is refused where they do not.
+  await expect(approving.getByText("Another publisher pays this out")).toBeVisible();
+  await expect(approving.getByRole("form", { name: "Note a pay-out" })).toHaveCount(0);
+  expect(await findViolations(first.page)).toEqual([]);
+
+  const paying = await openAtDesk(second, reference);
+  const payout = paying.getByRole("form", { name: "Note a pay-out" });
+  await expect(payout.getByRole("textbox", { name: "Paid" })).toHaveValue("5,199.00");
+  await payout.getByRole("textbox", { name: "The bank's reference" }).fill(`JOURNEY-${reference}`);
+  await payout.getByRole("button", { name: "Note a pay-out" }).click();
+
+  // Meanwhile the player is somewhere else.
+  const centre = await openCentre(page, "personal", "securityCenter");
+  const item = centre.getByRole("navigation").getByRole("button", { name: /^Withdraw( \d+)?$/ });
+  const before = Number((await item.textContent())?.replaceAll(/\D/g, "") ?? 0);
+  await confirm(second.page, "Note a pay-out");
+  await expect(paying.getByText(`checker · JOURNEY-${reference}`)).toBeVisible();
+  await page.clock.fastForward(countsEveryMs);
+  await expect(item).toHaveText(new RegExp(`Withdraw\\s*${before + 1}$`));
+  await item.click();
+  await page.getByRole("dialog").getByRole("button", { name: reference }).click();
+  await expect(page.getByText("$5,199.00 have left us and are with the bank.")).toBeVisible();
+  await expect(page.getByRole("list", { name: /What happened/ }).getByText("We paid it out")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "It has arrived" }).click();
+  await confirm(page, "It has arrived");
+  await expect(page.getByText("$5,199.00 have arrived.")).toBeVisible();
+  await expect(item).toHaveText(before === 0 ? "Withdraw" : new RegExp(`Withdraw\\s*${before}$`));
+  await first.page.context().close();
+  await second.page.context().close();
+});
+
+test("[PC-06] a withdrawal is rejected with a reason that its player reads while the money comes back, and the audit has", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const desk = await aDesk(browser, baseURL, "publisher");
+  await holdSession(page, account);
+  const reference = await withdraw(page, "20");
+  const dialog = await openAtDesk(desk, reference);
+  await dialog.getByText("Give back into the wallet").first().click();
+  const form = dialog.getByRole("form", { name: "Give back into the wallet" });
+  const button = form.getByRole("button", { name: "Give back into the wallet" });
+  await button.click();
+  await expect(form.getByRole("textbox", { name: "Reason" })).toHaveAttribute("aria-invalid", "true");
+  const reason = `The name is not that of the account (${reference})`;
+  await form.getByRole("textbox", { name: "Reason" }).fill(reason);
+  await button.click();
+  await expect(page.getByText(`The money is back in your wallet. Our answer: ${reason}`)).toBeVisible();
+  await desk.page.goto("/console/audit");
+  await expect(desk.page.getByRole("row").filter({ hasText: reason })).toContainText("publisher");
+  await desk.page.context().close();
+});
