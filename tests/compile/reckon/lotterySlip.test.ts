@@ -104,6 +104,7 @@ describe("what pages are told of the functions", () => {
     const given = {
       lotterySlip: sharedFunctions.lotterySlip({ kind: "north", currency: "USD", lines: [line, null] }),
       lotteryWay: sharedFunctions.lotteryWay({ menus: [menu()], kind: "north", type: "head" }),
+      walletMove: sharedFunctions.walletMove({ wallets: [{ code: "", balance: 300 }], least: 500 }),
     };
     for (const [name, { gives }] of Object.entries(functionShapes))
       expect(
