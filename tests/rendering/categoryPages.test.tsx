@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { pageKey } from "#compile/pageKey.ts";
 import { drawWithVendors as draw, site, slots, vendor } from "#tests/support/drawWithVendors.tsx";
@@ -30,6 +30,29 @@ describe("the pages of categories", () => {
       expect(own).toHaveLength(slots.length);
       expect(asked).toContainEqual(expect.objectContaining({ call: "listVendors", params: { gameType } }));
       if (!hasLists) expect(screen.getByText("Not open yet")).toBeTruthy();
+    },
+  );
+
+  it.each(["/pvp", "/live", "/sports", "/esports", "/cockfight"])(
+    "%s lists the games of the vendor that page of the address names, else of the first",
+    async (path) => {
+      const [, gameType] = categories[path as keyof typeof categories] as [string, string];
+      for (const [query, vassalage] of [
+        [{ page: "C" }, "C"],
+        [{}, slots[0]?.vassalage],
+      ] as const) {
+        const { asked } = draw(at(path), {
+          query,
+          answer: { lanes: [{ gameCategory: gameType, vendors: slots }] },
+        });
+        await screen.findAllByRole("tab", { name: /^Vendor/ });
+        await waitFor(() =>
+          expect(asked).toContainEqual(
+            expect.objectContaining({ call: "listGames", params: expect.objectContaining({ gameType, vassalage }) }),
+          ),
+        );
+        cleanup();
+      }
     },
   );
 

@@ -37,6 +37,7 @@ describe("a game that says that it cannot go on", () => {
     ["game_maintenance", /^This game is under maintenance/, "Back to the games"],
     ["session_over", /^The login of this game has ended/, "Load again"],
     ["reality_check", /^A reminder of your playing time/, "Load again"],
+    ["stake_unclear", /what became of your last stake/, "See the betting record"],
     ["reels_stuck", /\(.*reels_stuck.*\)/, "Load again"],
   ])("with %s is told in words, with the next step", async (code, words, way) => {
     await openGame();
@@ -48,6 +49,13 @@ describe("a game that says that it cannot go on", () => {
     // Its step is taken, and the notice goes.
     await press(button!);
     expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it("keeps saying that a stake is unclear while money moves, until somebody looks", async () => {
+    await openGame();
+    await say({ type: "error", code: "stake_unclear" });
+    await say({ type: "balance", amount: 10_000, currency: "USD" });
+    expect(await screen.findByText(/what became of your last stake/)).toBeTruthy();
   });
 
   it("leads back to the games where the site has no page of limits", async () => {

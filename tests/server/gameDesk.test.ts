@@ -103,6 +103,12 @@ describe("the desk of games", () => {
     expect((await editor.call("POST", "/games/NAGA/golden-naga", { isHot: true })).status).toBe(403);
     for (const icon of ["//evil.example/x", "http://plain.example/x", "/\\evil.example"])
       expect((await publisher.call("POST", "/games/NAGA/golden-naga", { icon })).status).toBe(400);
+    // Without a picture of its own it has one that is drawn, not none.
+    await desk("POST", "/NAGA/golden-naga", { icon: "" });
+    const [{ icon } = { icon: "" }] = await owner.query<{ icon: string }>(
+      "SELECT icon FROM game WHERE vassalage = 'NAGA' AND code = 'golden-naga'",
+    );
+    expect((await call("GET", icon)).headers["content-type"]).toContain("image/svg+xml");
   });
 
   it("asks for the password again before anything but an order is changed", async () => {

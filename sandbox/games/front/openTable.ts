@@ -161,7 +161,7 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
     balance: () => balance,
     draws: () => draws,
     now: () => Date.now() + ahead,
-    money: (minor) => format.format(minor / 10 ** digits),
+    money: (minor) => isolate(format.format(minor / 10 ** digits)),
     async bet(bet) {
       const told = await call("POST", "/api/bet", { ...bet, id: crypto.randomUUID() });
       if (!told.value) {
@@ -207,6 +207,10 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
   tellSite({ type: "ready" });
   return table;
 }
+
+/** An amount as it is read in every direction; marks of the language would turn its sign round. */
+const isolate = (amount: string): string =>
+  document.documentElement.dir === "rtl" ? `\u2066${amount.replace(/[\u200e\u200f\u061c]/g, "")}\u2069` : amount;
 
 interface Told {
   value?: Record<string, unknown>;

@@ -9,6 +9,11 @@ export function coverAddress(vassalage: string, code: string, palette: number): 
   return `/covers/${vassalage}/${code}.${palette % paletteCount}.svg`;
 }
 
+/** A palette for a game whose neighbours nobody looks at: the same each time. */
+export function paletteFor(code: string): number {
+  return [...code].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7) % paletteCount;
+}
+
 /** Serves covers that are drawn from nothing but their address, so that they may be kept for ever. */
 export function registerCovers(app: FastifyInstance): void {
   app.get<{ Params: { vassalage: string; file: string } }>("/covers/:vassalage/:file", async ({ params }, reply) => {

@@ -1,6 +1,7 @@
 import type { BodyOf } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
+import { coverAddress, paletteFor } from "#server/features/game/cover/registerCovers.ts";
 import { moveInOrder, type OrderMove } from "./moveInOrder.ts";
 import { readAllowed } from "./readAllowed.ts";
 
@@ -37,7 +38,8 @@ export async function changeGame(
       plain.isNew ?? null,
       plain.maintenance ?? null,
       allowed === undefined ? null : await readAllowed(tx, allowed),
-      plain.icon ?? null,
+      // Whatever has no picture of its own gets one that is drawn.
+      plain.icon === "" ? coverAddress(vassalage, code, paletteFor(code)) : (plain.icon ?? null),
       gameType ?? null,
       plain.classify ?? null,
     ],
