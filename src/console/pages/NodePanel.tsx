@@ -149,7 +149,7 @@ const FormPartView = observing(function FormPartView(props: {
       id={at}
       label={title}
       schema={schema}
-      words={sort === "page" && !isNode ? "pages" : "layouts"}
+      words="layouts"
       value={value}
       found={found}
       revealed={revealed}

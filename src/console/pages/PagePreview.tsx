@@ -6,11 +6,16 @@ import { renderers } from "#renderers/index.ts";
 import { documentScope } from "#rendering/documentScope.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { NodePlace } from "#rendering/NodePlace.ts";
+import { observing } from "#rendering/observing.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { useConsoleTools } from "../ConsoleTools.ts";
+import { EditorLinks } from "../preview/EditorLinks.tsx";
 import { ExplainedNode } from "../preview/ExplainedNode.tsx";
 import { pathTo } from "../preview/pathTo.ts";
+import { pressedPlaces } from "../preview/pressedPlaces.ts";
 import { usePreviewTexts } from "../preview/usePreviewTexts.ts";
+import { writtenIn } from "../preview/writtenIn.ts";
 import { DeviceFrame } from "./DeviceFrame.tsx";
 import { answersOf, withoutAnswers } from "./answersOf.ts";
 import { DrawnDocuments, openEntry } from "./drawnDocuments.ts";
@@ -33,7 +38,7 @@ interface PagePreviewProps {
 const registry = createRegistry(renderers);
 
 /** The page that is edited, as visitors see it: what is pressed is chosen, and what is chosen is marked. Nothing on it acts. */
-export function PagePreview(props: PagePreviewProps): ReactElement {
+export const PagePreview = observing(function PagePreview(props: PagePreviewProps): ReactElement {
   const { drawing, entry, entries, chosen, look, onLook, onPress } = props;
   const translate = useFixedText();
   const texts = usePreviewTexts(drawing, look.language);
@@ -57,6 +62,8 @@ export function PagePreview(props: PagePreviewProps): ReactElement {
       ...(now === undefined ? {} : { now: () => now }),
     };
   }, [drawing, documents, visitor, texts, theme, data, moment, entry.key]);
+  const { site } = useConsoleTools().draft;
+  const [places, setPlaces] = useState<readonly string[]>([]);
   const page = useRef<HTMLDivElement>(null);
   const [drawnKey, setDrawnKey] = useState<string>();
   useEffect(() => {
@@ -73,8 +80,16 @@ export function PagePreview(props: PagePreviewProps): ReactElement {
   const handlePress = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const path = pathTo(event.target as Element).map(({ drawn }) => drawn.at);
-    if (path.length > 0) onPress(path);
+    // An element of another document, which is none of this one's elements.
+    const element = event.target as Element;
+    const path = pathTo(element).map(({ drawn }) => drawn);
+    const innermost = path.at(-1);
+    if (innermost === undefined) return;
+    const { node: pressed, at: where } = innermost;
+    const said = { element, node: pressed, place: writtenIn(where, site), site, translate: texts.translate };
+    const isElsewhere = where.document !== entry.key || writtenIn(where, site) !== `${entry.pointer}${where.pointer}`;
+    setPlaces([...(isElsewhere ? [said.place] : []), ...pressedPlaces(said)]);
+    onPress(path.map(({ at }) => at));
   };
   const node = findNode(opened, chosen);
   const at = { document: entry.key, pointer: chosen, scope: documentScope(context.scope, entry.key, context) };
@@ -103,6 +118,7 @@ export function PagePreview(props: PagePreviewProps): ReactElement {
           </RenderingProvider>
         </div>
       </DeviceFrame>
+      <EditorLinks places={places} />
       {node === undefined ? null : (
         <details className="explain__all">
           <summary>{translate("console.explain.answer")}</summary>
@@ -111,7 +127,7 @@ export function PagePreview(props: PagePreviewProps): ReactElement {
       )}
     </section>
   );
-}
+});
 
 function findNode(opened: OpenedDocument, pointer: string): EngineNode | undefined {
   let found: EngineNode | undefined;

@@ -54,9 +54,68 @@ function filesFor(files: SchemaFiles, use: "drawing" | "checking"): SchemaFiles 
   const known = made.get(files) ?? {};
   made.set(files, known);
   known[use] ??= Object.fromEntries(
-    Object.entries(files).map(([name, file]) => [name, withoutNodes(file, use === "checking")]),
+    Object.entries(files).map(([name, file]) => {
+      const without = withoutNodes(file, use === "checking");
+      return [name, use === "drawing" && name === "layout.schema.json" ? withShortValues(without) : without];
+    }),
   );
   return known[use];
+}
+
+/** Keys of definitions that only drawings have; what they are called ends as the one that they stand for. */
+const [shortValue, asJson] = ["short_defs_value", "drawn_defs_asJson"];
+
+/**
+ * The schema of layouts with short values inside of values, conditions, texts and actions: a literal, a binding, or what is edited as
+ * JSON. Rjsf follows every way through definitions that refer to each other, and there are too many ways through those.
+ */
+function withShortValues(layout: unknown): unknown {
+  if (!isRecord(layout) || !isRecord(layout["$defs"])) return layout;
+  const { $defs: definitions } = layout;
+  const value = definitions["value"];
+  const [literal, binding] = isRecord(value) && Array.isArray(value["anyOf"]) ? (value["anyOf"] as unknown[]) : [];
+  const { currency: _, ...properties } =
+    isRecord(binding) && isRecord(binding["properties"]) ? binding["properties"] : {};
+  const short = { anyOf: [literal, { ...(binding as Json), properties }, { $ref: `#/$defs/${asJson}` }] };
+  const drawn = Object.entries(definitions).map(([name, definition]): [string, unknown] => [
+    name,
+    name.startsWith("kind-")
+      ? withinMembers(definition)
+      : shortened(definition, name === "action" ? inActions : inOthers),
+  ]);
+  return { ...layout, $defs: { ...Object.fromEntries(drawn), [shortValue]: short, [asJson]: { type: "object" } } };
+}
+
+/** What stands for references in drawings: in the definition of an action, and in all others. */
+const inOthers: Readonly<Record<string, string>> = { value: shortValue };
+const inActions: typeof inOthers = {
+  ...inOthers,
+  action: asJson,
+  actions: asJson,
+  condition: asJson,
+  parameter: asJson,
+};
+
+/** A kind of node whose members have whole values, and short ones only inside of what they hold. */
+function withinMembers(kind: unknown): unknown {
+  if (!isRecord(kind) || !isRecord(kind["properties"])) return kind;
+  const members = Object.entries(kind["properties"]).map(([name, member]) => [
+    name,
+    isRecord(member) && typeof member["$ref"] === "string" ? member : shortened(member, inOthers),
+  ]);
+  return { ...kind, properties: Object.fromEntries(members) };
+}
+
+function shortened(schema: unknown, short: typeof inOthers): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => shortened(each, short));
+  if (!isRecord(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => {
+      if (name !== "$ref" || typeof value !== "string") return [name, shortened(value, short)];
+      const definition = /#\/\$defs\/(\w+)$/.exec(value)?.[1] ?? "";
+      return [name, Object.hasOwn(short, definition) ? `#/$defs/${short[definition]}` : value];
+    }),
+  );
 }
 
 /** A schema without members that hold nodes; `isOpen`: with members in their place that hold anything. */

@@ -71,7 +71,9 @@ export interface EntryPlace {
 /** The entry that a place of the draft stands in; null where it stands in none. */
 export function entryAt(entries: readonly PageEntry[], place: string): EntryPlace | null {
   const within = (pointer: string) => `${place}/`.startsWith(`${pointer}/`);
-  const entry = entries.find(({ pointer }) => within(pointer)) ?? entries.find(({ document }) => within(document));
+  const entry =
+    entries.find(({ pointer }) => within(pointer)) ??
+    entries.find(({ sort, document }) => sort !== "dialog" && within(document));
   if (entry === undefined) return null;
   const rest = place.slice((within(entry.pointer) ? entry.pointer : entry.document).length);
   return `${rest}/`.startsWith("/root/") ? { entry, inside: rest, beside: "" } : { entry, inside: "", beside: rest };

@@ -1,23 +1,31 @@
-import type { ReactElement } from "react";
+import { useContext, type ReactElement } from "react";
 import { explain, type EngineNode } from "#engine/index.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import type { NodePlace } from "#rendering/NodePlace.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
+import { ConsoleToolsHolder } from "../ConsoleTools.ts";
 import { ConditionWords } from "./ConditionWords.tsx";
+import { EditorLinks } from "./EditorLinks.tsx";
 import { FigureWords } from "./FigureWords.tsx";
 import { usePartOf } from "./usePartOf.ts";
+import { writtenIn } from "./writtenIn.ts";
+
+const none: readonly string[] = [];
 
 interface ExplainedNodeProps {
   node: EngineNode;
   at: NodePlace;
   /** What the page was drawn with. */
   context: RenderingContext;
+  /** Places of the draft that say more of what was pressed. */
+  places?: readonly string[];
 }
 
 /** One node: why it is shown or hidden, the renderer that won and why, its values and where each came from. */
-export function ExplainedNode({ node, at, context }: ExplainedNodeProps): ReactElement {
+export function ExplainedNode({ node, at, context, places = none }: ExplainedNodeProps): ReactElement {
   const translate = useFixedText();
   const part = usePartOf(at);
+  const site = useContext(ConsoleToolsHolder)?.draft.site;
   const { condition, renderer, values } = explain(node, at.pointer, at.scope, context.registry, context);
   return (
     <dl className="explained__facts">
@@ -27,6 +35,7 @@ export function ExplainedNode({ node, at, context }: ExplainedNodeProps): ReactE
         <code dir="ltr">
           {at.document} {at.pointer}
         </code>
+        <EditorLinks places={[writtenIn(at, site), ...places]} />
       </dd>
       {part === null ? null : (
         <>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type MouseEvent, type ReactElement } from "react";
+import { useContext, useEffect, useMemo, useState, type MouseEvent, type ReactElement } from "react";
 import { createDrawContext, openLayouts } from "#offscreen/createDrawContext.ts";
 import type { DrawInput, DrawVisitor } from "#offscreen/DrawInput.ts";
 import { createRegistry } from "#engine/index.ts";
@@ -8,11 +8,14 @@ import { useWidth } from "#renderers/ui/useWidth.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { ConsoleToolsHolder } from "../ConsoleTools.ts";
 import { ExplainedNode } from "./ExplainedNode.tsx";
 import { ExplainedPath } from "./ExplainedPath.tsx";
 import { NodeList } from "./NodeList.tsx";
 import { pathTo } from "./pathTo.ts";
+import { pressedPlaces } from "./pressedPlaces.ts";
 import { usePreviewTheme } from "./usePreviewTheme.ts";
+import { writtenIn } from "./writtenIn.ts";
 
 /** How a page is looked at. */
 export interface PreviewView {
@@ -43,6 +46,8 @@ export function PreviewPage({ drawing, view }: { drawing: DrawInput; view: Previ
   // Pages ask how wide the screen is, so they are drawn as wide as they think they are, and made smaller.
   const [frame, width] = useWidth<HTMLElement>(innerWidth);
   const [path, setPath] = useState<ReturnType<typeof pathTo>>([]);
+  const [places, setPlaces] = useState<readonly string[]>([]);
+  const site = useContext(ConsoleToolsHolder)?.draft.site;
   const chosen = path.at(-1);
   usePreviewTheme(drawing.theme, "preview__page");
   useEffect(() => {
@@ -52,7 +57,12 @@ export function PreviewPage({ drawing, view }: { drawing: DrawInput; view: Previ
   const handlePress = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (event.target instanceof Element) setPath(pathTo(event.target));
+    if (!(event.target instanceof Element)) return;
+    const pressed = pathTo(event.target);
+    setPath(pressed);
+    const innermost = pressed.at(-1)?.drawn;
+    const parts = innermost && { element: event.target, node: innermost.node, place: writtenIn(innermost.at, site) };
+    setPlaces(parts ? pressedPlaces({ ...parts, site, translate: texts.translate }) : []);
   };
   return (
     <>
@@ -75,8 +85,14 @@ export function PreviewPage({ drawing, view }: { drawing: DrawInput; view: Previ
         <section className="preview__why" aria-label={translate("console.explain.answer")} aria-live="polite">
           {chosen ? (
             <>
-              <ExplainedPath path={path} onChoose={(index) => setPath(path.slice(0, index + 1))} />
-              <ExplainedNode node={chosen.drawn.node} at={chosen.drawn.at} context={context} />
+              <ExplainedPath
+                path={path}
+                onChoose={(index) => {
+                  setPath(path.slice(0, index + 1));
+                  setPlaces([]);
+                }}
+              />
+              <ExplainedNode node={chosen.drawn.node} at={chosen.drawn.at} context={context} places={places} />
             </>
           ) : (
             <p className="text" data-tone="muted">
