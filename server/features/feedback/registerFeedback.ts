@@ -1,10 +1,11 @@
-import { randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import type { Outbox } from "#server/features/outbox/Outbox.ts";
 import type { Sessions } from "#server/features/session/createSessions.ts";
 import { operation } from "#server/http/operation.ts";
 import { networkOf, visitorOf } from "#server/http/visitorOf.ts";
+import type { Idempotency } from "#server/security/createIdempotency.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 
@@ -23,6 +24,7 @@ const referenceLength = 8;
 /** What the feature needs of others. */
 interface FeedbackParts {
   outbox: Outbox;
+  runOnce: Idempotency;
   sessions: Sessions;
   throttle: Throttle;
 }
@@ -34,26 +36,43 @@ interface FeedbackParts {
 export function registerFeedback(
   app: FastifyInstance,
   { config, liveSite }: Pick<Deps, "config" | "liveSite">,
-  { outbox, sessions, throttle }: FeedbackParts,
+  { outbox, runOnce, sessions, throttle }: FeedbackParts,
 ): void {
-  operation(app, "sendFeedback", async ({ body, request }) => {
-    await takeAll(throttle, [
-      ["feedbackAddress", visitorOf(request), limits.burst],
-      ["feedbackDayAddress", visitorOf(request), limits.day],
-      ["feedbackNetwork", networkOf(request), limits.network],
-    ]);
+  operation(app, "sendFeedback", async ({ body, request, reply }) => {
     const { token } = request.headers;
     const session = typeof token === "string" ? await sessions.find(token) : undefined;
-    const reference = Array.from({ length: referenceLength }, () => letters[randomInt(letters.length)]).join("");
     const from = session ? `Account: ${session.account}` : `Visitor; reached at: ${oneLine(body.contact ?? "") || "–"}`;
-    await outbox.send({
-      channel: "mail",
-      recipient: config.feedbackMail,
-      subject: `${liveSite.current().site.brand.name}: feedback ${reference} (${body.questionType})`,
-      body: `${from}\n\n${body.content}`,
-      secrets: [],
-    });
-    return { reference };
+    // A PUT, which a browser sends again where its answer was lost: the same words of the same person are one feedback, with one number.
+    const who = session ? session.memberId : visitorOf(request);
+    const key = createHash("sha256")
+      .update(JSON.stringify([who, from, body]))
+      .digest("base64url");
+    const { value, replayed } = await runOnce(
+      { scope: "sendFeedback", key, request: body, secrets: {} },
+      {
+        admitReplay: async () => undefined,
+        prepare: () =>
+          takeAll(throttle, [
+            ["feedbackAddress", visitorOf(request), limits.burst],
+            ["feedbackDayAddress", visitorOf(request), limits.day],
+            ["feedbackNetwork", networkOf(request), limits.network],
+          ]),
+        work: async (tx) => {
+          const reference = Array.from({ length: referenceLength }, () => letters[randomInt(letters.length)]).join("");
+          const message = {
+            channel: "mail",
+            recipient: config.feedbackMail,
+            subject: `${liveSite.current().site.brand.name}: feedback ${reference} (${body.questionType})`,
+            body: `${from}\n\n${body.content}`,
+            secrets: [],
+          } as const;
+          await outbox.send(message, tx);
+          return { reference };
+        },
+      },
+    );
+    if (replayed) void reply.header("idempotent-replayed", "true");
+    return value;
   });
 }
 
