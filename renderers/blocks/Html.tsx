@@ -8,7 +8,7 @@ const SafeHtml = lazy(async () => ({ default: (await import("#rendering/sanitise
 /** HTML of an operator, sanitised before it reaches the page. */
 export function Html({ html: words }: BlockProps<"html">): ReactElement {
   return (
-    <Suspense fallback={<div className="html" aria-busy="true" />}>
+    <Suspense fallback={<div className="html arriving" aria-busy="true" />}>
       <SafeHtml className="html" html={typeof words.value === "string" ? words.value : ""} />
     </Suspense>
   );
