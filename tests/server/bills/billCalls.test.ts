@@ -10,7 +10,8 @@ import { demoTemplate } from "#tests/support/database.ts";
 
 const platform = await aPlatform({ from: await demoTemplate() });
 const { call, db, owner, liveSite, login } = platform;
-const site = siteWith("AGENTPOLICY3");
+const kindFlags = ["ENABLECT3", "SALARY3", "HOURSALARY3", "RTSALARY3"];
+const site = siteWith("AGENTPOLICY3", ...kindFlags);
 liveSite.change({ ...site, brand: { ...site.brand, settings: { ...site.brand.settings, timeZone: zone } } });
 const team = aTeam(db, owner);
 const idOf = async (account: string) =>
@@ -223,6 +224,24 @@ describe("bills by their calls", () => {
         [next.id, "expired"],
       ]),
     );
+  });
+
+  it("are listed, and had as files, only of kinds whose page is offered", async () => {
+    const { token } = await login(below!.account, demoPassword);
+    const kinds = async () => [
+      ...new Set((await rowsOf(token, "pageSize=100")).map(({ kind }: { kind: string }) => kind)),
+    ];
+    expect(await kinds()).toEqual(expect.arrayContaining(["dividend", "daily", "hourly"]));
+    liveSite.change({ ...siteWith("AGENTPOLICY3", "SALARY3"), brand: liveSite.current().site.brand });
+    expect(await kinds()).toEqual(["daily"]);
+    for (const answer of [
+      await get(token, "bills?kind=dividend"),
+      await get(token, "dividend/requests"),
+      await call("POST", "/wps/agent/salary/hour", { token, body: {} }),
+      await call("POST", "/wps/agent/salary/realtime", { token, body: {} }),
+    ])
+      expect(answer.json()).toMatchObject({ success: false, code: "feature_off" });
+    expect((await get(token, "bills?kind=daily")).json().success).toBe(true);
   });
 
   it("are nobody's while AGENTPOLICY3 is off", async () => {

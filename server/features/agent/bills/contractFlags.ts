@@ -7,3 +7,6 @@ export const contractFlags: Readonly<Record<ContractKind, string>> = {
   hourly: "HOURSALARY3",
   realtime: "RTSALARY3",
 };
+
+/** The feature that shows the page of each kind of bill; dividends have one beside their contracts'. */
+export const billFlags: Readonly<Record<ContractKind, string>> = { ...contractFlags, dividend: "ENABLECT3" };

@@ -12,7 +12,7 @@ export interface BillsRequest {
   memberId: string;
   /** Time zone of the brand, which days are of. */
   zone: string;
-  kind?: ContractKind | undefined;
+  kinds: readonly ContractKind[];
   query: Omit<Operations["listAgentBills"]["query"], "kind">;
 }
 
@@ -49,15 +49,15 @@ export async function* streamBills(db: Database, request: BillsRequest): AsyncGe
     yield rows.map((row) => sayBill(row, request.memberId));
 }
 
-function billsOf({ memberId, zone, kind, query }: BillsRequest) {
+function billsOf({ memberId, zone, kinds, query }: BillsRequest) {
   const matching = `FROM agent_bill b WHERE CASE $2 WHEN 'own' THEN agent_id = $1 WHEN 'given' THEN upline_id = $1
       ELSE agent_id = $1 OR upline_id = $1 END
-    AND ($3::text IS NULL OR kind = $3) AND ($4::text IS NULL OR state = $4)
+    AND kind = ANY ($3) AND ($4::text IS NULL OR state = $4)
     AND ($5::timestamptz IS NULL OR period_from >= $5) AND ($6::timestamptz IS NULL OR period_from < $6)`;
   const chosen = [
     memberId,
     query.side ?? "",
-    kind ?? null,
+    kinds,
     query.state ?? null,
     query.from === undefined ? null : startOfDay(query.from, zone),
     query.to === undefined ? null : startOfDay(addDays(query.to, 1), zone),

@@ -15,7 +15,7 @@ import { createScheduler } from "#server/jobs/createScheduler.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
 import { createNews } from "../createNews.ts";
 import { changeBill } from "./changeBill.ts";
-import { contractFlags } from "./contractFlags.ts";
+import { billFlags, contractFlags } from "./contractFlags.ts";
 import { listBillBets, streamBillBets } from "./listBillBets.ts";
 import { findBill, listBills, sayBill, streamBills } from "./listBills.ts";
 import { payConfirmed } from "./payConfirmed.ts";
@@ -41,7 +41,13 @@ export function registerBills(
   const has = (flag: string) => flagsOf(liveSite.current()).has(flag);
   const zone = () => zoneOf(liveSite.current().site);
   const demandOffered = () => {
-    if (!has("AGENTPOLICY3")) throw refusal("feature_off", "This is not offered here.");
+    if (!has("AGENTPOLICY3")) throw featureOff();
+  };
+  /** The kinds that a list may have: what it asks for, else all, as far as their pages are offered. */
+  const shown = (kind: ContractKind | undefined) => {
+    demandOffered();
+    if (kind !== undefined && !has(billFlags[kind])) throw featureOff();
+    return kind === undefined ? contractKinds.filter((one) => has(billFlags[one])) : [kind];
   };
   const offered = () => contractKinds.filter((kind) => has(contractFlags[kind]));
 
@@ -63,19 +69,14 @@ export function registerBills(
     memberId: string,
     kind: ContractKind | undefined,
     query: Operations["listDividendRequests"]["query"],
-  ) => {
-    demandOffered();
-    return listBills(db, { memberId, zone: zone(), kind, query });
-  };
+  ) => listBills(db, { memberId, zone: zone(), kinds: shown(kind), query });
   operation(app, "listAgentBills", ({ query: { kind, ...query }, request }) =>
     listOf(playerSessionOf(request).memberId, kind, query),
   );
   offerExport(exported, "listAgentBills", {
     sums: ["/payable", "/paid"],
-    open: ({ session: { memberId }, query: { kind, ...query } }) => {
-      demandOffered();
-      return streamBills(db, { memberId, zone: zone(), kind, query });
-    },
+    open: ({ session: { memberId }, query: { kind, ...query } }) =>
+      streamBills(db, { memberId, zone: zone(), kinds: shown(kind), query }),
   });
   operation(app, "listDividendRequests", ({ query, request }) =>
     listOf(playerSessionOf(request).memberId, "dividend", query),
@@ -137,4 +138,8 @@ export function registerBills(
       bill: bill ? sayBill(bill, memberId) : null,
     };
   });
+}
+
+function featureOff() {
+  return refusal("feature_off", "This is not offered here.");
 }
