@@ -178,6 +178,8 @@ describe("the pictures", () => {
       expect(`${width}x${height}`).toBe(sizes);
     }
     expect((await read("/icons/any-9999.png")).status).toBe(404);
+    // Browsers ask for this one where nothing names an icon.
+    expect((await loadImage((await read("/favicon.ico")).bytes)).width).toBe(192);
   });
 });
 

@@ -50,6 +50,11 @@ export function registerInstall(app: FastifyInstance, { config, liveSite }: Deps
     return reply.header("cache-control", keep).type("image/png").send(icon);
   });
 
+  // Asked for beside whatever is no page of ours and names no icon: texts, files, answers of calls.
+  app.get("/favicon.ico", async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=86400").type("image/png").send((await draw("any", 192)).icon),
+  );
+
   const said = keepMade<Awaited<ReturnType<SiteSayings["say"]>>>();
   const say = (language: string | null, keys: readonly string[]) =>
     said(`${language} ${keys.join(" ")}`, liveSite.current().hash, () => sayings.say({ language, keys }));
