@@ -121,6 +121,18 @@ describe("a forced change of password", () => {
     expect(session.password.isOldKnown).toBe(false);
   });
 
+  it("is known from the platform where this tab forgot it, and nobody is logged in until it is done", async () => {
+    const { session, port, storage } = fakeSession();
+    storage.set("token", "t");
+    port.getMemberInfo.mockResolvedValueOnce(good(aMember({ firstTimeLogin: true })));
+    await session.restore();
+    expect(session.state).toMatchObject({ status: "mustChangePassword", reason: "first" });
+    expect([session.isLoggedIn, session.isReal]).toEqual([false, false]);
+    const oldPassword = "Quiet-Otter-77-lamp";
+    await session.password.change({ oldPassword, newPassword: "Secret#56", confirmNewPassword: "Secret#56" });
+    expect(session).toMatchObject({ isLoggedIn: true, state: { status: "loggedIn" } });
+  });
+
   it("stays forced when the platform refuses the new password", async () => {
     const { session, port } = fakeSession();
     await session.logins.login({ ...typed, password: "123456" });
