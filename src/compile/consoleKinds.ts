@@ -9,6 +9,9 @@ export const consoleKinds: ReadonlySet<string> = new Set([
   "draftState",
   "findings",
   "changes",
+  "comparison",
+  "pictures",
+  "comments",
   "explain",
   "pageDesk",
 ]);

@@ -11,5 +11,6 @@ export const consoleLocales: ReadonlySet<string> = new Set([
   "consoleAudit.json",
   "consolePages.json",
   "consolePeople.json",
+  "consoleReview.json",
   "schema.json",
 ]);

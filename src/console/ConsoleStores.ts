@@ -1,9 +1,11 @@
+import type { CommentStore } from "#stores/CommentStore.ts";
 import type { DataStore } from "#stores/DataStore.ts";
 import type { DraftStore } from "#stores/DraftStore.ts";
 import type { DraftTexts } from "#stores/DraftTexts.ts";
 import type { HandOverStore } from "#stores/HandOverStore.ts";
 import type { OperatorStore } from "#stores/OperatorStore.ts";
 import type { PlaceStore } from "#stores/PlaceStore.ts";
+import type { PresenceStore } from "#stores/PresenceStore.ts";
 import type { PreviewStore } from "#stores/PreviewStore.ts";
 import type { ReviewStore } from "#stores/ReviewStore.ts";
 import type { RouteStore } from "#stores/RouteStore.ts";
@@ -22,6 +24,9 @@ export interface ConsoleStores extends ScreenStores {
   preview: PreviewStore;
   /** What translations were made from. */
   origins: TextOriginStore;
+  /** What is said of drafts, and who is here. */
+  comments: CommentStore;
+  presence: PresenceStore;
   handOver: HandOverStore;
   data: DataStore;
   route: RouteStore;

@@ -9,6 +9,7 @@ import { loadBundledTexts } from "#i18n/loadBundledTexts.ts";
 import { createTicker } from "#app/wiring/createTicker.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import type { Answer } from "#stores/Answer.ts";
+import { CommentStore } from "#stores/CommentStore.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { DraftJournal } from "#stores/DraftJournal.ts";
 import type { Delay } from "#stores/DraftPort.ts";
@@ -17,6 +18,7 @@ import { DraftTexts } from "#stores/DraftTexts.ts";
 import { HandOverStore } from "#stores/HandOverStore.ts";
 import { OperatorStore } from "#stores/OperatorStore.ts";
 import { PlaceStore } from "#stores/PlaceStore.ts";
+import { PresenceStore } from "#stores/PresenceStore.ts";
 import { PreviewStore } from "#stores/PreviewStore.ts";
 import { ReviewStore } from "#stores/ReviewStore.ts";
 import { RouteStore } from "#stores/RouteStore.ts";
@@ -109,6 +111,16 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
       listTextOrigins: () => call("listTextOrigins", {}),
       confirmText: (origin) => call("confirmText", { ...origin }),
     }),
+    comments: new CommentStore({
+      listComments: (draftOf) => call("listComments", { draftOf }),
+      addComment: (comment) => call("addComment", { ...comment }),
+      settleComments: (id, isSettled) => call("settleComments", { id, isSettled }),
+    }),
+    // What a page asks by itself asks for no password.
+    presence: new PresenceStore(
+      { sayPresence: (word) => client.call("sayPresence", { ...word }) },
+      crypto.randomUUID(),
+    ),
     data: new DataStore({ call: callNamed }, createTicker()),
     route,
     states: new StateStore({ session, device: local, route }),

@@ -5,6 +5,7 @@ import { isLanguageCode } from "#i18n/isLanguageCode.ts";
 import { watchValue } from "#stores/watchValue.ts";
 import type { Console } from "./createConsole.ts";
 import { followOperator } from "./wiring/followOperator.ts";
+import { followPresence } from "./wiring/followPresence.ts";
 import { guardLeaving } from "./wiring/guardLeaving.ts";
 import { watchSearchKey } from "./wiring/watchSearchKey.ts";
 import { watchUndoKeys } from "./wiring/watchUndoKeys.ts";
@@ -36,6 +37,7 @@ export async function startConsole({ stores, rendering }: Console, platform: str
   if (at !== null) place.want(at);
 
   followOperator(stores, rendering);
+  followPresence(stores);
   guardLeaving(stores);
   watchUndoKeys(stores);
   watchSearchKey(stores);

@@ -3502,6 +3502,8 @@ export interface Revision {
     networks: number;
   }
   | null;
+  /** The number of the revision it took the place of; null for the first one. */
+  before?: number | null;
 }
 
 /** A revision and its whole configuration. */
@@ -4091,6 +4093,85 @@ export interface OperatorInvitation {
   createdAt: string;
   /** From then on it opens nothing. */
   endsAt: string;
+}
+
+/** A side of a comparison. */
+export interface ComparedSite {
+  /** As it was asked for. */
+  name: string;
+  /** The number of the revision; null for a draft. */
+  seq: number | null;
+  /** Hash of its content. */
+  hash: string;
+}
+
+/** A draft that somebody else looks at before it goes live. */
+export interface DraftReview {
+  /** Its id. */
+  id: string;
+  /** Whose draft it is. */
+  by: string;
+  /** What it is for. */
+  note: string;
+  /** When it was asked for. */
+  askedAt: string;
+  /** How far it is. */
+  state: "waiting" | "approved" | "refused" | "withdrawn" | "void" | "published";
+  /** Why it is void: edited or discarded; else empty. */
+  reason: string;
+  /** Hash of the content that is looked at. */
+  hash: string;
+  /** Hash of the draft it was made from. */
+  draft: string;
+  /** Somebody published meanwhile: what would go live now is another content. */
+  isStale: boolean;
+  /** The asking operator's own. */
+  isOwn: boolean;
+  /** How many differences. */
+  changes: number;
+  /** How many in which parts. */
+  summary: string;
+  /** Who approved or refused it. */
+  decidedBy: string | null;
+  /** When. */
+  decidedAt: string | null;
+  /** What they said. */
+  comment: string;
+}
+
+/** What was said of one place of a draft. */
+export interface CommentThread {
+  /** Its id. */
+  id: string;
+  /** Whose draft. */
+  draftOf: string;
+  /** The place; empty for the draft as a whole. */
+  pointer: string;
+  /** Nothing is left to say. */
+  isSettled: boolean;
+  /** Who settled it. */
+  settledBy: string | null;
+  /** In the order it was said. */
+  said: {
+    /** Who. */
+    by: string;
+    /** When. */
+    at: string;
+    /** What. */
+    text: string;
+  }[];
+}
+
+/** An operator who has the console open. */
+export interface PresentOperator {
+  /** The account. */
+  account: string;
+  /** The role. */
+  role: string;
+  /** The page that is open. */
+  page: string;
+  /** The asking operator. */
+  isSelf: boolean;
 }
 
 /** A redemption at the desk. */
@@ -10611,8 +10692,8 @@ export interface Operations {
     body: {
       /** Revision to go back to. */
       hash: string;
-      /** Why, in a sentence. */
-      note?: string;
+      /** Why, in a sentence: it stands in the list of revisions and in the audit. */
+      note: string;
       /** Revision the publisher saw as live; needed without expectedSeq. */
       baseHash?: string;
       /** Go back only while this number is live, else 409 with code moved. Without it, baseHash is needed, and what others published after that is kept. */
@@ -10621,8 +10702,8 @@ export interface Operations {
     params: {
       /** Revision to go back to. */
       hash: string;
-      /** Why, in a sentence. */
-      note?: string;
+      /** Why, in a sentence: it stands in the list of revisions and in the audit. */
+      note: string;
       /** Revision the publisher saw as live; needed without expectedSeq. */
       baseHash?: string;
       /** Go back only while this number is live, else 409 with code moved. Without it, baseHash is needed, and what others published after that is kept. */
@@ -10664,6 +10745,230 @@ export interface Operations {
       hash: string;
     };
     value: RevisionWithSite;
+  };
+  /** What differs between any two revisions, the draft, or a draft that is to be reviewed */
+  compareSites: {
+    path: Record<string, never>;
+    query: {
+      from: string;
+      to: string;
+    };
+    body: undefined;
+    params: {
+      from: string;
+      to: string;
+    };
+    value: {
+      from: ComparedSite;
+      to: ComparedSite;
+      /** In document order. */
+      entries: DiffEntry[];
+    };
+  };
+  /** Everything the pages of a revision, of the draft or of a draft that is to be reviewed are drawn from */
+  drawSite: {
+    path: Record<string, never>;
+    query: {
+      of: string;
+    };
+    body: undefined;
+    params: {
+      of: string;
+    };
+    value: DraftPreview;
+  };
+  /** Drafts that somebody else is to look at before they go live, and what became of them */
+  listReviews: {
+    path: Record<string, never>;
+    query: {
+      page?: number;
+      pageSize?: number;
+    };
+    body: undefined;
+    params: {
+      page?: number;
+      pageSize?: number;
+    };
+    value: {
+      /** The rows of this page, in the asked order. */
+      rows: DraftReview[];
+      /** Which page this is, from 1. */
+      page: number;
+      /** How many rows a page holds. */
+      pageSize: number;
+      /** How many rows match in all. */
+      total: number;
+    };
+  };
+  /** Asks others to review the own draft */
+  askReview: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Hash of the draft that was looked at. */
+      draft: string;
+      /** What it is for. */
+      note: string;
+    };
+    params: {
+      /** Hash of the draft that was looked at. */
+      draft: string;
+      /** What it is for. */
+      note: string;
+    };
+    value: DraftReview;
+  };
+  /** Whether a second pair of eyes is demanded, and how far the own draft is */
+  getReviewState: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** A draft goes live only after somebody else approved exactly that content. */
+      isDemanded: boolean;
+      /** The review of the own draft; null where none was asked for. */
+      review: DraftReview | null;
+    };
+  };
+  /** Demands a second pair of eyes before anything goes live, or no longer, with a fresh password */
+  setReviewRule: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Whether it is demanded. */
+      isDemanded: boolean;
+    };
+    params: {
+      /** Whether it is demanded. */
+      isDemanded: boolean;
+    };
+    value: {
+      /** Whether it is demanded. */
+      isDemanded: boolean;
+    };
+  };
+  /** Approves or refuses somebody else's draft */
+  decideReview: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** true: it may go live as it is. */
+      approves: boolean;
+      /** Hash of the content that was looked at. */
+      hash: string;
+      /** Why; needed to refuse. */
+      comment: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** true: it may go live as it is. */
+      approves: boolean;
+      /** Hash of the content that was looked at. */
+      hash: string;
+      /** Why; needed to refuse. */
+      comment: string;
+    };
+    value: DraftReview;
+  };
+  /** Takes the own request for a review back */
+  withdrawReview: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: DraftReview;
+  };
+  /** What was said of the changes of a draft */
+  listComments: {
+    path: Record<string, never>;
+    query: {
+      draftOf?: string;
+    };
+    body: undefined;
+    params: {
+      draftOf?: string;
+    };
+    value: {
+      /** Whose draft. */
+      draftOf: string;
+      /** Open ones first, then by place. */
+      threads: CommentThread[];
+    };
+  };
+  /** Says something of a change of a draft */
+  addComment: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** Whose draft; without it, the own one. */
+      draftOf?: string;
+      /** The place of the change; empty for the draft as a whole. */
+      pointer: string;
+      /** What is said. */
+      text: string;
+    };
+    params: {
+      /** Whose draft; without it, the own one. */
+      draftOf?: string;
+      /** The place of the change; empty for the draft as a whole. */
+      pointer: string;
+      /** What is said. */
+      text: string;
+    };
+    value: CommentThread;
+  };
+  /** Marks a thread as settled, or opens it again */
+  settleComments: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** true: settled. */
+      isSettled: boolean;
+    };
+    params: {
+      id: string;
+    } & {
+      /** true: settled. */
+      isSettled: boolean;
+    };
+    value: CommentThread;
+  };
+  /** Says which page is open, and tells who else is here */
+  sayPresence: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The page of the console that is open. */
+      page: string;
+      /** The tab, by a value that it makes up. */
+      tab: string;
+      /** true: it is being closed. */
+      isLeaving: boolean;
+    };
+    params: {
+      /** The page of the console that is open. */
+      page: string;
+      /** The tab, by a value that it makes up. */
+      tab: string;
+      /** true: it is being closed. */
+      isLeaving: boolean;
+    };
+    value: {
+      /** Operators who have the console open, the asking one among them. */
+      people: PresentOperator[];
+      /** Another value once something was said, asked for or decided of drafts. */
+      news: string;
+    };
   };
   /** What operators did */
   listAudit: {

@@ -1537,6 +1537,43 @@ export interface SiteTextsProps {
   label: string;
 }
 
+/** What operators said of a draft, and saying more. The console draws it. */
+export interface CommentsProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  /** Whose draft; left out, the own one. */
+  draftOf?: Shown;
+}
+
+/** A page of two configurations drawn side by side, as a visitor of a kind sees it. The console draws it. */
+export interface PicturesProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  /** The earlier side: `live`, `draft`, the number of a revision, or the id of a review. */
+  from: Shown;
+  /** The later side: `live`, `draft`, the number of a revision, or the id of a review. */
+  to: Shown;
+}
+
+/** What differs between any two configurations, each place with before and after. The console draws it. */
+export interface ComparisonProps<Slot> {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  /** The earlier side: `live`, `draft`, the number of a revision, or the id of a review. */
+  from: Shown;
+  /** The later side: `live`, `draft`, the number of a revision, or the id of a review. */
+  to: Shown;
+  /** Whose draft the later side is: its places can be commented on. */
+  draftOf?: Shown;
+  empty?: Slot;
+}
+
 /** Says whether the draft is saved and what of it is not, and takes edits back and does them again. The console draws it. */
 export interface DraftStateProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1648,6 +1685,9 @@ export interface BlockPropsByKind<Slot, Act> {
   menuDesk: MenuDeskProps;
   siteSearch: SiteSearchProps;
   siteTexts: SiteTextsProps;
+  comments: CommentsProps;
+  pictures: PicturesProps;
+  comparison: ComparisonProps<Slot>;
   draftState: DraftStateProps;
   findings: FindingsProps;
   changes: ChangesProps<Slot>;

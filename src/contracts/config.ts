@@ -706,6 +706,41 @@ export interface CollapseNode {
 /** A colour as #rrggbb, or #rrggbbaa with transparency. */
 export type Colour = string;
 
+/** What operators said of a draft, and saying more. The console draws it. */
+export interface CommentsNode {
+  /** What operators said of a draft, and saying more. The console draws it. */
+  kind: "comments";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
+  /** Whose draft; left out, the own one. */
+  draftOf?: Value;
+}
+
+/** What differs between any two configurations, each place with before and after. The console draws it. */
+export interface ComparisonNode {
+  /** What differs between any two configurations, each place with before and after. The console draws it. */
+  kind: "comparison";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
+  /** The earlier side: `live`, `draft`, the number of a revision, or the id of a review. */
+  from: Value;
+  /** The later side: `live`, `draft`, the number of a revision, or the id of a review. */
+  to: Value;
+  /** Whose draft the later side is: its places can be commented on. */
+  draftOf?: Value;
+  empty?: Node;
+}
+
 /** A condition is data, never a program. */
 export type Condition =
   | {
@@ -1785,6 +1820,9 @@ export type Node =
   | MenuDeskNode
   | SiteSearchNode
   | SiteTextsNode
+  | CommentsNode
+  | PicturesNode
+  | ComparisonNode
   | DraftStateNode
   | FindingsNode
   | ChangesNode
@@ -2022,6 +2060,23 @@ export interface PickerNode {
   quick?: ("random" | "all" | "low" | "high" | "even" | "odd")[];
   /** Not usable while this holds. */
   disabledWhen?: Condition;
+}
+
+/** A page of two configurations drawn side by side, as a visitor of a kind sees it. The console draws it. */
+export interface PicturesNode {
+  /** A page of two configurations drawn side by side, as a visitor of a kind sees it. The console draws it. */
+  kind: "pictures";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
+  /** The earlier side: `live`, `draft`, the number of a revision, or the id of a review. */
+  from: Value;
+  /** The later side: `live`, `draft`, the number of a revision, or the id of a review. */
+  to: Value;
 }
 
 export type PlayProfileName = string;

@@ -897,6 +897,25 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text"
   },
+  "comments": {
+    "when": "condition",
+    "label": "text",
+    "draftOf": "value"
+  },
+  "pictures": {
+    "when": "condition",
+    "label": "text",
+    "from": "value",
+    "to": "value"
+  },
+  "comparison": {
+    "when": "condition",
+    "label": "text",
+    "from": "value",
+    "to": "value",
+    "draftOf": "value",
+    "empty": "node"
+  },
   "draftState": {
     "when": "condition",
     "label": "text"

@@ -75,6 +75,7 @@ export async function aConsoleTools(parts: ConsoleParts): Promise<ConsoleTools> 
     origins: { rows: origins, load: () => Promise.resolve(), confirm: () => ok({}) },
     ui: new UiStore(fakeStorage()),
     writing: { texts: new Map() },
+    comments: { threads: [], openAt: () => undefined, load: () => Promise.resolve() },
     handOver: { contested: null },
     mayEdit: () => role !== "viewer",
     bundled: () => undefined,

@@ -24,6 +24,7 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
   const text = (name: string) => (typeof detail[name] === "string" ? detail[name] : null);
   const number = (name: string) => (Number.isSafeInteger(detail[name]) ? (detail[name] as number) : null);
   const { parts, takenBack } = detail;
+  const words = describeAct(act, note, detail);
   return {
     id: String(id),
     at: at.toISOString(),
@@ -33,7 +34,8 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
     from,
     to,
     note,
-    detail: describeAct(act, note, detail),
+    // The act itself is said beside it.
+    detail: words === act ? "" : words,
     seq: number("seq"),
     back: isRecord(takenBack) ? Number(takenBack["seq"]) : number("backTo"),
     about: naming.map(text).find((found) => found !== null) ?? "",

@@ -30,17 +30,17 @@ export function authenticateOperator(
   sessions: OperatorSessions,
   cookie: ReturnType<typeof consoleCookie>,
 ): Authenticator {
-  const find = async (request: FastifyRequest): Promise<OperatorCall | null> => {
+  const find = async (request: FastifyRequest, isPassive: boolean): Promise<OperatorCall | null> => {
     const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
     if (bearer !== undefined) return sessions.findBearer(bearer);
     const token = cookie.read(request);
-    return token === undefined ? null : sessions.findSession(token);
+    return token === undefined ? null : sessions.findSession(token, isPassive);
   };
 
   const bodyTurns = createBodyTurns();
 
   return async (request, reply, operation) => {
-    const call = await find(request);
+    const call = await find(request, operation.isPassive);
     if (call === null) throw new Failure(401, "not_signed_in", "Please sign in.");
     if (call.session !== null) {
       // The console is served from our own origin only.

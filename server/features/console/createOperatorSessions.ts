@@ -21,7 +21,7 @@ export interface OperatorSessions {
   /** Opens one; its token is seen here only. */
   open(operatorId: string): Promise<string>;
   /** Who a session's token or a program's token stands for; null where it is unknown, or a session too old. Throws 401 where a program's is over. */
-  findSession(token: string): Promise<OperatorCall | null>;
+  findSession(token: string, isPassive?: boolean): Promise<OperatorCall | null>;
   findBearer(token: string): Promise<OperatorCall | null>;
   end(token: string): Promise<void>;
   /** Ends all of an operator's. */
@@ -61,7 +61,7 @@ export function createOperatorSessions({ db, clock }: { db: Database; clock: Clo
       return token;
     },
 
-    async findSession(token) {
+    async findSession(token, isPassive = false) {
       if (!tokenPattern.test(token)) return null;
       const now = clock.now();
       const rows = await db.query<
@@ -74,7 +74,8 @@ export function createOperatorSessions({ db, clock }: { db: Database; clock: Clo
       );
       const row = rows[0];
       if (row === undefined) return null;
-      if (now.getTime() - row.seen_at.getTime() > seenEveryMs) {
+      // What a page asks by itself is no use of a session: an idle one ends all the same.
+      if (!isPassive && now.getTime() - row.seen_at.getTime() > seenEveryMs) {
         await db.query("UPDATE operator_session SET seen_at = $2 WHERE token_hash = $1 AND seen_at < $3", [
           hashToken(token),
           now,

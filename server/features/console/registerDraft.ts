@@ -2,6 +2,7 @@ import type { DiffEntry, Operator } from "#contracts/api.ts";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { summariseDiff } from "#server/features/publishing/diff/summariseDiff.ts";
+import { voidReviews } from "#server/features/review/isApproved.ts";
 import { Failure } from "#server/http/Failure.ts";
 import { recordAct } from "./recordAct.ts";
 import { operation } from "#server/http/operation.ts";
@@ -70,6 +71,7 @@ export function registerDraft(app: FastifyInstance, { deps, draftService, handOv
     const { operator } = operatorCallOf(request);
     const parts = await partsOf(operator.id);
     const left = await draftService.discard(operator.id, query.draft);
+    await voidReviews(db, operator.id);
     if (left.wasThere) await recordAct(db, clock, operator.account, "discard", parts === null ? {} : { parts });
     // Another window saved meanwhile: what it saved stays.
     if (query.draft !== undefined && left.at !== null) throw draftMoved(left.hash);

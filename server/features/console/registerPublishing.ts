@@ -156,5 +156,7 @@ function withSite(revision: RevisionAnswer, site: string): string {
 function toAnswer(revision: StoredRevision, liveSeq: number, reach?: ReachOf): RevisionAnswer {
   const { takenBack = null, schedule: _, ...summary } = revision.summary;
   const isLive = revision.seq === liveSeq;
-  return { ...revision, summary, takenBack, reach: reach ?? null, at: revision.at.toISOString(), live: isLive };
+  // Numbers are given without gaps.
+  const before = revision.seq > 1 ? revision.seq - 1 : null;
+  return { ...revision, before, summary, takenBack, reach: reach ?? null, at: revision.at.toISOString(), live: isLive };
 }

@@ -2,6 +2,7 @@ import { Failure, refusal } from "#server/http/Failure.ts";
 import { labelOf } from "#server/features/publishing/diff/labelOf.ts";
 import type { JsonConflict } from "#server/features/publishing/merge/JsonConflict.ts";
 import type { PublishOutcome } from "#server/features/publishing/createPublisher.ts";
+import { reviewNeeded } from "#server/features/review/reviewNeeded.ts";
 import { refused } from "#server/features/publishing/refused.ts";
 
 /** The answer to an attempt to publish that changed nothing. */
@@ -17,6 +18,8 @@ export function toFailure(outcome: Exclude<PublishOutcome, { outcome: "published
       const value = { seq: outcome.seq, hash: outcome.hash };
       return new Failure(409, "moved", "Another revision went live meanwhile.", { value });
     }
+    case "unapproved":
+      return reviewNeeded(outcome.hash);
     case "unknownBase":
       return unknownBase();
   }

@@ -2,6 +2,8 @@ import type { Diagnostic } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
+import { withTransaction } from "#server/db/withTransaction.ts";
+import { closeReviews, isApproved } from "#server/features/review/isApproved.ts";
 import { Failure } from "#server/http/Failure.ts";
 import { loadContent } from "./store/loadContent.ts";
 import { loadLiveContent, type LiveContent } from "./store/loadLiveContent.ts";
@@ -26,6 +28,8 @@ interface Candidate {
   resolutions?: ReadonlyMap<string, Side> | undefined;
   /** What the platform publishes by itself says so: what it takes back and why, or by which schedule. */
   mark?: Pick<StoredRevision["summary"], "takenBack" | "schedule">;
+  /** It goes live without a second pair of eyes, where the brand demands one: what takes something back, or switches it off. */
+  needsNoReview?: boolean;
 }
 
 /** How an attempt to publish ended. Only `published` changed something. */
@@ -39,6 +43,8 @@ export type PublishOutcome =
   | { outcome: "refused"; problems: Diagnostic[] }
   /** Live is not the number the publisher expected. */
   | { outcome: "moved"; seq: number; hash: string }
+  /** Nobody else approved exactly this content, and the brand demands it. */
+  | { outcome: "unapproved"; hash: string }
   /** The base was never published. */
   | { outcome: "unknownBase" };
 
@@ -110,21 +116,29 @@ export function createPublisher({ db, clock, work, check }: PublisherParts): Pub
   }
 
   async function write(
-    { kind, by, note, operator, mark }: ReadCandidate,
+    { kind, by, note, operator, mark, needsNoReview = kind === "import" }: ReadCandidate,
     { content, hash, stored, summary: differences }: Merged,
     live: LiveContent | null,
     isLast: boolean,
   ): Promise<PublishOutcome | "overtaken"> {
     if (live?.hash === hash) return { outcome: "unchanged", seq: live.seq, hash };
+    // Before the gate, which takes longer; what counts is asked when it goes live.
+    if (!needsNoReview && !(await isApproved(db, hash))) return { outcome: "unapproved", hash };
     const problems = await check({ content, hash }, operator);
     if (problems.some((problem) => problem.severity !== "warning")) return { outcome: "refused", problems };
     const at = clock.now();
     const summary = { ...differences, ...mark };
-    const rows = await db.query<{ seq: number | null }>(
-      "SELECT publish_revision($1, $2, $3, $4, $5, $6, $7, $8, $9) AS seq",
-      [live?.seq ?? 0, hash, stored.content, kind, by, note, summary, at, stored.aside],
-    );
-    const seq = rows[0]?.seq ?? null;
+    const seq = await withTransaction(db, async (tx) => {
+      if (!needsNoReview && !(await isApproved(tx, hash))) return "unapproved";
+      const rows = await tx.query<{ seq: number | null }>(
+        "SELECT publish_revision($1, $2, $3, $4, $5, $6, $7, $8, $9) AS seq",
+        [live?.seq ?? 0, hash, stored.content, kind, by, note, summary, at, stored.aside],
+      );
+      const given = rows[0]?.seq ?? null;
+      if (given !== null) await closeReviews(tx, hash);
+      return given;
+    });
+    if (seq === "unapproved") return { outcome: "unapproved", hash };
     if (seq !== null) {
       return { outcome: "published", revision: { seq, hash, kind, note, by, at, base: live?.hash ?? null, summary } };
     }

@@ -46,6 +46,7 @@ export function createTakeBack(
       by: "platform",
       note: "",
       expectedSeq: live.seq,
+      needsNoReview: true,
       mark: { takenBack: { seq: live.seq, ...verdict } },
     });
     return outcome.outcome === "published";

@@ -59,6 +59,8 @@ export function registerRollouts(app: FastifyInstance, { deps, draftService, pub
       kind: "publish",
       by: call.operator.account,
       operatorId: call.operator.id,
+      // Switching off does not wait for somebody who may be asleep.
+      needsNoReview: true,
       note: `${path.name} off: ${body.reason}`,
     });
     if (outcome.outcome === "unchanged") throw refusal("unchanged", "This feature is off already.");

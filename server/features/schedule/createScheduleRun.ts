@@ -81,8 +81,9 @@ export function createScheduleRun(
 
   async function publish(row: DueRow, baseHash: string, site: string): Promise<PublishOutcome> {
     const { id, account: by, note } = row;
-    const mark = { schedule: id };
-    return publisher.publish({ baseHash, site, kind: "publish", by, operatorId: `schedule ${id}`, note, mark });
+    // Who approved what begins has seen that it ends: only its own change is taken back.
+    const more = { mark: { schedule: id }, needsNoReview: row.state === "live" };
+    return publisher.publish({ baseHash, site, kind: "publish", by, operatorId: `schedule ${id}`, note, ...more });
   }
 
   /** Written once: of nodes that came to the same end, the first one. */
@@ -102,6 +103,11 @@ export function createScheduleRun(
 function stepOf(outcome: PublishOutcome, done: "live" | "over"): Step {
   if (outcome.outcome === "published" || outcome.outcome === "unchanged") return { state: done };
   if (outcome.outcome === "moved") throw new Failure(409, "moved", "Others publish all the time: it is tried again.");
-  const reasons = { conflict: "conflict", refused: "refused", unknownBase: "unknown_base" };
+  const reasons = {
+    conflict: "conflict",
+    refused: "refused",
+    unknownBase: "unknown_base",
+    unapproved: "review_needed",
+  };
   return { state: "failed", reason: reasons[outcome.outcome] };
 }

@@ -10,6 +10,8 @@ import type { DraftService } from "#server/features/console/createDraftService.t
 import { operatorCallOf } from "#server/features/console/Operator.ts";
 import { recordAct } from "#server/features/console/recordAct.ts";
 import { conflicted } from "#server/features/console/toFailure.ts";
+import { isApproved } from "#server/features/review/isApproved.ts";
+import { reviewNeeded } from "#server/features/review/reviewNeeded.ts";
 import { refused } from "#server/features/publishing/refused.ts";
 import { deleteDraft, saveDraft } from "#server/features/publishing/store/drafts.ts";
 import type { Checks } from "#server/features/publishing/work/createChecks.ts";
@@ -69,6 +71,7 @@ export function registerSchedules(app: FastifyInstance, { deps, draftService, ch
       const merged = await draftService.merge({ operatorId: operator.id, draft });
       if (merged.conflicts.length > 0) throw conflicted(merged.conflicts, merged.live);
       if (merged.hash === merged.live.hash) throw refusal("nothing_changed", "This is live already.");
+      if (!(await isApproved(db, merged.hash))) throw reviewNeeded(merged.hash);
       const problems = await checks.check(merged, operator.id);
       if (problems.some(({ severity }) => severity !== "warning")) throw refused(problems);
     });

@@ -1,12 +1,14 @@
-import type { ReactElement, Ref } from "react";
+import { useState, type ReactElement, type Ref } from "react";
 import type { DiffEntry } from "#contracts/api.ts";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { differingPart } from "../differingPart.ts";
 import type { PlaceWords } from "../placeWords.ts";
 import { takeBack } from "../takeBack.ts";
 import type { ToldEntry } from "../useToldTexts.ts";
+import { CommentBox } from "./CommentBox.tsx";
 import { PlaceLink } from "./PlaceLink.tsx";
 import { Side } from "./Side.tsx";
 
@@ -23,6 +25,10 @@ interface ChangeProps {
   told: ToldEntry["told"];
   words: PlaceWords;
   isUnseen: boolean;
+  /** It cannot be taken back here. */
+  isFixed: boolean;
+  /** It can be commented on. */
+  isOpen: boolean;
   /** Where it stands among how many. */
   place: { index: number; of: number };
   /** Takes its height. */
@@ -30,9 +36,12 @@ interface ChangeProps {
 }
 
 /** One difference between live and the draft: its place in words, before and after, and the way to take it back. */
-export function Change({ entry, told, words, isUnseen, place, measure }: ChangeProps): ReactElement {
+export const Change = observing(function Change(props: ChangeProps): ReactElement {
+  const { entry, told, words, isUnseen, isFixed, isOpen, place, measure } = props;
   const translate = useFixedText();
-  const { draft, ui, mayEdit } = useConsoleTools();
+  const { draft, ui, mayEdit, comments } = useConsoleTools();
+  const [isSaying, setSaying] = useState(false);
+  const thread = isOpen ? comments.openAt(entry.pointer) : undefined;
   const { pointer } = entry;
   const { kind, before, after } = told;
   const name = [words.page, ...words.steps].join(" › ");
@@ -68,7 +77,19 @@ export function Change({ entry, told, words, isUnseen, place, measure }: ChangeP
           </span>
         ) : null}
         <PlaceLink pointer={pointer} words={words} />
-        {mayEdit() ? (
+        {isOpen ? (
+          <button
+            type="button"
+            className="button button--ghost"
+            data-size="s"
+            aria-expanded={isSaying || thread !== undefined}
+            aria-label={translate("console.comments.of", { place: name })}
+            onClick={() => setSaying(!isSaying)}
+          >
+            {translate("console.comments.open")}
+          </button>
+        ) : null}
+        {mayEdit() && !isFixed ? (
           <PressButton
             variant="ghost"
             size="s"
@@ -81,6 +102,7 @@ export function Change({ entry, told, words, isUnseen, place, measure }: ChangeP
       </div>
       <Side title={translate("console.changes.before")} kind="before" pointer={pointer} value={before} parts={was} />
       <Side title={translate("console.changes.after")} kind="after" pointer={pointer} value={after} parts={is} />
+      {isSaying || thread ? <CommentBox pointer={pointer} thread={thread} /> : null}
     </li>
   );
-}
+});

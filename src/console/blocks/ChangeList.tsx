@@ -13,6 +13,10 @@ import { Change } from "./Change.tsx";
 interface ChangeListProps {
   label: string;
   entries: readonly DiffEntry[];
+  /** Nothing can be taken back: it is no draft of the operator's. */
+  isFixed?: boolean;
+  /** Places can be commented on. */
+  isOpen?: boolean;
 }
 
 /** From so many differences on they can be searched. */
@@ -23,7 +27,8 @@ interface Told extends ToldEntry {
 }
 
 /** Differences that can be narrowed to a page or to words; of thousands those near the screen are drawn. */
-export const ChangeList = observing(function ChangeList({ label, entries }: ChangeListProps): ReactElement {
+export const ChangeList = observing(function ChangeList(props: ChangeListProps): ReactElement {
+  const { label, entries, isFixed = false, isOpen = !isFixed } = props;
   const translate = useFixedText();
   const { draft, review } = useConsoleTools();
   const id = useId();
@@ -91,7 +96,9 @@ export const ChangeList = observing(function ChangeList({ label, entries }: Chan
               entry={entry}
               told={as}
               words={words}
-              isUnseen={review.unseen.has(entry.pointer)}
+              isUnseen={!isFixed && review.unseen.has(entry.pointer)}
+              isFixed={isFixed}
+              isOpen={isOpen}
               place={{ index: seen.from + place, of: found.length }}
               measure={seen.measure}
             />

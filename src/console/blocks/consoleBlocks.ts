@@ -11,6 +11,9 @@ export const drafting = createChunk("src/console/chunks/drafting.ts", () => impo
 /** The list of differences. */
 const changing = createChunk("src/console/chunks/changing.ts", () => import("../chunks/changing.ts"));
 
+/** Comparisons, pictures before and after, and comments. */
+const comparing = createChunk("src/console/chunks/comparing.ts", () => import("../chunks/comparing.ts"));
+
 /** The desk of features; what is bundled is looked through for where they are used. */
 const flagDesk = createChunk("src/console/chunks/flags.ts", async () => {
   const { flagTree } = await import("../chunks/flags.ts");
@@ -55,6 +58,9 @@ export const consoleBlocks: readonly Renderer[] = [
     (chunk) => chunk.consoleChoice,
   ),
   lazyRenderer({ kind: "changes" }, changing, (chunk) => chunk.changes),
+  lazyRenderer({ kind: "comments" }, comparing, (chunk) => chunk.commentsBlock),
+  lazyRenderer({ kind: "comparison" }, comparing, (chunk) => chunk.comparison),
+  lazyRenderer({ kind: "pictures" }, comparing, (chunk) => chunk.pictures),
   lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
   lazyRenderer({ kind: "flagTree" }, flagDesk, (chunk) => chunk.flagTree),
   lazyRenderer({ kind: "pageDesk" }, pageDesk, (chunk) => chunk.pageDesk),

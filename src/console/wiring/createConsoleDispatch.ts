@@ -26,6 +26,9 @@ const draftCalls: readonly string[] = [
   "cancelSchedule",
 ];
 
+/** Calls after which a draft may be published, or may no longer. */
+const reviewCalls: readonly string[] = ["askReview", "decideReview", "withdrawReview", "setReviewRule"];
+
 /** Does the actions of the console's documents; never rejects. */
 export function createConsoleDispatch(given: Omit<ConsoleActionTools, "dispatch">): RuntimeTools["dispatch"] {
   const { ui, texts, data, operator, draft, handOver } = given.stores;
@@ -37,7 +40,7 @@ export function createConsoleDispatch(given: Omit<ConsoleActionTools, "dispatch"
     if (name === "signOut") return leaving.mayLeave();
     if (name === "publish") return publishing.mayPublish();
     // What rests in the draft's delay must be with the platform before the draft is another one.
-    if (draftCalls.includes(name) && name !== "discardDraft") await draft.flush();
+    if (name === "askReview" || (draftCalls.includes(name) && name !== "discardDraft")) await draft.flush();
     return true;
   };
 
@@ -67,6 +70,7 @@ export function createConsoleDispatch(given: Omit<ConsoleActionTools, "dispatch"
       if (name === "signOut") operator.leave();
       if (sessionCalls.includes(name)) await operator.load();
       if (draftCalls.includes(name)) await draft.load();
+      if (reviewCalls.includes(name)) void data.reloadAll();
       if (name === "confirmOperator") answerPassword(true);
     },
     async intercept(failure, action, scope, tools) {

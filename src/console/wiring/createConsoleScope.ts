@@ -6,7 +6,7 @@ const nobody = { name: "Croupier" };
 
 /** The scope of the console's documents: the operator, the draft, the live revision. */
 export function createConsoleScope(stores: ConsoleStores): Scope {
-  const { operator, draft, review, route, ui, texts } = stores;
+  const { operator, draft, review, route, ui, texts, presence } = stores;
   return createScope(
     {
       session: () => ({ loggedIn: operator.isOpen }),
@@ -22,6 +22,7 @@ export function createConsoleScope(stores: ConsoleStores): Scope {
         seenSeq: review.diff?.seq,
       }),
       live: () => draft.live,
+      presence: () => ({ people: presence.people }),
       // What proves an invitation stands behind the number sign of its link: a browser sends it to nobody.
       invitation: () => new URLSearchParams(location.hash.slice(1)).get("token") ?? "",
       route: () => route.route,

@@ -42,6 +42,10 @@ export function createPublishing({ draft, writing, review, ui, texts }: ConsoleS
         review.refuse({ message: texts.texts.translate("console.publish.moved"), problems: [] });
         return true;
       }
+      if (failure.code === "review_needed") {
+        review.refuse({ message: texts.texts.translate("console.review.needed"), problems: [] });
+        return true;
+      }
       if (failure.kind === "conflict") await review.lookAgain();
       else if (failure.kind !== "malformed") return false;
       review.refuse({ message, problems: Array.isArray(problems) ? (problems as Diagnostic[]) : [] });

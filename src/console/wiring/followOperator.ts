@@ -19,6 +19,8 @@ export function followOperator(stores: ConsoleStores, { forms }: Pick<RenderingC
     writing.clear();
     preview.clear();
     stores.origins.clear();
+    stores.comments.clear();
+    stores.presence.clear();
     handOver.giveUp();
     forms.drafts.clear();
     account = null;

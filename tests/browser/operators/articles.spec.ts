@@ -49,7 +49,8 @@ test("[CARD-03] an operator puts a banner first and rewords an answer by keyboar
   // Taken back, the revision before is live again.
   await goTo(page, "Revisions");
   await page.getByRole("row").nth(2).getByRole("button", { name: "Go back to this" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Go back to this" }).click();
+  await page.getByRole("dialog").getByLabel("Why do you go back?").fill("As it was before");
+  await page.getByRole("dialog").getByRole("button", { name: "Go back to this" }).click();
   await expect(page.getByText("The earlier revision is live again.")).toBeVisible();
   const banners = await page.request.get("/wps/system/banners?group=w_home", { headers: { language: "EN" } });
   expect(await banners.text()).not.toContain("Rain outside");

@@ -72,7 +72,9 @@ test("[CARD-03] what an editor prepared goes live through a publisher", async ({
   await expect(page.getByText("Nobody else has changes")).toBeVisible();
 
   await goTo(page, "Audit");
-  await expect(page.getByRole("row").filter({ hasText: "adopt" }).first()).toContainText("editor · rules 1");
+  await expect(page.getByRole("row").filter({ hasText: "Took over a draft" }).first()).toContainText(
+    "editor · rules 1",
+  );
   await signOut(page);
 
   await signIn(page, "editor");
@@ -84,7 +86,8 @@ test("[CARD-03] what an editor prepared goes live through a publisher", async ({
   await signIn(page, "publisher");
   await goTo(page, "Revisions");
   await page.getByRole("row").nth(2).getByRole("button", { name: "Go back to this" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Go back to this" }).click();
+  await page.getByRole("dialog").getByLabel("Why do you go back?").fill("As it was before");
+  await page.getByRole("dialog").getByRole("button", { name: "Go back to this" }).click();
   await expect(page.getByText("The earlier revision is live again.")).toBeVisible();
   await expect(form.getByRole("textbox", { name: "LINE" })).toHaveCount(0, { timeout: 5_000 });
   await signOut(page);

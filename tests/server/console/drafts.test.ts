@@ -214,7 +214,7 @@ describe("publishing a draft", () => {
     const named = ((await publisher.call("GET", "/live")).value["revision"] as { hash: string }).hash;
     await patch(publisher, emailOn);
     await publish(publisher);
-    expect((await publisher.call("POST", "/revert", { hash: seen, baseHash: named })).status).toBe(200);
+    expect((await publisher.call("POST", "/revert", { hash: seen, note: "Back", baseHash: named })).status).toBe(200);
     const live = (await publisher.call("GET", "/live")).value["site"];
     expect(live).toMatchObject({ rules: { register: { email: { maxLength: 50 } } } });
     expect(live).not.toMatchObject({ brand: { name: "Seen" } });

@@ -62,7 +62,7 @@ describe("a page that shows an older state of the draft", () => {
     const { value } = await publisher.call("GET", "/revisions/1");
     const { hash } = value["revision"] as { hash: string };
     await acts["publish"]?.(publisher, await rename(publisher, "Meanwhile"));
-    const answer = await publisher.call("POST", "/revert", { hash, expectedSeq: seq });
+    const answer = await publisher.call("POST", "/revert", { hash, note: "Back", expectedSeq: seq });
     expect(answer).toMatchObject({ status: 409, code: "moved", value: { seq: seq + 1 } });
   });
 
@@ -72,7 +72,7 @@ describe("a page that shows an older state of the draft", () => {
     const missing = { status: 400, code: "malformed_request", value: { reason: "required" } };
     expect(await publisher.call("POST", "/publish", { baseHash: hash, note: "" })).toMatchObject(missing);
     expect(await publisher.call("POST", "/draft/rebase", {})).toMatchObject(missing);
-    expect(await publisher.call("POST", "/revert", { hash })).toMatchObject(missing);
+    expect(await publisher.call("POST", "/revert", { hash, note: "Back" })).toMatchObject(missing);
     expect(await live()).toMatchObject({ seq });
     expect((await publisher.call("GET", "/draft")).value).toMatchObject({ hash: draft });
   });

@@ -168,6 +168,9 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "draftState":
     case "findings":
     case "changes":
+    case "comparison":
+    case "pictures":
+    case "comments":
     case "explain":
     case "pageDesk":
       return;

@@ -1,0 +1,109 @@
+import { useMemo, useState, type ReactElement, type ReactNode } from "react";
+import { isLanguageCode } from "#i18n/isLanguageCode.ts";
+import { languages } from "#i18n/languages.ts";
+import { isEqual } from "#json/equal.ts";
+import type { DrawInput } from "#offscreen/DrawInput.ts";
+import { Failure } from "#renderers/ui/Failure.tsx";
+import { Waiting } from "#renderers/ui/Waiting.tsx";
+import type { BlockProps } from "#rendering/BlockProps.ts";
+import { defineBlock } from "#rendering/defineBlock.ts";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useConsoleTools } from "../ConsoleTools.ts";
+import { PictureFrame } from "../preview/PictureFrame.tsx";
+import { Choice } from "./Choice.tsx";
+import { useAnswer } from "./useAnswer.ts";
+
+/** A page of two configurations side by side: page, visitor, language and theme are chosen for both. */
+export function Pictures({ label, from, to }: BlockProps<"pictures">): ReactNode {
+  const translate = useFixedText();
+  const { draft } = useConsoleTools();
+  const sides = [String(from.value ?? "live"), String(to.value ?? "draft")] as const;
+  const before = useAnswer("drawSite", { of: sides[0] });
+  // A draft that is another one by now is drawn anew.
+  const after = useAnswer("drawSite", { of: sides[1] }, sides[1] === "draft" ? (draft.hash ?? "") : "");
+  const states = [before.state, after.state];
+  if (states.some(({ status }) => status === "failed"))
+    return (
+      <Failure
+        message={translate("console.explain.failed")}
+        onRetry={async () => {
+          before.again();
+          after.again();
+        }}
+      />
+    );
+  if (before.state.status !== "ready" || after.state.status !== "ready") return <Waiting shape="lines" />;
+  const drawings = [before.state.value.drawing, after.state.value.drawing] as unknown as [DrawInput, DrawInput];
+  if (drawings.some((drawing) => !drawing)) return <p className="text">{translate("console.explain.broken")}</p>;
+  return (
+    <section aria-label={label} className="pictures">
+      <Pair before={drawings[0]} after={drawings[1]} />
+    </section>
+  );
+}
+
+function Pair({ before, after }: { before: DrawInput; after: DrawInput }): ReactElement {
+  const translate = useFixedText();
+  const { impact } = useConsoleTools().review;
+  const changed = useMemo(() => {
+    const own = Object.keys({ ...before.layouts, ...after.layouts });
+    const differing = own.filter((name) => !isEqual(before.layouts[name], after.layouts[name]));
+    return new Set([...differing, ...(impact?.documents ?? [])]);
+  }, [before, after, impact]);
+  const names = useMemo(() => {
+    const all = Object.keys({ ...before.layouts, ...after.layouts }).toSorted();
+    return [...all.filter((name) => changed.has(name)), ...all.filter((name) => !changed.has(name))];
+  }, [before, after, changed]);
+  const [chosen, setPage] = useState<string>();
+  const [visitor, setVisitor] = useState("visitor");
+  const [language, setLanguage] = useState(after.languages[0] ?? "EN");
+  const [theme, setTheme] = useState<"dark" | "light">("dark");
+  const page = chosen ?? names.find((name) => changed.has(name) && name.startsWith("page/")) ?? "page/index";
+  const view = { page, visitor, language, theme };
+  return (
+    <>
+      <div className="explain__choices">
+        <Choice
+          label={translate("console.documents.choose")}
+          value={page}
+          options={names.map((value) => ({
+            value,
+            label: changed.has(value) ? translate("console.pictures.changed", { page: value }) : value,
+          }))}
+          onChoose={setPage}
+        />
+        <Choice
+          label={translate("console.explain.role")}
+          value={visitor}
+          options={after.visitors.map(({ name }) => ({ value: name, label: translate(`console.explain.${name}`) }))}
+          onChoose={setVisitor}
+        />
+        <Choice
+          label={translate("console.explain.language")}
+          value={language}
+          options={after.languages.map((value) => ({
+            value,
+            label: isLanguageCode(value) ? languages[value].name : value,
+          }))}
+          onChoose={setLanguage}
+        />
+        <Choice
+          label={translate("console.explain.theme")}
+          value={theme}
+          options={(["dark", "light"] as const).map((value) => ({
+            value,
+            label: translate(`console.explain.${value}`),
+          }))}
+          onChoose={(value) => setTheme(value === "light" ? "light" : "dark")}
+        />
+      </div>
+      <div className="pictures__pair">
+        <PictureFrame title={translate("console.changes.before")} side="before" drawing={before} view={view} />
+        <PictureFrame title={translate("console.changes.after")} side="after" drawing={after} view={view} />
+      </div>
+    </>
+  );
+}
+
+/** Draws `pictures`. */
+export const pictures = defineBlock({ kind: "pictures", component: Pictures });
