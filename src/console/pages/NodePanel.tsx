@@ -99,6 +99,7 @@ export const NodePanel = observing(function NodePanel(props: NodePanelProps): Re
       ) : view === "json" ? (
         <JsonPane
           key={at}
+          what={chosen === "" ? "document" : "node"}
           label={translate("console.pages.jsonOf", { node: title })}
           pointer={at}
           value={value}
@@ -107,6 +108,7 @@ export const NodePanel = observing(function NodePanel(props: NodePanelProps): Re
       ) : (
         <JsonPane
           key={entry.document}
+          what="document"
           label={translate("console.pages.jsonOf", { node: entry.key })}
           pointer={entry.document}
           value={whole}

@@ -72,8 +72,10 @@ export const PageEditor = observing(function PageEditor({ entries, place }: Page
       setSaid(translate("console.pages.cannot"));
       return;
     }
-    // Nodes and their texts are one step, to be taken back at once.
+    // Nodes and their texts are one step, to be taken back at once: not with the edit before, nor with the next.
+    draft.history.seal();
     draft.change("", partsOf(site), partsOf(replaceAt(changed, entry.pointer, edit.document)));
+    draft.history.seal();
     setSaid(words);
     choose(edit.pointer);
   };
