@@ -178,6 +178,16 @@ describe("the page of withdrawals", () => {
     expect(screen.queryByRole("heading", { name: "Has it arrived?" })).toBeNull();
   });
 
+  it("[PC-06] tells that the bank gave it back, and why, from what was approved and not paid yet", async () => {
+    const approved = { ...paid, state: "approved", who: "us", next: "payout", paid: 0, received: 0 } as const;
+    await open({ ...approved, canAnswer: false, remark: "" });
+    expect(said()).toContain("It was approved. We pay it out next.");
+    cleanup();
+    await open({ ...approved, canAnswer: false, remark: "Account closed" });
+    expect(said()).toContain("It came back from the bank, and we pay it out again. The reason: Account closed");
+    expect(said()).not.toContain("It was approved. We pay it out next.");
+  });
+
   it("[PC-06] tells a receipt that was forced, and one that nobody answered, from one that was given", async () => {
     const done = { ...over, state: "received", due: 0, received: 9_900, remaining: 0 } as const;
     await open({ ...done, isForced: true, remark: "The bank has confirmed it." });

@@ -171,7 +171,9 @@ export function createWithdrawalDesk({ db, clock, ledger, memberWork }: Withdraw
         const actor = { by: "operator", ref: operator } as const;
         await moveHeld(tx, ledger, withdrawal, { move: "bounce", amount, fee, mark: randomUUID(), at, actor });
         const received = Math.min(withdrawal.received, paid);
-        const next = { ...withdrawal, paid, received, dueAt: later(at, withdrawal.payMinutes) };
+        // What was closed as received is open again, and the player is told why.
+        const again = { isForced: false, remark: reason, dueAt: later(at, withdrawal.payMinutes) };
+        const next = { ...withdrawal, ...again, paid, received };
         const settled = received > 0 ? "partial" : "approved";
         await changeWithdrawal(
           tx,

@@ -168,11 +168,26 @@ describe("the desk of withdrawals", () => {
     expect(await one.now()).toMatchObject({ state: "received", received: 4_000, remaining: 0, isOver: true });
     expect(await on(publisher, one.id, "bounce", { amount: 4_001, reason: "Closed" })).toBe("form_invalid");
     expect(await on(publisher, one.id, "bounce", { amount: 4_000, reason: "Account closed" })).toBe("done");
-    expect(await one.now()).toMatchObject({ state: "approved", paid: 0, received: 0, isOver: false });
+    const held = { state: "approved", paid: 0, received: 0, remark: "Account closed", isOver: false };
+    expect(await one.now()).toMatchObject(held);
     // The fee came back with it.
     expect(await one.money()).toEqual([995_900, 4_100]);
     expect(await on(publisher, one.id, "reject", { reason: "No way to pay it" })).toBe("done");
     expect(await one.money()).toEqual([1_000_000, 0]);
+    await sound();
+  });
+
+  it("opens again what was closed as received where the bank gives it back, and tells no old reason", async () => {
+    const one = await asked("wdesk020");
+    await on(publisher, one.id, "approve");
+    await on(publisher, one.id, "pay", { amount: 9_900, reference: "AGAIN-1" });
+    expect(await on(publisher, one.id, "force", { reason: "The bank has confirmed it." })).toBe("done");
+    expect(await one.now()).toMatchObject({ state: "received", isForced: true });
+    expect(await on(publisher, one.id, "bounce", { amount: 9_900, reason: "Account closed" })).toBe("done");
+    expect(await one.now()).toMatchObject({ state: "approved", isForced: false, remark: "Account closed" });
+    await on(publisher, one.id, "pay", { amount: 9_900, reference: "AGAIN-2" });
+    await one.ask("POST", `/${one.id}/receipt`, { answer: "received" });
+    expect(await one.now()).toMatchObject({ state: "received", isForced: false });
     await sound();
   });
 
