@@ -109,7 +109,10 @@ describe("the editor of a page", () => {
     expect(line(/^Heading/).getAttribute("aria-selected")).toBe("true");
     fireEvent.keyDown(line(/^Heading/), { key: "d", ctrlKey: true });
     expect(kinds()).toBe("divider heading heading card");
-    fireEvent.keyDown(screen.getByRole("treeitem", { selected: true }), { key: "Delete" });
+    const copy = screen.getByRole("treeitem", { selected: true });
+    expect(copy.dataset["pointer"]).toBe("/root/children/2");
+    expect(document.activeElement).toBe(copy);
+    fireEvent.keyDown(copy, { key: "Delete" });
     expect(kinds()).toBe("divider heading card");
     act(() => void stores.draft.undo());
     expect(kinds()).toBe("divider heading heading card");

@@ -42,7 +42,7 @@ export function DeviceFrame(props: DeviceFrameProps): ReactElement {
     if (page !== null) dress(page, { lang, direction, mode });
   }, [page, lang, direction, mode]);
   return (
-    <div ref={box} className="device" style={{ blockSize: height * scale }}>
+    <div ref={box} className="device" style={{ blockSize: height * scale, maxInlineSize: width }}>
       <iframe
         ref={frame}
         title={title}

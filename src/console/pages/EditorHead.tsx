@@ -1,11 +1,10 @@
 import type { ReactElement } from "react";
-import { isRecord } from "#json/isRecord.ts";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { siteTextOf } from "../siteTextOf.ts";
-import { nameOfKey, type PageEntry } from "./pageEntries.ts";
+import type { PageEntry } from "./pageEntries.ts";
+import { pageTitle } from "./pageTitle.ts";
 
 interface EditorHeadProps {
   entry: PageEntry;
@@ -22,7 +21,6 @@ export const EditorHead = observing(function EditorHead({
 }: EditorHeadProps): ReactElement {
   const translate = useFixedText();
   const { draft, route, writing, mayEdit } = useConsoleTools();
-  const title = isRecord(entry.layout) ? siteTextOf(entry.layout["title"], draft.site, translate) : undefined;
   const back = async () => {
     route.push("/documents", { tab: "pages" });
     return { ok: true } as const;
@@ -42,7 +40,7 @@ export const EditorHead = observing(function EditorHead({
         onPress={back}
       />
       <h2 className="page-editor__title">
-        <bdi>{title ?? nameOfKey(entry.key)}</bdi> <code dir="ltr">{entry.key}</code>
+        <bdi>{pageTitle(entry, draft.site, translate)}</bdi> <code dir="ltr">{entry.key}</code>
       </h2>
       <button
         type="button"

@@ -1,5 +1,6 @@
-import type { ReactElement, Ref } from "react";
+import { useContext, type ReactElement, type Ref } from "react";
 import { isRecord } from "#json/isRecord.ts";
+import { readPointer } from "#json/pointer.ts";
 import { Icon } from "#renderers/icons/Icon.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
@@ -7,6 +8,7 @@ import { useConsoleTools } from "../ConsoleTools.ts";
 import { siteTextOf } from "../siteTextOf.ts";
 import { kindWord, slotWord } from "./kindWords.ts";
 import { subjectOf, type NodeRow } from "./nodeRows.ts";
+import { TextHome } from "./TextWords.tsx";
 import type { NodeHandle } from "./useNodeDrag.ts";
 
 interface NodeLineProps {
@@ -35,13 +37,13 @@ export const NodeLine = observing(function NodeLine(props: NodeLineProps): React
   const translate = useFixedText();
   const { draft } = useConsoleTools();
   const { pointer, type, node, slot, depth, hasChildren, place, of } = row;
+  const home = useContext(TextHome);
+  const textOf = (key: string) =>
+    siteTextOf(key, { texts: readPointer(draft.site, home) }, translate) ??
+    siteTextOf(key, draft.site, translate) ??
+    key;
   const subject = type === "slot" ? undefined : subjectOf(node);
-  const about =
-    subject === undefined
-      ? ""
-      : "key" in subject
-        ? (siteTextOf(subject.key, draft.site, translate) ?? subject.key)
-        : subject.name;
+  const about = subject === undefined ? "" : "key" in subject ? textOf(subject.key) : subject.name;
   const kind = isRecord(node) && typeof node["kind"] === "string" ? node["kind"] : "";
   const word =
     type === "slot"

@@ -42,7 +42,10 @@ export function NodeTree(props: NodeTreeProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   // Where the keyboard is wanted once the line is drawn.
   const wanted = useRef<string>(undefined);
+  const follows = useRef(false);
   useLayoutEffect(() => {
+    if (follows.current) wanted.current = chosen;
+    follows.current = false;
     if (wanted.current === undefined) return;
     const line = box.current?.querySelector<HTMLElement>(`[data-pointer="${CSS.escape(wanted.current)}"]`);
     if (!line) return;
@@ -75,7 +78,8 @@ export function NodeTree(props: NodeTreeProps): ReactElement {
     const wish = wishOf(event);
     if (wish !== undefined) {
       event.preventDefault();
-      wanted.current = undefined;
+      // The keyboard goes with the node, or to what takes its place.
+      follows.current = wish !== "add";
       if (!isFixed) onWish(wish);
       return;
     }

@@ -16,7 +16,8 @@ import { NodeGallery } from "./NodeGallery.tsx";
 import { NodePanel, type NodeView } from "./NodePanel.tsx";
 import { NodeTools } from "./NodeTools.tsx";
 import { NodeTree } from "./NodeTree.tsx";
-import type { EntryPlace, PageEntry } from "./pageEntries.ts";
+import { textHomeOf, type EntryPlace, type PageEntry } from "./pageEntries.ts";
+import { TextHome } from "./TextWords.tsx";
 import { PagePreview } from "./PagePreview.tsx";
 import type { PageLook } from "./PreviewChoices.tsx";
 import { useLastDrawing } from "./useLastDrawing.ts";
@@ -135,17 +136,19 @@ export const PageEditor = observing(function PageEditor({ entries, place }: Page
         <div className="page-editor__tree">
           {mayEdit() ? <NodeTools acts={acts} /> : null}
           {isRecord(root) || root !== undefined ? (
-            <NodeTree
-              root={root}
-              chosen={line}
-              faulty={faulty}
-              isFixed={!mayEdit()}
-              onChoose={(row) =>
-                row.type === "slot" ? choose(nodeAt(entry.layout, row.pointer), row.pointer) : choose(row.pointer)
-              }
-              onWish={(wish) => acts[wish]?.()}
-              onMove={(from, target) => acts.move(from, target)}
-            />
+            <TextHome value={textHomeOf(entry)}>
+              <NodeTree
+                root={root}
+                chosen={line}
+                faulty={faulty}
+                isFixed={!mayEdit()}
+                onChoose={(row) =>
+                  row.type === "slot" ? choose(nodeAt(entry.layout, row.pointer), row.pointer) : choose(row.pointer)
+                }
+                onWish={(wish) => acts[wish]?.()}
+                onMove={(from, target) => acts.move(from, target)}
+              />
+            </TextHome>
           ) : (
             <p className="text">{translate("console.pages.noRoot")}</p>
           )}
