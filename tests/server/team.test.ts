@@ -30,10 +30,13 @@ const balanceOf = async (account: string) =>
 const member = await idOf("agent02");
 
 /** Every page of a list that is read by its cursor. */
-async function allOf<Page extends { rows: unknown[]; next: string | null }>(url: string): Promise<Page["rows"]> {
+async function allOf<Page extends { rows: unknown[]; next: string | null }>(
+  url: string,
+  size = 100,
+): Promise<Page["rows"]> {
   const rows: unknown[] = [];
   for (let cursor: string | null = ""; cursor !== null;) {
-    const page: Page = await get(`${url}&pageSize=100${cursor === "" ? "" : `&cursor=${cursor}`}`);
+    const page: Page = await get(`${url}&pageSize=${size}${cursor === "" ? "" : `&cursor=${cursor}`}`);
     rows.push(...page.rows);
     cursor = page.next;
   }
@@ -128,6 +131,28 @@ describe("the team's bets", () => {
     });
     const overview = await get<ValueOf<"getAgentTeamOverview">>(`/wps/agent/team/overview?${span}`);
     expect([totals.stake, totals.payout]).toEqual([overview.bet, overview.win]);
+  });
+
+  it("are the same of a team that counts as wide, whose last days alone are read", async () => {
+    const lists = [
+      ["", 100],
+      ["", 7],
+      ["&state=void", 5],
+      ["&state=open", 5],
+    ] as const;
+    const paged = `/wps/agent/team/bets?${span}&pageSize=9&page=3`;
+    const read = async () => [
+      ...(await Promise.all(lists.map(([more, size]) => allOf<Bets>(`/wps/agent/team/bets?${span}${more}`, size)))),
+      (await get<Bets>(paged)).rows,
+    ];
+    const before = await read();
+    expect(before[1]!.length).toBeGreaterThan(20);
+    await owner.query("INSERT INTO wide_team (agent_id) SELECT id FROM member WHERE account = 'agent01'");
+    try {
+      expect(await read()).toEqual(before);
+    } finally {
+      await owner.query("DELETE FROM wide_team");
+    }
   });
 
   it("are told by member, kind of game and state", async () => {

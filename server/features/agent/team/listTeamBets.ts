@@ -6,6 +6,7 @@ import { toBetRow } from "#server/features/bet/registerBets.ts";
 import { cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { addDays } from "#server/localDay.ts";
+import { teamDays } from "../teamDays.ts";
 import type { Span } from "../toDateRange.ts";
 import { topOf } from "./findBelow.ts";
 import { membersOf } from "./membersOf.ts";
@@ -42,8 +43,7 @@ export async function listTeamBets(
   if (total === 0) return { rows: [], next: null, ...place };
 
   const { values, add } = places();
-  const members = membersOf(chosen, add);
-  const where = ["b.member_id = who.id", `b.currency = ${add(currency)}`];
+  const where = [`b.currency = ${add(currency)}`];
   where.push(`b.day >= ${add(span.from)}`, `b.day <= ${add(span.to)}`);
   // Two days more on each side than any time zone needs: they bound what the index is read for, and `day` decides.
   where.push(`b.placed_at >= ${add(`${addDays(span.from, -2)}T00:00:00Z`)}`);
@@ -55,16 +55,36 @@ export async function listTeamBets(
       `(b.placed_at, b.id) < (timestamptz 'epoch' + ${add(cursor.at)}::bigint * interval '1 microsecond', ${add(cursor.id)}::uuid)`,
     );
   const [most, skipped] = [add(limit + 1 + (cursor ? 0 : offset)), add(cursor ? 0 : offset)];
-  // The newest of each member by its index, and of those the newest.
-  const rows = await db.query<TeamBet>(
-    `SELECT ${listedColumns}, m.id AS "memberId", m.account, (extract(epoch FROM b.placed_at) * 1000000)::bigint::text AS micros
-     FROM (
-       SELECT each.* FROM (${members}) AS who CROSS JOIN LATERAL (
-         SELECT * FROM game_bet b WHERE ${where.join(" AND ")} ORDER BY b.placed_at DESC, b.id DESC LIMIT ${most}
-       ) AS each ORDER BY each.placed_at DESC, each.id DESC LIMIT ${add(limit + 1)} OFFSET ${skipped}
-     ) AS b JOIN member m ON m.id = b.member_id ORDER BY b.placed_at DESC, b.id DESC`,
-    values,
-  );
+  const taken = add(limit + 1);
+  /** The newest of each of some parts by its index, and of those the newest. */
+  const newest = (parts: string, inPart: string, more: readonly unknown[]) =>
+    db.query<TeamBet>(
+      `SELECT ${listedColumns}, m.id AS "memberId", m.account, (extract(epoch FROM b.placed_at) * 1000000)::bigint::text AS micros
+       FROM (
+         SELECT each.* FROM (${parts}) AS part CROSS JOIN LATERAL (
+           SELECT * FROM game_bet b WHERE ${[inPart, ...where].join(" AND ")} ORDER BY b.placed_at DESC, b.id DESC LIMIT ${most}
+         ) AS each ORDER BY each.placed_at DESC, each.id DESC LIMIT ${taken} OFFSET ${skipped}
+       ) AS b JOIN member m ON m.id = b.member_id ORDER BY b.placed_at DESC, b.id DESC`,
+      [...values, ...more],
+    );
+  const isWide = top.depth === 0 && query.account === undefined && (await isWideTeam(db, top.id));
+  const more = places(values.length);
+  const isFiltered = query.category !== undefined || query.state !== undefined;
+  const days = lastDaysOf({
+    agentId: top.id,
+    currency,
+    span,
+    need: (limit + 1 + (cursor ? 0 : offset)) * (isFiltered ? 20 : 1),
+    before: cursor ? new Date(Number(cursor.at) / 1000).toISOString().slice(0, 10) : null,
+    add: more.add,
+  });
+  const below = `EXISTS (SELECT FROM member_tree t WHERE t.ancestor_id = ${more.add(top.id)} AND t.descendant_id = b.member_id)`;
+  let rows = isWide ? await newest(days, `b.day = part.day AND ${below}`, more.values) : [];
+  // Of a team that is not wide, and where the last days have too few: member by member.
+  if (rows.length <= limit) {
+    const each = places(values.length);
+    rows = await newest(membersOf(chosen, each.add), "b.member_id = part.id", each.values);
+  }
   const cut = cutPage(rows, limit, (row) => ({ at: row.micros, id: row.id }));
   return {
     ...place,
@@ -79,8 +99,48 @@ interface TeamBet extends ListedBet {
   micros: string;
 }
 
-/** The values of a statement, and what gives each its place. */
-export function places() {
+/** The values of a statement, and what gives each its place, behind those that it has already. */
+export function places(already = 0) {
   const values: unknown[] = [];
-  return { values, add: (value: unknown) => `$${values.push(value)}` };
+  return { values, add: (value: unknown) => `$${already + values.push(value)}` };
+}
+
+/** Whether a team has a thousand members: few of its bets lie between those of others then. */
+async function isWideTeam(db: Queryable, agentId: string): Promise<boolean> {
+  return (await db.query("SELECT FROM wide_team WHERE agent_id = $1", [agentId])).length > 0;
+}
+
+/**
+ * A query of the last days on which a team has `need` bets, at the least: whoever is active on a day has placed one. A day more is among
+ * them, since days of another time zone may lie across. With `before`, bets are wanted that are older than something of that day.
+ */
+function lastDaysOf({
+  agentId,
+  currency,
+  span,
+  need,
+  before,
+  add,
+}: {
+  agentId: string;
+  currency: string;
+  span: Span;
+  need: number;
+  before: string | null;
+  add(value: unknown): string;
+}): string {
+  const [limit, until, to] = [add(need), `${add(before)}::date`, `${add(span.to)}::date`];
+  const last = `least(${to}, ${until} + 1)`;
+  return `SELECT each::date AS day FROM (
+      SELECT min(day) AS first FROM (
+        SELECT day, newer, lag(newer) OVER (ORDER BY day DESC) AS last FROM (
+          SELECT day, sum(counted) OVER (ORDER BY day DESC) - counted AS newer FROM (
+            SELECT day, CASE WHEN ${until} IS NULL OR day < ${until} - 1 THEN sum(active) ELSE 0 END AS counted
+            FROM ${teamDays.replaceAll("$1", add(agentId))}
+            WHERE currency = ${add(currency)} AND day BETWEEN ${add(span.from)}::date AND ${last}
+            GROUP BY day
+          ) AS days
+        ) AS sums
+      ) AS days WHERE newer < ${limit} OR last < ${limit}
+    ) AS whole CROSS JOIN LATERAL generate_series(first::timestamp, ${last}::timestamp, interval '1 day') AS each`;
 }
