@@ -11,6 +11,7 @@ parentPort.on("message", async (message) => {
   const { input } = message;
   parentPort.postMessage({ what: "the shape of its documents" });
   if (input === "hang") for (;;);
+  if (input === "slow") await new Promise((resolve) => setTimeout(resolve, 600));
   if (input === "eat") { const kept = []; for (;;) kept.push(new Array(1e5).fill({})); }
   if (input === "end") process.exit(3);
   if (input === "refuse") return parentPort.postMessage({ failure: { status: 422, code: "refused", message: "no", value: { a: 1 } } });
@@ -48,6 +49,15 @@ describe("a thread for jobs", () => {
     });
     expect(await run("after")).toBe("after");
     expect(started).toBe(before + 1);
+  });
+
+  it("counts what the thread works, and not how long it is kept waiting", async () => {
+    expect(await run("slow", { limitMs: 200 })).toBe("slow");
+  });
+
+  it("ends what waits without end as well", async () => {
+    await expect(run("wait", { limitMs: 50 })).rejects.toMatchObject({ code: "too_heavy" });
+    expect(await run("after")).toBe("after");
   });
 
   it("says the same of what needs more memory than there is", async () => {

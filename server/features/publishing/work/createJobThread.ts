@@ -6,10 +6,17 @@ import type { FromThread, ToThread } from "./ToThread.ts";
 /** Longest that a thread may take to load its code. */
 const startMs = 60_000;
 
+/** How many times its limit a job may last where the machine gives its thread no more. */
+const mostWaiting = 6;
+
 /** A job as a thread gets it. */
 export interface ThreadJob {
   name: JobName;
   input: unknown;
+  /**
+   * How long the thread may work on it, in milliseconds of a processor: on a busy machine, where others go first, a sound job lasts
+   * many times as long as it works.
+   */
   limitMs: number;
   signal?: AbortSignal | undefined;
 }
@@ -52,17 +59,31 @@ export function createJobThread(start: () => Worker, memoryMb: number): JobThrea
         let what = "nothing yet";
         let timer: NodeJS.Timeout;
         const finish = (settle: () => void) => {
+          isOver = true;
           clearTimeout(timer);
           signal?.removeEventListener("abort", stop);
           thread.off("message", listen).off("error", fail).off("exit", gone);
           settle();
         };
-        const limit = (ms: number) => {
+        let isOver = false;
+        const give = (ms: number, over: () => void) => {
           clearTimeout(timer);
-          timer = setTimeout(() => {
-            void end();
-            finish(() => reject(tooHeavy(what, inSeconds(ms))));
-          }, ms);
+          timer = setTimeout(over, ms);
+        };
+        const stopIt = (ms: number) => {
+          void end();
+          finish(() => reject(tooHeavy(what, inSeconds(ms))));
+        };
+        const limit = async (ms: number) => {
+          const [before, since] = [await workedMs(thread), performance.now()];
+          const look = async () => {
+            const left = ms - ((await workedMs(thread)) - before);
+            if (isOver) return;
+            // One that was given too little of the machine gets the rest.
+            if (left <= 0 || performance.now() - since >= ms * mostWaiting) return stopIt(ms);
+            give(Math.max(left, 1), () => void look());
+          };
+          if (!isOver) give(ms, () => void look());
         };
         const stop = () => thread.postMessage({ stop: true } satisfies ToThread);
         const fail = (error: NodeJS.ErrnoException) => {
@@ -72,7 +93,7 @@ export function createJobThread(start: () => Worker, memoryMb: number): JobThrea
         };
         const gone = () => fail(new Error(`the thread ended while it looked at ${what}`));
         const listen = (message: FromThread) => {
-          if ("isReady" in message) return limit(limitMs);
+          if ("isReady" in message) return void limit(limitMs);
           if ("what" in message) return void ({ what } = message);
           if ("output" in message) return finish(() => resolve(message.output));
           // One that was stopped says why it was stopped, and not how it broke off.
@@ -83,7 +104,8 @@ export function createJobThread(start: () => Worker, memoryMb: number): JobThrea
         };
         thread.on("message", listen).on("error", fail).on("exit", gone);
         signal?.addEventListener("abort", stop);
-        limit(isReady ? limitMs : startMs);
+        if (isReady) void limit(limitMs);
+        else give(startMs, () => stopIt(startMs));
         try {
           thread.postMessage({ name, input } satisfies ToThread);
         } catch (error) {
@@ -94,6 +116,12 @@ export function createJobThread(start: () => Worker, memoryMb: number): JobThrea
       await end();
     },
   };
+}
+
+/** What a thread has worked so far, in milliseconds of a processor; nothing of one that has ended. */
+async function workedMs(thread: Worker): Promise<number> {
+  const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1000;
 }
 
 function inSeconds(ms: number): string {
