@@ -4,6 +4,7 @@ export const consoleKinds: ReadonlySet<string> = new Set([
   "flagTree",
   "ruleDesk",
   "menuDesk",
+  "themeDesk",
   "siteSearch",
   "siteTexts",
   "draftState",

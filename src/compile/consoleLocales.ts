@@ -12,5 +12,6 @@ export const consoleLocales: ReadonlySet<string> = new Set([
   "consolePages.json",
   "consolePeople.json",
   "consoleReview.json",
+  "consoleTheme.json",
   "schema.json",
 ]);

@@ -1521,6 +1521,18 @@ export interface MenuDeskProps {
   schema: string;
 }
 
+/** The colours of the theme in the draft: each with its contrast, beside real parts in both modes. The console draws it. */
+export interface ThemeDeskProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+  /** JSON pointer to the theme in the draft. */
+  path: string;
+  /** A configuration schema, with a JSON pointer to the part of it that describes the theme. */
+  schema: string;
+}
+
 /** Finds pages of the console, and everything in the draft by its words, and goes there. The console draws it. */
 export interface SiteSearchProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1683,6 +1695,7 @@ export interface BlockPropsByKind<Slot, Act> {
   flagTree: FlagTreeProps;
   ruleDesk: RuleDeskProps;
   menuDesk: MenuDeskProps;
+  themeDesk: ThemeDeskProps;
   siteSearch: SiteSearchProps;
   siteTexts: SiteTextsProps;
   comments: CommentsProps;

@@ -1818,6 +1818,7 @@ export type Node =
   | FlagTreeNode
   | RuleDeskNode
   | MenuDeskNode
+  | ThemeDeskNode
   | SiteSearchNode
   | SiteTextsNode
   | CommentsNode
@@ -3052,6 +3053,23 @@ export interface Theme {
   density?: "comfortable" | "compact";
   /** Length of a usual transition in milliseconds. Visitors who ask for less motion get none. */
   motionMs?: number;
+}
+
+/** The colours of the theme in the draft: each with its contrast, beside real parts in both modes. The console draws it. */
+export interface ThemeDeskNode {
+  /** The colours of the theme in the draft: each with its contrast, beside real parts in both modes. The console draws it. */
+  kind: "themeDesk";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
+  /** JSON pointer to the theme in the draft. */
+  path: string;
+  /** A configuration schema, with a JSON pointer to the part of it that describes the theme. */
+  schema: string;
 }
 
 /** Dark or light. */

@@ -889,6 +889,10 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text"
   },
+  "themeDesk": {
+    "when": "condition",
+    "label": "text"
+  },
   "siteSearch": {
     "when": "condition",
     "label": "text"

@@ -16,7 +16,7 @@ const files = Object.fromEntries(names.map((name) => [name, read(`schemas/config
 const textsOf = (language: string) => read(`locales/${language}/schema.json`) as Record<string, string>;
 
 /** Kinds that draw forms of a schema. */
-const drawn: ReadonlySet<string> = new Set(["schemaForm", "flagTree", "ruleDesk", "menuDesk"]);
+const drawn: ReadonlySet<string> = new Set(["schemaForm", "flagTree", "ruleDesk", "menuDesk", "themeDesk"]);
 
 /** The forms that the console's pages draw: a schema, and the part of the site it is for. */
 const forms = readdirSync("src/console/layouts/page").flatMap((name) =>

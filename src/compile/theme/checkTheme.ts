@@ -37,13 +37,29 @@ export function checkTheme(theme: Theme): Diagnostic[] {
   return (["dark", "light"] as const).flatMap((side) => checkSide(side, theme[side]));
 }
 
-function checkSide(side: string, tokens: Tokens): Diagnostic[] {
+/** A pair of colours that stand on each other, with how far they are apart where they are nearest. */
+export interface MeasuredPair {
+  role: Role;
+  on: Role;
+  ratio: number;
+  least: number;
+}
+
+/** How far the pairs of one side of a theme stand apart (WCAG 2.2). Colours must be well-formed. */
+export function measurePairs(tokens: Tokens): MeasuredPair[] {
   const full = fillTokens(tokens);
-  return colourPairs.flatMap(({ role, on, least }) => {
+  return colourPairs.map(({ role, on, least }) => {
     // Nobody knows over what a transparent colour lies, so it must be read over everything that it can lie over.
     const ratio = Math.min(
       ...seenColours(on, full).map((behind) => contrastRatio(layColour(full[role], behind), behind)),
     );
+    return { role, on, ratio, least };
+  });
+}
+
+function checkSide(side: string, tokens: Tokens): Diagnostic[] {
+  const full = fillTokens(tokens);
+  return measurePairs(tokens).flatMap(({ role, on, ratio, least }) => {
     if (ratio >= least) return [];
     // The blame goes to a colour that somebody wrote: one that was filled in follows from the others.
     const blamed = Object.hasOwn(tokens, role) ? role : on;

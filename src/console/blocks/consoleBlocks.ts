@@ -38,6 +38,9 @@ const menus = createChunk("src/console/chunks/menus.ts", async () => {
   return { menuDesk };
 });
 
+/** The desk of the theme. */
+const themes = createChunk("src/console/chunks/theme.ts", () => import("../chunks/theme.ts"));
+
 /** The desk of texts. */
 const textDesk = createChunk("src/console/chunks/texts.ts", () => import("../chunks/texts.ts"));
 
@@ -64,6 +67,7 @@ export const consoleBlocks: readonly Renderer[] = [
   lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
   lazyRenderer({ kind: "flagTree" }, flagDesk, (chunk) => chunk.flagTree),
   lazyRenderer({ kind: "pageDesk" }, pageDesk, (chunk) => chunk.pageDesk),
+  lazyRenderer({ kind: "themeDesk" }, themes, (chunk) => chunk.themeDesk),
   lazyRenderer({ kind: "menuDesk" }, menus, (chunk) => chunk.menuDesk),
   lazyRenderer({ kind: "ruleDesk" }, ruleDesk, (chunk) => chunk.ruleDesk),
   lazyRenderer({ kind: "siteSearch" }, searching, (chunk) => chunk.siteSearch),

@@ -83,7 +83,7 @@ test("F-09 a revision that would be malformed is refused where it is published, 
   await name.fill("keepme1");
   const { box, button } = await prepare(page, "A bad idea", async () => {
     await goTo(page, "Theme");
-    await page.getByRole("textbox", { name: "Text", exact: true }).first().fill("#101820");
+    await page.getByRole("textbox", { name: "Dark: Text", exact: true }).fill("#101820");
   });
   const was = await liveOf(page);
   for (const time of ["once", "again"]) {

@@ -155,7 +155,7 @@ test("a value that cannot be stands beside its field as wrong and is not saved; 
   await expect(state(page)).toContainText("Not in the draft: 1");
   await expect(state(page).getByText("Draft saved")).toHaveCount(0);
   await goTo(page, "Theme");
-  await page.getByRole("textbox", { name: "Brand colour", exact: true }).first().fill("gold");
+  await page.getByRole("textbox", { name: "Dark: Brand colour", exact: true }).fill("gold");
   await expect(state(page)).toContainText("Not in the draft: 2");
   await goTo(page, "Changes");
   const changes = page.getByRole("list", { name: "Changes" });

@@ -39,7 +39,7 @@ test("what the gate refuses stands at its field while one edits, leads there, an
 }) => {
   await enterConsole(page, "publisher");
   await goTo(page, "Theme");
-  const colour = page.getByRole("textbox", { name: "Text", exact: true }).first();
+  const colour = page.getByRole("textbox", { name: "Dark: Text", exact: true });
   await colour.fill("#101820");
   await expect(colour).toHaveAccessibleDescription(/contrast/, { timeout: 20_000 });
 

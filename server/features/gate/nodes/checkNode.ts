@@ -163,6 +163,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "flagTree":
     case "ruleDesk":
     case "menuDesk":
+    case "themeDesk":
     case "siteSearch":
     case "siteTexts":
     case "draftState":
