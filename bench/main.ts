@@ -7,6 +7,7 @@ import { readOptions, usage } from "./harness/readOptions.ts";
 import { saveResult } from "./harness/saveResult.ts";
 import { benchServe } from "./harness/benchServe.ts";
 import { benchGrid } from "./grid/benchGrid.ts";
+import { benchLaunch } from "./launch/benchLaunch.ts";
 import { benchRecords } from "./records/benchRecords.ts";
 import { benchSearch } from "./search/benchSearch.ts";
 import { benchTable } from "./table/benchTable.ts";
@@ -28,6 +29,7 @@ const parts: Record<BenchPart, (options: Options) => unknown> = {
   serve: benchServe,
   publish: benchPublish,
   records: benchRecords,
+  launch: benchLaunch,
   wallet: benchWallet,
   teams: benchTeams,
 };

@@ -12,6 +12,7 @@ export const benchParts = [
   "serve",
   "publish",
   "records",
+  "launch",
   "wallet",
   "teams",
 ] as const;
