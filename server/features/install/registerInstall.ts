@@ -52,7 +52,10 @@ export function registerInstall(app: FastifyInstance, { config, liveSite }: Deps
 
   // Asked for beside whatever is no page of ours and names no icon: texts, files, answers of calls.
   app.get("/favicon.ico", async (_request, reply) =>
-    reply.header("cache-control", "public, max-age=86400").type("image/png").send((await draw("any", 192)).icon),
+    reply
+      .header("cache-control", "public, max-age=86400")
+      .type("image/png")
+      .send((await draw("any", 192)).icon),
   );
 
   const said = keepMade<Awaited<ReturnType<SiteSayings["say"]>>>();
