@@ -21,6 +21,8 @@ import { registerClosures } from "./features/console/registerClosures.ts";
 import { registerSwitches } from "./features/console/registerSwitches.ts";
 import { createCounts } from "./features/centre/createCounts.ts";
 import { registerCentre } from "./features/centre/registerCentre.ts";
+import { createAssets } from "./features/asset/createAssets.ts";
+import { registerAssets } from "./features/asset/registerAssets.ts";
 import { createFiles } from "./features/file/createFiles.ts";
 import { createFileStore } from "./features/file/stores/createFileStore.ts";
 import { expireDeposits } from "./features/deposit/expireDeposits.ts";
@@ -214,6 +216,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   const store = createFileStore(deps, (error) => app.log.error({ err: error }, "the store of files failed"));
   const files = createFiles(db, clock, store);
   registerFiles(app, files, throttle);
+  registerAssets(app, createAssets(deps, store), throttle);
   const deposits = { ...parts, files, forgeries: createForgeries(db, clock) };
   registerDeposits(app, deps, deposits);
   registerPaymentEvents(app, deps, deposits);

@@ -5,6 +5,7 @@ export const consoleKinds: ReadonlySet<string> = new Set([
   "ruleDesk",
   "menuDesk",
   "themeDesk",
+  "assetLibrary",
   "siteSearch",
   "siteTexts",
   "draftState",

@@ -8,6 +8,7 @@ export const consoleLocales: ReadonlySet<string> = new Set([
   "consoleGames.json",
   "consoleMenus.json",
   "consoleMoney.json",
+  "consoleAssets.json",
   "consoleAudit.json",
   "consolePages.json",
   "consolePeople.json",

@@ -1,4 +1,5 @@
 import type { CommentStore } from "#stores/CommentStore.ts";
+import type { AssetStore } from "#stores/AssetStore.ts";
 import type { DataStore } from "#stores/DataStore.ts";
 import type { DraftStore } from "#stores/DraftStore.ts";
 import type { DraftTexts } from "#stores/DraftTexts.ts";
@@ -27,6 +28,8 @@ export interface ConsoleStores extends ScreenStores {
   /** What is said of drafts, and who is here. */
   comments: CommentStore;
   presence: PresenceStore;
+  /** The pictures of the brand. */
+  assets: AssetStore;
   handOver: HandOverStore;
   data: DataStore;
   route: RouteStore;

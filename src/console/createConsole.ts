@@ -10,6 +10,7 @@ import { createTicker } from "#app/wiring/createTicker.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { CommentStore } from "#stores/CommentStore.ts";
+import { AssetStore } from "#stores/AssetStore.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { DraftJournal } from "#stores/DraftJournal.ts";
 import type { Delay } from "#stores/DraftPort.ts";
@@ -105,6 +106,12 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
     review,
     writing: new DraftTexts(journal, () => (draft.state.status === "ready" ? draft.state.draft.baseHash : "")),
     place: new PlaceStore(route, placeAddress),
+    assets: new AssetStore({
+      listAssets: () => call("listAssets", {}),
+      addAsset: (name, body) => call("addAsset", { name, body }),
+      describeAsset: (hash, words) => call("describeAsset", { hash, ...words }),
+      removeAsset: (hash) => call("removeAsset", { hash }),
+    }),
     handOver: new HandOverStore({ adoptDraft: (adoption) => call("adoptDraft", { ...adoption }) }, draft),
     preview: new PreviewStore({ previewDraft: () => call("previewDraft", {}) }),
     origins: new TextOriginStore({

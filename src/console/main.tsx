@@ -14,6 +14,7 @@ import "./styles/pages.css";
 import "./styles/pageForm.css";
 import "./styles/menus.css";
 import "./styles/theme.css";
+import "./styles/assets.css";
 import "./styles/search.css";
 import "./styles/comparing.css";
 import { createRoot } from "react-dom/client";

@@ -12602,6 +12602,97 @@ export interface Operations {
       seq: number;
     };
   };
+  /** The pictures of the brand, the newest first */
+  listAssets: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Pictures; a thousand at most. */
+      rows: {
+        /** SHA-256 of its bytes, in hexadecimal digits. */
+        hash: string;
+        /** The path it is served under, which never shows another. */
+        address: string;
+        /** What operators call it. */
+        name: string;
+        /** In pixels. */
+        width: number;
+        /** In pixels. */
+        height: number;
+        /** In bytes. */
+        size: number;
+        /** What it shows, in words, by language. */
+        alt: Record<string, string>;
+        /** When it came. */
+        addedAt: string;
+        /** Who brought it. */
+        addedBy: string;
+        /** Where the live site and drafts show it; twenty at most. */
+        uses: {
+          /** Of the live site; else of a draft. */
+          isLive: boolean;
+          /** Whose draft it is; empty for the live site. */
+          operator: string;
+          /** JSON pointer into the configuration. */
+          pointer: string;
+        }[];
+      }[];
+    };
+  };
+  /** Brings a picture into the library */
+  addAsset: {
+    path: Record<string, never>;
+    query: {
+      name: string;
+    };
+    body: Uint8Array;
+    params: {
+      name: string;
+    } & {
+      /** The bytes: 2 MB at most. */
+      body: Uint8Array;
+    };
+    value: {
+      /** By what it is known. */
+      hash: string;
+    };
+  };
+  /** Says what a picture is called, and what it shows */
+  describeAsset: {
+    path: {
+      hash: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What operators call it. */
+      name: string;
+      /** What it shows, in words, by language. */
+      alt: Record<string, string>;
+    };
+    params: {
+      hash: string;
+    } & {
+      /** What operators call it. */
+      name: string;
+      /** What it shows, in words, by language. */
+      alt: Record<string, string>;
+    };
+    value: Done;
+  };
+  /** Takes a picture out of the library */
+  removeAsset: {
+    path: {
+      hash: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      hash: string;
+    };
+    value: Done;
+  };
   /** What waits at the desk of the mall */
   getMallFigures: {
     path: Record<string, never>;

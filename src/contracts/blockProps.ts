@@ -1533,6 +1533,14 @@ export interface ThemeDeskProps {
   schema: string;
 }
 
+/** The pictures of the brand: brought, cut, described, and where each is shown. The console draws it. */
+export interface AssetLibraryProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+}
+
 /** Finds pages of the console, and everything in the draft by its words, and goes there. The console draws it. */
 export interface SiteSearchProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1696,6 +1704,7 @@ export interface BlockPropsByKind<Slot, Act> {
   ruleDesk: RuleDeskProps;
   menuDesk: MenuDeskProps;
   themeDesk: ThemeDeskProps;
+  assetLibrary: AssetLibraryProps;
   siteSearch: SiteSearchProps;
   siteTexts: SiteTextsProps;
   comments: CommentsProps;

@@ -251,6 +251,19 @@ export type Actions = Action | Action[];
 /** An address: https, mail, telephone, or a path of this site. */
 export type Address = string;
 
+/** The pictures of the brand: brought, cut, described, and where each is shown. The console draws it. */
+export interface AssetLibraryNode {
+  /** The pictures of the brand: brought, cut, described, and where each is shown. The console draws it. */
+  kind: "assetLibrary";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
+}
+
 /** Some of the visitors: those for whom everything holds that is said. Who they are is the platform's to say, never the browser's. */
 export interface Audience {
   /** Kinds of account: a visitor is nobody who is logged in. */
@@ -1819,6 +1832,7 @@ export type Node =
   | RuleDeskNode
   | MenuDeskNode
   | ThemeDeskNode
+  | AssetLibraryNode
   | SiteSearchNode
   | SiteTextsNode
   | CommentsNode

@@ -893,6 +893,10 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text"
   },
+  "assetLibrary": {
+    "when": "condition",
+    "label": "text"
+  },
   "siteSearch": {
     "when": "condition",
     "label": "text"

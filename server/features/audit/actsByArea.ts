@@ -23,7 +23,17 @@ export const actsByArea = {
     "reviewDemanded",
     "reviewNotDemanded",
   ],
-  drafts: ["adopt", "discard", "commented", "commentResolved", "commentReopened", "textConfirmed"],
+  drafts: [
+    "adopt",
+    "discard",
+    "commented",
+    "commentResolved",
+    "commentReopened",
+    "textConfirmed",
+    "assetAdded",
+    "assetDescribed",
+    "assetRemoved",
+  ],
   signIn: ["signIn", "signInRefused", "factorRefused", "signOut", "confirm"],
   people: [
     "operatorCreated",

@@ -16,10 +16,10 @@ const mostPixels = 50_000_000;
 const longestSide = 2_400;
 const quality = 84;
 
-/** A picture as the platform keeps it: always a JPEG. */
+/** A picture as the platform keeps it. */
 export interface KeptPicture {
   bytes: Buffer;
-  type: "image/jpeg";
+  type: "image/jpeg" | "image/webp";
   width: number;
   height: number;
 }
@@ -29,11 +29,12 @@ const inTurn = createTurns(24);
 
 /**
  * Draws a picture anew, so that nothing but its pixels is left: no place where it was taken, no program behind its end. It stands as
- * its camera was held, and is made smaller where its longer side is over 2400. Refuses what is no PNG or JPEG by its first bytes
+ * its camera was held, and is made smaller where its longer side is over 2400; what can be looked
+ * through stays so in a WebP alone. Refuses what is no PNG or JPEG by its first bytes
  * (`picture_type`), more than 5 MB (`picture_large`), more pixels than can be drawn (`picture_pixels`), and what says that it is a
  * picture and is none (`picture_broken`).
  */
-export async function readPicture(bytes: Uint8Array): Promise<KeptPicture> {
+export async function readPicture(bytes: Uint8Array, kept: "jpeg" | "webp" = "jpeg"): Promise<KeptPicture> {
   const type = fileType(bytes);
   if (!type || !pictureTypes.includes(type)) throw refusal("picture_type", "Only PNG and JPEG pictures are taken.");
   if (bytes.length > largestPicture) throw refusal("picture_large", "The picture is larger than 5 MB.");
@@ -41,7 +42,7 @@ export async function readPicture(bytes: Uint8Array): Promise<KeptPicture> {
   if (!sides) throw broken();
   // Before anything is drawn: a small file may claim a picture that fills the memory.
   if (sides.width * sides.height > mostPixels) throw refusal("picture_pixels", "The picture has too many pixels.");
-  return inTurn("picture", async () => draw(await open(bytes)));
+  return inTurn("picture", async () => draw(await open(bytes), kept));
 }
 
 async function open(bytes: Uint8Array): Promise<Image> {
@@ -50,16 +51,19 @@ async function open(bytes: Uint8Array): Promise<Image> {
   return picture;
 }
 
-async function draw(picture: Image): Promise<KeptPicture> {
+async function draw(picture: Image, kept: "jpeg" | "webp"): Promise<KeptPicture> {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
-  // What can be looked through stands on white, as on paper.
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, width, height);
+  if (kept === "jpeg") {
+    // What can be looked through stands on white, as on paper.
+    context.fillStyle = "#fff";
+    context.fillRect(0, 0, width, height);
+  }
   context.drawImage(picture, 0, 0, width, height);
+  if (kept === "webp") return { bytes: await canvas.encode("webp", quality), type: "image/webp", width, height };
   return { bytes: await canvas.encode("jpeg", quality), type: "image/jpeg", width, height };
 }
 

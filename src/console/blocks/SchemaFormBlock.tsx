@@ -12,6 +12,7 @@ import { bundleSchema } from "../bundleSchema.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { localiseSchema } from "../localiseSchema.ts";
 import { spellLanguages } from "../spellLanguages.ts";
+import { withPictures } from "../assets/withPictures.ts";
 import { useChosenMember } from "../useChosenMember.ts";
 import { BundledMember } from "./BundledMember.tsx";
 import { MemberPicker } from "./MemberPicker.tsx";
@@ -31,7 +32,7 @@ export function SchemaFormBlock(props: BlockProps<"schemaForm">): ReactElement {
   const source = useMemo(() => {
     const localised = localiseSchema(bundleSchema(schemas, schema), partOf(path), translate);
     const spelled = spellLanguages(localised, spoken.split(" ").filter(isLanguageCode).map(toSpelled));
-    return { title: label, ...spelled } as JsonSchema;
+    return withPictures({ title: label, ...spelled } as JsonSchema);
   }, [schemas, schema, path, translate, label, spoken]);
   if (draft.state.status !== "ready") return <div className="skeleton" aria-busy="true" />;
   const whole = readPointer(draft.site, path);

@@ -38,6 +38,9 @@ const menus = createChunk("src/console/chunks/menus.ts", async () => {
   return { menuDesk };
 });
 
+/** The library of pictures, and the field that picks from it. */
+const pictures = createChunk("src/console/chunks/assets.ts", () => import("../chunks/assets.ts"));
+
 /** The desk of the theme. */
 const themes = createChunk("src/console/chunks/theme.ts", () => import("../chunks/theme.ts"));
 
@@ -67,6 +70,8 @@ export const consoleBlocks: readonly Renderer[] = [
   lazyRenderer({ kind: "explain" }, drafting, (chunk) => chunk.explainBlock),
   lazyRenderer({ kind: "flagTree" }, flagDesk, (chunk) => chunk.flagTree),
   lazyRenderer({ kind: "pageDesk" }, pageDesk, (chunk) => chunk.pageDesk),
+  lazyRenderer({ kind: "assetLibrary" }, pictures, (chunk) => chunk.assetLibrary),
+  lazyRenderer({ name: "pick-picture", match: schemaFormat("pick-picture") }, pictures, (chunk) => chunk.pictureField),
   lazyRenderer({ kind: "themeDesk" }, themes, (chunk) => chunk.themeDesk),
   lazyRenderer({ kind: "menuDesk" }, menus, (chunk) => chunk.menuDesk),
   lazyRenderer({ kind: "ruleDesk" }, ruleDesk, (chunk) => chunk.ruleDesk),

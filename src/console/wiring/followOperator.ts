@@ -21,6 +21,7 @@ export function followOperator(stores: ConsoleStores, { forms }: Pick<RenderingC
     stores.origins.clear();
     stores.comments.clear();
     stores.presence.clear();
+    stores.assets.clear();
     handOver.giveUp();
     forms.drafts.clear();
     account = null;

@@ -167,4 +167,8 @@ export const callRights: Readonly<Record<string, Right>> = {
   setContractSetting: "decide",
   listPromotionLinkDesk: "desk",
   changePromotionLinkDesk: "decide",
+  listAssets: "look",
+  addAsset: "edit",
+  describeAsset: "edit",
+  removeAsset: "edit",
 };

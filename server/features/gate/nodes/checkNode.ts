@@ -164,6 +164,7 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "ruleDesk":
     case "menuDesk":
     case "themeDesk":
+    case "assetLibrary":
     case "siteSearch":
     case "siteTexts":
     case "draftState":
