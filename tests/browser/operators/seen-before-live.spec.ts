@@ -123,7 +123,7 @@ test("a menu goes back to the bundled one in these words, and can be made the br
   await expect(page.getByText("visitors get the bundled one")).toBeVisible();
   await expect(page.getByRole("button", { name: /footer.*Bundled/ })).toBeVisible();
   await page.getByRole("button", { name: "Make one for this brand" }).click();
-  await expect(page.getByRole("form", { name: "footer" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Footer", exact: true })).toBeVisible();
 });
 
 test("what a language lacks is said on the page of its choice, and leads to the texts that are missing", async ({
