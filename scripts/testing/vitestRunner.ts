@@ -13,5 +13,5 @@ export const vitestRunner: TestRunner = {
   ],
   report: reportPaths.vitest,
   read: readVitest,
-  options: { timeoutMs: 20 * 60_000 },
+  options: { timeoutMs: 30 * 60_000 },
 };

@@ -59,7 +59,8 @@ describe("a site", () => {
       { numRuns: 300 },
     );
     for (const nothing of [null, 7, "site", [], {}]) expectWhole(compileSite(nothing, bundled));
-  });
+    // Three hundred whole sites take ten seconds of a processor.
+  }, 60_000);
 
   it("takes a page into the menu, the layouts and the texts of its centre", () => {
     const site = compileSite(
