@@ -295,20 +295,3 @@ describe("the confirmation of receipt", () => {
 });
 
 const aRefused = taker("with0003");
-
-describe("the account record", () => {
-  it.each([
-    ["EN", ["Withdrawal given back", "Held for a withdrawal"]],
-    ["KM", ["ការដកប្រាក់ត្រូវបានប្រគល់វិញ", "ទុកសម្រាប់ការដកប្រាក់"]],
-  ])("says in words what became of a withdrawal's money: %s", async (language, words) => {
-    const one = await taker(`wrec${language.toLowerCase()}01`);
-    const { value } = await one.withdraw(10_000, one.to);
-    clock.advance(1);
-    expect(await act(value.id, "reject", { reason: "Another name" })).toBe("done");
-    const rows = await platform.call("GET", "/wps/member/transactions?type=withdrawal", {
-      token: one.token,
-      headers: { language },
-    });
-    expect((rows.json().value.rows as { detail: string }[]).map(({ detail }) => detail)).toEqual(words);
-  });
-});
