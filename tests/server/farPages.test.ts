@@ -6,8 +6,8 @@ import { siteWith } from "#tests/support/aRecovery.ts";
 import { demoTemplate } from "#tests/support/database.ts";
 
 const { call, liveSite, login } = await aPlatform({ from: await demoTemplate() });
-// Contracts are listed for whoever has them at all.
-liveSite.change(siteWith("AGENTPOLICY3"));
+// Contracts and bills are listed where their pages are offered.
+liveSite.change(siteWith("AGENTPOLICY3", "ENABLECT3", "SALARY3"));
 const [player, agent] = [await login("player01", demoPassword), await login("agent01", demoPassword)];
 
 /** Lists that have pages and need nothing but somebody who is logged in. */
