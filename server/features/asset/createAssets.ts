@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { Operations } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
@@ -6,21 +7,10 @@ import { recordAct } from "#server/features/console/recordAct.ts";
 import type { FileStore } from "#server/features/file/FileStore.ts";
 import { readPicture } from "#server/features/file/readPicture.ts";
 import { notFound, refusal } from "#server/http/Failure.ts";
-import { assetPath, assetUses, type AssetUse } from "./assetUses.ts";
+import { assetPath, assetUses } from "./assetUses.ts";
 
-/** A picture of the brand. */
-export interface Asset {
-  hash: string;
-  address: string;
-  name: string;
-  width: number;
-  height: number;
-  size: number;
-  alt: Record<string, string>;
-  addedAt: string;
-  addedBy: string;
-  uses: AssetUse[];
-}
+/** A picture of the brand, as the contract has it. */
+export type Asset = Operations["listAssets"]["value"]["rows"][number];
 
 /** Pictures of the brand. */
 export interface Assets {

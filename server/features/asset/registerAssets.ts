@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { operatorCallOf } from "#server/features/console/Operator.ts";
-import { tooMany } from "#server/http/Failure.ts";
-import { notFound } from "#server/http/Failure.ts";
+import { notFound, tooMany } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import type { Throttle } from "#server/security/createThrottle.ts";
 import type { Assets } from "./createAssets.ts";

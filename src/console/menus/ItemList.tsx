@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Icon } from "#renderers/icons/Icon.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { DragHandle } from "../rules/DragHandle.tsx";
 import { useDragOrder } from "../rules/useDragOrder.ts";
 import { audienceWords } from "./audienceWords.ts";
 import { readAudience, visitorKinds } from "./itemAudience.ts";
@@ -56,20 +57,11 @@ export function ItemList({ list, label, parts, depth = 0, children }: ItemListPr
             data-open={isOpen || undefined}
           >
             <div className="rule-entry__line">
-              {mayEdit() ? (
-                <button
-                  type="button"
-                  className="rule-entry__handle"
-                  data-handle={pointer}
-                  aria-label={translate("console.field.move", { field: title })}
-                  title={translate("console.field.moveHow")}
-                  {...order.handlers(String(index), index)}
-                >
-                  <Icon name="menu" />
-                </button>
-              ) : (
-                <span className="rule-entry__handle" />
-              )}
+              <DragHandle
+                name={pointer}
+                title={title}
+                handlers={mayEdit() ? order.handlers(String(index), index) : undefined}
+              />
               <button
                 type="button"
                 className="rule-entry__open menu-entry__open"

@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
-import { Icon } from "#renderers/icons/Icon.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { DragHandle, type DragHandlers } from "./DragHandle.tsx";
 import type { FieldRow } from "./fieldRows.ts";
-import type { useDragOrder } from "./useDragOrder.ts";
 
 interface FieldEntryProps {
   row: FieldRow;
@@ -18,7 +17,7 @@ interface FieldEntryProps {
   drop: "before" | "after" | undefined;
   isDragged: boolean;
   /** Undefined for what cannot be moved. */
-  handle: ReturnType<ReturnType<typeof useDragOrder>["handlers"]> | undefined;
+  handle: DragHandlers | undefined;
   onSwitch(member: "enabled" | "required", isOn: boolean): void;
   onOpen(): void;
   /** The rule, where there is no place for it beside the list. */
@@ -40,20 +39,7 @@ export function FieldEntry(props: FieldEntryProps): ReactElement {
       data-open={isOpen || undefined}
     >
       <div className="rule-entry__line">
-        {handle ? (
-          <button
-            type="button"
-            className="rule-entry__handle"
-            data-handle={name}
-            aria-label={translate("console.field.move", { field: title })}
-            title={translate("console.field.moveHow")}
-            {...handle}
-          >
-            <Icon name="menu" />
-          </button>
-        ) : (
-          <span className="rule-entry__handle" />
-        )}
+        <DragHandle name={name} title={title} handlers={handle} />
         <button
           type="button"
           className="rule-entry__open"
