@@ -18,6 +18,9 @@ export interface WalletResult {
   most: number;
   /** Those that were not taken. */
   failed: number;
+  /** Processor time of a stake, in milliseconds: the platform's and PostgreSQL's. */
+  platformMs: number;
+  databaseMs: number;
   /** What else the machine did: tasks that wait or run, before anything was started. */
   loadBefore: number;
 }
@@ -38,7 +41,9 @@ export async function benchWallet({ quick }: Options): Promise<WalletResult> {
   return withWalletPlatform(players, async (platform) => {
     await send(platform, warmSeconds);
     const before = await platform.totals();
+    const used = await platform.cpu();
     const { took, failed, elapsedMs } = await send(platform, seconds);
+    const spent = await platform.cpu();
     const after = await platform.totals();
     const taken = took.length;
     if (after.sum !== 0 || after.stakes - before.stakes !== taken || after.staked - before.staked !== taken * stake)
@@ -53,6 +58,8 @@ export async function benchWallet({ quick }: Options): Promise<WalletResult> {
       p99: at(0.99),
       most: at(1),
       failed,
+      platformMs: Number(((spent.platform - used.platform) / taken).toFixed(2)),
+      databaseMs: Number(((spent.database - used.database) / taken).toFixed(2)),
       loadBefore: Number(loadBefore.toFixed(2)),
     };
     console.log(`\nKeyed debits of ${players} members, ${rate} due each second for ${seconds} s`);

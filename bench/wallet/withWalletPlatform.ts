@@ -6,6 +6,7 @@ import { openDatabase } from "#server/db/openDatabase.ts";
 import { connectAsOwner } from "#server/db/postgres/connectAsOwner.ts";
 import { startCluster } from "#server/db/postgres/startCluster.ts";
 import { buildSite, isBuilt } from "../../scripts/build/buildSite.ts";
+import { readProcessCpu } from "../harness/readProcessCpu.ts";
 import { freePort } from "../../scripts/platform/freePort.ts";
 import { launchPlatform } from "../../scripts/platform/launchPlatform.ts";
 
@@ -20,6 +21,8 @@ export interface WalletPlatform {
   sessions: string[];
   /** What the ledger says of every account together, and how many stakes it holds. */
   totals(): Promise<{ sum: number; stakes: number; staked: number }>;
+  /** Processor time used so far, in milliseconds: by the platform, and by PostgreSQL. NaN where the system does not tell. */
+  cpu(): Promise<{ platform: number; database: number }>;
 }
 
 const game = "golden-naga";
@@ -66,7 +69,15 @@ export async function withWalletPlatform<T>(
         );
         return row ?? { sum: 0, stakes: 0, staked: 0 };
       };
-      return await work({ url: platform.url, secret, sessions, totals });
+      const cpu = async () => {
+        const rows = await database.owner.query<{ pid: number }>("SELECT pid FROM pg_stat_activity");
+        const used = rows.map(({ pid }) => readProcessCpu(pid) ?? Number.NaN);
+        return {
+          platform: readProcessCpu(platform.pid) ?? Number.NaN,
+          database: used.reduce((sum, one) => sum + one, 0),
+        };
+      };
+      return await work({ cpu, url: platform.url, secret, sessions, totals });
     } finally {
       await database.close();
       await platform.stop();
