@@ -3,6 +3,7 @@ import type { AssetStore } from "#stores/AssetStore.ts";
 import type { DataStore } from "#stores/DataStore.ts";
 import type { DraftStore } from "#stores/DraftStore.ts";
 import type { DraftTexts } from "#stores/DraftTexts.ts";
+import type { FlagTurnStore } from "#stores/FlagTurnStore.ts";
 import type { HandOverStore } from "#stores/HandOverStore.ts";
 import type { OperatorStore } from "#stores/OperatorStore.ts";
 import type { PlaceStore } from "#stores/PlaceStore.ts";
@@ -25,6 +26,8 @@ export interface ConsoleStores extends ScreenStores {
   preview: PreviewStore;
   /** What translations were made from. */
   origins: TextOriginStore;
+  /** When features were turned. */
+  flagTurns: FlagTurnStore;
   /** What is said of drafts, and who is here. */
   comments: CommentStore;
   presence: PresenceStore;

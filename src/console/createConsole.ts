@@ -16,6 +16,7 @@ import { DraftJournal } from "#stores/DraftJournal.ts";
 import type { Delay } from "#stores/DraftPort.ts";
 import { DraftStore } from "#stores/DraftStore.ts";
 import { DraftTexts } from "#stores/DraftTexts.ts";
+import { FlagTurnStore } from "#stores/FlagTurnStore.ts";
 import { HandOverStore } from "#stores/HandOverStore.ts";
 import { OperatorStore } from "#stores/OperatorStore.ts";
 import { PlaceStore } from "#stores/PlaceStore.ts";
@@ -118,6 +119,7 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
       listTextOrigins: () => call("listTextOrigins", {}),
       confirmText: (origin) => call("confirmText", { ...origin }),
     }),
+    flagTurns: new FlagTurnStore({ listFlagTurns: () => call("listFlagTurns", {}) }),
     comments: new CommentStore({
       listComments: (draftOf) => call("listComments", { draftOf }),
       addComment: (comment) => call("addComment", { ...comment }),

@@ -3720,6 +3720,10 @@ export interface DraftFindings {
   problems: Diagnostic[];
   /** The pages that publishing it changes. Left out while the check runs, and where the draft cannot be drawn. */
   impact?: {
+    /** The kinds of visitors who are shown something of it. */
+    visitors: ("visitor" | "member" | "agent" | "trial")[];
+    /** The languages of the brand in which something of it shows. */
+    languages: string[];
     /** Every page changes: what all of them share is another (the frame around them, colours, the brand, languages). */
     isAll: boolean;
     /** The documents that look or act another way, as problems name them (`layouts/page/index`, `pages/messages`); empty where every page changes. */
@@ -4075,6 +4079,18 @@ export interface TextOrigin {
   key: string;
   /** What the brand said in English then; null where that was the product's own text. */
   source: string | null;
+}
+
+/** When a feature was turned last: switched, or meant for others. */
+export interface FlagTurn {
+  /** Name of the feature. */
+  flag: string;
+  /** When that went live. */
+  at: string;
+  /** Account of the operator who published it. */
+  by: string;
+  /** Number of the publication. */
+  seq: number;
 }
 
 /** An invitation to the console, without its link. */
@@ -10471,6 +10487,17 @@ export interface Operations {
       language: string;
       /** Key of the text. */
       key: string;
+    };
+  };
+  /** When each feature was turned last */
+  listFlagTurns: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** One for each name. */
+      rows: FlagTurn[];
     };
   };
   /** What the whole gate finds in the draft */

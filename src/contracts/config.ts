@@ -1185,6 +1185,8 @@ export interface FlagNode {
   enabled: "1" | "0";
   /** Only these get the feature while it is on; everybody where nothing is said. The platform decides who they are. */
   audience?: Audience;
+  /** Who decides about the feature: a person or a group, for operators. Visitors are not sent it. */
+  owner?: string;
   /** Features that are only on when this one is. */
   childrenNodes: FlagNode[];
 }

@@ -285,6 +285,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   diffDraft: {"method":"GET","path":"/console/api/draft/diff","auth":"console","params":{}},
   listTextOrigins: {"method":"GET","path":"/console/api/texts/origins","auth":"console","params":{}},
   confirmText: {"method":"POST","path":"/console/api/texts/origins","auth":"console","params":{"language":"body","key":"body","source":"body"}},
+  listFlagTurns: {"method":"GET","path":"/console/api/flags/turns","auth":"console","params":{}},
   getFindings: {"method":"GET","path":"/console/api/draft/findings","auth":"console","slow":true,"params":{"draft":"query","wait":"query"}},
   rebaseDraft: {"method":"POST","path":"/console/api/draft/rebase","auth":"console","params":{"draft":"body","resolutions":"body"}},
   adoptDraft: {"method":"POST","path":"/console/api/draft/adopt","auth":"console","params":{"account":"body","hash":"body","expected":"body","resolutions":"body"}},

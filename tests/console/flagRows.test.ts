@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { compileFlags } from "#compile/flags.ts";
-import { featuresOn, flagRows, flagsThatTurn, withSwitches } from "#console/flags/flagRows.ts";
+import { featuresOn, flagRows, flagsThatTurn, withSwitches, type FlagRow } from "#console/flags/flagRows.ts";
+import { sameSince } from "#console/flags/flagAge.ts";
+import { countViews, shownFlags, type FlagFilter } from "#console/flags/shownFlags.ts";
 import { flagUses, usesByDocument } from "#console/flags/flagUses.ts";
 
 const node = (modId: string, enabled: string, ...childrenNodes: unknown[]) => ({ modId, enabled, childrenNodes });
@@ -41,6 +43,38 @@ describe("features of a tree", () => {
     const after = withSwitches(tree, new Set(["/childrenNodes/0/childrenNodes/0"]), false) as typeof tree;
     expect(after.childrenNodes[1]).toBe(tree.childrenNodes[1]);
     expect(withSwitches(tree, new Set(["/childrenNodes/2"]), false)).toBe(tree);
+  });
+});
+
+describe("features that nobody turned for long", () => {
+  const root = node(
+    "ROOT",
+    "1",
+    node("OLD", "1"),
+    { ...node("SOME", "1"), audience: { percent: 5 } },
+    node("NEW", "0"),
+    { ...node("ASKED", "0"), owner: "Payments" },
+    node("ABOVE", "1", node("BELOW", "0")),
+  );
+  const rows = flagRows(root);
+  const told = rows.map(({ id }) => ({ about: "", isBuiltIn: id === "ASKED" }));
+  const at = (flag: string, day: string) => [flag, { flag, at: `2026-${day}T10:00:00Z`, by: "x", seq: 1 }] as const;
+  const old = ["OLD", "SOME", "ASKED", "ABOVE", "BELOW"].map((flag) => at(flag, "01-01"));
+  const ages = { turns: new Map([...old, at("NEW", "03-01")]), now: Date.parse("2026-04-01T10:00:00Z") };
+  const shownOf = (only: FlagFilter["only"], words = "") =>
+    shownFlags({ rows, told, uses: null, ages, filter: { only, words }, folded: new Set() }).map((at) => rows[at]?.id);
+
+  it("are a view of their own, without those for some, those that others hang on and those of the program", () => {
+    expect(shownOf("stale")).toEqual(["OLD", "BELOW"]);
+    expect(sameSince(rows[0] as FlagRow, told[0], ages)).toBe("2026-01-01T10:00:00Z");
+    expect(sameSince(rows[0] as FlagRow, told[0], { ...ages, now: Date.parse("2026-04-01T09:59:59Z") })).toBeNull();
+    expect(sameSince(rows[0] as FlagRow, told[0], { ...ages, turns: new Map() })).toBeNull();
+    expect(countViews({ rows, told, uses: null, ages })).toMatchObject({ all: 6, stale: 2, some: 1, held: 0 });
+  });
+
+  it("are found by who decides about them", () => {
+    expect(shownOf("all", "paym")).toEqual(["ASKED"]);
+    expect(shownOf("some")).toEqual(["SOME"]);
   });
 });
 

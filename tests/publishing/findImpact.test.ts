@@ -23,7 +23,7 @@ describe("the pages that a publication changes", () => {
     "are named: $name",
     async (change) => {
       const impact = await gate.impact(site, withChange(site, change));
-      expect(impact).toEqual(
+      expect(impact).toMatchObject(
         change.impact === "all" ? { isAll: true, documents: [] } : { isAll: false, documents: change.impact },
       );
     },
@@ -52,8 +52,42 @@ describe("the pages that a publication changes", () => {
     const next = { ...site, layouts: { ...site.layouts, "part/category": changed } } as unknown as Site;
     const categories = ["elott", "lottery"];
     const impact = await gate.impact(site, next);
-    expect(impact).toEqual({ isAll: false, documents: categories.map((name) => `layouts/page/${name}`) });
+    expect(impact).toMatchObject({ isAll: false, documents: categories.map((name) => `layouts/page/${name}`) });
   }, 60_000);
+
+  it.each([
+    {
+      name: "a text in one language is read in it alone",
+      next: { texts: { KM: { "home.slide.welcome.title": "សួស្តី" } } },
+      visitors: ["visitor", "member", "agent", "trial"],
+      languages: ["KM"],
+    },
+    {
+      name: "an English text is not read in languages that have their own",
+      next: { texts: { EN: { "home.slide.welcome.title": "Hello" } } },
+      visitors: ["visitor", "member", "agent", "trial"],
+      languages: ["EN"],
+    },
+    {
+      name: "what the agent centre alone says is for agents",
+      next: { texts: { AR: { "team.asOf": "-" } } },
+      visitors: ["agent"],
+      languages: ["AR"],
+    },
+    {
+      name: "what nobody is shown is for nobody",
+      next: { texts: { EN: { "nobody.reads": "-" } } },
+      visitors: [],
+      languages: [],
+    },
+  ])(
+    "say for whom they are, and in which languages: $name",
+    async ({ next, visitors, languages }) => {
+      const impact = await gate.impact(site, { ...site, ...next } as unknown as Site);
+      expect(impact).toMatchObject({ visitors, languages });
+    },
+    60_000,
+  );
 
   it("are not known of a configuration that is none", async () => {
     expect(await gate.impact(site, { ...site, layouts: [] } as unknown as Site)).toBeNull();

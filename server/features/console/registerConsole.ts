@@ -13,6 +13,7 @@ import { createHandOver } from "./createHandOver.ts";
 import { createOperatorPlaces } from "./createOperatorPlaces.ts";
 import { createOperatorSessions } from "./createOperatorSessions.ts";
 import { createSignIn } from "./createSignIn.ts";
+import { registerFlagTurns } from "./registerFlagTurns.ts";
 import { registerApiTokens } from "./registerApiTokens.ts";
 import { registerAudit } from "#server/features/audit/registerAudit.ts";
 import type { DeskLists } from "#server/features/export/DeskLists.ts";
@@ -89,5 +90,6 @@ export function registerConsole(
   registerOutbox(app, deps);
   registerApiTokens(app, deps);
   registerTextOrigins(app, deps);
+  registerFlagTurns(app, deps);
   registerRollouts(app, { deps, draftService, publisher });
 }

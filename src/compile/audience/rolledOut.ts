@@ -17,11 +17,11 @@ export function rolledOut(root: unknown, depth = 0): RolledOut[] {
   return audience === undefined || typeof modId !== "string" ? below : [{ name: modId, audience }, ...below];
 }
 
-/** The same tree for somebody who is in no audience: as answers have it that everybody gets. */
+/** The same tree for somebody who is in no audience, without what is for operators: as answers have it that everybody gets. */
 export function withoutAudiences<Node extends { enabled: string; childrenNodes: Node[] }>(
-  node: Node & { audience?: unknown },
+  node: Node & { audience?: unknown; owner?: unknown },
 ): Node {
-  const { audience, ...rest } = node;
+  const { audience, owner: _owner, ...rest } = node;
   const childrenNodes = node.childrenNodes.map((child) => withoutAudiences(child));
   return { ...rest, ...(audience !== undefined && { enabled: "0" }), childrenNodes } as unknown as Node;
 }

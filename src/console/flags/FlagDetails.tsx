@@ -4,6 +4,7 @@ import { readPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { FlagAudience } from "./FlagAudience.tsx";
+import { FlagOwner } from "./FlagOwner.tsx";
 import { flagNames } from "./flagNames.ts";
 import { FlagPlaces } from "./FlagPlaces.tsx";
 import { flagRows, flagsThatTurn, withSwitches, type FlagRow } from "./flagRows.ts";
@@ -43,6 +44,7 @@ export function FlagDetails({ path, schema, root, row, uses, isBuiltIn = false }
         </p>
       ) : null}
       <FlagPlaces label={translate("console.flags.usedIn", { count: places.length })} places={places} />
+      <FlagOwner pointer={`${path}${pointer}/owner`} flag={id} owner={row.owner ?? ""} />
       <FlagAudience pointer={`${path}${pointer}/audience`} schema={`${schema}/properties/audience`} flag={id} />
       {mayEdit() ? (
         <div className="flag__acts">

@@ -1,6 +1,8 @@
 import type { ReactElement, Ref } from "react";
+import type { FlagTurn } from "#contracts/api.ts";
 import { Icon } from "#renderers/icons/Icon.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { FlagDetails } from "./FlagDetails.tsx";
 import type { FlagRow } from "./flagRows.ts";
@@ -16,6 +18,10 @@ interface FlagEntryProps {
   uses: readonly string[] | undefined;
   /** Is it known where features are used? */
   isReady: boolean;
+  /** When it was turned last; undefined while that is not known, and where it is in the draft alone. */
+  turn: FlagTurn | undefined;
+  /** Since when it has been the same for everybody, where that is long. */
+  since: string | null;
   isChanged: boolean;
   isFolded: boolean;
   isChosen: boolean;
@@ -34,10 +40,26 @@ const deepestStep = 6;
 
 /** One feature: its switch, what it does, whether visitors have it and why, and where it is used. */
 export function FlagEntry(props: FlagEntryProps): ReactElement {
-  const { path, schema, root, row, words, uses, isReady, isChanged, isFolded, isChosen, isOpen, place, measure } =
-    props;
+  const {
+    path,
+    schema,
+    root,
+    row,
+    words,
+    uses,
+    isReady,
+    turn,
+    since,
+    isChanged,
+    isFolded,
+    isChosen,
+    isOpen,
+    place,
+    measure,
+  } = props;
   const { onFold, onChoose, onOpen } = props;
   const translate = useFixedText();
+  const { format } = useRendering();
   const { draft, mayEdit } = useConsoleTools();
   const { id, pointer, depth, hasChildren, isSwitchedOn, isOn, isForSome, because } = row;
   const used = uses === undefined ? 0 : usesByDocument(uses).length;
@@ -82,6 +104,15 @@ export function FlagEntry(props: FlagEntryProps): ReactElement {
               {words.about}
             </span>
           )}
+          {turn === undefined && row.owner === undefined ? null : (
+            <span className="flag__about">
+              {row.owner === undefined ? null : <bdi>{row.owner}</bdi>}
+              {row.owner === undefined || turn === undefined ? null : " · "}
+              {turn === undefined
+                ? null
+                : translate("console.flags.turned", { date: format(turn.at, "date"), by: turn.by })}
+            </span>
+          )}
         </div>
         <div className="flag__state">
           {isChanged ? (
@@ -101,6 +132,11 @@ export function FlagEntry(props: FlagEntryProps): ReactElement {
               {translate("console.flags.forSome")}
             </span>
           ) : null}
+          {since === null ? null : (
+            <span className="badge" data-tone="muted">
+              {translate(isOn ? "console.flags.sameOn" : "console.flags.sameOff", { date: format(since, "date") })}
+            </span>
+          )}
           {isUnused ? (
             <span className="badge" data-tone="muted">
               {translate("console.flags.unused")}

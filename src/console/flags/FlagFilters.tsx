@@ -1,6 +1,7 @@
 import { useMemo, type ReactElement } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import type { FlagAges } from "./flagAge.ts";
 import type { FlagRow } from "./flagRows.ts";
 import { flagWords } from "./flagWords.ts";
 import { countViews, flagViews, type FlagFilter } from "./shownFlags.ts";
@@ -10,19 +11,20 @@ interface FlagFiltersProps {
   filter: FlagFilter;
   rows: readonly FlagRow[];
   uses: ReadonlyMap<string, readonly string[]> | null;
+  ages: FlagAges;
   shown: number;
   onFilter(filter: FlagFilter): void;
 }
 
 /** Words to look for, and views of the features with how many each has. */
-export function FlagFilters({ filter, rows, uses, shown, onFilter }: FlagFiltersProps): ReactElement {
+export function FlagFilters({ filter, rows, uses, ages, shown, onFilter }: FlagFiltersProps): ReactElement {
   const translate = useFixedText();
   const { draft } = useConsoleTools();
   const { site } = draft;
   const counts = useMemo(() => {
     const told = rows.map(({ id }) => flagWords(id, site, translate));
-    return countViews({ rows, told, uses });
-  }, [rows, uses, site, translate]);
+    return countViews({ rows, told, uses, ages });
+  }, [rows, uses, ages, site, translate]);
   const views = flagViews.filter((view) => view === "all" || view === filter.only || counts[view] > 0);
   return (
     <div className="changes__narrow">

@@ -11,6 +11,7 @@ import { FlagBatch } from "./FlagBatch.tsx";
 import { FlagEffect } from "./FlagEffect.tsx";
 import { FlagEntry } from "./FlagEntry.tsx";
 import { FlagFilters } from "./FlagFilters.tsx";
+import { sameSince } from "./flagAge.ts";
 import { flagRows } from "./flagRows.ts";
 import { shownFlags, type FlagFilter } from "./shownFlags.ts";
 import { useFlagUses } from "./useFlagUses.ts";
@@ -19,7 +20,7 @@ import { flagWords } from "./flagWords.ts";
 /** The features of the draft as one table: thousands of rows, of which those near the screen are drawn. */
 export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): ReactElement {
   const translate = useFixedText();
-  const { draft, place, review, mayEdit } = useConsoleTools();
+  const { draft, place, review, flagTurns, mayEdit } = useConsoleTools();
   const [filter, setFilter] = useState<FlagFilter>({ words: "", only: "all" });
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -29,11 +30,16 @@ export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): React
   const root = readPointer(site, path);
   const rows = useMemo(() => flagRows(root), [root]);
   const uses = useFlagUses();
+  const [now] = useState(() => Date.now());
+  const { turns } = flagTurns;
+  const ages = useMemo(() => ({ turns, now }), [turns, now]);
+  const live = draft.live?.hash;
+  useEffect(() => void flagTurns.load(), [flagTurns, live]);
   const told = useMemo(() => rows.map((row) => flagWords(row.id, site, translate)), [rows, site, translate]);
   const sought = useDeferredValue(filter);
   const shown = useMemo(
-    () => shownFlags({ rows, told, uses, filter: sought, folded }),
-    [rows, told, uses, sought, folded],
+    () => shownFlags({ rows, told, uses, ages, filter: sought, folded }),
+    [rows, told, uses, ages, sought, folded],
   );
   const changed = useMemo(() => new Set(review.entries.map(({ pointer }) => pointer)), [review.entries]);
   const seen = useWindowed(list, shown.length, null);
@@ -54,7 +60,7 @@ export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): React
     set.has(pointer) ? set.difference(new Set([pointer])) : set.union(new Set([pointer]));
   return (
     <section className="flags" aria-label={label}>
-      <FlagFilters filter={filter} rows={rows} uses={uses} shown={shown.length} onFilter={setFilter} />
+      <FlagFilters filter={filter} rows={rows} uses={uses} ages={ages} shown={shown.length} onFilter={setFilter} />
       <FlagEffect path={path} root={root} uses={uses} />
       {mayEdit() ? (
         <FlagBatch
@@ -80,6 +86,8 @@ export function FlagTree({ label, path, schema }: BlockProps<"flagTree">): React
                 words={told[index] ?? { about: "" }}
                 uses={uses?.get(row.id)}
                 isReady={uses !== null}
+                turn={turns.get(row.id)}
+                since={sameSince(row, told[index], ages)}
                 isChanged={changed.has(`${path}${row.pointer}/enabled`) || changed.has(`${path}${row.pointer}`)}
                 isFolded={folded.has(row.pointer)}
                 isChosen={chosen.has(row.pointer)}

@@ -17,6 +17,8 @@ export interface FlagRow {
   isOn: boolean;
   /** Is it for some of the visitors alone? */
   isForSome: boolean;
+  /** Who decides about it; undefined where nobody is named. */
+  owner?: string;
   /** Undefined where its own switch says it all. */
   because?: OffBecause;
 }
@@ -50,6 +52,7 @@ export function flagRows(root: unknown): FlagRow[] {
     const isOn = isSwitchedOn && off === undefined;
     if (!isOn) offSomewhere.add(id);
     const below = childrenOf(node, pointer, depth + 1, off ?? (isSwitchedOn ? undefined : id));
+    const { owner } = node;
     const because = isSwitchedOn && off !== undefined ? { because: { above: off } } : {};
     rows.push({
       id,
@@ -60,6 +63,7 @@ export function flagRows(root: unknown): FlagRow[] {
       isOn,
       isForSome: isRecord(node["audience"]),
       ...because,
+      ...(typeof owner === "string" && { owner }),
     });
     open.push(...below.toReversed());
   }

@@ -1,8 +1,9 @@
+import { sameSince, type FlagAges } from "./flagAge.ts";
 import type { FlagRow } from "./flagRows.ts";
 import type { FlagWords } from "./flagWords.ts";
 
 /** Which features are looked at. */
-export const flagViews = ["all", "on", "off", "held", "unused"] as const;
+export const flagViews = ["all", "on", "off", "held", "some", "stale", "unused"] as const;
 
 /** What narrows the table. */
 export interface FlagFilter {
@@ -15,6 +16,7 @@ interface Shown {
   told: readonly FlagWords[];
   /** Null while it is not known. */
   uses: ReadonlyMap<string, readonly string[]> | null;
+  ages: FlagAges;
   filter: FlagFilter;
   folded: ReadonlySet<string>;
 }
@@ -29,14 +31,14 @@ export function isUnused(
 }
 
 /** The rows that are shown, as places in `rows`; what is searched for is found in folded branches too. */
-export function shownFlags({ rows, told, uses, filter, folded }: Shown): number[] {
+export function shownFlags({ rows, told, uses, ages, filter, folded }: Shown): number[] {
   const words = filter.words.trim().toLowerCase();
   const isNarrowed = words !== "" || filter.only !== "all";
   let foldedAt: number | null = null;
   return rows.flatMap((row, index) => {
     if (isNarrowed) {
-      const isFound = `${row.id} ${told[index]?.about ?? ""}`.toLowerCase().includes(words);
-      return isFound && isOf(filter.only, row, told[index], uses) ? [index] : [];
+      const isFound = `${row.id} ${told[index]?.about ?? ""} ${row.owner ?? ""}`.toLowerCase().includes(words);
+      return isFound && isOf(filter.only, row, told[index], { uses, ages }) ? [index] : [];
     }
     if (foldedAt !== null && row.depth > foldedAt) return [];
     foldedAt = folded.has(row.pointer) ? row.depth : null;
@@ -44,15 +46,26 @@ export function shownFlags({ rows, told, uses, filter, folded }: Shown): number[
   });
 }
 
-function isOf(only: FlagFilter["only"], row: FlagRow, words: FlagWords | undefined, uses: Shown["uses"]): boolean {
+function isOf(
+  only: FlagFilter["only"],
+  row: FlagRow,
+  words: FlagWords | undefined,
+  { uses, ages }: Pick<Shown, "uses" | "ages">,
+): boolean {
   if (only === "all") return true;
   if (only === "unused") return isUnused(row, words, uses);
+  if (only === "stale") return sameSince(row, words, ages) !== null;
+  if (only === "some") return row.isForSome;
   if (only === "held") return row.isSwitchedOn && !row.isOn;
   return row.isOn === (only === "on");
 }
 
 /** How many features each view has. */
-export function countViews({ rows, told, uses }: Omit<Shown, "filter" | "folded">): Record<FlagFilter["only"], number> {
-  const count = (only: FlagFilter["only"]) => rows.filter((row, index) => isOf(only, row, told[index], uses)).length;
-  return { all: rows.length, on: count("on"), off: count("off"), held: count("held"), unused: count("unused") };
+export function countViews({
+  rows,
+  told,
+  ...known
+}: Omit<Shown, "filter" | "folded">): Record<FlagFilter["only"], number> {
+  const count = (only: FlagFilter["only"]) => rows.filter((row, index) => isOf(only, row, told[index], known)).length;
+  return Object.fromEntries(flagViews.map((view) => [view, count(view)])) as Record<FlagFilter["only"], number>;
 }

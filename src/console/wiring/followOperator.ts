@@ -19,6 +19,7 @@ export function followOperator(stores: ConsoleStores, { forms }: Pick<RenderingC
     writing.clear();
     preview.clear();
     stores.origins.clear();
+    stores.flagTurns.clear();
     stores.comments.clear();
     stores.presence.clear();
     stores.assets.clear();

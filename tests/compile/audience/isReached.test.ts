@@ -74,7 +74,13 @@ describe("an audience", () => {
 
 describe("features that are for some only", () => {
   const child = { modId: "BELOW", enabled: "1", childrenNodes: [] };
-  const some = { modId: "SOME", enabled: "1", audience: { accounts: ["member"] }, childrenNodes: [child] };
+  const some = {
+    modId: "SOME",
+    enabled: "1",
+    audience: { accounts: ["member"] },
+    owner: "Payments",
+    childrenNodes: [child],
+  };
   const root = { modId: "ROOT", enabled: "1", childrenNodes: [some, { ...child, modId: "ALL" }] };
 
   it("are off with all below them, unless somebody is said to be reached", () => {
@@ -85,7 +91,7 @@ describe("features that are for some only", () => {
     expect([...compileFlags(off, undefined, () => true)]).toEqual(["ROOT"]);
   });
 
-  it("are listed, and are off in what everybody gets", () => {
+  it("are listed, and are off in what everybody gets, which does not say who decides about them", () => {
     expect(rolledOut(root)).toEqual([{ name: "SOME", audience: some.audience }]);
     const plain = withoutAudiences(root as never) as unknown as { childrenNodes: Record<string, unknown>[] };
     expect(plain.childrenNodes[0]).toEqual({ modId: "SOME", enabled: "0", childrenNodes: [child] });

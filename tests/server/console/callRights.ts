@@ -18,6 +18,7 @@ export const callRights: Readonly<Record<string, Right>> = {
   discardDraft: "edit",
   diffDraft: "look",
   listTextOrigins: "look",
+  listFlagTurns: "look",
   confirmText: "edit",
   getFindings: "edit",
   rebaseDraft: "edit",

@@ -4,13 +4,14 @@ import type { DraftFindings } from "#contracts/api.ts";
 import type { Site } from "#contracts/config.ts";
 import { isEqual } from "#json/equal.ts";
 import { isRecord } from "#json/isRecord.ts";
+import { languageChain } from "#server/http/pickText.ts";
 import type { Bundled } from "../../publishing/bundled/loadBundled.ts";
 import type { Drawing } from "./createDrawing.ts";
 import { indexSite } from "../indexSite.ts";
 import type { SiteIndex } from "../SiteIndex.ts";
 import { toDrawInput } from "./toDrawInput.ts";
 
-/** The pages that a publication changes. */
+/** The pages that a publication changes, for whom, and in which languages. */
 export type PageImpact = NonNullable<DraftFindings["impact"]>;
 
 /** What finding them needs. */
@@ -22,7 +23,7 @@ export interface ImpactParts {
 
 /**
  * The documents of a site that look or act another way than in the live one: what each was drawn from, and what is named in it
- * but shows only after a press, is compared with what changed. Names rather one too many than one too few. Rejects with
+ * but shows only after a press, is compared with what changed, for each kind of visitor and each language. Names rather one too many than one too few. Rejects with
  * DrawingStopped where the site cannot be drawn.
  */
 export async function findImpact(
@@ -36,26 +37,58 @@ export async function findImpact(
   }) as [Sight, Sight];
   const changes = changesBetween(before.input, after.input, ["visitors"]);
   const drawn = (await drawing?.draw(after.input, signal))?.reads ?? {};
-  const languages = Object.keys(changes.texts);
-  const isOther = ({ key }: SiteIndex["layouts"][number]) => {
-    const named = namedIn(key, after.index, changes);
-    // The frame shows pages, and is not another one because they are.
-    const reads = key === "shell" ? named : addReads(named, drawn[key] ?? createReads());
-    return isTouched(reads, changes, languages);
+  const isOtherIn = (texts: SiteChanges["texts"]) => {
+    const seen = { ...changes, texts };
+    return ({ key }: SiteIndex["layouts"][number]) => {
+      const named = namedIn(key, after.index, seen);
+      // The frame shows pages, and is not another one because they are.
+      const reads = key === "shell" ? named : addReads(named, drawn[key] ?? createReads());
+      return isTouched(reads, seen, Object.keys(texts));
+    };
   };
-  const other = after.index.layouts.filter(isOther);
+  const other = after.index.layouts.filter(isOtherIn(changes.texts));
   const gone = before.index.layouts.filter(({ key }) => !after.index.layouts.some((layout) => layout.key === key));
-  const isAll =
-    changes.others.length > 0 ||
-    !isEqual(before.input.theme, after.input.theme) ||
-    other.some(({ key }) => key === "shell");
-  const documents = [...new Set([...other, ...gone].map(({ document }) => document))];
-  return { isAll, documents: isAll ? [] : documents };
+  const isShared = changes.others.length > 0 || !isEqual(before.input.theme, after.input.theme);
+  const isAll = isShared || other.some(({ key }) => key === "shell");
+  const isRead = isShared || gone.length > 0;
+  const languages = after.input.languages.filter(
+    (code) => isRead || other.some(isOtherIn({ [code]: changedFor(code, changes.texts, after) })),
+  );
+  const touched = [...other, ...gone];
+  const documents = isAll ? [] : [...new Set(touched.map(({ document }) => document))];
+  return { isAll, documents, visitors: isAll ? namesOf(after) : whoSees(touched, before, after), languages };
 }
 
 interface Sight {
   index: SiteIndex;
   input: ReturnType<typeof toDrawInput>;
+}
+
+/** The kinds of visitors that pages are tried with. */
+function namesOf({ input }: Sight): PageImpact["visitors"] {
+  return input.visitors.map(({ name }) => name as PageImpact["visitors"][number]);
+}
+
+/** Those who are shown one of these documents, before or after, or are shown others than before. */
+function whoSees(touched: readonly { key: string }[], before: Sight, after: Sight): PageImpact["visitors"] {
+  const keys = new Set(touched.map(({ key }) => key));
+  const seenBy = ({ input }: Sight, visitor: string) =>
+    new Set(input.visitors.find(({ name }) => name === visitor)?.sees ?? []);
+  return namesOf(after).filter((name) => {
+    const [was, is] = [seenBy(before, name), seenBy(after, name)];
+    return was.symmetricDifference(is).size > 0 || !was.union(is).isDisjointFrom(keys);
+  });
+}
+
+/** The keys whose text changes for whoever reads a language: its own, and where it has none, those of what stands in for it. */
+function changedFor(language: string, changed: SiteChanges["texts"], { input }: Sight): ReadonlySet<string> {
+  const chain = languageChain(language);
+  const has = (code: string, key: string) =>
+    input.texts?.[code]?.[key] !== undefined || input.dictionaries[code]?.[key] !== undefined;
+  const keys = chain.flatMap((code, place) =>
+    [...(changed[code] ?? [])].filter((key) => !chain.slice(0, place).some((nearer) => has(nearer, key))),
+  );
+  return new Set(keys);
 }
 
 /** What a document names, whether it shows at once or not: any of its strings, and of those in its menus, may be a name. */
