@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import {
   elementScroll,
   observeElementOffset,
@@ -11,6 +11,7 @@ import {
   type VirtualItem,
   type VirtualizerOptions,
 } from "@tanstack/react-virtual";
+import { useIsHydrated } from "#rendering/hooks/useIsHydrated.ts";
 import { createGridLines, type ScrollDirection } from "./createGridLines.ts";
 import { createRowLines } from "./createRowLines.ts";
 
@@ -50,8 +51,10 @@ interface Remembered {
 
 /** Lines of a list that are drawn beyond the screen, on each side. Of a grid, whose lines hold several rows, one is: where it is scrolled to. */
 const overscan = 4;
-/** Rows that are drawn before anything was measured. */
-const firstRows = 12;
+/** Rows that are drawn ahead, where nothing can be measured. */
+const rowsAhead = 12;
+/** Rows that are drawn for their style alone, before the list is there: nobody sees them, and each costs the browser a look at it. */
+const rowsToMeasure = 1;
 /** The height of a line before one was measured, in pixels. */
 const usualHeight = 160;
 
@@ -138,16 +141,18 @@ export function useWindowed(
   const measure = list === null ? null : virtualizer.measureElement;
   const show = (row: number): void => virtualizer.scrollToIndex(Math.floor(row / columns), { align: "center" });
   const always = { columns, gap, measure, show, usual: average.current };
-  if (list === null || nearest === undefined || last === undefined) {
-    return { from: 0, to: Math.min(count, firstRows), before: 0, after: 0, ...always };
-  }
-  return {
-    from: nearest.index * columns,
-    to: Math.min(count, (last.index + 1) * columns),
-    before: Math.max(0, nearest.start - margin),
-    after: Math.max(0, virtualizer.getTotalSize() - (last.end - margin)),
-    ...always,
-  };
+  const isHydrated = useIsHydrated();
+  const isKnown = list !== null && nearest !== undefined && last !== undefined;
+  const from = isKnown ? nearest.index * columns : 0;
+  const to = Math.min(count, isKnown ? (last.index + 1) * columns : isHydrated ? rowsToMeasure : rowsAhead);
+  const before = isKnown ? Math.max(0, nearest.start - margin) : 0;
+  const after = isKnown ? Math.max(0, virtualizer.getTotalSize() - (last.end - margin)) : 0;
+  const near = useMemo(() => ({ isKnown, from, to, before, after }), [isKnown, from, to, before, after]);
+  const settled = useDeferredValue(near);
+  // After a leap none of the rows is drawn already: they are drawn piece by piece, and the page answers meanwhile.
+  const isLeap = settled.isKnown && isKnown && settled.to <= count && (settled.from >= to || settled.to <= from);
+  const drawn = isLeap ? settled : near;
+  return { from: drawn.from, to: drawn.to, before: drawn.before, after: drawn.after, ...always };
 }
 
 type Observed = Pick<
