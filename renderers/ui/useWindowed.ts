@@ -11,7 +11,6 @@ import {
   type VirtualItem,
   type VirtualizerOptions,
 } from "@tanstack/react-virtual";
-import { useIsHydrated } from "#rendering/hooks/useIsHydrated.ts";
 import { createGridLines, type ScrollDirection } from "./createGridLines.ts";
 import { createRowLines } from "./createRowLines.ts";
 
@@ -51,10 +50,8 @@ interface Remembered {
 
 /** Lines of a list that are drawn beyond the screen, on each side. Of a grid, whose lines hold several rows, one is: where it is scrolled to. */
 const overscan = 4;
-/** Rows that are drawn ahead, where nothing can be measured. */
-const rowsAhead = 12;
-/** Rows that are drawn for their style alone, before the list is there: nobody sees them, and each costs the browser a look at it. */
-const rowsToMeasure = 1;
+/** Rows that are drawn before anything was measured. */
+const firstRows = 12;
 /** The height of a line before one was measured, in pixels. */
 const usualHeight = 160;
 
@@ -141,10 +138,9 @@ export function useWindowed(
   const measure = list === null ? null : virtualizer.measureElement;
   const show = (row: number): void => virtualizer.scrollToIndex(Math.floor(row / columns), { align: "center" });
   const always = { columns, gap, measure, show, usual: average.current };
-  const isHydrated = useIsHydrated();
   const isKnown = list !== null && nearest !== undefined && last !== undefined;
   const from = isKnown ? nearest.index * columns : 0;
-  const to = Math.min(count, isKnown ? (last.index + 1) * columns : isHydrated ? rowsToMeasure : rowsAhead);
+  const to = Math.min(count, isKnown ? (last.index + 1) * columns : firstRows);
   const before = isKnown ? Math.max(0, nearest.start - margin) : 0;
   const after = isKnown ? Math.max(0, virtualizer.getTotalSize() - (last.end - margin)) : 0;
   const near = useMemo(() => ({ isKnown, from, to, before, after }), [isKnown, from, to, before, after]);
