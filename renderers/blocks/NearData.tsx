@@ -5,6 +5,7 @@ import { defineBlock } from "#rendering/defineBlock.ts";
 import { useDataSource } from "#rendering/hooks/useDataSource.ts";
 import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { DataFrame, Reserved } from "../ui/DataFrame.tsx";
+import { Waiting } from "../ui/Waiting.tsx";
 import { useReached } from "../ui/useReached.ts";
 
 /** Data that is asked for once its place comes near the screen. An empty list without `empty` takes no place, nor a failure without `failed`. */
@@ -28,7 +29,9 @@ export function NearData(props: BlockProps<"data">): ReactElement | null {
       ) : (
         // Nothing that moves: nobody sees it.
         <div className="data" data-node={id}>
-          <Reserved height={reserve} shape="none" />
+          <Reserved height={reserve}>
+            <Waiting shape="none" />
+          </Reserved>
         </div>
       )}
     </div>

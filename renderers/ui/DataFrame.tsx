@@ -28,9 +28,13 @@ export function DataFrame({ block, source, filters = null }: DataFrameProps): Re
             <Failure message={source.message} onRetry={source.reload} />
           ))
         : null}
-      {loading === undefined ? null : <div role="status">{isFirst ? loading : null}</div>}
+      {loading === undefined ? null : (
+        <div role="status">{isFirst ? <Reserved height={reserve}>{loading}</Reserved> : null}</div>
+      )}
       {isFirst && skeleton !== "children" && loading === undefined ? (
-        <Reserved height={reserve} shape={skeleton} />
+        <Reserved height={reserve}>
+          <Waiting shape={skeleton} />
+        </Reserved>
       ) : null}
       {reserve === undefined || value === undefined ? content : <Held height={reserve}>{content}</Held>}
     </div>
@@ -48,18 +52,12 @@ function Held({ height, children }: { height: number; children: ReactNode }) {
 }
 
 /** What stands there until the value does, as high as is reserved for it: a picture of nothing keeps the place. */
-export function Reserved({
-  height,
-  shape,
-}: {
-  height: number | undefined;
-  shape: Exclude<NonNullable<BlockProps<"data">["skeleton"]>, "children">;
-}) {
-  if (height === undefined) return <Waiting shape={shape} />;
+export function Reserved({ height, children }: { height: number | undefined; children: ReactNode }): ReactElement {
+  if (height === undefined) return <>{children}</>;
   return (
     <div className="data__reserved">
       <svg width="1" height={height} aria-hidden="true" focusable="false" />
-      <Waiting shape={shape} />
+      {children}
     </div>
   );
 }

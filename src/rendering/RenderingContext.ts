@@ -69,7 +69,7 @@ interface StatesPort {
   /** The value of a member; undefined for one that is not declared. */
   read(declared: DeclaredState, name: string): unknown;
   /** Gives a member another value, for filters that are kept. Left out where there is no address. */
-  write?(declared: DeclaredState, name: string, value: unknown): void;
+  write?(declared: DeclaredState, name: string, value: unknown, isGiven?: boolean): void;
 }
 
 /** The documents of the site, opened. Reads are observed, so a published revision reaches open pages. */

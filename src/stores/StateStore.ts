@@ -76,15 +76,19 @@ export class StateStore {
     return this.#values.has(key) ? this.#values.get(key) : begin;
   }
 
-  /** Gives a member another value, and keeps it where the document says. One that is not declared stays unknown. */
-  write(declared: DeclaredState, name: string, value: unknown): void {
+  /**
+   * Gives a member another value, and keeps it where the document says. One that is not declared stays unknown. What nobody chose
+   * (`isGiven`) takes the place of the address that is shown: the way back would lead to the same page again.
+   */
+  write(declared: DeclaredState, name: string, value: unknown, isGiven = false): void {
     const { document, state, keep } = declared;
     if (!Object.hasOwn(state, name)) return;
     const isBegin = isEqual(value, state[name]);
     if (keep[name] === "address") {
       const { path, query } = this.#places.route.route;
       const { [queryName(document, name)]: _, ...others } = query;
-      this.#places.route.push(path, isBegin ? others : { ...others, [queryName(document, name)]: toQuery(value) });
+      const how = isGiven ? "replace" : "push";
+      this.#places.route[how](path, isBegin ? others : { ...others, [queryName(document, name)]: toQuery(value) });
       return;
     }
     const key = placeOf(declared, name);

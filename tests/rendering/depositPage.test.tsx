@@ -59,6 +59,7 @@ describe("the page of deposits", () => {
   it("[PC-05] offers the ways to pay with their limits, makes an order of an amount, shows how to pay it, and cancels it", async () => {
     const { sent, stores } = await drawPlayerPage("/personal-centre/depositv2", { answers });
     expect(screen.getByRole("radio", { name: "QR payment" })).toHaveProperty("checked", true);
+    await waitFor(() => expect(factsOf("Terms")).toHaveProperty("Minimum"));
     expect(factsOf("Terms")).toMatchObject({ Minimum: "$5.00", Maximum: "$500.00", "Fee of the amount": "4%" });
     for (const wrong of ["4.99", "500.01"]) {
       await fill(screen, /Amount/, wrong);

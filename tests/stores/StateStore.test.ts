@@ -139,6 +139,21 @@ describe("the state of a document", () => {
     expect(read()).toEqual(["bets", 5, false, []]);
   });
 
+  it("takes the place of the address where nobody chose it, so that the way back leads away from the page", () => {
+    const { states, route } = aState();
+    const ways: string[] = [];
+    const way = (name: string) => (to: string) => {
+      ways.push(`${name} ${to}`);
+      route.arrive({ path: "/history", query: Object.fromEntries(new URLSearchParams(to.split("?")[1])) });
+    };
+    route.use({ push: way("push"), replace: way("replace"), retreat: way("retreat"), back: way("back") });
+    const declared = declare({ tab: "address" });
+    states.open(declared);
+    states.write(declared, "tab", "wins", true);
+    states.write(declared, "tab", "lost");
+    expect(ways).toEqual(["replace /history?tab=wins", "push /history?tab=lost"]);
+  });
+
   it("of a page of a centre stands in the address under a name of its own", () => {
     const { states, route } = aState({ tab: "wins" });
     const declared = declare({ tab: "address" }, "personal-centre/records");

@@ -66,7 +66,7 @@ export function useFilters(fields: Fields | undefined, id: string, at: NodePlace
       if (!hasRead.current && isEqual(value, begins[name])) continue;
       if (!isEqual(field.value ?? "", value ?? "")) field.setValue(value);
     }
-    if (!hasRead.current) write(form.values);
+    if (!hasRead.current) write(form.values, true);
     hasRead.current = true;
     // oxlint-disable-next-line react/set-state-in-effect -- what the fields make of the address is known once they have it
     setValues(form.cleanValues);

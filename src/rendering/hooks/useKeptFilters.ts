@@ -12,8 +12,8 @@ export interface KeptFilters {
   values: Readonly<Record<string, unknown>>;
   /** What each field begins with where the address says nothing. */
   begins: Readonly<Record<string, unknown>>;
-  /** Writes what differs into the address, as an entry of the history. */
-  write(values: Readonly<Record<string, unknown>>): void;
+  /** Writes what differs into the address: as an entry of the history, or in the place of the one that is shown where nobody chose it. */
+  write(values: Readonly<Record<string, unknown>>, isGiven?: boolean): void;
 }
 
 const texts = new Set(["text", "search"]);
@@ -33,10 +33,10 @@ export function useKeptFilters(fields: Fields | undefined, document: string): Ke
     return close;
   }, [states, declared, isKept]);
   const write = useCallback(
-    (values: Readonly<Record<string, unknown>>) => {
+    (values: Readonly<Record<string, unknown>>, isGiven?: boolean) => {
       for (const [name, begin] of Object.entries(declared.state)) {
         const value = values[name] ?? begin;
-        if (!isEqual(value, states?.read(declared, name))) states?.write?.(declared, name, value);
+        if (!isEqual(value, states?.read(declared, name))) states?.write?.(declared, name, value, isGiven);
       }
     },
     [states, declared],
