@@ -12,6 +12,8 @@ const buttons = [
   ["twice", "Pay twice"],
   ["later", "Pay later"],
   ["less", "Pay half of it"],
+  ["more", "Pay double"],
+  ["other", "Pay in another currency"],
 ] as const;
 
 /** The page of a bill, without a script: a form whose buttons say what the payer does. `said` is what came of the last press. */

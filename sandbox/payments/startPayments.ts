@@ -25,12 +25,15 @@ const headers = {
   "cache-control": "no-store",
 };
 const mostBytes = 8_192;
+/** What is paid in where a payer takes another currency than the bill's. */
+const otherCurrency = "EUR";
 /** Paid later: time to let an order run out, or to leave the page. */
 const laterMs = 20_000;
 
 /**
  * Starts the sandbox provider. It shows the bill that a signed address names, and tells the platform what its buttons say: paid,
- * declined, paid twice (one payment told of twice, in both orders), paid later, too little. It keeps nothing. Answers what stops it.
+ * declined, paid twice (one payment told of twice, in both orders), paid later, too little,
+ * too much, in another currency. It keeps nothing. Answers what stops it.
  */
 export async function startPayments({ port, site, platform, secret }: PaymentsOptions): Promise<() => Promise<void>> {
   const tell = createTeller({ platform, secret });
@@ -56,6 +59,8 @@ export async function startPayments({ port, site, platform, secret }: PaymentsOp
       return `Seen. It is paid in ${laterMs / 1000} seconds.`;
     }
     if (button === "less") return tell({ ...paid, amount: Math.max(1, Math.floor(bill.amount / 2)) });
+    if (button === "more") return tell({ ...paid, amount: bill.amount * 2 });
+    if (button === "other") return tell({ ...paid, currency: bill.currency === otherCurrency ? "USD" : otherCurrency });
     if (button === "twice") {
       const said = await Promise.all([tell(paid), tell(paid), tell({ ...paid, id: randomUUID() })]);
       // Whichever came first was booked; a payer is told of that one.
