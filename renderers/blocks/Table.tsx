@@ -8,6 +8,7 @@ import { Failure } from "../ui/Failure.tsx";
 import { keyOfRow } from "../ui/keyOfRow.ts";
 import { ListMore } from "../ui/ListMore.tsx";
 import { Ticking } from "../ui/Ticking.tsx";
+import { useKeptFocus } from "../ui/useKeptFocus.ts";
 import { useSeenRows } from "../ui/useSeenRows.ts";
 import { TableBatch } from "./table/TableBatch.tsx";
 import { TableBody, type TableBodyProps } from "./table/TableBody.tsx";
@@ -26,6 +27,8 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
   const { shown: columns, offered } = useColumns(props);
   const { box, seen } = useSeenRows();
   const source = useTableSource(props, seen);
+  // Rows go while somebody is at them: others decided, or the call was loaded again.
+  useKeptFocus(box);
   const text = useFixedText();
   const hasActions = rowActions !== undefined;
   const hasChoice = props.select === "many";
@@ -45,7 +48,7 @@ export function Table(props: BlockProps<"table"> & { Body?: ComponentType<TableB
     ? (props.summary?.(undefined, 0) ?? []).map(({ label: name, tone }) => ({ label: name, text: "–", tone }))
     : source.summary;
   return (
-    <div ref={box} className="table" data-node={props.id}>
+    <div ref={box} className="table" data-node={props.id} role="group" aria-label={label} tabIndex={-1}>
       <div className="table__bar">
         {source.filters === null ? null : <div className="table__filters filters">{source.filters}</div>}
         <TableTools columns={columns} offered={offered} source={source} />

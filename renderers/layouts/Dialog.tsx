@@ -6,6 +6,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { useDrag } from "../ui/useDrag.ts";
 import { besideQuery } from "../ui/sheetQuery.ts";
+import { useKeptFocus } from "../ui/useKeptFocus.ts";
 import { useMatches } from "../ui/useMatches.ts";
 import { useModal } from "../ui/useModal.ts";
 import { usePageMark } from "../ui/usePageMark.ts";
@@ -30,6 +31,7 @@ export function Dialog(props: BlockProps<"dialog">): ReactElement {
     isSheet: closable,
     isBeside,
   });
+  useKeptFocus(dialog);
   usePageMark("held", scrollable && !isBeside);
   usePageMark("beside", isBeside);
   const drag = useDrag(draggable && !isAside);

@@ -1830,13 +1830,13 @@ export interface DepositDetails {
     /** When it arrived. */
     receivedAt: string;
   }[];
-  /** What an approval would book: the held payments, else the amount of the order. */
-  due: number;
+  /** What an approval would book: the held payments, else the amount of the order. Null where one is in another currency, whose worth an operator has to say. */
+  due: number | null;
   /** It can be approved now. */
   canApprove: boolean;
   /** It can be rejected now. */
   canReject: boolean;
-  /** An approval says what arrived: nobody else told of it. */
+  /** An approval says what arrived: nobody else told of it, or it is in another currency. */
   asksAmount: boolean;
   /** What happened, in order. */
   history: {
@@ -2266,6 +2266,8 @@ export interface AdjustmentRow {
   askedAt: string;
   /** Who decided; empty before. */
   decidedBy: string;
+  /** Why it was refused; empty otherwise. */
+  refusal: string;
   /** The asking operator's own, who can refuse it and not book it. */
   isOwn: boolean;
 }
@@ -12536,9 +12538,15 @@ export interface Operations {
       id: string;
     };
     query: Record<string, never>;
-    body: undefined;
+    body: {
+      /** Why it is not booked; whoever asked reads it. */
+      reason: string;
+    };
     params: {
       id: string;
+    } & {
+      /** Why it is not booked; whoever asked reads it. */
+      reason: string;
     };
     value: Done;
   };

@@ -796,6 +796,8 @@ export interface TableProps<Slot, Act> {
   filters?: Fields;
   /** The filters stand in the address: a reload, a link and the way back bring them again. */
   keepFilters?: "address";
+  /** Load again after so many milliseconds, 5 seconds to a day, while somebody looks at the page: a list that others work on too. Left out: never. */
+  everyMs?: number;
   /** Rows a page. */
   pageSize?: number;
   /** How one gets to further rows: by page numbers (usual), by a button that adds the next page, or by scrolling to the end. */

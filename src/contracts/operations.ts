@@ -377,7 +377,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   askAdjustment: {"method":"POST","path":"/console/api/adjustments","auth":"console","idempotent":true,"pageCall":true,"params":{"account":"body","direction":"body","amount":"body","reason":"body"}},
   getAdjustment: {"method":"GET","path":"/console/api/adjustments/{id}","auth":"console","params":{"id":"path"}},
   bookAdjustment: {"method":"POST","path":"/console/api/adjustments/{id}/book","auth":"console","pageCall":true,"params":{"id":"path"}},
-  refuseAdjustment: {"method":"POST","path":"/console/api/adjustments/{id}/refuse","auth":"console","pageCall":true,"params":{"id":"path"}},
+  refuseAdjustment: {"method":"POST","path":"/console/api/adjustments/{id}/refuse","auth":"console","pageCall":true,"params":{"id":"path","reason":"body"}},
   listApiTokens: {"method":"GET","path":"/console/api/tokens","auth":"console","params":{}},
   createApiToken: {"method":"POST","path":"/console/api/tokens","auth":"console","params":{"name":"body","scope":"body","days":"body"}},
   endApiToken: {"method":"POST","path":"/console/api/tokens/{id}/end","auth":"console","params":{"id":"path"}},

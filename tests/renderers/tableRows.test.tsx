@@ -29,11 +29,15 @@ const answer = (names: string, total = 9): DataView => ({
 });
 
 function draw(given: object = node, first = answer("abc")) {
+  const asked: { everyMs: number }[] = [];
   const state = observable.box<DataView>(first, { deep: false });
   const seen: unknown[] = [];
   const context = aRenderingContext({
     data: {
-      watch: () => () => {},
+      watch: (_document, _id, request) => {
+        asked.push(request);
+        return () => {};
+      },
       read: () => state.get(),
       reload: async () => {},
       load: async () => ({ ok: true, value: null }),
@@ -45,7 +49,7 @@ function draw(given: object = node, first = answer("abc")) {
   });
   renderNode(aNode(given as typeof node), context);
   const come = (next: DataView) => act(() => runInAction(() => state.set(next)));
-  return { come, seen };
+  return { come, seen, asked };
 }
 const choose = (name: string) => userEvent.click(screen.getByRole("checkbox", { name: `Choose at ${name}` }));
 const chosen = () => screen.getByRole("status").textContent;
@@ -129,5 +133,19 @@ describe("a row that can be pressed", () => {
     const { rowPress: _, ...plain } = node;
     draw(plain as typeof node);
     expect(screen.queryByRole("button", { name: "at b" })).toBeNull();
+  });
+});
+
+describe("a table that others work on", () => {
+  it("is asked for again as often as its document says, and never where it says nothing", () => {
+    expect(draw({ ...node, everyMs: 5_000 }).asked.map(({ everyMs }) => everyMs)).toEqual([5_000]);
+    expect(draw().asked.map(({ everyMs }) => everyMs)).toEqual([0]);
+  });
+
+  it("keeps the focus where the row that had it was decided on by somebody else", async () => {
+    const { come } = draw({ ...node, everyMs: 5_000 });
+    screen.getByRole("button", { name: "at b" }).focus();
+    come(answer("a"));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole("group"));
   });
 });

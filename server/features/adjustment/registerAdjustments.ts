@@ -93,38 +93,45 @@ export function registerAdjustments(app: FastifyInstance, deps: Deps, parts: Adj
     return {};
   });
 
-  operation(app, "refuseAdjustment", async ({ path, request }) => {
+  operation(app, "refuseAdjustment", async ({ path, body, request }) => {
     const { account: operator } = operatorCallOf(request).operator;
+    const refusal = body.reason.trim();
+    if (refusal === "") throw invalidForm({ reason: { key: "form.required" } });
     await decide(path.id, operator, "adjustmentRefused", async (tx, { id }) => {
-      const decided = [id, operator, clock.now()];
-      const text =
-        "UPDATE ledger_adjustment SET state = 'refused', decided_by = $2, decided_at = $3 WHERE id = $1 AND state = 'asked'";
-      await tx.query(text, decided);
+      await tx.query(
+        `UPDATE ledger_adjustment SET state = 'refused', decided_by = $2, decided_at = $3, refusal = $4
+         WHERE id = $1 AND state = 'asked'`,
+        [id, operator, clock.now(), refusal],
+      );
+      return refusal;
     });
     return {};
   });
 
-  /** Decides on an entry that waits, with its member locked first; the second of two hears that it is gone. */
+  /**
+   * Decides on an entry that waits, with its member locked first; the second of two hears that it is gone. The audit has the reason
+   * that `work` answers, else that of the entry.
+   */
   async function decide(
     id: string,
     operator: string,
     act: "adjustmentBooked" | "adjustmentRefused",
-    work: (tx: Queryable, adjustment: StoredAdjustment) => Promise<void>,
+    work: (tx: Queryable, adjustment: StoredAdjustment) => Promise<string | void>,
   ) {
     const found = await findAdjustment(db, id);
     if (!found) throw notFound();
     await memberWork(found.memberId, async (tx, member) => {
       const adjustment = await findAdjustment(tx, id, { lock: true });
       if (adjustment?.state !== "asked") throw refusal("adjustment_gone", "Somebody has decided on this already.");
-      await work(tx, adjustment);
-      const { amount, currency, reason } = adjustment;
+      const reason = (await work(tx, adjustment)) ?? adjustment.reason;
+      const { amount, currency } = adjustment;
       await recordAct(tx, clock, operator, act, { member: member?.account, amount, currency, reason });
     });
   }
 }
 
 const select = `SELECT j.id, m.account, j.currency, j.amount, j.reason, j.state, j.asked_by AS "askedBy", j.asked_at AS "askedAt",
-  coalesce(j.decided_by, '') AS "decidedBy" FROM ledger_adjustment j JOIN member m ON m.id = j.member_id`;
+  coalesce(j.decided_by, '') AS "decidedBy", j.refusal FROM ledger_adjustment j JOIN member m ON m.id = j.member_id`;
 
 interface WrittenRow extends Omit<AdjustmentRow, "askedAt" | "isOwn"> {
   askedAt: Date;

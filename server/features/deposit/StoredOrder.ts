@@ -107,7 +107,7 @@ export async function sumPayments(
   return onlyRow(
     await db.query<{ received: number | null; credited: number | null; held: number }>(
       `SELECT sum(p.amount) FILTER (WHERE p.currency = o.currency)::bigint AS received,
-         sum(p.credited) FILTER (WHERE p.currency = o.currency)::bigint AS credited, count(*) FILTER (WHERE p.state = 'held') AS held
+         sum(p.credited)::bigint AS credited, count(*) FILTER (WHERE p.state = 'held') AS held
        FROM deposit_payment p JOIN deposit_order o ON o.id = p.order_id WHERE p.order_id = $1 AND p.state <> 'returned'`,
       [orderId],
     ),

@@ -11,8 +11,8 @@ import type { EventParts } from "./takeEvent.ts";
 /** What operators decide. */
 export interface DepositDesk {
   /**
-   * Books the held payments of an order; where no provider told of any, what the operator says has arrived. Throws
-   * `deposit_gone` where nothing is left to decide, such as at the second of two presses.
+   * Books the held payments of an order; where no provider told of any, what the operator says has arrived. Of payments in another
+   * currency one is booked at a time, for what the operator says it is worth. Throws `deposit_gone` where nothing is left to decide, such as at the second of two presses.
    */
   approve(orderId: string, operator: string, said: { amount?: number; note?: string }): Promise<void>;
   /** Rejects a proof, or gives held payments back. */
@@ -71,7 +71,7 @@ export function createDesk({ db, clock, memberWork, ...booking }: EventParts): D
       onOrder(orderId, async (tx, order, held) => {
         const at = clock.now();
         const actor = { by: "operator", ref: operator } as const;
-        const due = held.length > 0 ? held : await byHand(tx, order, amount, at);
+        const due = held.length > 0 ? dueOf(held, order) : await byHand(tx, order, amount, at);
         let credited = 0;
         for (const payment of due) {
           // Of another currency only a person can say what it is worth here.
@@ -102,6 +102,12 @@ export function createDesk({ db, clock, memberWork, ...booking }: EventParts): D
         await recordDecision(tx, operator, "depositRejected", order, { amount, reason });
       }),
   };
+
+  /** The held payments that one approval books: of those in another currency the first alone, since what was said is its worth. */
+  function dueOf(held: HeldPayment[], { currency }: StoredOrder): HeldPayment[] {
+    const other = held.find((payment) => payment.currency !== currency);
+    return held.filter((payment) => payment === other || payment.currency === currency);
+  }
 
   /** A payment that an operator saw on the bank's own list. */
   async function byHand(tx: Queryable, order: StoredOrder, amount: number | undefined, at: Date) {

@@ -51,7 +51,7 @@ export async function loadDetails(
     answers: sayAnswers(asked, { ...order.form, ...order.proofForm }, language),
     proofs,
     payments,
-    due: held.length > 0 && !isOther ? held.reduce((sum, payment) => sum + payment.amount, 0) : amount,
+    due: isOther ? null : held.length > 0 ? held.reduce((sum, payment) => sum + payment.amount, 0) : amount,
     canApprove,
     canReject: held.length > 0 || isRejectable(order),
     asksAmount: canApprove && (held.length === 0 || isOther),

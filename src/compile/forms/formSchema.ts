@@ -1,4 +1,5 @@
 import type { FieldRule, FormField } from "#contracts/entities.ts";
+import { mostMinorUnits } from "./numberError.ts";
 import { fileId, mostFiles } from "./filesRule.ts";
 import { mostRows } from "./rowsRule.ts";
 
@@ -38,12 +39,7 @@ function valueSchema({ rule, fields = [] }: FormField): Record<string, unknown> 
     case "integer":
       return { type: rule.type, ...limits(rule), ...equals };
     case "money":
-      // An amount beyond 2^53 is sent as a text of its figures.
-      return {
-        ...limits(rule),
-        anyOf: [{ type: "integer" }, { type: "string", pattern: "^-?[0-9]{16,60}$" }],
-        ...equals,
-      };
+      return { type: "integer", maximum: mostMinorUnits, ...limits(rule), ...equals };
     case "rows":
       return { type: "array", minItems: rule.min ?? 0, maxItems: rule.max ?? mostRows, items: valuesSchema(fields) };
     case "files":

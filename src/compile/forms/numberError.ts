@@ -6,6 +6,9 @@ interface Exact {
   places: number;
 }
 
+/** No amount is above this one, in minor units: calls carry whole numbers, and beyond it they are exact no more. */
+export const mostMinorUnits = Number.MAX_SAFE_INTEGER;
+
 const written = /^(-?)(\d{1,60})(?:\.(\d{1,60}))?$/;
 
 /** Is this a rule of numbers? */
@@ -21,7 +24,8 @@ export function numberError({ type, min, max, step }: FieldRule, value: unknown)
   const number = exactOf(value, type === "money");
   if (!number || (type !== "number" && number.places > 0)) return "type";
   if (min !== undefined && isBelow(number, exactOf(min))) return "minimum";
-  if (max !== undefined && isBelow(exactOf(max), number)) return "maximum";
+  const most = max ?? (type === "money" ? mostMinorUnits : undefined);
+  if (most !== undefined && isBelow(exactOf(most), number)) return "maximum";
   return step === undefined || isMultiple(number, exactOf(step)) ? null : "step";
 }
 

@@ -20,7 +20,8 @@ export function limitText(
   return translate(key === "form.amount" && hasMoreDecimals(typed, places) ? "form.places" : key, {
     places: format(places, "number"),
     min: write(rule.min),
-    max: write(rule.max),
+    // No call carries more than this of an amount.
+    max: write(rule.max ?? (isMoney ? Number.MAX_SAFE_INTEGER : undefined)),
     step: write(rule.step),
     example: write(rule.max ?? 123_450),
   });

@@ -32,6 +32,8 @@ interface Asked {
   shape?: ListShape | undefined;
   /** The rows that somebody sees now. */
   seen: SeenRows | undefined;
+  /** Loads again after so many milliseconds; left out: never. */
+  everyMs?: number | undefined;
   /** Asks for nothing yet: what its filters begin with is not known. */
   waits: boolean;
 }
@@ -61,7 +63,7 @@ export interface PagedRows extends TablePage {
 
 /** Rows from a call (paged by the platform) or rows that are already here; other parameters begin at the first page. */
 export function usePagedRows(asked: Asked): PagedRows {
-  const { id, at, call, pageSize, more, rowKey, cursor, shape, seen, waits } = asked;
+  const { id, at, call, pageSize, more, rowKey, cursor, shape, seen, waits, everyMs = 0 } = asked;
   const { document } = at;
   const { data } = useRendering();
   const asks = JSON.stringify(asked.params);
@@ -74,7 +76,7 @@ export function usePagedRows(asked: Asked): PagedRows {
   useEffect(() => {
     if (call === undefined || waits) return undefined;
     const params = JSON.parse(asks) as Record<string, unknown>;
-    const always = { call, everyMs: 0 };
+    const always = { call, everyMs };
     if (!loadsOn) return data.watch(document, id, { ...always, params: { ...params, page, pageSize } });
     const left = data.left && { left: data.left.lists, again: data.left.again, visit: data.left.visit() };
     const pages = { size: pageSize, cursor, shape, rowKey, seen, ...left };
@@ -86,7 +88,7 @@ export function usePagedRows(asked: Asked): PagedRows {
     });
     // What is asked for is all in the key.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [data, document, id, call, key, loadsOn, bySight, pageSize, cursor, rowKey, seen, waits]);
+  }, [data, document, id, call, key, loadsOn, bySight, pageSize, cursor, rowKey, seen, waits, everyMs]);
   const state: DataView = call === undefined ? { status: "ready", value: asked.rows } : data.read(document, id);
   const found =
     call === undefined ? foundHere(asked, page) : foundThere(state, loadsOn ? Number.MAX_SAFE_INTEGER : pageSize, page);

@@ -64,6 +64,7 @@ export function useTableSource(props: BlockProps<"table">, seen?: SeenRows): Tab
     params: asked,
     rows: props.rows?.value,
     pageSize,
+    everyMs: props.everyMs,
     more: props.more ?? "pages",
     sort,
     rowKey: props.rowKey && keyPointer(props.rowKey),

@@ -26,7 +26,7 @@ describe("a number that is filled in", () => {
     [{ type: "integer" }, -3, null],
     [{ type: "money" }, 10.5, "type form.amount"],
     [{ type: "money" }, "10", "type form.amount"],
-    [{ type: "money" }, "9007199254740993", null],
+    [{ type: "money" }, "9007199254740993", "maximum form.most"],
     [{ type: "number" }, "9007199254740993", "type form.number"],
     [{ type: "number", min: 2 }, 2, null],
     [{ type: "number", min: 2 }, 1.9, "minimum form.least"],

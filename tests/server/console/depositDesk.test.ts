@@ -129,9 +129,18 @@ describe("the desk of deposits", () => {
     const { value } = await one.order("qr", 5_000);
     await tell({ order: value.id, amount: 180_000, currency: "THB" });
     expect(await waitsFor(value.id)).toBe("otherCurrency");
+    // Nothing is proposed: by one press a hundredth of it would be booked as the order's own amount.
+    expect((await publisher.call("GET", `/deposits/${value.id}`)).value).toMatchObject({ due: null, asksAmount: true });
     expect((await approve(value.id)).code).toBe("form_invalid");
+    // What is said is the worth of one payment, however many there are.
+    clock.advance(1);
+    await tell({ order: value.id, amount: 36_000, currency: "THB" });
     expect((await approve(value.id, { amount: 5_000 })).success).toBe(true);
     expect(await one.balance()).toBe(5_000);
+    expect(await orderOf(one, value.id)).toMatchObject({ credited: 5_000, received: null });
+    expect(await waitsFor(value.id)).toBe("second");
+    expect((await approve(value.id, { amount: 1_000 })).success).toBe(true);
+    expect(await one.balance()).toBe(6_000);
     await sound();
   });
 

@@ -280,7 +280,11 @@ describe("entries by hand", () => {
     const out = { account: "ADJU0002", direction: "out", reason: "Booked twice" };
     const { value: high } = await ask({ ...out, amount: 1_001 }, undefined, fresh);
     expect(await post(other, `/adjustments/${high.id}/book`)).toBe("not_enough_money");
-    expect(await post(fresh, `/adjustments/${high.id}/refuse`)).toBe("done");
+    for (const wrong of [{}, { reason: "" }, { reason: "  " }])
+      expect(await post(fresh, `/adjustments/${high.id}/refuse`, wrong)).not.toBe("done");
+    expect(await post(fresh, `/adjustments/${high.id}/refuse`, { reason: " A cent too much " })).toBe("done");
+    const refused = (await rowsOf<AdjustmentRow>("/adjustments?state=refused")).rows.find(({ id }) => id === high.id);
+    expect(refused).toMatchObject({ reason: "Booked twice", refusal: "A cent too much", decidedBy: "publisher" });
     expect(await post(other, `/adjustments/${high.id}/book`)).toBe("adjustment_gone");
     const { value: right } = await ask({ ...out, amount: 1_000 }, undefined, fresh);
     expect(await post(other, `/adjustments/${right.id}/book`)).toBe("done");
