@@ -83,3 +83,28 @@ test(
     await expect(page.getByText("You cancelled this order.")).toBeVisible();
   },
 );
+
+test(
+  "[PC-05] one way back leads from the deposit to the list of the centre, and a payment of too much is told of and held",
+  {
+    tag: "@phone",
+  },
+  async ({ page }) => {
+    await logIn(page, "player26");
+    await page.goto("/index?centre=personal");
+    const list = page.getByRole("dialog").last().getByRole("navigation").getByRole("button", { name: "Deposit" });
+    await list.click();
+    await expect(page).toHaveURL(/centre\.id=/);
+    await page.goBack();
+    await expect(list).toBeVisible();
+    const dialog = await choose(page, "Card");
+    await expect(dialog.getByText("2.5%")).toBeVisible();
+    await dialog.getByRole("button", { name: "$20.00" }).click();
+    await dialog.getByRole("button", { name: "Go on to pay" }).click();
+    await dialog.getByRole("button", { name: "Pay at the provider" }).click();
+    await page.getByRole("button", { name: "Pay double" }).click();
+    await expect(page.getByRole("status")).toContainText("held");
+    await page.getByRole("link", { name: "Back to the site" }).click();
+    await expect(page.getByText("$40.00 arrived instead of $20.00.")).toBeVisible();
+  },
+);

@@ -149,3 +149,48 @@ test("[PC-06] a withdrawal is rejected with a reason that its player reads while
   await expect(desk.page.getByRole("row").filter({ hasText: reason })).toContainText("publisher");
   await desk.page.context().close();
 });
+
+test("[PC-06] what one operator asks for or decides appears at the other's desk, an entry is refused for a reason only, and the keyboard keeps its place", async ({
+  browser,
+  baseURL,
+}) => {
+  const [first, second] = [await aDesk(browser, baseURL, "publisher"), await aDesk(browser, baseURL, "checker")];
+  for (const { page } of [first, second]) {
+    await page.goto("/console/deposits");
+    await expect(page.getByRole("table", { name: "Queue" })).toBeVisible();
+  }
+  // An amount of its own: other journeys leave entries too.
+  const amount = 100_000 + Math.floor(Math.random() * 900_000);
+  const written = `$${(amount / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
+  const entry = { account, direction: "in", amount, reason: "For a journey" };
+  expect((await first.send("/adjustments", entry)).ok()).toBe(true);
+  const row = ({ page }: Desk) => page.getByRole("row").filter({ hasText: written });
+  await expect(row(first)).toBeVisible({ timeout: 15_000 });
+  await expect(row(second)).toBeVisible({ timeout: 15_000 });
+  // Whoever stands at a row that somebody else decides on stays at the list.
+  await row(first).getByRole("button").first().focus();
+
+  await row(second).getByRole("button").first().focus();
+  await second.page.keyboard.press("Enter");
+  const dialog = second.page.getByRole("dialog", { name: "Entry by hand" });
+  const reason = dialog.getByRole("textbox", { name: "Reason for refusing" });
+  const refuse = dialog.getByRole("button", { name: "Refuse" });
+  await refuse.focus();
+  await second.page.keyboard.press("Enter");
+  await expect(reason).toHaveAttribute("aria-invalid", "true");
+  await expect(reason).toBeFocused();
+  expect(await findViolations(second.page)).toEqual([]);
+  await second.page.keyboard.type("Nobody knows of it");
+  await second.page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(row(second)).toHaveCount(0);
+  await expect(second.page.getByRole("group", { name: "Queue" })).toBeFocused();
+
+  await expect(row(first)).toHaveCount(0, { timeout: 15_000 });
+  await expect(first.page.getByRole("group", { name: "Queue" })).toBeFocused();
+  await first.page.getByRole("tab", { name: "Entries by hand" }).click();
+  await row(first).getByRole("button").first().click();
+  await expect(first.page.getByRole("dialog").getByText("Nobody knows of it")).toBeVisible();
+  await first.page.context().close();
+  await second.page.context().close();
+});
