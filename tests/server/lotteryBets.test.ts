@@ -20,7 +20,17 @@ import { aSeamlessPlatform, vendorSecret } from "#tests/support/aSeamlessPlatfor
 let fault: "away" | "forged" | "lostAnswer" | undefined;
 /** The chips that its menus tell. */
 let chips: Record<string, number> | undefined;
-const menus = () => ({ gameMenus: [], now: now(), ...(chips && { chips }) });
+/** The game by which its menus say that the north is played. */
+let northern: string | undefined;
+const menu = () => ({
+  kind: "north",
+  gameCode: northern,
+  everyMs: 300_000,
+  closesMs: 15_000,
+  playTypes: [],
+  prizeModes: [],
+});
+const menus = () => ({ gameMenus: northern === undefined ? [] : [menu()], now: now(), ...(chips && { chips }) });
 /** Whether the vendor hears nothing of its debits. */
 let isWalletSilent = false;
 const program = createServer((request, response) => {
@@ -69,7 +79,7 @@ afterAll(async () => {
   program.close();
 });
 beforeEach(() => {
-  [fault, isWalletSilent, chips] = [undefined, false, undefined];
+  [fault, isWalletSilent, chips, northern] = [undefined, false, undefined, undefined];
   // What the vendor said of its menus holds for two seconds.
   clock.advance(3);
 });
@@ -118,6 +128,27 @@ describe("a slip of a page of the site", () => {
     expect(await who.money()).toBe(9_940);
     expect(croupier.find(answer.value.round)).toMatchObject({ state: "held", stake: 60, vendor: "DELTA" });
     expect(await stakesOf(answer.value.round)).toEqual([{ stake: 60, state: "open" }]);
+  });
+
+  it("is of the game that its draw is played by, where it names none and the vendor says so", async () => {
+    await owner.query(
+      `INSERT INTO game (vassalage, game_type, code, display_name, start, place)
+       VALUES ('DELTA', 'LOTT', 'delta-north', 'Delta North', 'vendor:/play/lottery/?theme=delta', 2)`,
+    );
+    const who = await someone();
+    const gameOf = async (body: object) => {
+      const { value } = await who.bet(body);
+      const [bet] = await db.query<{ name: string }>("SELECT game_name AS name FROM game_bet WHERE round = $1", [
+        value.round,
+      ]);
+      return bet?.name;
+    };
+    northern = "delta-north";
+    expect(await gameOf(slip())).toBe("Delta North");
+    expect(await gameOf(slip({ gameCode: "delta" }))).toBe("Delta");
+    clock.advance(3);
+    northern = "nothing-of-ours";
+    expect(await gameOf(slip())).toBe("Delta");
   });
 
   it("is one bet however often its key comes, also at once, and another slip under it is none", async () => {

@@ -40,8 +40,9 @@ export function createLotteryCalls({
 
   return {
     "GET /api/lottery/menus": async () => ({
-      gameMenus: tables.map(({ kind, everyMs, closesMs }, place) => ({
+      gameMenus: tables.map(({ kind, gameCode, everyMs, closesMs }, place) => ({
         kind,
+        gameCode,
         game: gameOf(tables[place] as Timetable).name,
         everyMs,
         closesMs,

@@ -4,6 +4,8 @@ import type { Draw } from "../Game.ts";
 /** When a kind is drawn. Times in milliseconds. */
 export interface Timetable {
   kind: LotteryKind;
+  /** The game of the catalogue that plays it. */
+  gameCode: string;
   /** From draw to draw. */
   everyMs: number;
   /** How far its draws are from full periods. */

@@ -80,9 +80,12 @@ export function createLotteryBets({
   config,
   db,
   chipAt,
+  gameFor,
 }: Pick<Deps, "clock" | "config" | "db"> & {
   /** The smallest chip of a currency at a vendor, in minor units; undefined while its menus cannot be had. */
   chipAt(vendor: VendorConfig, currency: string): Promise<number | undefined>;
+  /** The game that a vendor plays a kind of draw by; undefined where it does not say, or its menus cannot be had. */
+  gameFor(vendor: VendorConfig, kind: LotteryKind): Promise<string | undefined>;
 }) {
   const ask = createSignedQuestions({ now: () => clock.now().getTime(), path: "/platform/lottery/bet", limitMs });
   const countryOf = createCountryOf(config);
@@ -96,8 +99,14 @@ export function createLotteryBets({
     await demandWithinLimits(db, player, { act: "launch", now });
     const { vassalage, gameCode } = slip;
     const categories = lotteryCategories();
-    const game = await chooseAsked(db, config.vendors, { categories, vassalage, gameCode });
-    if (!game) throw notFound();
+    const choose = (of: readonly string[]) => chooseAsked(db, config.vendors, { categories: of, vassalage, gameCode });
+    const first = (await choose(lotteryCategories(lines[0]?.mode))) ?? (await choose(categories));
+    if (!first) throw notFound();
+    // Where the slip names no game, the record names the one of its draw.
+    const told = gameCode === undefined ? await gameFor(first.vendor, kind) : undefined;
+    // Always one of the same vendor: a try that could not ask its menus has the same round.
+    const own = { categories, vassalage: first.vassalage, gameCode: told };
+    const game = (told === undefined ? undefined : await chooseAsked(db, config.vendors, own)) ?? first;
     const { draw, stake } = slip;
     const known = await chipAt(game.vendor, currency);
     const { combinations, most, stake: cost } = quoteSlip(kind, lines, known ?? chipOf(currency));
@@ -125,9 +134,9 @@ export function createLotteryBets({
     };
     await insertPlay(db, play, { token, now });
     const round = roundOf(memberId, key);
-    const told = await ask(game.vendor, { vendor: game.vassalage, launch: token, round, draw, lines, stake });
-    if (isTold(told) !== true) throw silent();
-    const { state, code = "", value = null } = (told as { value: Told }).value;
+    const answer = await ask(game.vendor, { vendor: game.vassalage, launch: token, round, draw, lines, stake });
+    if (isTold(answer) !== true) throw silent();
+    const { state, code = "", value = null } = (answer as { value: Told }).value;
     if (state === "taken") return { round, draw, combinations, stake, most, currency };
     if (code === "key_reused") throw new Failure(422, code, "This key was used for another request.");
     const words = refusals[code];

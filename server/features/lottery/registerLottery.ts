@@ -41,6 +41,10 @@ export function registerLottery(
       const told = await menusOf(vendor).catch(() => undefined);
       return told && (vendorChip(told.value.chips, currency) ?? chipOf(currency));
     },
+    gameFor: async (vendor, kind) => {
+      const told = await menusOf(vendor).catch(() => undefined);
+      return told?.value.gameMenus.find((menu) => menu.kind === kind)?.gameCode;
+    },
   });
 
   /** The kind that is meant, of those that there are: nobody makes us ask the vendor for others. */

@@ -11,6 +11,8 @@ export interface ToldMenus {
 
 interface ToldMenu {
   kind: string;
+  /** The game that is played by it. */
+  gameCode?: string;
   everyMs: number;
   closesMs: number;
   playTypes: {
@@ -48,6 +50,7 @@ const objectOf = (properties: Record<string, object>, required = Object.keys(pro
 const menu = objectOf(
   {
     kind,
+    gameCode: text(64),
     everyMs: { ...count, minimum: 1 },
     closesMs: count,
     playTypes: listOf(
