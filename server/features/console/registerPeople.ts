@@ -43,6 +43,11 @@ export function registerPeople(
       await sessions.endAll(tx, other.id);
       const at = isDisabled ? clock.now() : null;
       await tx.query("UPDATE operator SET disabled_at = $2 WHERE id = $1", [other.id, at]);
+      // Ended for good: whoever opens the account again means the person, not programs that somebody may have kept running.
+      await tx.query("UPDATE operator_token SET ended_at = $2 WHERE operator_id = $1 AND ended_at IS NULL", [
+        other.id,
+        clock.now(),
+      ]);
       const act = isDisabled ? "operatorDisabled" : "operatorEnabled";
       await recordAct(tx, clock, by.account, act, { of: other.account });
     });

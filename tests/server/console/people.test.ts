@@ -146,6 +146,25 @@ describe("other operators' accounts", () => {
     expect(await signsIn("viewer", operatorPassword)).toBe(true);
   });
 
+  it("take tokens of programs with them, which stay ended when the account is opened again", async () => {
+    const administrator = await operator("administrator");
+    await db.query("UPDATE operator SET role = 'administrator' WHERE account = 'publisher'");
+    const body = { name: "nightly", scope: "console", days: 30 };
+    const token = String((await (await operator("publisher")).call("POST", "/tokens", body)).value["token"]);
+    const headers = { authorization: `Bearer ${token}` };
+    const asked = async () => {
+      const answer = await platform.call("GET", "/console/api/session", { headers });
+      return answer.json<{ code?: string }>().code ?? "served";
+    };
+    expect(await asked()).toBe("served");
+    const url = `/operators/${String((await rowOf("publisher"))["id"])}/disabled`;
+    expect((await administrator.call("PUT", url, { isDisabled: true })).success).toBe(true);
+    expect(await asked()).toBe("token_ended");
+    expect((await administrator.call("PUT", url, { isDisabled: false })).success).toBe(true);
+    expect(await asked()).toBe("token_ended");
+    await db.query("UPDATE operator SET role = account WHERE account = 'publisher'");
+  });
+
   it("leave the own one alone, and one administrator, whoever asks at the same moment", async () => {
     const first = await operator("administrator");
     const ownUrl = `/operators/${String((await rowOf("administrator"))["id"])}`;
