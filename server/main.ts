@@ -15,6 +15,7 @@ import { refuseDemo } from "./features/demo/refuseDemo.ts";
 import { openPublishing } from "./features/publishing/openPublishing.ts";
 import { startDelivery } from "./startDelivery.ts";
 import { startMaintenance } from "./startMaintenance.ts";
+import { createHookDelivery } from "./features/webhook/createHookDelivery.ts";
 import { createKeyRing } from "./security/createKeyRing.ts";
 import { loadMasterSecret } from "./security/loadMasterSecret.ts";
 import { createPasswords } from "./security/passwords.ts";
@@ -82,12 +83,20 @@ async function startWith(config: Config, asked: AbortSignal): Promise<() => Prom
       onEvent: ({ event, ...message }) => app.log[logLevelOf[event]]({ event: `message ${event}`, ...message }),
       onError: (error) => app.log.error({ err: error }, "the outbox cannot be worked on"),
     });
+    const hooks = createHookDelivery({
+      db,
+      clock,
+      box: keys.boxOf("webhook"),
+      mayBeLocal: config.isDemo && !config.isProduction,
+      onError: (error) => app.log.error({ err: error }, "webhooks cannot be worked on"),
+    });
+    hooks.start();
     await app.listen({ port: config.port, host: config.host });
     say(`Listening on ${config.host}:${config.port}`);
     if (operators !== null) say(`The console's accounts and their passwords are in ${operators}`);
     return async () => {
       maintenance.stop();
-      await Promise.all([app.close(), delivery?.stop(deliveryDrainMs)]);
+      await Promise.all([app.close(), delivery?.stop(deliveryDrainMs), hooks.stop()]);
       await liveSite.close();
       await database.close();
     };

@@ -2,6 +2,7 @@ import type { Deps } from "./Deps.ts";
 import { purge } from "./db/purge.ts";
 import { purgeChat } from "./features/chat/purgeChat.ts";
 import { createFileStore } from "./features/file/stores/createFileStore.ts";
+import { purgeHooks } from "./features/webhook/createHookDelivery.ts";
 import { purgeOutbox } from "./features/outbox/purgeOutbox.ts";
 import { rotateOldKeys } from "./security/rotateOldKeys.ts";
 
@@ -17,6 +18,7 @@ export function startMaintenance(
     purge(db, clock.now())
       .then(() => purgeChat(db, clock.now(), config.limits))
       .then(() => purgeOutbox(db, clock.now(), config.limits.outboxDays))
+      .then(() => purgeHooks(db, clock.now()))
       .then(() => rotateOldKeys(db, clock, keys))
       // Last: the store of files may be away.
       .then(() => files.sweep(clock.now()))

@@ -45,7 +45,7 @@ export interface KeyRing {
    * A box under a key of the master secret itself, for what waits in the database: messages, seeds of draws, and the numbers of
    * accounts. It never asks the database, so that it may be used within a transaction.
    */
-  boxOf(purpose: "outbox" | "raffle" | "payout"): SecretBox;
+  boxOf(purpose: "outbox" | "raffle" | "payout" | "webhook"): SecretBox;
   /**
    * Makes a new key; the one before stays live until the next change. With `before`, only where the newest was made before
    * that moment: of many nodes that find a key too old at once, one makes the next, and the others take it over.

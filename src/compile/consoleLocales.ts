@@ -14,5 +14,6 @@ export const consoleLocales: ReadonlySet<string> = new Set([
   "consolePeople.json",
   "consoleReview.json",
   "consoleTheme.json",
+  "consoleWebhooks.json",
   "schema.json",
 ]);

@@ -4595,6 +4595,54 @@ export interface RuleChange {
   }[];
 }
 
+/** An address that is told what happens. */
+export interface WebhookRow {
+  /** Its id. */
+  id: string;
+  /** Where it is told. */
+  url: string;
+  /** Tell of publications and of going back. */
+  publishing: boolean;
+  /** Tell of reviews that are asked for and decided. */
+  reviews: boolean;
+  /** Tell of deposits that wait for an operator. */
+  deposits: boolean;
+  /** Tell of withdrawals that are asked for. */
+  withdrawals: boolean;
+  /** Tell of new problems that browsers report. */
+  problems: boolean;
+  /** troubled: the last try failed. operator: somebody switched it off. failing: the platform did, after three days. gone: the receiver answered 410. */
+  state: "on" | "troubled" | "operator" | "failing" | "gone";
+  /** Who added it. */
+  createdBy: string;
+  /** When it was added. */
+  createdAt: string;
+}
+
+/** Something that an address is told. */
+export interface WebhookDelivery {
+  /** Its id, which travels as webhook-id. */
+  id: string;
+  /** Whom it was for. */
+  host: string;
+  /** What happened. */
+  event: string;
+  /** again: a try failed, and another follows. failed: nobody tries any more. */
+  state: "waiting" | "sending" | "again" | "sent" | "failed";
+  /** Why the last try failed. time: nothing was answered in ten seconds. notPublic: the host leads into a network. redirect: it answered with another address. answer: it refused. secret: what it is signed with cannot be opened any more. */
+  reason: "" | "time" | "unreachable" | "notPublic" | "redirect" | "answer" | "secret";
+  /** How many so far. */
+  tries: number;
+  /** The status that the last try was answered with; null where nothing was. */
+  answer: number | null;
+  /** How long the last try took. */
+  tookMs: number | null;
+  /** When it happened. */
+  createdAt: string;
+  /** When it is tried next; null where it is not. */
+  nextTryAt: string | null;
+}
+
 /** A bill of a contract, as operators see it. */
 export interface BillDeskRow {
   /** Id of the bill. */
@@ -13903,6 +13951,135 @@ export interface Operations {
       place: number;
     };
     value: Done;
+  };
+  /** Addresses of other programs that are told what happens */
+  listWebhooks: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** The newest first. */
+      rows: WebhookRow[];
+      /** How many the platform switched off, because they took nothing for three days. */
+      switchedOff: number;
+    };
+  };
+  /** Tells an address from now on; its secret is shown once */
+  addWebhook: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** An https address of a host on the internet; on a demo this machine too. */
+      url: string;
+      /** Tell of publications and of going back. */
+      publishing?: boolean;
+      /** Tell of reviews that are asked for and decided. */
+      reviews?: boolean;
+      /** Tell of deposits that wait for an operator. */
+      deposits?: boolean;
+      /** Tell of withdrawals that are asked for. */
+      withdrawals?: boolean;
+      /** Tell of new problems that browsers report. */
+      problems?: boolean;
+    };
+    params: {
+      /** An https address of a host on the internet; on a demo this machine too. */
+      url: string;
+      /** Tell of publications and of going back. */
+      publishing?: boolean;
+      /** Tell of reviews that are asked for and decided. */
+      reviews?: boolean;
+      /** Tell of deposits that wait for an operator. */
+      deposits?: boolean;
+      /** Tell of withdrawals that are asked for. */
+      withdrawals?: boolean;
+      /** Tell of new problems that browsers report. */
+      problems?: boolean;
+    };
+    value: {
+      /** Its id. */
+      id: string;
+      /** What tellings are signed with, with `whsec_` before its Base64. It is kept sealed. */
+      secret: string;
+    };
+  };
+  /** Forgets an address and what it was told */
+  removeWebhook: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** Its id. */
+      id: string;
+    };
+  };
+  /** Switches an address on or off */
+  switchWebhook: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** Whether it is told. */
+      isOn: boolean;
+    };
+    params: {
+      id: string;
+    } & {
+      /** Whether it is told. */
+      isOn: boolean;
+    };
+    value: {
+      /** Its id. */
+      id: string;
+    };
+  };
+  /** Tells an address `webhook.test` */
+  testWebhook: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** Its id. */
+      id: string;
+    };
+  };
+  /** What addresses were told, and how it ended */
+  listWebhookDeliveries: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** The newest first. */
+      rows: WebhookDelivery[];
+    };
+  };
+  /** Tells once more, under the same webhook-id */
+  sendWebhookAgain: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** Its id. */
+      id: string;
+    };
   };
   /** Bills of all contracts, the latest first */
   listBillDesk: {

@@ -14,6 +14,39 @@ const answers = {
   getOperatorRule: { demandsSecondFactor: false, of: "all" },
   listInvitations: { rows: [] },
   listApiTokens: { rows: [] },
+  listWebhooks: {
+    rows: [
+      {
+        id: "1",
+        url: "https://hooks.example/croupier",
+        publishing: true,
+        reviews: false,
+        deposits: false,
+        withdrawals: false,
+        problems: false,
+        state: "failing",
+        createdBy: "dara",
+        createdAt: "2026-01-01T00:00:00Z",
+      },
+    ],
+    switchedOff: 1,
+  },
+  listWebhookDeliveries: {
+    rows: [
+      {
+        id: "2",
+        host: "hooks.example",
+        event: "revision.published",
+        state: "failed",
+        reason: "time",
+        tries: 10,
+        answer: null,
+        tookMs: 10_000,
+        createdAt: "2026-01-01T00:00:00Z",
+        nextTryAt: null,
+      },
+    ],
+  },
   listRollouts: { rows: [], members: 3 },
 };
 
@@ -25,9 +58,16 @@ describe("the pages of people and programs", () => {
     expect(screen.queryByText("For administrators")).toBeNull();
   });
 
-  it.each(["people", "programs"])("keep %s from whoever publishes", async (page) => {
+  it.each(["people", "programs", "webhooks"])("keep %s from whoever publishes", async (page) => {
     await drawConsolePage(page, answers, "publisher");
     expect(await screen.findByText("For administrators")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /^Make/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^(?:Make|Add)/ })).toBeNull();
+  });
+
+  it("tell beside its cause what an address was not told, and offer to send it again", async () => {
+    await drawConsolePage("webhooks", answers, "administrator");
+    expect(await screen.findByText("It did not answer within ten seconds")).toBeTruthy();
+    expect(await screen.findByRole("button", { name: /^Send again/ })).toBeTruthy();
+    expect(await screen.findByText(/took nothing for three days/)).toBeTruthy();
   });
 });

@@ -51,6 +51,10 @@ export const actsByArea = {
     "factorNotDemanded",
     "tokenMade",
     "tokenEnded",
+    "webhookAdded",
+    "webhookRemoved",
+    "webhookOn",
+    "webhookOff",
     "demoEnded",
   ],
   money: [

@@ -36,6 +36,7 @@ import { registerOutbox } from "./registerOutbox.ts";
 import { registerRecords } from "./registerRecords.ts";
 import { registerSession } from "./registerSession.ts";
 import { registerTextOrigins } from "./registerTextOrigins.ts";
+import { registerWebhooks } from "#server/features/webhook/registerWebhooks.ts";
 
 /** What the console's calls are built from. */
 export interface ConsoleParts {
@@ -89,6 +90,7 @@ export function registerConsole(
   registerDeskExports(app, deps, lists, throttle);
   registerOutbox(app, deps);
   registerApiTokens(app, deps);
+  registerWebhooks(app, deps);
   registerTextOrigins(app, deps);
   registerFlagTurns(app, deps);
   registerRollouts(app, { deps, draftService, publisher });
