@@ -103,7 +103,9 @@ export async function openTable<Names extends string>(own: Record<Names, Words>)
           ...(body && { body: JSON.stringify(body) }),
           signal: AbortSignal.timeout(callMs),
         });
-        return (await answer.json()) as Told;
+        const told = (await answer.json()) as Told;
+        // A refusal may come with figures (how much a limit leaves), which are no answer.
+        return told.code === undefined ? told : { code: told.code };
       } catch {
         // Bets have names: asking again places no second one.
         if (attempt >= tries) return { code: "fault" };

@@ -29,6 +29,7 @@ const sites: Partial<Record<Common, string>> = {
   session_over: "session_over",
   stake_unclear: "stake_unclear",
   returned: "stake_unclear",
+  loss_limit: "loss_limit",
 };
 const shownMs = 6_000;
 

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { openTable } from "../../sandbox/games/front/openTable.ts";
+
+const opened = {
+  key: "k",
+  currency: "USD",
+  chip: 10,
+  mostUnits: 500,
+  balance: 1_000,
+  seeds: { promise: "p", client: "c", nonce: 0 },
+  draws: [],
+  now: 0,
+};
+/** What the program answers to a bet. */
+let answer: object;
+const told = vi.fn<(message: unknown) => void>();
+
+beforeEach(() => {
+  history.replaceState(null, "", "/play/slot/#launch=token&vendor=NAGA&language=EN");
+  document.body.innerHTML = '<main id="game"></main>';
+  told.mockClear();
+  vi.stubGlobal("opener", { postMessage: told });
+  vi.stubGlobal("fetch", async (path: string) => Response.json(path === "/api/open" ? { value: opened } : answer));
+});
+
+it("a refusal that comes with figures is said, with its next step, and is no round", async () => {
+  const table = await openTable({});
+  answer = { code: "loss_limit", value: { period: "day", limit: 1, used: 50, left: 0, currency: "USD" } };
+  expect(await table.bet({ stake: 50 })).toBeUndefined();
+  expect(document.querySelector(".notice")?.textContent).toBe("This stake is more than your loss limit allows.");
+  // The site knows the way to the limits.
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: "error", code: "loss_limit" }), expect.anything());
+  answer = { code: "wrong_stake", value: { chip: 10, most: 5_000 } };
+  expect(await table.bet({ stake: 5 })).toBeUndefined();
+  expect(document.querySelector(".notice")?.textContent).toBe("This stake is not possible here.");
+});
+
+it("a refusal of a new seed that comes with figures is said as well", async () => {
+  const table = await openTable({});
+  answer = { code: "too_fast", value: {} };
+  expect(await table.turnSeed("mine")).toBeUndefined();
+  expect(document.querySelector(".notice")?.getAttribute("data-code")).toBe("too_fast");
+});
