@@ -46,6 +46,14 @@ export interface PlatformClient {
     note: string;
     expectedSeq: number;
   }): Promise<Answered<{ seq: number; hash: string }>>;
+  /** Our operator's draft, without what is in it. */
+  draft(): Promise<{ hash: string; changed: boolean; by: string }>;
+  saveDraft(body: { site: Site; baseHash: string; draftHash: string }): Promise<Answered<{ by: string }>>;
+  /** What the draft changes of what is live. */
+  draftDifference(): Promise<{ entries: DiffEntry[] }>;
+  assets(): Promise<{ hash: string; name: string; alt: Record<string, string> }[]>;
+  addAsset(name: string, bytes: Uint8Array): Promise<Answered<{ hash: string }>>;
+  describeAsset(hash: string, name: string, alt: Record<string, string>): Promise<void>;
   revert(body: { hash: string; baseHash: string; note: string }): Promise<Answered<{ seq: number; hash: string }>>;
 }
 
@@ -71,15 +79,16 @@ export async function createPlatformClient(address: string, { env }: Pick<CliIo,
   };
 
   const send = async <T>(method: string, path: string, body?: unknown): Promise<Answered<T> & { status: number }> => {
+    const isBytes = body instanceof Uint8Array;
     const headers = {
       authorization: `Bearer ${token}`,
-      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(body !== undefined && { "content-type": isBytes ? "application/octet-stream" : "application/json" }),
     };
     const init = {
       method,
       headers,
       signal: AbortSignal.timeout(limitMs),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
     };
     const response = await fetch(`${address}/console/api${path}`, init).catch(dead);
     const answer: unknown = await response.json().catch(() => undefined);
@@ -113,6 +122,14 @@ export async function createPlatformClient(address: string, { env }: Pick<CliIo,
       return answer.ok ? answer.value : null;
     },
     check: (site, baseHash) => send<Checked>("POST", "/check", { site, baseHash }),
+    draft: () => must(send("GET", "/draft")),
+    saveDraft: (body) => send("PUT", "/draft", body),
+    draftDifference: () => must(send("GET", "/draft/diff")),
+    assets: async () =>
+      (await must(send<{ rows: { hash: string; name: string; alt: Record<string, string> }[] }>("GET", "/assets")))
+        .rows,
+    addAsset: (name, bytes) => send("POST", `/assets?name=${encodeURIComponent(name)}`, bytes),
+    describeAsset: async (hash, name, alt) => void (await must(send("PUT", `/assets/${hash}`, { name, alt }))),
     publish: (body) => send("POST", "/publish", body),
     revert: (body) => send("POST", "/revert", body),
   };

@@ -8,6 +8,8 @@ npm run config -- <command>
                       --yes publishes without asking, as in a script
   diff [paths]        Shows what push would change.
   pull [folder]       Writes the live pages into files. --force replaces files that differ.
+  copy                Makes what is live on another platform our draft here, with its pictures, and shows
+                      what that changes. --from <address>, with a token of it in CROUPIER_FROM_TOKEN
   remove <keys>       Takes pages out of the live site.
   revert <revision>   Makes an earlier revision (number or hash) live again.
   migrate [paths]     Rewrites page documents of an earlier format in today's.

@@ -5,6 +5,7 @@ import { platformAddress } from "./createPlatformClient.ts";
 import { helpText } from "./helpText.ts";
 import { runCall } from "./runCall.ts";
 import { runCheck } from "./runCheck.ts";
+import { runCopy } from "./runCopy.ts";
 import { runDiff } from "./runDiff.ts";
 import { runMigrate } from "./runMigrate.ts";
 import { runNew } from "./runNew.ts";
@@ -21,6 +22,7 @@ const options = {
   help: { type: "boolean", short: "h", default: false },
   note: { type: "string", short: "n" },
   platform: { type: "string", short: "p" },
+  from: { type: "string" },
   brand: { type: "string", default: "ink" },
   call: { type: "string", short: "c" },
   area: { type: "string", default: "personal-centre" },
@@ -52,6 +54,10 @@ const commands: Readonly<Record<string, (parsed: Parsed, paths: string[], io: Cl
   diff: ({ values: { platform } }, paths, io) => runDiff({ paths, platform: platformAddress(platform, io.env) }, io),
   pull: ({ values: { platform, force } }, [folder], io) =>
     runPull({ folder, force, platform: platformAddress(platform, io.env) }, io),
+  copy: ({ values: { from, platform } }, _, io) => {
+    if (from === undefined) throw new CliError(exitCodes.usage, "Name the platform that it comes from with --from.");
+    return runCopy({ from: platformAddress(from, io.env), platform: platformAddress(platform, io.env) }, io);
+  },
   revert: ({ values: { note, platform } }, [to = ""], io) =>
     runRevert({ to, note, platform: platformAddress(platform, io.env) }, io),
   remove: ({ values: { note, platform } }, keys, io) =>
