@@ -1,11 +1,26 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, type ReactElement } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type ReactElement,
+} from "react";
 import { isEqual } from "#json/equal.ts";
+import { isRecord } from "#json/isRecord.ts";
 import { readJsonText } from "#json/text.ts";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import type { CodeHandle } from "./code/CodeArea.tsx";
+import { useOffers } from "./code/useOffers.ts";
 import { jsonFindings } from "./jsonFindings.ts";
+
+const CodeArea = lazy(async () => ({ default: (await import("./code/CodeArea.tsx")).CodeArea }));
 
 interface JsonPaneProps {
   label: string;
@@ -30,8 +45,7 @@ export const JsonPane = observing(function JsonPane({
 }: JsonPaneProps): ReactElement {
   const translate = useFixedText();
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const gutter = useRef<HTMLOListElement>(null);
+  const area = useRef<CodeHandle>(null);
   const { writing, place, mayEdit } = useConsoleTools();
   const written = writing.texts.get(pointer);
   // As it was typed, as long as it says what the draft says.
@@ -43,12 +57,20 @@ export const JsonPane = observing(function JsonPane({
   const isBroken = error !== undefined;
   const judged = useDeferredValue(value);
   const findings = useMemo(() => jsonFindings(judged, what), [judged, what]);
-  const lines = useMemo(() => lineCount(text), [text]);
+  const offersAt = useOffers(what, isRecord(value) && value["layout"] !== undefined);
   const found = useMemo(() => {
     const { rangeOf } = readJsonText(text);
-    return findings.map((finding) => ({ ...finding, line: lineAt(text, rangeOf(finding.pointer)?.from ?? 0) }));
+    return findings.map((finding) => {
+      const { from, to } = rangeOf(finding.pointer) ?? { from: 0, to: 0 };
+      return { ...finding, from, to, line: lineAt(text, from) };
+    });
   }, [text, findings]);
-  const marked = new Set(isBroken ? [error.line] : found.map(({ line }) => line));
+  const wrong = isBroken ? `${error.line}:${error.column} ${error.reason}` : "";
+  const marks = useMemo(() => {
+    if (!isBroken) return found.map(({ from, to, reason }) => ({ from, to, message: reason }));
+    const from = placeOf(text, error);
+    return [{ from, to: from + 1, message: error.reason }];
+  }, [text, isBroken, error, found]);
   const write = (next: string) => {
     const read = readJsonText(next);
     const isSound = read.errors.length === 0;
@@ -56,11 +78,20 @@ export const JsonPane = observing(function JsonPane({
     typed.current = isSound ? { text: next, value: read.value } : undefined;
     if (isSound && !isEqual(read.value, value)) onChange(read.value);
   };
+  const shown = useRef(text);
+  useEffect(() => {
+    shown.current = text;
+  });
+  /** Selects the value at a place of the text and brings it into view; the beginning where it cannot be found. */
+  const select = useCallback((at: string) => {
+    const { from, to } = readJsonText(shown.current).rangeOf(at) ?? { from: 0, to: 0 };
+    area.current?.select(from, to);
+  }, []);
   const { wanted } = place;
   useEffect(() => {
     const at = place.take(pointer);
-    if (at !== null && area.current) select(area.current, at.slice(pointer.length));
-  }, [place, wanted, pointer]);
+    if (at !== null) select(at.slice(pointer.length));
+  }, [place, wanted, pointer, select]);
   const giveUp = async () => {
     typed.current = undefined;
     writing.write(pointer, undefined);
@@ -68,34 +99,23 @@ export const JsonPane = observing(function JsonPane({
   };
   return (
     <div className="json-pane">
-      <div className="json-text">
-        <ol ref={gutter} className="json-text__lines" aria-hidden="true">
-          {Array.from({ length: lines }, (_, index) => (
-            <li key={index} data-wrong={marked.has(index + 1) || undefined} />
-          ))}
-        </ol>
-        <textarea
-          ref={area}
-          className="document-text__area"
-          wrap="off"
-          onScroll={({ currentTarget }) => gutter.current?.scrollTo({ top: currentTarget.scrollTop })}
-          aria-label={label}
-          aria-invalid={isBroken}
-          aria-describedby={isBroken ? id : undefined}
-          dir="ltr"
-          spellCheck={false}
-          readOnly={!mayEdit()}
-          value={text}
-          rows={24}
-          onChange={(event) => write(event.target.value)}
+      <Suspense fallback={<div className="skeleton" aria-busy="true" />}>
+        <CodeArea
+          handle={area}
+          label={label}
+          text={text}
+          marks={marks}
+          isInvalid={isBroken}
+          isReadOnly={!mayEdit()}
+          onWrite={write}
+          offersAt={offersAt}
         />
-      </div>
+      </Suspense>
       {/* It stands there before it says anything, so that it is read out when it does. */}
       <div id={id} role="status">
         {!isBroken ? null : (
           <p className="field__error">
-            {translate("console.documents.invalid", { reason: `${error.line}:${error.column} ${error.reason}` })}{" "}
-            {translate("console.documents.notPut")}
+            {translate("console.documents.invalid", { reason: wrong })} {translate("console.documents.notPut")}
           </p>
         )}
       </div>
@@ -103,12 +123,7 @@ export const JsonPane = observing(function JsonPane({
         <ul className="json-text__found" aria-label={translate("console.findings.here")}>
           {found.slice(0, mostFound).map(({ pointer: at, reason, nearest, line }) => (
             <li key={`${at} ${reason}`}>
-              <button
-                type="button"
-                className="button button--ghost"
-                data-size="s"
-                onClick={() => area.current && select(area.current, at)}
-              >
+              <button type="button" className="button button--ghost" data-size="s" onClick={() => select(at)}>
                 {translate("console.texts.line", { line })}
               </button>{" "}
               <bdi>{reason}</bdi> {nearest === undefined ? null : translate("console.changes.nearest", { nearest })}
@@ -123,25 +138,16 @@ export const JsonPane = observing(function JsonPane({
   );
 });
 
-/** Selects the value at a place of the text and brings it into view; the whole text where it cannot be found. */
-function select(area: HTMLTextAreaElement, pointer: string): void {
-  const { value } = area;
-  const range = readJsonText(value).rangeOf(pointer) ?? { from: 0, to: 0 };
-  area.focus({ preventScroll: true });
-  area.setSelectionRange(range.from, range.to);
-  const lines = value.split("\n").length;
-  const line = value.slice(0, range.from).split("\n").length - 1;
-  area.scrollTop = Math.max(0, (area.scrollHeight / lines) * line - area.clientHeight / 3);
-}
-
 /** More findings than this are not read one by one. */
 const mostFound = 20;
 
-function lineCount(text: string): number {
-  return text.split("\n").length;
-}
-
 /** The line of a place in a text, from 1. */
 function lineAt(text: string, place: number): number {
-  return lineCount(text.slice(0, place));
+  return text.slice(0, place).split("\n").length;
+}
+
+/** The place in a text of a line and a column, both from 1. */
+function placeOf(text: string, { line, column }: { line: number; column: number }): number {
+  const before = text.split("\n").slice(0, line - 1);
+  return Math.min(text.length, before.reduce((sum, one) => sum + one.length + 1, 0) + column - 1);
 }

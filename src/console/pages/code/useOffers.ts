@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { bundleSchema } from "../../bundleSchema.ts";
+import { useConsoleTools } from "../../ConsoleTools.ts";
+import { kindWord } from "../kindWords.ts";
+import { withPicks } from "../nodeForm.ts";
+import { usePicks } from "../usePicks.ts";
+import type { completionsAt, Offers } from "./completionsAt.ts";
+
+/** What may be written at a place of the JSON of a node, of a layout or of a page document: by the schemas, and by the site's names. */
+export function useOffers(what: "node" | "document", isPage: boolean): (text: string, place: number) => Offers | null {
+  const { schemas } = useConsoleTools();
+  const translate = useFixedText();
+  const reference =
+    what === "node" ? "layout.schema.json#/$defs/node" : isPage ? "page.schema.json" : "layout.schema.json";
+  const schema = useMemo(
+    () => withPicks(bundleSchema(schemas, reference)) as Record<string, unknown>,
+    [schemas, reference],
+  );
+  const picks: Readonly<Record<string, ReturnType<typeof usePicks>>> = {
+    "pick-text": usePicks("text"),
+    "pick-flag": usePicks("flag"),
+    "pick-icon": usePicks("icon"),
+    "pick-dialog": usePicks("dialog"),
+    "pick-part": usePicks("part"),
+    "pick-menu": usePicks("menu"),
+    "pick-call": usePicks("call"),
+    "pick-path": usePicks("path"),
+  };
+  const known = useRef({ picks, translate });
+  const ask = useRef<typeof completionsAt>(undefined);
+  useEffect(() => {
+    known.current = { picks, translate };
+  });
+  useEffect(() => {
+    // It comes with the editor, whose parser it reads by.
+    void import("./completionsAt.ts").then(
+      (module) => (ask.current = module.completionsAt),
+      () => undefined,
+    );
+  }, []);
+  return useCallback(
+    (text, place) =>
+      ask.current?.(text, place, schema, {
+        picks: (format) => known.current.picks[format] ?? [],
+        aboutOf: (member, value) => (member === "kind" ? kindWord(value, known.current.translate) : ""),
+      }) ?? null,
+    [schema],
+  );
+}
