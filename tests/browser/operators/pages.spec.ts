@@ -76,8 +76,15 @@ test("a document that is linked is not deleted, and says where it is linked; one
   const panel = page.getByRole("region", { name: "The chosen node" });
   await panel.getByRole("button", { name: "JSON", exact: true }).click();
   const json = panel.getByRole("textbox", { name: "JSON of Stack" });
-  const text = (await json.inputValue()).replace(/"children": \[/, '"children": [{ "kind": "headin" },');
-  await json.fill(text);
+  const written = await json.innerText();
+  await json.fill('{ "kind": "hea');
+  await expect(panel.getByText(/This is not valid JSON/)).toBeVisible();
+  await json.press("Control+Space");
+  await expect(panel.getByRole("option", { name: "heading" })).toBeVisible();
+  await json.press("Enter");
+  await expect(json).toHaveText('{ "kind": "heading"');
+  await json.fill(written.replace(/"children": \[/, '"children": [{ "kind": "headin" },'));
+  await expect(panel.getByRole("button", { name: /^Line \d+$/ })).toBeVisible();
   await expect(drawn.getByText(/"headin" is not known/)).toBeVisible();
   await expect(drawn.getByRole("heading", { name: "A heading" })).toBeVisible();
 
