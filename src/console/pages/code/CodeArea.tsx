@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type ReactElement, type Ref } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
-import type { Offers } from "./completionsAt.ts";
+import type { Suggestions } from "./completionsAt.ts";
 import { createCodeEditor, type CodeEditor, type CodeMark } from "./createCodeEditor.ts";
 
 /** What can be done with the field from outside. */
@@ -16,7 +16,7 @@ interface CodeAreaProps {
   isInvalid: boolean;
   isReadOnly: boolean;
   onWrite(text: string): void;
-  offersAt(text: string, place: number): Offers | null;
+  offersAt(text: string, place: number): Suggestions | null;
 }
 
 /** A field of JSON text with line numbers, colours, remarks at their places, and what may be written. */

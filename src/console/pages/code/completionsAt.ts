@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 type SyntaxNode = ReturnType<ReturnType<typeof jsonLanguage.parser.parse>["resolveInner"]>;
 
 /** Something that may be written at a place. */
-export interface Offer {
+export interface Suggestion {
   /** A name, or a value as JSON. */
   text: string;
   /** What it is, without the quotes. */
@@ -18,14 +18,14 @@ export interface Offer {
 }
 
 /** What may be written in place of a part of a text. */
-export interface Offers {
+export interface Suggestions {
   from: number;
   to: number;
-  offers: Offer[];
+  offers: Suggestion[];
 }
 
 /** Names of the site by their format (`pick-flag`), and words for a value of a member. */
-export interface OfferNames {
+export interface SuggestionNames {
   picks(format: string): readonly { value: string; about: string }[];
   aboutOf(member: string, value: string): string;
 }
@@ -34,7 +34,7 @@ export interface OfferNames {
  * What a schema lets one write at a place of a JSON text, also of one that is not finished: names of members that are not there yet,
  * and values that are named by the schema or by the site. Null where nothing is known.
  */
-export function completionsAt(text: string, place: number, schema: Json, names: OfferNames): Offers | null {
+export function completionsAt(text: string, place: number, schema: Json, names: SuggestionNames): Suggestions | null {
   const [typed = ""] = /"?[^"\s,:{}[\]]*$/.exec(text.slice(0, place)) ?? [];
   const from = place - typed.length;
   const [rest = ""] = (typed.startsWith('"') ? /^[^"\n,:{}[\]]*"?/ : /^[^"\s,:{}[\]]*/).exec(text.slice(place)) ?? [];
@@ -74,12 +74,12 @@ function without({ key, strings }: Step, name: string): Step {
   return { key, strings: others };
 }
 
-function offersOf(range: { from: number; to: number }, offers: Offer[]): Offers | null {
+function offersOf(range: { from: number; to: number }, offers: Suggestion[]): Suggestions | null {
   const known = new Map(offers.map((offer) => [offer.text, offer]));
   return known.size === 0 ? null : { ...range, offers: [...known.values()] };
 }
 
-function valuesOf(schemas: readonly Json[], member: string, { picks, aboutOf }: OfferNames): Offer[] {
+function valuesOf(schemas: readonly Json[], member: string, { picks, aboutOf }: SuggestionNames): Suggestion[] {
   return schemas.flatMap((schema) => {
     const { const: only, enum: some, type, format } = schema;
     const named = only === undefined ? (Array.isArray(some) ? (some as unknown[]) : []) : [only];

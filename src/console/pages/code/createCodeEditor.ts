@@ -6,7 +6,7 @@ import { lintGutter, setDiagnostics } from "@codemirror/lint";
 import { Compartment, EditorState, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
-import type { Offers } from "./completionsAt.ts";
+import type { Suggestions } from "./completionsAt.ts";
 
 /** A remark on a part of the text. */
 export interface CodeMark {
@@ -33,7 +33,7 @@ export interface CodeOptions {
   /** The words that the editor itself says, by the English ones. */
   phrases: Readonly<Record<string, string>>;
   onWrite(text: string): void;
-  offersAt(text: string, place: number): Offers | null;
+  offersAt(text: string, place: number): Suggestions | null;
 }
 
 /** An editor of JSON text. */

@@ -5,10 +5,13 @@ import { useConsoleTools } from "../../ConsoleTools.ts";
 import { kindWord } from "../kindWords.ts";
 import { withPicks } from "../nodeForm.ts";
 import { usePicks } from "../usePicks.ts";
-import type { completionsAt, Offers } from "./completionsAt.ts";
+import type { completionsAt, Suggestions } from "./completionsAt.ts";
 
 /** What may be written at a place of the JSON of a node, of a layout or of a page document: by the schemas, and by the site's names. */
-export function useOffers(what: "node" | "document", isPage: boolean): (text: string, place: number) => Offers | null {
+export function useOffers(
+  what: "node" | "document",
+  isPage: boolean,
+): (text: string, place: number) => Suggestions | null {
   const { schemas } = useConsoleTools();
   const translate = useFixedText();
   const reference =
