@@ -12,6 +12,9 @@ export const figureSums = ["deposit", "withdrawal", "bet", "win", "bonus"]
   .map((name) => `coalesce(sum(${name}), 0)::bigint AS ${name}`)
   .join(", ");
 
+const ofDay = "member_id, deposit, withdrawal, bet, win, bonus";
+const inSpan = "currency = $4 AND day BETWEEN $2::date AND $3::date";
+
 /**
  * What the members of a list did from `$2` to `$3` in the currency `$4`, folded and waiting, for a FROM: several rows of one member.
  * `members` is a FROM of its own with their `id`.
@@ -19,12 +22,21 @@ export const figureSums = ["deposit", "withdrawal", "bet", "win", "bonus"]
 export const daysOf = (members: string): string =>
   `(${["member_day", "team_change"]
     .map(
-      (
-        table,
-      ) => `SELECT d.member_id, d.deposit, d.withdrawal, d.bet, d.win, d.bonus FROM ${members} AS who JOIN ${table} d ON d.member_id = who.id
-      WHERE d.currency = $4 AND d.day BETWEEN $2::date AND $3::date`,
+      (table) =>
+        `SELECT d.* FROM ${members} AS who JOIN (SELECT ${ofDay} FROM ${table} WHERE ${inSpan}) AS d ON d.member_id = who.id`,
     )
     .join(" UNION ALL ")}) AS days`;
+
+/**
+ * The same of a few members, as of a page or a level: the days of each are looked up by its key. Left to choose, the database may take a
+ * level for a large part of the team and read every member's days. OFFSET 0 keeps it from joining them another way.
+ */
+export const daysOfFew = (members: string): string =>
+  `(SELECT d.* FROM ${members} AS who CROSS JOIN LATERAL (
+      SELECT ${ofDay} FROM member_day WHERE member_id = who.id AND ${inSpan} OFFSET 0
+    ) AS d
+    UNION ALL
+    SELECT d.* FROM ${members} AS who JOIN (SELECT ${ofDay} FROM team_change WHERE ${inSpan}) AS d ON d.member_id = who.id) AS days`;
 
 /** What the wallets of a member hold, of a row `c` with its `id`. */
 export const balanceOf = `(SELECT coalesce(sum(a.balance), 0)::bigint FROM ledger_account a
