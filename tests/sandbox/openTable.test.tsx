@@ -27,7 +27,9 @@ it("a refusal that comes with figures is said, with its next step, and is no rou
   const table = await openTable({});
   answer = { code: "loss_limit", value: { period: "day", limit: 1, used: 50, left: 0, currency: "USD" } };
   expect(await table.bet({ stake: 50 })).toBeUndefined();
-  expect(document.querySelector(".notice")?.textContent).toBe("This stake is more than your loss limit allows.");
+  const notice = document.querySelector(".notice");
+  expect(notice?.querySelector("p")?.textContent).toBe("This stake is more than your loss limit allows.");
+  expect(notice?.querySelector("button")?.textContent).toBe("Leave the game");
   // The site knows the way to the limits.
   expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: "error", code: "loss_limit" }), expect.anything());
   answer = { code: "wrong_stake", value: { chip: 10, most: 5_000 } };

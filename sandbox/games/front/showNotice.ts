@@ -11,6 +11,7 @@ const steps: Partial<Record<Common, { label: Common; tell: ToSite }>> = {
   session_over: { label: "again", tell: { type: "expired" } },
   game_maintenance: { label: "leave", tell: { type: "close" } },
   game_closed: { label: "leave", tell: { type: "close" } },
+  loss_limit: { label: "leave", tell: { type: "close" } },
   time_limit: { label: "leave", tell: { type: "close" } },
   time_out: { label: "leave", tell: { type: "close" } },
   self_excluded: { label: "leave", tell: { type: "close" } },
