@@ -1,25 +1,28 @@
 import type { Page } from "@playwright/test";
 
-/** What was seen after a press, in milliseconds from it. */
-export interface LaunchSight {
-  firstFrame: number;
-}
+/** What is seen after a press, in the order in which it comes. */
+export const launchMoments = ["asked", "answered", "framed", "ready", "firstFrame"] as const;
+type Moment = (typeof launchMoments)[number];
 
-type Moment = "press" | "firstFrame";
+/**
+ * What was seen after a press, in milliseconds from it: the call for the launch, its answer, the frame's element, the game's word that it is
+ * there, and the first frame in which something of it is drawn.
+ */
+export type LaunchSight = Record<Moment, number>;
 
 /** How long a game may take. */
 const mostMs = 30_000;
 
-/** Watches a page and its frames from now on; what it gives waits for the first frame to come. */
-export async function watchLaunch(page: Page): Promise<() => Promise<LaunchSight>> {
-  const moments = new Map<Moment, number>();
+/** Watches a page and its frames from now on; what it gives waits for the first frame and the game's word. */
+export async function watchLaunch(page: Page, launchPath: string): Promise<() => Promise<LaunchSight>> {
+  const moments = new Map<Moment | "press", number>();
   let isComplete = () => {};
   const complete = new Promise<void>((resolve) => (isComplete = resolve));
-  await page.exposeFunction("__toldMoment", (name: Moment, at: number) => {
+  await page.exposeFunction("__toldMoment", (name: Moment | "press", at: number) => {
     if (!moments.has(name)) moments.set(name, at);
-    if (moments.has("press") && moments.has("firstFrame")) isComplete();
+    if (moments.has("press") && launchMoments.every((one) => moments.has(one))) isComplete();
   });
-  await page.addInitScript(() => {
+  await page.addInitScript((path) => {
     const tell = (name: string, at: number) =>
       void (window as unknown as { __toldMoment(name: string, at: number): Promise<void> }).__toldMoment(
         name,
@@ -33,14 +36,32 @@ export async function watchLaunch(page: Page): Promise<() => Promise<LaunchSight
       return;
     }
     addEventListener("click", ({ timeStamp }) => tell("press", timeStamp), { capture: true });
-  });
+    addEventListener("message", ({ data, timeStamp }: MessageEvent<{ type?: unknown } | null>) => {
+      if (data?.type === "ready") tell("ready", timeStamp);
+    });
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries() as PerformanceResourceTiming[]) {
+        if (!one.name.includes(path)) continue;
+        tell("asked", one.startTime);
+        tell("answered", one.responseEnd);
+      }
+    }).observe({ type: "resource", buffered: true });
+    new MutationObserver(() => {
+      if (document.querySelector("iframe") !== null) tell("framed", performance.now());
+    }).observe(document, { childList: true, subtree: true });
+  }, launchPath);
   return async () => {
     await Promise.race([
       complete,
-      new Promise((_, reject) => setTimeout(() => reject(new Error("The game did not come in time.")), mostMs)),
+      new Promise((_, reject) =>
+        setTimeout(
+          () => reject(new Error(`The game did not come in time: ${[...moments.keys()].join(", ")}.`)),
+          mostMs,
+        ),
+      ),
     ]);
     const from = moments.get("press") ?? Number.NaN;
     const since = (name: Moment) => (moments.get(name) ?? Number.NaN) - from;
-    return { firstFrame: since("firstFrame") };
+    return Object.fromEntries(launchMoments.map((name) => [name, since(name)])) as LaunchSight;
   };
 }

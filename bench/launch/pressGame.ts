@@ -1,0 +1,47 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Browser } from "@playwright/test";
+import { phone, type Session } from "../visit/openVisit.ts";
+import { launchPath, openBarePage } from "./barePage.ts";
+import { watchLaunch, type LaunchSight } from "./watchLaunch.ts";
+
+/** Where a game is pressed: on the page of slots, or on a page that is nothing but a button, the call and the frame. */
+export type LaunchPlace = "ours" | "bare";
+
+/** A phone is so many times slower than this machine. */
+const phoneIsSlower = 4;
+/** How long the page with the games rests before one is pressed. */
+const restMs = 2_500;
+
+/** So long before a press somebody has come to the page's buttons, with a hand or a finger that scrolls. */
+const approachMs = 500;
+
+/** Presses a game with an empty cache, and gives what was seen after it. */
+export async function pressGame(
+  browser: Browser,
+  { url, session, place }: { url: string; session: Session; place: LaunchPlace },
+): Promise<LaunchSight> {
+  const context = await browser.newContext(phone);
+  try {
+    await context.addCookies([{ name: "view", value: "EN." }, ...session.cookies].map((one) => ({ ...one, url })));
+    await context.addInitScript((held) => {
+      if (window !== window.top) return;
+      localStorage.setItem("hisLang", "EN");
+      for (const [key, text] of Object.entries(held)) sessionStorage.setItem(key, text);
+    }, session.storage);
+    const page = await context.newPage();
+    const seen = await watchLaunch(page, new URL(launchPath, url).pathname);
+    if (place === "bare") await openBarePage(page, url, session.storage);
+    else await page.goto(`${url}/rng`);
+    const button = page.getByRole("button", { name: "Play Golden Naga" }).first();
+    await button.waitFor();
+    await pause(restMs);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: phoneIsSlower });
+    await button.hover();
+    await pause(approachMs);
+    await button.click();
+    return await seen();
+  } finally {
+    await context.close();
+  }
+}
