@@ -2,6 +2,7 @@ import type { Player } from "../createPlayer.ts";
 import { followFeatures } from "./followFeatures.ts";
 import { followMemberStates } from "./followMemberStates.ts";
 import { followTabs } from "./followTabs.ts";
+import { makeReady } from "./makeReady.ts";
 import { offerPasskeys } from "./offerPasskeys.ts";
 import { resumeLoads } from "./resumeLoads.ts";
 import { tellSessionEnd } from "./tellSessionEnd.ts";
@@ -10,6 +11,7 @@ import { watchKeys } from "./watchKeys.ts";
 /** What makes a long visit in several tabs easy. No first visit waits for it. */
 export function followSession({ stores, rendering }: Player): void {
   followTabs(stores);
+  makeReady(rendering);
   tellSessionEnd(stores);
   resumeLoads(stores);
   offerPasskeys(stores, rendering);
