@@ -15,7 +15,8 @@ export function watchUndoKeys(stores: ConsoleStores): void {
 
   document.addEventListener("keydown", (event) => {
     const wish = wishOf(event);
-    if (wish === null || document.querySelector("dialog[open]")) return;
+    // An editor with a history of its own has taken it.
+    if (wish === null || event.defaultPrevented || document.querySelector("dialog[open]")) return;
     if (typing !== null && typing.control === document.activeElement) {
       const isTyped = typing.control.value !== typing.first;
       // The browser's own undo of this text: back to what it held, and forward again from there.

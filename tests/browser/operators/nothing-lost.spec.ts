@@ -9,6 +9,7 @@ import {
   signIn,
   waitForDraft,
 } from "../../support/operator.ts";
+import { readCode, writeCode } from "../../support/codeField.ts";
 
 const state = (page: Page) => page.getByRole("group", { name: "The draft and your edits" });
 
@@ -118,8 +119,9 @@ test("JSON that cannot be read yet stays, whatever else is looked at, and is in 
   const panel = page.getByRole("region", { name: "The chosen node" });
   await panel.getByRole("button", { name: "Whole page" }).click();
   const area = panel.getByRole("textbox", { name: "JSON of page/index" });
-  const written = (await area.inputValue()).replace('"description": "', '"description": "Half a thought. ');
-  await area.fill(written.slice(0, -1));
+  await expect(area).toBeVisible();
+  const written = (await readCode(area)).replace('"description": "', '"description": "Half a thought. ');
+  await writeCode(page, area, written.slice(0, -1));
   await expect(panel.getByText("This is not valid JSON")).toBeVisible();
   await expect(state(page)).toContainText("Not in the draft: 1");
   await expect(state(page).getByText("Draft saved")).toHaveCount(0);
@@ -132,9 +134,9 @@ test("JSON that cannot be read yet stays, whatever else is looked at, and is in 
     .getByRole("region", { name: "Kept on this device" })
     .getByRole("link", { name: /page\/index/ })
     .click();
-  await expect(area).toHaveValue(written.slice(0, -1));
+  await expect.poll(() => readCode(area)).toBe(written.slice(0, -1));
   await expect(panel.getByText("This is not valid JSON")).toBeVisible();
-  await area.fill(written);
+  await writeCode(page, area, written);
   await waitForDraft(page);
   await expect(state(page).getByRole("link")).toHaveCount(0);
   await page.getByRole("button", { name: "Page settings" }).click();

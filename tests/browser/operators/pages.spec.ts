@@ -1,6 +1,7 @@
 import { findViolations } from "../../support/findViolations.ts";
 import { expect, test } from "../../support/journey.ts";
 import { discardDraft, enterConsole, goTo, publish, waitForDraft } from "../../support/operator.ts";
+import { readCode, writeCode } from "../../support/codeField.ts";
 
 test.afterEach(async ({ page }) => discardDraft(page));
 
@@ -76,14 +77,14 @@ test("a document that is linked is not deleted, and says where it is linked; one
   const panel = page.getByRole("region", { name: "The chosen node" });
   await panel.getByRole("button", { name: "JSON", exact: true }).click();
   const json = panel.getByRole("textbox", { name: "JSON of Stack" });
-  const written = await json.innerText();
-  await json.fill('{ "kind": "hea');
+  await expect(json).toBeVisible();
+  const written = await readCode(json);
+  await writeCode(page, json, '{ "kind": "hea');
   await expect(panel.getByText(/This is not valid JSON/)).toBeVisible();
   await json.press("Control+Space");
-  await expect(panel.getByRole("option", { name: "heading" })).toBeVisible();
-  await json.press("Enter");
-  await expect(json).toHaveText('{ "kind": "heading"');
-  await json.fill(written.replace(/"children": \[/, '"children": [{ "kind": "headin" },'));
+  await panel.getByRole("option", { name: "heading" }).click();
+  await expect.poll(() => readCode(json)).toBe('{ "kind": "heading"');
+  await writeCode(page, json, written.replace(/"children": \[/, '"children": [{ "kind": "headin" },'));
   await expect(panel.getByRole("button", { name: /^Line \d+$/ })).toBeVisible();
   await expect(drawn.getByText(/"headin" is not known/)).toBeVisible();
   await expect(drawn.getByRole("heading", { name: "A heading" })).toBeVisible();
