@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawWithVendors as draw, resource, site, slots, vendor } from "#tests/support/drawWithVendors.tsx";
+import { readBundledSite } from "#tests/support/readBundledSite.ts";
 
 const header = () => within(screen.getByRole("banner"));
 const nav = () => within(header().getByRole("navigation", { name: "Main menu" }));
@@ -161,6 +162,9 @@ describe("the quick menu", () => {
     expect(await names()).toEqual(["Search", "Announcements", "Get the app", "Promotions", "Light or dark"]);
     fireEvent.click(quick().getByRole("button", { expanded: true }));
     expect([...folds]).toEqual([["quick", true]]);
+    // It stands at the end of the line: on the right where one reads from the left.
+    const sheet = readFileSync("renderers/blocks/QuickMenu.css", "utf8");
+    expect(sheet).toMatch(/\n\.menu--quick \{\s*position: fixed;[^}]*inset-inline-end: 1rem;/);
   });
 });
 
@@ -237,7 +241,11 @@ describe("the home page", () => {
     const card = choice?.closest<HTMLElement>(".card");
     fireEvent.click(within(card as HTMLElement).getByRole("button", { name: "Open an account" }));
     expect(actions).toEqual([{ do: "navigate", to: "/register" }]);
-    expect(site.brand.settings.defaultLanguage).toBe("KM");
+    for (const brand of ["ink", "fresh"] as const) {
+      const { settings } = readBundledSite(brand).brand;
+      expect([brand, settings.defaultLanguage]).toEqual([brand, "KM"]);
+    }
+    expect(readBundledSite("fresh").brand.settings.languages.slice(0, 3)).toEqual(["KM", "EN", "CN"]);
   });
 
   it.each([

@@ -54,7 +54,7 @@ describe("[ACT-01] activities", () => {
       "remark error.remark_long",
     );
     expect(faultOf(await apply(one, id, aForm({ remark: "Look" })))).toBe("pictures form.required");
-    const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
+    const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 + 1 - png.length)]);
     expect(faultOf(await apply(one, id, aForm({ images: [large] })))).toBe("/images/0 error.picture_large");
     expect(faultOf(await apply(one, id, aForm({ images: [Buffer.from("%PDF-1.7")] })))).toBe(
       "/images/0 error.picture_type",
@@ -63,7 +63,9 @@ describe("[ACT-01] activities", () => {
     expect(faultOf(await apply(one, id, aForm({ images: [webp] })))).toBe("/images/0 error.picture_type");
     const four = [1, 2, 3, 4].map((size) => Buffer.concat([png, Buffer.alloc(size)]));
     expect((await apply(one, id, aForm({ images: four }))).status).toBe(400);
-    const three = await apply(one, id, aForm({ remark: "😀".repeat(140), images: [png, jpeg, ...four.slice(0, 1)] }));
+    // What is allowed is: three at once, of 5 MB each.
+    const full = [png, jpeg, png].map((bytes) => Buffer.concat([bytes, Buffer.alloc(5 * 1024 * 1024 - bytes.length)]));
+    const three = await apply(one, id, aForm({ remark: "😀".repeat(140), images: full }));
     states.push(three.value.state);
     publisher = await mall.operator("publisher");
     const decide = async (act: string, body: object) =>

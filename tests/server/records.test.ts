@@ -230,10 +230,16 @@ describe("profit and loss", () => {
 
 it("[RANK-01] the rankings are the bets and the deposits of the members", async () => {
   const since = new Date(clock.now().getTime() - 7 * 86_400_000);
-  const ranked = async (kind: string) =>
-    (await call("GET", `/wps/rank/${kind}`))
-      .json<{ value: ValueOf<"listBetRank"> }>()
-      .value.list.map(({ amount }) => amount);
+  const ranked = async (kind: string) => {
+    const { list } = (await call("GET", `/wps/rank/${kind}`)).json<{ value: ValueOf<"listBetRank"> }>().value;
+    // There is something to rank, equal sums share a place, and nobody is named.
+    expect(list.length).toBeGreaterThan(1);
+    expect(list.map(({ place }) => place)).toEqual(
+      list.map(({ amount }) => 1 + list.filter((other) => other.amount > amount).length),
+    );
+    for (const { customer } of list) expect(customer).toMatch(/•/);
+    return list.map(({ amount }) => amount);
+  };
   const sums = async (sql: string) =>
     (await db.query<{ amount: number }>(sql, [since, clock.now()])).map(({ amount }) => amount);
   expect(await ranked("bet")).toEqual(

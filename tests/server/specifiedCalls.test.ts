@@ -24,6 +24,7 @@ const { app, call } = await aPlatform();
 const bodyTypes = new Map([
   ["form", "application/x-www-form-urlencoded"],
   ["bytes", "application/octet-stream"],
+  ["multipart", "multipart/form-data"],
 ]);
 
 describe.each([

@@ -18,8 +18,8 @@ export const vendor = (vassalage: string, gameType = "RNG", isHot = 0) => ({
   isHot,
   status: "soon",
 });
-/** Six vendors of slots, of which B is hot. */
-export const slots = ["A", "B", "C", "D", "E", "F"].map((code) => vendor(code, "RNG", code === "B" ? 1 : 0));
+/** Six vendors of slots, of which B is hot: 1 alone means that, and C says something else. */
+export const slots = ["A", "B", "C", "D", "E", "F"].map((code, at) => vendor(code, "RNG", [0, 1, 2][at] ?? 0));
 /** Vendors of two categories. */
 export const lanes = [
   { gameCategory: "RNG", vendors: slots },
