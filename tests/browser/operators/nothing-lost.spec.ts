@@ -9,7 +9,7 @@ import {
   signIn,
   waitForDraft,
 } from "../../support/operator.ts";
-import { readCode, writeCode } from "../../support/codeField.ts";
+import { readCode, writeCode } from "../../support/writeCode.ts";
 
 const state = (page: Page) => page.getByRole("group", { name: "The draft and your edits" });
 

@@ -1,7 +1,7 @@
 import { findViolations } from "../../support/findViolations.ts";
 import { expect, test } from "../../support/journey.ts";
 import { discardDraft, enterConsole, goTo, publish, waitForDraft } from "../../support/operator.ts";
-import { readCode, writeCode } from "../../support/codeField.ts";
+import { readCode, writeCode } from "../../support/writeCode.ts";
 
 test.afterEach(async ({ page }) => discardDraft(page));
 
