@@ -17,6 +17,7 @@ const draw = async (flags: unknown = tree, role?: "viewer") => {
   const at = {} as NodePlace;
   const drawn = await drawInConsole(<Desk label="Features" path="/flags" schema={schema} at={at} />, {
     site: { flags, menus },
+    turns: [{ flag: "OWN", at: "2020-03-01T10:00:00Z", by: "checker", seq: 3 }],
     ...(role && { role }),
   });
   return { ...drawn, flags: () => drawn.site()["flags"] };
@@ -34,6 +35,19 @@ describe("the desk of features", () => {
     expect(rowOf("DIRECTREG3").getByText("Visitors can make an account by themselves.")).toBeTruthy();
     expect(rowOf("MOBILEREG3").getByText("Off: DIRECTREG3 above is off")).toBeTruthy();
     expect(screen.getByRole("switch", { name: "MOBILEREG3", checked: true })).toBeTruthy();
+  });
+
+  it("says since when one is the same, by whom it was turned, and who decides about it, as it is written", async () => {
+    const { flags } = await draw();
+    expect(rowOf("OWN").getByText(/^Turned last on .*2020.* by checker$/)).toBeTruthy();
+    expect(rowOf("OWN").getByText(/^Off since .*2020/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: /^The same for long 1$/ })).toBeTruthy();
+    await press("Details of OWN");
+    await user.type(screen.getByLabelText("Who decides about OWN"), "Shop");
+    expect(readPointer(flags(), "/childrenNodes/1")).toMatchObject({ modId: "OWN", owner: "Shop" });
+    expect(rowOf("OWN").getByText("Shop")).toBeTruthy();
+    await user.clear(screen.getByLabelText("Who decides about OWN"));
+    expect(readPointer(flags(), "/childrenNodes/1")).not.toHaveProperty("owner");
   });
 
   it("switches one by its switch, and goes back by one step", async () => {

@@ -3,7 +3,7 @@ import { render, type RenderResult } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { ConsoleToolsHolder, type ConsoleTools } from "#console/ConsoleTools.ts";
 import { placeAddress, placeOfProblem } from "#console/places.ts";
-import type { Diagnostic, DiffEntry, Draft, TextOrigin } from "#contracts/api.ts";
+import type { Diagnostic, DiffEntry, Draft, FlagTurn, TextOrigin } from "#contracts/api.ts";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import type { Answer } from "#stores/Answer.ts";
 import { DraftJournal } from "#stores/DraftJournal.ts";
@@ -29,6 +29,8 @@ export interface ConsoleParts {
   bundledTexts?: ConsoleTools["bundledTexts"];
   /** Translations that were made from another English text. */
   origins?: TextOrigin[];
+  /** When features were turned. */
+  turns?: FlagTurn[];
 }
 
 /** A block of the console, drawn. */
@@ -73,6 +75,7 @@ export async function aConsoleTools(parts: ConsoleParts): Promise<ConsoleTools> 
     route,
     place: new PlaceStore(route, placeAddress),
     origins: { rows: origins, load: () => Promise.resolve(), confirm: () => ok({}) },
+    flagTurns: { turns: new Map((parts.turns ?? []).map((turn) => [turn.flag, turn])), load: () => Promise.resolve() },
     ui: new UiStore(fakeStorage()),
     writing: { texts: new Map() },
     comments: { threads: [], openAt: () => undefined, load: () => Promise.resolve() },
