@@ -10,13 +10,13 @@ import { fakeStorage } from "../support/fakeStorage.ts";
 
 enforceActions();
 
-/** Goes through the browser's own history, and waits until it has told, and until what follows is over. */
+/** Goes through the browser's own history, and waits until it has told, and until what follows in that turn is over. */
 async function travel(steps: number) {
   const told = new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
   history.go(steps);
   await act(async () => {
     await told;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve));
   });
 }
 

@@ -44,7 +44,6 @@ export function CodeArea(props: CodeAreaProps): ReactElement {
       },
       phrases: {
         Completions: now.translate("console.code.completions"),
-        "current match": "",
         "Control character": now.translate("console.code.control"),
       },
       onWrite: (next) => latest.current.onWrite(next),
