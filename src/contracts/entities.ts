@@ -327,6 +327,11 @@ export interface SiteScope {
     /** the site's own address, as in https://play.example; nothing in a page as it is drawn ahead */
     origin?: string;
   };
+  /** the platform's time, by the brand's time zone */
+  clock?: {
+    /** the day of the week: Mon, Tue, Wed, Thu, Fri, Sat or Sun; nothing in a page as it is drawn ahead */
+    weekday?: "Mon" | "Tue" | "Wed" | "Thu" | "Fri" | "Sat" | "Sun";
+  };
   /** the open centre */
   centre?: {
     /** personal or agent */

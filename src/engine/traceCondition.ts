@@ -1,4 +1,4 @@
-import { patterns } from "#compile/patterns/patterns.ts";
+import { patternWords } from "#compile/patterns/patternWords.ts";
 import type { Condition } from "#contracts/config.ts";
 import { comparisons } from "./compare.ts";
 import { comparedValue, evaluateCondition, wantedValues, type ComparedValue } from "./evaluateCondition.ts";
@@ -38,7 +38,7 @@ function sentenceOf(condition: Condition, scope: Scope): ConditionSentence {
       return { key: "among", values: { ...values, wanted: shown(wantedValues(condition.in, scope)) } };
     if (condition.empty !== undefined) return { key: condition.empty ? "empty" : "filled", values };
     if (condition.matches !== undefined)
-      return { key: "matches", values: { ...values, wanted: patterns[condition.matches]?.name ?? "" } };
+      return { key: "matches", values: { ...values, wanted: patternWords[condition.matches]?.name ?? "" } };
     const comparison = comparisons.find((one) => condition[one] !== undefined);
     if (comparison === undefined) return { key: condition.exists ? "there" : "missing", values };
     return { key: comparison, values: { ...values, wanted: shown(resolveValue(condition[comparison], scope)) } };

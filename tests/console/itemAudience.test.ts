@@ -1,13 +1,45 @@
 import { describe, expect, it } from "vitest";
 import { createScope, evaluateCondition } from "#engine/index.ts";
+import { weekdays } from "#compile/time/weekdayAt.ts";
 import type { Condition } from "#contracts/config.ts";
 import { readAudience, sessionOf, visitorKinds, writeAudience } from "#console/menus/itemAudience.ts";
 
 const everybody = readAudience(undefined);
-const scopeOf = (kind: (typeof visitorKinds)[number]) =>
-  createScope({ session: () => sessionOf(kind) }, (flag) => flag === "ON", kind);
+const scopeOf = (kind: (typeof visitorKinds)[number], weekday?: string) =>
+  createScope({ session: () => sessionOf(kind), clock: () => ({ weekday }) }, (flag) => flag === "ON", kind);
 
 describe("who sees an item of a menu", () => {
+  it("is said for each choice of days and visitors, holds on these days for all others, and is read again as the same", () => {
+    const choices = [
+      ["visitor"],
+      ["member", "trial"],
+      ["agent1", "agent2", "agent41", "agent42"],
+      visitorKinds,
+    ] as const;
+    for (let chosen = 1; chosen < 2 ** weekdays.length; chosen += 1)
+      for (const daysFor of choices) {
+        const days = weekdays.filter((_, place) => (chosen >> place) % 2 === 1);
+        const when = writeAudience({ ...everybody, days, daysFor });
+        expect(readAudience(when)).toEqual({ ...everybody, days, daysFor });
+        for (const day of weekdays)
+          for (const kind of visitorKinds) {
+            const isAway = days.includes(day) && (daysFor as readonly string[]).includes(kind);
+            expect(evaluateCondition(when, scopeOf(kind, day))).toBe(!isAway);
+          }
+      }
+  });
+
+  it("is there for everybody until a page knows the day", () => {
+    const when = writeAudience({ ...everybody, days: ["Sun"], daysFor: ["agent1"] });
+    for (const kind of visitorKinds) expect(evaluateCondition(when, scopeOf(kind))).toBe(true);
+  });
+
+  it("reads what is there on some days alone as away on all others", () => {
+    const when: Condition = { value: { bind: "/clock/weekday" }, in: ["Sat", "Sun"] };
+    const read = readAudience(when);
+    expect(read).toMatchObject({ days: weekdays.slice(0, 5), daysFor: visitorKinds, rest: [] });
+  });
+
   it("is said for each choice of visitors by a condition that holds for these alone, and is read again as the same", () => {
     for (let chosen = 1; chosen < 2 ** visitorKinds.length; chosen += 1) {
       const kinds = visitorKinds.filter((_, place) => (chosen >> place) % 2 === 1);

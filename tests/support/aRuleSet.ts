@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { patterns } from "#compile/patterns/patterns.ts";
+import { patternWords } from "#compile/patterns/patternWords.ts";
 import { registrationFields } from "#compile/forms/registrationFields.ts";
 import type { Rule } from "#contracts/config.ts";
 
@@ -7,7 +7,7 @@ const names = fc.constantFrom(...Object.keys(registrationFields), "nickname", "b
 
 /** A text of `length` characters that pattern `id` accepts; `length` must not be below its shortest. */
 export function aFilledValue(id: number, length: number): string {
-  const unit = (patterns[id]?.example ?? "a").slice(0, 1);
+  const unit = (patternWords[id]?.example ?? "a").slice(0, 1);
   switch (id) {
     case 3:
       return `${"a".repeat(length - 4)}@b.c`;
@@ -15,7 +15,7 @@ export function aFilledValue(id: number, length: number): string {
       return `1${"a".repeat(length - 1)}`;
     case 10:
     case 11:
-      return patterns[id]?.example ?? "";
+      return patternWords[id]?.example ?? "";
     case 14:
       return `a ${"b".repeat(length - 2)}`;
     case 20:

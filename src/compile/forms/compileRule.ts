@@ -40,7 +40,7 @@ export function compileRule(rule: unknown): { rule: FieldRule } | { errors: Rule
   } else if (known && (maxLength < known.shortest || minLength > known.longest)) {
     errors.push({
       at: "/maxLength",
-      reason: `no value of ${minLength} to ${maxLength} characters is a ${known.name}`,
+      reason: `no value of ${minLength} to ${maxLength} characters matches the usual pattern ${known.id}`,
       code: "known",
     });
   }

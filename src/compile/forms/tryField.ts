@@ -1,6 +1,6 @@
 import { checkField } from "#compile/forms/check.ts";
 import type { MatchingValues } from "#compile/patterns/matchingValues.ts";
-import { patterns } from "#compile/patterns/patterns.ts";
+import { patternWords } from "#compile/patterns/patternWords.ts";
 import type { FormField } from "#contracts/entities.ts";
 import type { Random } from "../createRandom.ts";
 
@@ -49,7 +49,7 @@ export function tryField(field: FormField, random: Random, matchingValues: Match
       : { values, refused: { value, what, kind } };
   }
   const typed = matchingValues(field.rule, made, random.next);
-  const candidates = typed ?? patterns.map(({ example }) => example);
+  const candidates = typed ?? patternWords.map(({ example }) => example);
   const values = candidates.map((value) => trimmed(field, value)).filter((value) => !isRefused(value));
   if (values.length > 0) return { values: [...new Set(values)] };
   const [value] = typed ?? [];

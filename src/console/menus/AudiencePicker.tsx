@@ -4,17 +4,18 @@ import { audienceGroups, isSame } from "./audienceWords.ts";
 import { visitorKinds, type MenuVisitor } from "./itemAudience.ts";
 
 interface AudiencePickerProps {
+  label: string;
   kinds: readonly MenuVisitor[];
   isReadOnly: boolean;
   onChoose(kinds: readonly MenuVisitor[]): void;
 }
 
-/** Who may see an item: usual groups by one press, and each kind of visitor by itself. */
-export function AudiencePicker({ kinds, isReadOnly, onChoose }: AudiencePickerProps): ReactElement {
+/** Some kinds of visitors: usual groups by one press, and each kind of visitor by itself. */
+export function AudiencePicker({ label, kinds, isReadOnly, onChoose }: AudiencePickerProps): ReactElement {
   const translate = useFixedText();
   return (
     <fieldset className="rule-words__word audience">
-      <legend>{translate("console.menus.audience")}</legend>
+      <legend>{label}</legend>
       <div className="audience__groups" role="group" aria-label={translate("console.menus.groups")}>
         {Object.entries(audienceGroups).map(([name, group]) => (
           <button

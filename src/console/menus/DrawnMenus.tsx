@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from "react";
+import type { Weekday } from "#compile/time/weekdayAt.ts";
 import type { Layout, Theme } from "#contracts/config.ts";
 import type { CompiledMenuItem } from "#contracts/entities.ts";
 import { createRegistry, createScope, evaluateCondition } from "#engine/index.ts";
@@ -22,6 +23,7 @@ interface DrawnMenusProps {
   around: MenuSite;
   texts: LoadedTexts;
   theme: "dark" | "light";
+  day: Weekday;
 }
 
 const registry = createRegistry(renderers);
@@ -32,13 +34,13 @@ const widths: Readonly<Record<string, number>> = { top: 560, footer: 560, shortc
 const usualWidth = 280;
 
 /** A menu as each kind of visitor sees it, drawn by the very renderer: kinds that see the same share a drawing. */
-export function DrawnMenus({ name, around, texts, theme }: DrawnMenusProps): ReactElement {
+export function DrawnMenus({ name, around, texts, theme, day }: DrawnMenusProps): ReactElement {
   const translate = useFixedText();
   const { draft } = useConsoleTools();
   const [brand, colours] = [readPointer(draft.site, "/brand"), readPointer(draft.site, "/theme")];
   const place = useMemo(() => placeOfMenu(around.documents, name), [around.documents, name]);
   const items = around.menus[name]?.items ?? noItems;
-  const groups = useMemo(() => groupsOf(items, around.flags, brand), [items, around.flags, brand]);
+  const groups = useMemo(() => groupsOf(items, around.flags, brand, day), [items, around.flags, brand, day]);
   const drawing = useMemo((): DrawInput => {
     const variant = place?.variant ?? "side";
     const label = place?.label ?? `schema.menus.${name}`;
@@ -56,10 +58,10 @@ export function DrawnMenus({ name, around, texts, theme }: DrawnMenusProps): Rea
       dictionaries: {},
       texts: {},
       visitors: [],
-      roots: { brand, route: { path: "/index", params: {}, query: {} } },
+      roots: { brand, clock: { weekday: day }, route: { path: "/index", params: {}, query: {} } },
       answers: {},
     };
-  }, [around, brand, colours, name, place]);
+  }, [around, brand, colours, day, name, place]);
   usePreviewTheme(drawing.theme, "drawn-menu__page");
   return (
     <section className="drawn-menus" aria-label={translate("console.menus.drawn")}>
@@ -138,10 +140,12 @@ function groupsOf(
   items: readonly CompiledMenuItem[],
   flags: ReadonlySet<string>,
   brand: unknown,
+  day: Weekday,
 ): { kinds: MenuVisitor[]; shown: CompiledMenuItem[] }[] {
   const groups = new Map<string, { kinds: MenuVisitor[]; shown: CompiledMenuItem[] }>();
   for (const kind of visitorKinds) {
-    const scope = createScope({ session: () => sessionOf(kind), brand: () => brand }, (flag) => flags.has(flag), kind);
+    const roots = { session: () => sessionOf(kind), brand: () => brand, clock: () => ({ weekday: day }) };
+    const scope = createScope(roots, (flag) => flags.has(flag), kind);
     const seen = (list: readonly CompiledMenuItem[]): CompiledMenuItem[] =>
       list.flatMap((item) => {
         if (!evaluateCondition(item.when, scope)) return [];

@@ -1,10 +1,12 @@
 import type { ReactElement, ReactNode } from "react";
 import { Icon } from "#renderers/icons/Icon.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useUi } from "#rendering/hooks/useUi.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { DragHandle } from "../rules/DragHandle.tsx";
 import { useDragOrder } from "../rules/useDragOrder.ts";
 import { audienceWords } from "./audienceWords.ts";
+import { dayNames } from "./dayName.ts";
 import { readAudience, visitorKinds } from "./itemAudience.ts";
 import { itemsAt, nameOf, type WrittenItem } from "./everyItem.ts";
 
@@ -32,6 +34,7 @@ interface ItemListProps {
 /** The items of a menu, or of an item, in their order: each dragged by its handle or moved by keys, and shown or hidden by a switch. */
 export function ItemList({ list, label, parts, depth = 0, children }: ItemListProps): ReactElement {
   const translate = useFixedText();
+  const { language } = useUi();
   const { draft, mayEdit } = useConsoleTools();
   const items = itemsAt(draft.site, list);
   const order = useDragOrder(items.length, (name, to) => parts.onMove(list, Number(name), to));
@@ -40,7 +43,7 @@ export function ItemList({ list, label, parts, depth = 0, children }: ItemListPr
       {items.map((item, index) => {
         const pointer = `${list}/${index}`;
         const title = parts.titleOf(item);
-        const { isHidden, kinds, flags } = readAudience(item["when"]);
+        const { isHidden, kinds, days, daysFor, flags } = readAudience(item["when"]);
         const { dragged } = order;
         const from = dragged ? Number(dragged.name) : -1;
         const isTarget = dragged !== null && dragged.to === index && from !== index;
@@ -75,9 +78,18 @@ export function ItemList({ list, label, parts, depth = 0, children }: ItemListPr
                   {title}
                 </span>
                 <span className="menu-entry__who">
-                  {[...(kinds.length === visitorKinds.length ? [] : [audienceWords(kinds, translate)]), ...flags].join(
-                    " · ",
-                  )}
+                  {[
+                    ...(kinds.length === visitorKinds.length ? [] : [audienceWords(kinds, translate)]),
+                    ...(days.length === 0
+                      ? []
+                      : [
+                          translate("console.menus.away", {
+                            days: dayNames(days, language, "short"),
+                            who: audienceWords(daysFor, translate),
+                          }),
+                        ]),
+                    ...flags,
+                  ].join(" · ")}
                 </span>
                 {parts.isFaulty(item) ? (
                   <span className="badge" data-tone="negative">

@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { traceCondition } from "#engine/traceCondition.ts";
 import { createScope } from "#engine/index.ts";
+import type { Weekday } from "#compile/time/weekdayAt.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { Choice } from "../blocks/Choice.tsx";
 import { PickList } from "../blocks/PickList.tsx";
@@ -8,6 +9,7 @@ import { useConsoleTools } from "../ConsoleTools.ts";
 import { ConditionWords } from "../preview/ConditionWords.tsx";
 import { OwnSettings } from "../rules/OwnSettings.tsx";
 import { AudiencePicker } from "./AudiencePicker.tsx";
+import { DayPicker } from "./DayPicker.tsx";
 import { IconPicker } from "./IconPicker.tsx";
 import { readAudience, writeAudience, type ItemAudience } from "./itemAudience.ts";
 import type { ItemFault } from "./itemFaults.ts";
@@ -32,6 +34,8 @@ interface ItemPanelProps {
   holder: string;
   onWrite(item: WrittenItem): void;
   onHold(holder: string): void;
+  /** A day was picked that the drawn menu is to be looked at on. */
+  onDay(day: Weekday): void;
   onRemove(): void;
   onClose(): void;
 }
@@ -39,7 +43,7 @@ interface ItemPanelProps {
 /** One item of a menu: its words, its picture, where it leads, and who sees it. */
 export function ItemPanel(props: ItemPanelProps): ReactElement {
   const { item, title, pointer, menu, schema, around, picks, faults, holders, holder } = props;
-  const { onWrite, onHold, onRemove, onClose } = props;
+  const { onWrite, onHold, onDay, onRemove, onClose } = props;
   const translate = useFixedText();
   const { mayEdit } = useConsoleTools();
   const isReadOnly = !mayEdit();
@@ -101,7 +105,23 @@ export function ItemPanel(props: ItemPanelProps): ReactElement {
           onPick={lead}
         />
       )}
-      <AudiencePicker kinds={audience.kinds} isReadOnly={isReadOnly} onChoose={(kinds) => restate({ kinds })} />
+      <AudiencePicker
+        label={translate("console.menus.audience")}
+        kinds={audience.kinds}
+        isReadOnly={isReadOnly}
+        onChoose={(kinds) => restate({ kinds })}
+      />
+      <DayPicker
+        days={audience.days}
+        kinds={audience.daysFor}
+        zone={around.zone}
+        isReadOnly={isReadOnly}
+        onChoose={(change) => {
+          restate(change);
+          const added = change.days?.find((day) => !audience.days.includes(day));
+          if (added !== undefined) onDay(added);
+        }}
+      />
       <ItemFlags
         flags={audience.flags}
         picks={picks.flags}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from "react";
 import { mostLevels } from "#compile/menus/menus.ts";
+import { weekdayAt, weekdays } from "#compile/time/weekdayAt.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer } from "#json/pointer.ts";
 import { useWidth } from "#renderers/ui/useWidth.ts";
@@ -58,6 +59,8 @@ export function MenuEditor({ name, title, path, schema }: MenuEditorProps): Reac
   const texts = useSiteLanguage(language);
   const around = useMenuSite();
   const picks = useMenuPicks(around, tables);
+  const [today] = useState(() => weekdays.find((each) => each === weekdayAt(Date.now(), around.zone)) ?? "Mon");
+  const day = look.day ?? today;
   const [box, room] = useWidth<HTMLElement>(innerWidth);
   const [choice, setChoice] = useState<{ open: string | undefined; over: unknown }>();
   const [said, setSaid] = useState("");
@@ -159,6 +162,7 @@ export function MenuEditor({ name, title, path, schema }: MenuEditorProps): Reac
           .replace(/\/items$/, "")}
         onWrite={(item) => write(open, item)}
         onHold={(holder) => hold(open, holder)}
+        onDay={(picked) => setLook({ ...look, day: picked })}
         onRemove={() => remove(open)}
         onClose={() => {
           focus.current = `[data-item="${open}"]`;
@@ -171,6 +175,7 @@ export function MenuEditor({ name, title, path, schema }: MenuEditorProps): Reac
       <MenuViews
         language={language}
         theme={look.theme ?? ui.theme}
+        day={day}
         codes={codes}
         onLook={(next) => setLook({ ...look, ...next })}
       />
@@ -199,7 +204,7 @@ export function MenuEditor({ name, title, path, schema }: MenuEditorProps): Reac
         </p>
       </div>
       {texts ? (
-        <DrawnMenus name={name} around={around} texts={texts} theme={look.theme ?? ui.theme} />
+        <DrawnMenus name={name} around={around} texts={texts} theme={look.theme ?? ui.theme} day={day} />
       ) : (
         <div className="skeleton" aria-busy="true" />
       )}

@@ -1,5 +1,6 @@
 import type { Condition } from "#contracts/config.ts";
 import { createScope, evaluateCondition } from "#engine/index.ts";
+import { weekdays, type Weekday } from "#compile/time/weekdayAt.ts";
 import { isRecord } from "#json/isRecord.ts";
 
 /** The kinds of visitors that menus tell apart. */
@@ -38,6 +39,10 @@ export interface ItemAudience {
   isHidden: boolean;
   /** Who may see it, as far as it says so. */
   kinds: readonly MenuVisitor[];
+  /** Days of the week, by the brand's clock, on which some do not see it. */
+  days: readonly Weekday[];
+  /** Who does not see it on these days; everybody where there are none. */
+  daysFor: readonly MenuVisitor[];
   /** Features that have to be on. */
   flags: readonly string[];
   /** What else has to hold. */
@@ -51,25 +56,27 @@ const never: Condition = { any: [] };
 export function readAudience(when: unknown): ItemAudience {
   const parts = partsOf(when);
   const own = parts.filter(isOfSession);
-  const kinds = visitorKinds.filter((kind) => {
-    const scope = createScope({ session: () => sessionOf(kind) }, () => false, kind);
-    return own.every((part) => evaluateCondition(part as unknown as Condition, scope));
-  });
+  const kinds = visitorKinds.filter((kind) => own.every((part) => holdsFor(part, kind)));
+  // One of them can be chosen; another one stays as it is written.
+  const off = parts.find((part) => daysOf(part) !== undefined);
   return {
     isHidden: parts.some(isNever),
     kinds,
+    days: daysOf(off) ?? [],
+    daysFor: off ? awayOn(off) : visitorKinds,
     flags: parts.flatMap((part) => (typeof part["flag"] === "string" ? [part["flag"]] : [])),
     rest: parts.filter(
-      (part) => !isNever(part) && !own.includes(part) && typeof part["flag"] !== "string",
+      (part) => part !== off && !isNever(part) && !own.includes(part) && typeof part["flag"] !== "string",
     ) as unknown as Condition[],
   };
 }
 
 /** The condition that says it; undefined for what is there always. */
-export function writeAudience({ isHidden, kinds, flags, rest }: ItemAudience): Condition | undefined {
+export function writeAudience({ isHidden, kinds, days, daysFor, flags, rest }: ItemAudience): Condition | undefined {
   const parts = [
     ...(isHidden ? [never] : []),
     ...whoFor(kinds),
+    ...offOn(days, daysFor),
     ...flags.map((flag): Condition => ({ flag })),
     ...rest,
   ];
@@ -82,6 +89,47 @@ type Part = Readonly<Record<string, unknown>>;
 function partsOf(when: unknown): Part[] {
   if (!isRecord(when)) return [];
   return Array.isArray(when["all"]) ? when["all"].flatMap(partsOf) : [when];
+}
+
+function holdsFor(part: unknown, kind: MenuVisitor): boolean {
+  const scope = createScope({ session: () => sessionOf(kind) }, () => false, kind);
+  return evaluateCondition(part as Condition, scope);
+}
+
+/** Days and visitors on which an item is away: "not on these days", or "not on these days, or not for these visitors". */
+function offOn(days: readonly Weekday[], kinds: readonly MenuVisitor[]): Condition[] {
+  if (days.length === 0) return [];
+  const off: Condition = { not: { value: { bind: weekday }, in: weekdays.filter((day) => days.includes(day)) } };
+  const [one, ...others] = whoFor(kinds);
+  if (one === undefined) return [off];
+  return [{ any: [off, { not: others.length === 0 ? one : { all: [one, ...others] } }] }];
+}
+
+const weekday = "/clock/weekday";
+
+/** The days that a part of a condition takes away; undefined where it says something else. */
+function daysOf(part: unknown): Weekday[] | undefined {
+  if (!isRecord(part)) return undefined;
+  const { any } = part;
+  if (!Array.isArray(any)) return awayDays(part);
+  const [off, ...who] = any as unknown[];
+  return who.length === 1 && isRecord(who[0]) && isOfSession(who[0]["not"]) ? awayDays(off) : undefined;
+}
+
+function awayDays(part: unknown): Weekday[] | undefined {
+  if (!isRecord(part)) return undefined;
+  const { not, value, in: list } = part;
+  // What is there on some days alone is away on all others.
+  const others = not === undefined ? undefined : awayDays(not);
+  if (others) return weekdays.filter((day) => !others.includes(day));
+  const isOfDays = isRecord(value) && value["bind"] === weekday && Array.isArray(list);
+  return isOfDays ? weekdays.filter((day) => !(list as unknown[]).includes(day)) : undefined;
+}
+
+/** Whom such a part takes it away from. */
+function awayOn(part: Part): readonly MenuVisitor[] {
+  const [, who] = Array.isArray(part["any"]) ? (part["any"] as unknown[]) : [];
+  return who === undefined ? visitorKinds : visitorKinds.filter((kind) => !holdsFor(who, kind));
 }
 
 function isNever(part: Part): boolean {

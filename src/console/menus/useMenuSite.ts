@@ -3,6 +3,7 @@ import { compileFlags } from "#compile/flags.ts";
 import { compileMenus } from "#compile/menus/menus.ts";
 import { sitePages } from "#compile/menus/sitePages.ts";
 import { pagePaths, type PagePaths } from "#compile/pagePaths.ts";
+import { isTimeZone } from "#compile/time/WallTime.ts";
 import type { CompiledMenu } from "#contracts/entities.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer } from "#json/pointer.ts";
@@ -20,6 +21,8 @@ export interface MenuSite {
   menus: Readonly<Record<string, CompiledMenu>>;
   /** Features that are on, where nobody is asked who looks. */
   flags: ReadonlySet<string>;
+  /** Time zone of the brand's days. */
+  zone: string;
 }
 
 /** Where a menu is shown: the first node that draws it. */
@@ -52,7 +55,9 @@ export function useMenuSite(): MenuSite {
     return compileMenus({ menus: written, pages: around.pages, layouts: new Set(Object.keys(around.documents)) }).menus;
   }, [common, menus, around]);
   const flags = useMemo(() => compileFlags(tree, undefined, () => true), [tree]);
-  return useMemo(() => ({ ...around, menus: compiled, flags }), [around, compiled, flags]);
+  const zoned = readPointer(site, "/brand/settings/timeZone");
+  const zone = typeof zoned === "string" && isTimeZone(zoned) ? zoned : "UTC";
+  return useMemo(() => ({ ...around, menus: compiled, flags, zone }), [around, compiled, flags, zone]);
 }
 
 /** Where a menu is drawn, as far as a document says so. */

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from "react";
 import { patternMessage } from "#compile/patterns/patternMessage.ts";
 import { knownPattern, patterns } from "#compile/patterns/patterns.ts";
+import { patternWords } from "#compile/patterns/patternWords.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { usePatternTools } from "./patternTools.ts";
@@ -31,7 +32,7 @@ export function PatternPart({ prefix, rule, faultId, onChange }: PatternPartProp
   const [wantsOwn, setWantsOwn] = useState(false);
   const isOwn = wantsOwn || !isUsual(rule);
   const written = acceptedPattern === "" ? (patterns[Number(patternId)]?.pattern ?? "*") : String(acceptedPattern);
-  const options = patterns.map(({ id, example }) => (
+  const options = patternWords.map(({ example }, id) => (
     <option key={id} value={id}>
       {`${words(id)} · ${id === 0 ? "…" : example}`}
     </option>

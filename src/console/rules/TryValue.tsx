@@ -2,7 +2,7 @@ import { useId, useMemo, useState, type ReactElement } from "react";
 import { createRandom } from "#compile/createRandom.ts";
 import { checkField } from "#compile/forms/check.ts";
 import { fieldErrorText } from "#compile/patterns/patternMessage.ts";
-import { patterns } from "#compile/patterns/patterns.ts";
+import { patternWords } from "#compile/patterns/patternWords.ts";
 import type { FormField } from "#contracts/entities.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { usePatternTools } from "./patternTools.ts";
@@ -21,7 +21,7 @@ export function TryValue({ field, translate: tell }: TryValueProps): ReactElemen
   const tools = usePatternTools();
   const { rule } = field;
   const examples = useMemo(() => {
-    const written = patterns[rule.patternId]?.example ?? "";
+    const written = patternWords[rule.patternId]?.example ?? "";
     const made = tools?.matchingValues(rule, 3, createRandom(7).next) ?? [];
     return [...new Set([written, ...made])].filter((each) => checkField(rule, each, {}) === null).slice(0, 3);
   }, [tools, rule]);

@@ -5,6 +5,7 @@ import type { PlayerStores } from "../PlayerStores.ts";
 import { brandFor } from "#compile/playProfile.ts";
 import { pageKey } from "#compile/pageKey.ts";
 import { findPage } from "#compile/pagePaths.ts";
+import { weekdayAt } from "#compile/time/weekdayAt.ts";
 import { declaredState, valueOf } from "#rendering/documentScope.ts";
 import type { FormsPort } from "#rendering/ports/FormsPort.ts";
 import { registrationNeeds } from "./registrationNeeds.ts";
@@ -18,7 +19,7 @@ export function createRootScope(
   countries: () => readonly unknown[],
   form: FormsPort["descriptor"],
 ): Scope {
-  const { session, balance, messages, contracts, ui, texts, site, data, route, flags, states } = stores;
+  const { session, balance, messages, contracts, ui, texts, site, data, route, flags, states, clock } = stores;
   return createScope(
     {
       session: () => ({
@@ -61,6 +62,7 @@ export function createRootScope(
         // A page is drawn ahead for every address the site has.
         origin: ui.isAsDrawn || ui.origin === "" ? undefined : ui.origin,
       }),
+      clock: () => ({ weekday: weekdayAt(clock.now, site.compiled?.brand.settings.timeZone) }),
       data: () => dataByName(data),
       centre: () => (ui.centre ? { name: ui.centre.centre, page: ui.centre.page } : undefined),
       registration: () => registrationNeeds(form, texts.texts),

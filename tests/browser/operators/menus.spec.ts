@@ -58,6 +58,55 @@ test("an operator shows a menu entry to agents alone, sees it in the drawn menu,
   await guest.context().close();
 });
 
+test("an operator hides a menu entry on a day of the week from agents alone, and is shown what that comes to", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  // The day that it is now for the platform of the journeys, whose brand has no time zone of its own.
+  const now = new Date();
+  const day = (moment: Date) => moment.toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+  const agent = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  const guest = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await holdSession(agent, "agent01");
+  for (const each of [agent, guest]) await each.goto("/index");
+  const inMenu = (of: Page) => of.locator("header .menu--top a[href$='/promotions']");
+  await enterConsole(page, "publisher");
+  const desk = await openMenu(page, "Header");
+  const drawn = desk.getByRole("region", { name: "The menu as each visitor sees it" });
+  await desk.getByRole("button", { name: "Entry Promotions" }).click();
+  const panel = desk.getByRole("region", { name: "The entry Promotions" });
+  await panel.getByRole("button", { name: day(now) }).click();
+  await panel
+    .getByRole("group", { name: "Who does not see it on these days" })
+    .getByRole("button", { name: "Agents only" })
+    .click();
+  await expect(panel.getByText(`${day(now)}: it is hidden from “Agents only”.`, { exact: false })).toBeVisible();
+  await expect(desk.getByRole("button", { name: "Entry Promotions" })).toContainText("Agents only");
+  // The drawn menus stand on that day now, and on another day everybody sees the same.
+  await expect(drawn.getByRole("figure")).toHaveCount(2);
+  await desk
+    .getByRole("combobox", { name: "Day of the week" })
+    .selectOption(day(new Date(now.getTime() + 2 * 86_400_000)));
+  await expect(drawn.getByRole("figure")).toHaveCount(1);
+  expect(await findViolations(page)).toEqual([]);
+  await waitForDraft(page);
+  try {
+    await publish(page, "Promotions not for agents today");
+    await expect(inMenu(agent)).toHaveCount(0);
+    await expect(inMenu(guest)).toBeVisible();
+  } finally {
+    const again = await openMenu(page, "Header");
+    await again.getByRole("button", { name: "Entry Promotions" }).click();
+    await again.getByRole("button", { name: day(now) }).click();
+    await waitForDraft(page);
+    await publish(page, "Promotions on every day");
+  }
+  await expect(inMenu(agent)).toBeVisible();
+  await agent.context().close();
+  await guest.context().close();
+});
+
 test("an operator orders, adds, names, nests and removes entries by keyboard, and takes it back", async ({ page }) => {
   await enterConsole(page, "publisher");
   const desk = await openMenu(page, "Footer");

@@ -106,7 +106,7 @@ describe("a rule", () => {
     const date = { ...rule, acceptedPattern: "", patternId: 10 };
     expect(compileRule({ ...date, minLength: 10, maxLength: 10 })).toMatchObject({ rule: { patternId: 10 } });
     expect(faults({ ...date, minLength: 2, maxLength: 9 })).toEqual([
-      expect.stringContaining("/maxLength: no value of 2 to 9 characters is a "),
+      expect.stringContaining("/maxLength: no value of 2 to 9 characters matches the usual pattern "),
     ]);
     expect(faults({ ...date, minLength: 11, maxLength: 12 })).toHaveLength(1);
     expect(compileRule({ ...rule, acceptedPattern: "", patternId: 0 })).toMatchObject({ rule: { pattern: null } });

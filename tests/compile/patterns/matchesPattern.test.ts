@@ -3,25 +3,44 @@ import { cleanValues } from "#compile/forms/cleanValues.ts";
 import { checkForm } from "#compile/forms/check.ts";
 import { compileFields } from "#compile/forms/compileFields.ts";
 import { matchesPattern } from "#compile/patterns/matchesPattern.ts";
+import { patternWords } from "#compile/patterns/patternWords.ts";
 import { patterns } from "#compile/patterns/patterns.ts";
 
-const samples = [...patterns.map(({ example }) => example), " 12 ", "a b", "ABC", "9".repeat(1_025), "x", "1998-13-40"];
+const samples = [
+  ...patternWords.map(({ example }) => example),
+  " 12 ",
+  "a b",
+  "ABC",
+  "9".repeat(1_025),
+  "x",
+  "1998-13-40",
+];
 
 describe("a pattern of a condition", () => {
-  it.each(patterns.map(({ id, name }) => [id, name] as const))("judges as a field of the pattern %i does: %s", (id) => {
-    const { pattern = "" } = patterns[id] ?? {};
-    const compiled = compileFields(
-      "sample",
-      [{ name: "value", widget: "text", label: "a", rule: { pattern, patternId: id, minLength: 0, maxLength: 1_024 } }],
-      { rules: {} as never },
-      () => undefined,
-    );
-    for (const value of samples) {
-      const clean = cleanValues(compiled, { value }, () => true);
-      const isAccepted = Object.keys(checkForm(compiled, clean)).length === 0;
-      expect([value, matchesPattern(value, id)]).toEqual([value, isAccepted]);
-    }
-  });
+  it.each(patternWords.map(({ name }, id) => [id, name] as const))(
+    "judges as a field of the pattern %i does: %s",
+    (id) => {
+      const { pattern = "" } = patterns[id] ?? {};
+      const compiled = compileFields(
+        "sample",
+        [
+          {
+            name: "value",
+            widget: "text",
+            label: "a",
+            rule: { pattern, patternId: id, minLength: 0, maxLength: 1_024 },
+          },
+        ],
+        { rules: {} as never },
+        () => undefined,
+      );
+      for (const value of samples) {
+        const clean = cleanValues(compiled, { value }, () => true);
+        const isAccepted = Object.keys(checkForm(compiled, clean)).length === 0;
+        expect([value, matchesPattern(value, id)]).toEqual([value, isAccepted]);
+      }
+    },
+  );
 
   it("is judged in no time, however the text is made to delay it", () => {
     const texts = ["a".repeat(1_024), `${"a ".repeat(511)}!`, `a@${"a.".repeat(500)}!`, "aA1".repeat(341)];
