@@ -887,6 +887,8 @@ export interface AgentContract {
   currency: string;
   /** What it pays. */
   kind: "dividend" | "daily" | "hourly" | "realtime";
+  /** How often it is reckoned and paid: by the cycle of a dividend, by the kind of a salary. */
+  rhythm: "fiveMinutes" | "hourly" | "daily" | "weekly" | "semimonthly" | "monthly";
   /** Number of the version, of a member and kind. */
   version: number;
   /** Where it stands. */
@@ -4659,6 +4661,8 @@ export interface BillDeskRow {
   version: number;
   /** How often it is reckoned. */
   cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+  /** How often it is reckoned and paid: by the cycle of a dividend, by the kind of a salary. */
+  rhythm: "fiveMinutes" | "hourly" | "daily" | "weekly" | "semimonthly" | "monthly";
   /** Currency of its amounts, ISO 4217. */
   currency: string;
   /** When its period began. */
@@ -4857,6 +4861,8 @@ export interface ContractDeskRow {
     | "ended";
   /** How often it is reckoned. */
   cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+  /** How often it is reckoned and paid: by the cycle of a dividend, by the kind of a salary. */
+  rhythm: "fiveMinutes" | "hourly" | "daily" | "weekly" | "semimonthly" | "monthly";
   /** Who pays. */
   payer: "platform" | "upline";
   /** Its highest rate, in hundredths of a percent. */
@@ -4954,6 +4960,8 @@ export interface ContractSetting {
   percent: number;
   /** The cycle of a new offer. */
   cycle: "daily" | "weekly" | "semimonthly" | "monthly";
+  /** How often it is reckoned and paid: by the cycle of a dividend, by the kind of a salary. */
+  rhythm: "fiveMinutes" | "hourly" | "daily" | "weekly" | "semimonthly" | "monthly";
   /** Who confirms bills that the platform pays. schedule: nobody, they are paid at once. hand: an operator. */
   confirms: "schedule" | "hand";
   /** Who changed it last; empty where nobody has. */

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { contractCycles } from "#compile/contracts/ContractTerms.ts";
+import { rhythmOf } from "#compile/contracts/rhythmOf.ts";
 import { writeTier } from "#compile/contracts/typedTiers.ts";
 import type { AgentContract } from "#contracts/api.ts";
 import { aContract, aTier } from "#tests/support/aContract.ts";
@@ -17,6 +18,7 @@ const warning = "Accepting this ends contracts of your downlines";
 /** An offer of agent01 to whoever reads it, but for the parts that are given. */
 function aVersion(part: Partial<AgentContract> = {}): AgentContract {
   return {
+    rhythm: rhythmOf(part.terms ?? terms),
     id,
     side: "own",
     account: "player01",
@@ -40,6 +42,8 @@ function aVersion(part: Partial<AgentContract> = {}): AgentContract {
     ...part,
   };
 }
+
+const kindWords = { dividend: "Dividend", daily: "Daily wages", hourly: "Hourly salary", realtime: "Real-time salary" };
 
 /** Opens a version from the list that it stands in. */
 async function open(version: AgentContract) {
@@ -66,7 +70,7 @@ async function open(version: AgentContract) {
     },
   });
   const list = version.side === "own" ? "My contracts" : "Contracts of my downlines";
-  await user.click(within(await screen.findByRole("table", { name: list })).getByText("Dividend"));
+  await user.click(within(await screen.findByRole("table", { name: list })).getByText(kindWords[version.kind]));
   return { ...page, dialog: within(await screen.findByRole("dialog", { name: "Contract" })) };
 }
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -165,4 +169,24 @@ describe("the page of contracts", () => {
     );
     // It draws the page eleven times.
   }, 60_000);
+
+  it.each([
+    ["daily", "Daily"],
+    ["hourly", "Every hour"],
+    ["realtime", "Every 5 minutes"],
+  ] as const)(
+    "says who offers it, also where that is the platform, and how often a salary is paid: %s",
+    async (kind, paid) => {
+      const salary = { ...terms, kind, cycle: "daily", payer: "platform" } as const;
+      const { dialog } = await open(aVersion({ upline: null, kind, terms: salary }));
+      expect(dialog.getByText("Offered by").nextElementSibling?.textContent).toBe("The platform");
+      expect(dialog.getByText("Paid").nextElementSibling?.textContent).toBe(paid);
+      const list = screen.getByRole("table", { name: "My contracts", hidden: true });
+      expect(list.textContent).toContain("The platform");
+      cleanup();
+      const above = await open(aVersion());
+      expect(above.dialog.getByText("Offered by").nextElementSibling?.textContent).toBe("agent01");
+      expect(above.dialog.getAllByText("Offered by")).toHaveLength(1);
+    },
+  );
 });

@@ -25,6 +25,11 @@ const change = (token: string, body: object, key: string = randomUUID()) =>
   call("POST", "/wps/agent/contract", { token, body, headers: { "idempotency-key": key } });
 const list = async (token: string, query = "") =>
   (await call("GET", `/wps/agent/contract?${query}`, { token })).json().value;
+const toldOf = (title: string) =>
+  db.query<{ account: string; body: Record<string, string> }>(
+    "SELECT a.account, m.body FROM message m JOIN member a ON a.id = m.member_id WHERE m.title ->> 'EN' = $1 ORDER BY m.sent_at",
+    [title],
+  );
 
 describe("contracts by their calls", () => {
   it("are offered once for a key, read by both sides, and accepted with what changed since the one before", async () => {
@@ -164,6 +169,10 @@ describe("contracts by their calls", () => {
     });
     expect((await read((await login("agent04", demoPassword)).token)).statusCode).toBe(404);
     await change(token, { action: "withdraw", id: offered.id });
+    // Whoever was asked learns that nothing waits for an answer any more.
+    const told = await toldOf("An offer to you was withdrawn");
+    expect(told).toHaveLength(2);
+    expect(told[1]).toMatchObject({ account, body: { EN: expect.stringMatching(/^<p>agent01 /) } });
     // Nobody spends the platform's money, or offers what was not given.
     expect(
       (await change(token, { action: "offer", account, terms: { ...terms(1), payer: "platform" } })).json(),
@@ -173,7 +182,9 @@ describe("contracts by their calls", () => {
       "/tiers/0/percent": { key: "error.contract_ceiling" },
     });
     // The next one has a version to amend.
-    await change(token, { action: "offer", account, terms: terms(20) });
+    expect((await change(token, { action: "offer", account, terms: terms(20) })).json()).toMatchObject({
+      success: true,
+    });
   });
 
   it("tell whom an acceptance would end, and end nobody that it does not name", async () => {
@@ -197,13 +208,31 @@ describe("contracts by their calls", () => {
       { id: ending[0]!.id, state: "ended" },
     ]);
     // Whose contract ended was not asked: a message says so, and to nobody else.
-    const told = await db.query<{ account: string; body: Record<string, string> }>(
-      `SELECT a.account, m.body FROM message m JOIN member a ON a.id = m.member_id WHERE m.title ->> 'EN' = 'A contract of yours ends'`,
-    );
+    const told = await toldOf("A contract of yours ends");
     expect(told).toMatchObject([
       { account: first!.account, body: { EN: expect.stringMatching(/^<p>agent01 .* before \d{4}-\d\d-\d\d /) } },
     ]);
     expect(told[0]?.body["AR"]).not.toBe(told[0]?.body["EN"]);
+    // The offer of 0.2% that waited there was made under the rate of before.
+    expect(
+      (await list(below.token, "kind=daily&state=withdrawn")).rows.map((row: { rate: number }) => row.rate),
+    ).toContain(20);
+    expect(await toldOf("An offer to you was withdrawn")).toHaveLength(3);
+  });
+
+  it("tell the other side that their end is asked for, and nobody twice", async () => {
+    const [own, below] = [await login("agent01", demoPassword), await login("agent02", demoPassword)];
+    const offered = (
+      await change(own.token, { action: "offer", account: "agent02", terms: { ...terms(5), kind: "daily" } })
+    ).json();
+    await change(below.token, { action: "accept", id: offered.value.id });
+    platform.clock.advance(2 * 86_400);
+    const again = await login("agent02", demoPassword);
+    const key = randomUUID();
+    for (const _ of [1, 2]) await change(again.token, { action: "askEnd", id: offered.value.id }, key);
+    expect(await toldOf("The end of a contract is asked for")).toMatchObject([
+      { account: "agent01", body: { EN: expect.stringMatching(/^<p>agent02 asks to end /) } },
+    ]);
   });
 
   it("are nobody's while AGENTPOLICY3 is off", async () => {

@@ -33,9 +33,10 @@ const answer = (
   event: ContractAnswer["event"],
   over: Partial<ContractAnswer> = {},
 ) =>
-  withTransaction(db as Database, (tx) =>
-    answerContract(tx, { id, memberId, event, ending: [], zone: "Asia/Phnom_Penh", now: start, ...over }),
-  );
+  withTransaction(db as Database, async (tx) => {
+    const wish = { id, memberId, event, ending: [], zone: "Asia/Phnom_Penh", now: start, ...over };
+    return (await answerContract(tx, wish)).contract;
+  });
 
 /** A contract that is in force from the first of April. */
 async function agreed(uplineId: string | null, downlineId: string, terms: ContractTerms, now = start) {

@@ -24,6 +24,8 @@ export type LetterName =
   | "inbox.roundSettled"
   | "inbox.contractOffered"
   | "inbox.contractEnded"
+  | "inbox.contractWithdrawn"
+  | "inbox.contractEndAsked"
   | "inbox.billComputed";
 
 /** A mail or text message in words. */

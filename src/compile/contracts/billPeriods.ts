@@ -7,7 +7,7 @@ export interface BillPeriod {
   to: number;
 }
 
-type Rhythm = Pick<ContractTerms, "kind" | "cycle">;
+type Reckoned = Pick<ContractTerms, "kind" | "cycle">;
 
 const hourMs = 3_600_000;
 /** Real-time salary is settled and paid every five minutes (games specification, sections 4 and 9). */
@@ -19,7 +19,7 @@ const midMonth = 16;
  * last) and months begin as the calendar there says, however long clocks that are moved make them. Hours and five minutes are
  * counted from the beginning of the day, so that each is in one day and the last of a day may be shorter.
  */
-export function billPeriodAt({ kind, cycle }: Rhythm, zone: string, at: number): BillPeriod {
+export function billPeriodAt({ kind, cycle }: Reckoned, zone: string, at: number): BillPeriod {
   const { day } = toWallTime(at, zone);
   if (kind === "hourly" || kind === "realtime") {
     const { from, to } = between(day, nextDay(day), zone);
@@ -33,7 +33,7 @@ export function billPeriodAt({ kind, cycle }: Rhythm, zone: string, at: number):
 
 /** The periods that are over at a moment, of those that begin at another or later: oldest first, at most so many. */
 export function endedBillPeriods(
-  rhythm: Rhythm,
+  rhythm: Reckoned,
   zone: string,
   { since, now, most }: { since: number; now: number; most: number },
 ): BillPeriod[] {
@@ -47,7 +47,7 @@ export function endedBillPeriods(
   return periods;
 }
 
-function cycleDays(cycle: Rhythm["cycle"], day: string): [first: string, after: string] {
+function cycleDays(cycle: Reckoned["cycle"], day: string): [first: string, after: string] {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   if (cycle === "daily") return [day, nextDay(day)];
   if (cycle === "monthly") return [toDay(year, month, 1), toDay(year, month + 1, 1)];

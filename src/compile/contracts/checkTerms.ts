@@ -46,9 +46,10 @@ export function checkTerms(terms: ContractTerms, { ceiling }: OwnTerms = {}): Te
     ...kindFindings(terms),
     ...tiers.flatMap((tier, index) => {
       const whole = wholeFindings(tier, index);
-      // What is no figure is compared with nothing.
-      if (whole.length > 0) return whole;
-      const own = ownFindings(tier, { index, most, isLast: index === tiers.length - 1 });
+      // What is no figure is compared with nothing. A rate is too high whatever is missing beside it.
+      const high = highFindings(tier, index, most);
+      if (whole.length > 0) return [...whole, ...high];
+      const own = [...ownFindings(tier, index, index === tiers.length - 1), ...high];
       const before = tiers[index - 1];
       return before && wholeFindings(before, index - 1).length === 0
         ? [...own, ...stepFindings(tier, before, index)]
@@ -80,17 +81,14 @@ function wholeFindings(tier: ContractTier, index: number): TermsFinding[] {
     .map((name) => ({ at: `/tiers/${index}/${name}`, code: "notWhole" as const }));
 }
 
-interface Place {
-  index: number;
-  most: number;
-  isLast: boolean;
+function highFindings({ rate }: ContractTier, index: number, most: number): TermsFinding[] {
+  return rate > most ? [{ at: `/tiers/${index}/rate`, code: "ceiling", limit: most }] : [];
 }
 
-function ownFindings({ from, to, rate }: ContractTier, { index, most, isLast }: Place): TermsFinding[] {
+function ownFindings({ from, to }: ContractTier, index: number, isLast: boolean): TermsFinding[] {
   const findings: TermsFinding[] = [];
   if (to === null ? !isLast : isLast) findings.push({ at: `/tiers/${index}/to`, code: "open" });
   if (to !== null && to <= from) findings.push({ at: `/tiers/${index}/to`, code: "order", limit: from });
-  if (rate > most) findings.push({ at: `/tiers/${index}/rate`, code: "ceiling", limit: most });
   return findings;
 }
 

@@ -44,6 +44,10 @@ export const outgoingTexts = {
   "inbox.contractOffered.body": { must: ["upline", "until"], may: ["brand"], ...letter },
   "inbox.contractEnded.subject": { must: [], may: ["upline", "brand"], ...line },
   "inbox.contractEnded.body": { must: ["upline", "until"], may: ["brand"], ...letter },
+  "inbox.contractWithdrawn.subject": { must: [], may: ["upline", "brand"], ...line },
+  "inbox.contractWithdrawn.body": { must: ["upline"], may: ["brand"], ...letter },
+  "inbox.contractEndAsked.subject": { must: [], may: ["by", "brand"], ...line },
+  "inbox.contractEndAsked.body": { must: ["by"], may: ["brand"], ...letter },
   "inbox.billComputed.subject": { must: [], may: ["amount", "brand"], ...line },
   "inbox.billComputed.body": { must: ["from", "to", "amount"], may: ["brand"], ...letter },
 } as const satisfies Record<string, OutgoingTextRule>;

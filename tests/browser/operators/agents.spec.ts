@@ -50,9 +50,10 @@ test("[AC-05] a contract is offered within one's own rate and accepted; a lower 
   await offer.getByLabel("Paid to").fill(below);
   await offer.getByLabel("Contract", { exact: false }).selectOption({ label: "Daily wages" });
   const rate = offer.getByLabel("Rate in %");
-  await offer.getByLabel("From", { exact: true }).fill("0");
+  // The rate is judged whatever is missing beside it.
   await rate.fill("0.51");
   await expect(offer.getByText("This rate is above the most you can give.")).toBeVisible();
+  await offer.getByLabel("From", { exact: true }).fill("0");
   await rate.fill("0.4");
   await expect(offer.getByText("This rate is above the most you can give.")).toHaveCount(0);
   await sayYes(offer, "Send the offer");

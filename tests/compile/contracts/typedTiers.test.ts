@@ -76,6 +76,11 @@ describe("tiers that are typed", () => {
         "/1/to": "error.contract_open",
       },
     ],
+    [
+      "exceed what was given before their amounts are typed",
+      [{ percent: 2.51 }],
+      { "/0/percent": "error.contract_ceiling" },
+    ],
     ["are not typed to their end, and are for the rules of their cells", [{ percent: 1 }, { from: 5 }, {}], {}],
   ])("that %s", (_, rows, found) => {
     expect(judgeTypedTiers(rows, { ceiling: 250 })).toEqual(found);

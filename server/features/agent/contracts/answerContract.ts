@@ -7,6 +7,7 @@ import { notFound, refusal } from "#server/http/Failure.ts";
 import {
   contractColumns,
   endByPlatform,
+  findContracts,
   loadGiven,
   lockContracts,
   moveOn,
@@ -34,13 +35,22 @@ export async function contractsEndedBy(
   return findEndedBy(terms, await loadGiven(tx, downlineId, terms.kind));
 }
 
+/** What became of a version, and of others through it. */
+export interface ContractAnswered {
+  contract: StoredContract;
+  /** Contracts below that ended with its acceptance. */
+  ended: StoredContract[];
+  /** Offers that wait no longer: this one where it was taken back, those below that were made under higher rates. */
+  withdrawn: StoredContract[];
+}
+
 /**
  * Moves a version as one side says. Refused: 404 for whoever is on neither side; `contract_replaced`, when a later version is
  * there; `contract_moved`, where it may not happen any more, or not by this side; `contract_ends_others` with their ids, where an
  * acceptance ends others than it was told to.
  */
-export async function answerContract(tx: Queryable, answer: ContractAnswer): Promise<StoredContract> {
-  const { id, memberId, event, now } = answer;
+export async function answerContract(tx: Queryable, answer: ContractAnswer): Promise<ContractAnswered> {
+  const { id, memberId, event, ending, now } = answer;
   const known = await findContract(tx, id);
   if (!known || (known.downlineId !== memberId && known.uplineId !== memberId)) throw notFound();
   await lockContracts(tx, [known.uplineId, known.downlineId]);
@@ -50,22 +60,27 @@ export async function answerContract(tx: Queryable, answer: ContractAnswer): Pro
   const side = contract.downlineId === memberId ? "downline" : "upline";
   const state = nextContractState(contract.state, event, side);
   if (state === undefined) throw await whyNot(tx, contract);
-  const began = state === "accepted" ? await acceptFrom(tx, contract, answer) : contract.beganAt;
+  const accepted = state === "accepted" ? await acceptFrom(tx, contract, answer) : undefined;
   const rows = await tx.query<StoredContract>(
     `UPDATE agent_contract SET state = $2, began_at = $3, answered_at = $4,
        ended_at = CASE WHEN $2 = 'ended' THEN $5::timestamptz END, end_reason = CASE WHEN $2 = 'ended' THEN 'agreed' END
      WHERE id = $1 RETURNING ${contractColumns}`,
-    [id, state, began, now, periodEnd(contract, answer)],
+    [id, state, accepted?.from ?? contract.beganAt, now, periodEnd(contract, answer)],
   );
-  return onlyRow(rows);
+  const moved = onlyRow(rows);
+  return {
+    contract: moved,
+    ended: accepted ? await findContracts(tx, ending) : [],
+    withdrawn: state === "withdrawn" ? [moved] : (accepted?.withdrawn ?? []),
+  };
 }
 
-/** When an acceptance takes effect: with the next period of the terms. What pays more below ends with it. */
+/** When an acceptance takes effect: with the next period of the terms. What pays more below ends with it, and what is offered there is withdrawn. */
 async function acceptFrom(
   tx: Queryable,
   contract: StoredContract,
   { ending, zone, now }: ContractAnswer,
-): Promise<Date> {
+): Promise<{ from: Date; withdrawn: StoredContract[] }> {
   const ended = await contractsEndedBy(tx, contract);
   const ids = ended.map((one) => one.id);
   if (ids.toSorted().join() !== [...new Set(ending)].toSorted().join())
@@ -73,12 +88,12 @@ async function acceptFrom(
   const from = periodEnd(contract, { zone, now });
   for (const one of ended) await endByPlatform(tx, one, from);
   // An offer that waits below was made under the rates of before.
-  await tx.query(
+  const withdrawn = await tx.query<StoredContract>(
     `UPDATE agent_contract SET state = 'withdrawn', answered_at = $4
-     WHERE upline_id = $1 AND kind = $2 AND state = 'offered' AND rate_bps > $3`,
+     WHERE upline_id = $1 AND kind = $2 AND state = 'offered' AND rate_bps > $3 RETURNING ${contractColumns}`,
     [contract.downlineId, contract.terms.kind, Math.max(0, ...contract.terms.tiers.map(({ rate }) => rate)), now],
   );
-  return from;
+  return { from, withdrawn };
 }
 
 /** A period is paid by one version as a whole: what begins or ends does so with it. */

@@ -3,6 +3,7 @@ import { findEndedBy } from "#compile/contracts/checkTerms.ts";
 import { type ContractTerms, highestRate } from "#compile/contracts/ContractTerms.ts";
 import { contractEvents, nextContractState } from "#compile/contracts/contractState.ts";
 import { contractSteps } from "#compile/contracts/contractSteps.ts";
+import { rhythmOf } from "#compile/contracts/rhythmOf.ts";
 import { termsDifference } from "#compile/contracts/termsDifference.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { toPagination } from "#server/http/toPagination.ts";
@@ -71,6 +72,7 @@ async function sayContract(db: Queryable, row: Row, memberId: string): Promise<A
     upline,
     currency,
     kind: terms.kind,
+    rhythm: rhythmOf(terms),
     version,
     state,
     rate: highestRate(terms),

@@ -15,14 +15,14 @@ import type { Features } from "#server/features/rollout/createFeatures.ts";
 import type { Letters } from "#server/features/outbox/createLetters.ts";
 import { notFound, refusal, refusalAt } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
-import { localDay } from "#server/localDay.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
 import { createNews } from "../createNews.ts";
 import { answerContract } from "./answerContract.ts";
 import { listContracts, tellContract } from "./listContracts.ts";
 import { offerContract } from "./offerContract.ts";
 import { refuseTerms } from "./refuseTerms.ts";
-import { findContracts, lockContracts, moveOn, type StoredContract } from "./StoredContract.ts";
+import { lockContracts, moveOn } from "./StoredContract.ts";
+import { type ContractHappening, tellContractNews } from "./tellContractNews.ts";
 import { tellContractForm } from "./tellContractForm.ts";
 
 /** What is asked for, by whom and when. */
@@ -105,18 +105,8 @@ export function registerContracts(
       work: async (tx) => {
         const zone = zoneOf(liveSite.current().site);
         const now = clock.now();
-        const { id, offered, ended = [] } = await change(tx, { body, memberId, zone, now });
-        if (offered) {
-          const until = offered.expiresAt?.toISOString().slice(0, 10) ?? "";
-          const news = { memberId: offered.downlineId, values: { upline: session.account, until } };
-          await tellNews(tx, "inbox.contractOffered", [news], now);
-        }
-        // Who loses a contract was not asked, and looks into none of these pages for it.
-        const ends = ended.map(({ downlineId, endedAt }) => ({
-          memberId: downlineId,
-          values: { upline: session.account, until: localDay(endedAt ?? now, zone) },
-        }));
-        await tellNews(tx, "inbox.contractEnded", ends, now);
+        const { id, ...happened } = await change(tx, { body, memberId, zone, now });
+        await tellContractNews(tx, tellNews, happened, { memberId, name: session.account, zone, now });
         return { id };
       },
     });
@@ -127,16 +117,16 @@ export function registerContracts(
   });
 }
 
-/** Does it in the transaction. Answers the version's id, the version where it is new, and what an acceptance ended below. */
+/** Does it in the transaction. Answers the version's id, and what became of contracts by it. */
 async function change(
   tx: Queryable,
   { body, memberId, zone, now }: Wish,
-): Promise<{ id: string; offered?: StoredContract; ended?: StoredContract[] }> {
+): Promise<ContractHappening & { id: string }> {
   const { action, id, account, typed, ending = [] } = body;
   if (action !== "offer") {
     if (id === undefined) throw invalidForm({ id: { key: "form.required" } });
-    const answered = await answerContract(tx, { id, memberId, event: action, ending, zone, now });
-    return { id: answered.id, ended: action === "accept" ? await findContracts(tx, ending) : [] };
+    const { contract, ...others } = await answerContract(tx, { id, memberId, event: action, ending, zone, now });
+    return { id: contract.id, ...others, endAsked: action === "askEnd" ? contract : undefined };
   }
   if (account === undefined) throw invalidForm({ account: { key: "form.required" } });
   const terms = body.terms ?? (typed && readTyped(typed));

@@ -38,7 +38,8 @@ export function registerBillDesk(
     const matching = `FROM agent_bill b JOIN member a ON a.id = b.agent_id WHERE ${matchesChoice}
         AND ($5::text IS NULL OR b.state = $5) AND ($6::text IS NULL OR b.payer = $6)
         AND ($7::text IS NULL OR (b.disputed_at IS NOT NULL AND b.dispute_ended_at IS NULL))
-        AND ($8::text IS NULL OR EXISTS (SELECT FROM agent_contract c WHERE c.id = b.contract_id AND c.terms ->> 'cycle' = $8))`;
+        AND ($8::text IS NULL OR EXISTS (SELECT FROM agent_contract c WHERE c.id = b.contract_id AND c.terms ->> 'cycle' = $8)
+          AND b.kind NOT IN ('hourly', 'realtime'))`;
     const chosen = [...toChoiceValues(query, zone()), state ?? null, payer ?? null, disputed ?? null, cycle ?? null];
     const [rows, counted] = await Promise.all([
       db.query<DeskBill>(`SELECT ${deskColumns} ${matching} ORDER BY b.period_from DESC, b.id LIMIT $9 OFFSET $10`, [

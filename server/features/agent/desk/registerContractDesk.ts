@@ -11,6 +11,9 @@ import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
 import { answerContract } from "../contracts/answerContract.ts";
+import { tellContractNews } from "../contracts/tellContractNews.ts";
+import { createNews } from "../createNews.ts";
+import type { Letters } from "#server/features/outbox/createLetters.ts";
 import { offerContract } from "../contracts/offerContract.ts";
 import { fromDeskTerms } from "./DeskTerms.ts";
 import { type DeskContract, deskContractColumns, sayDeskContract, tellDeskContract } from "./tellDeskContract.ts";
@@ -19,8 +22,15 @@ import { type DeskContract, deskContractColumns, sayDeskContract, tellDeskContra
 export function registerContractDesk(
   app: FastifyInstance,
   { clock, db, liveSite }: Deps,
-  { runOnce }: { runOnce: Idempotency },
+  { letters, runOnce }: { letters: Letters; runOnce: Idempotency },
 ): void {
+  const tellNews = createNews({ liveSite }, letters);
+  /** Who acts, as agents are told: the brand. */
+  const asBrand = () => {
+    const { site } = liveSite.current();
+    return { memberId: null, name: site.brand.name, zone: zoneOf(site), now: clock.now() };
+  };
+
   operation(app, "listContractDesk", async ({ query }) => {
     const { page, pageSize, limit, offset } = toPagination(query);
     const { account, kind, state, by } = query;
@@ -59,7 +69,9 @@ export function registerContractDesk(
       work: async (tx, member) => {
         const terms = fromDeskTerms(body);
         const offer = { uplineId: null, downlineId: member.id, terms, isTyped: true, now: clock.now() };
-        const { id, version } = await offerContract(tx, offer);
+        const offered = await offerContract(tx, offer);
+        const { id, version } = offered;
+        await tellContractNews(tx, tellNews, { offered }, asBrand());
         await recordAct(tx, clock, operator, "contractOffered", {
           member: member.account,
           of: `${terms.kind} ${version}`,
@@ -83,7 +95,10 @@ export function registerContractDesk(
       work: async (tx) => {
         const zone = zoneOf(liveSite.current().site);
         const answer = { id: path.id, memberId: null, event: action, ending: [], zone, now: clock.now() };
-        const { downlineId, terms, version } = await answerContract(tx, answer);
+        const { contract, ...others } = await answerContract(tx, answer);
+        const { downlineId, terms, version } = contract;
+        const endAsked = action === "askEnd" ? contract : undefined;
+        await tellContractNews(tx, tellNews, { ...others, endAsked }, asBrand());
         const [agent] = await tx.query<{ account: string }>("SELECT account FROM member WHERE id = $1", [downlineId]);
         const words = { member: agent?.account ?? "", of: `${terms.kind} ${version}`, switched: action };
         await recordAct(tx, clock, operator, "contractAnswered", words);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
+import { rhythmOf } from "#compile/contracts/rhythmOf.ts";
 import { isEqual } from "#json/equal.ts";
 import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
@@ -28,6 +29,7 @@ export function registerContractSettings(app: FastifyInstance, { clock, db, live
     const rows = settings.map(({ changedAt, ...setting }) => ({
       ...setting,
       percent: setting.ceiling / 100,
+      rhythm: rhythmOf(setting),
       flag: contractFlags[setting.kind],
       isOn: flags.has(contractFlags[setting.kind]),
       changedAt: changedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { BillDeskRow, BillDeskSheet } from "#contracts/api.ts";
 import type { ContractCycle } from "#compile/contracts/ContractTerms.ts";
+import { rhythmOf } from "#compile/contracts/rhythmOf.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { billFacts, type ToldBill, toldColumns } from "../bills/listBills.ts";
 import { payableStates } from "../bills/StoredBill.ts";
@@ -40,6 +41,7 @@ export function sayDeskBill(bill: DeskBill): BillDeskRow {
   return {
     ...billFacts(bill),
     cycle: bill.cycle,
+    rhythm: rhythmOf(bill),
     disputedAt: bill.disputedAt?.toISOString() ?? null,
     isDisputed: isDisputed(bill),
     isConfirmed: bill.confirmedAt !== null,

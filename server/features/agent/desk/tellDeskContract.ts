@@ -1,6 +1,7 @@
 import type { ContractDeskDetails, ContractDeskRow } from "#contracts/api.ts";
 import { contractKinds, type ContractKind, type ContractTerms, highestRate } from "#compile/contracts/ContractTerms.ts";
 import { nextContractState } from "#compile/contracts/contractState.ts";
+import { rhythmOf } from "#compile/contracts/rhythmOf.ts";
 import { termsDifference } from "#compile/contracts/termsDifference.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { sayChange } from "../contracts/listContracts.ts";
@@ -38,6 +39,7 @@ export function sayDeskContract(contract: DeskContract): ContractDeskRow {
     version: contract.version,
     state: contract.state,
     cycle: terms.cycle,
+    rhythm: rhythmOf(terms),
     payer: terms.payer,
     rate: highestRate(terms),
     offeredAt: contract.offeredAt.toISOString(),
