@@ -540,7 +540,7 @@ export const answerParts: Readonly<Record<string, AnswerShape>> = {
   RankEntry: {"place":"n","customer":"s","amount":"n","currency":"s"},
   RankList: {"list":["#RankEntry"],"since":"s"},
   RegionSwitch: {"version":"n","changedAt":{"|":["s","0"]},"changedBy":"s","mode":"s","countries":"s","unknown":"s","open":["#SwitchAddress"],"blocked":["#SwitchAddress"]},
-  RegisterCenter: {"percents":{"dividend":"n","daily":"n","hourly":"n","realtime":"n"},"gives":"b","links":"n","linksLeft":"n"},
+  RegisterCenter: {"percents":{"dividend":"n","daily":"n","hourly":"n","realtime":"n"},"asks":["s"],"gives":"b","links":"n","linksLeft":"n"},
   RegisterRule: {"enabled":"b","required":"b","minLength":"n","maxLength":"n","acceptedPattern":"s","patternId":"n","order?":"n"},
   Resource: {"resourceType":"s","url":"s","qrCodeUrl":"s"},
   Revision: {"seq":"n","hash":"s","note":"s","by":"s","at":"s","base":{"|":["s","0"]},"live":"b","kind?":"s","summary?":{"added":"n","removed":"n","changed":"n","moved":"n","parts":{"*":"n"}},"reach?":{"|":[{"pages":"n","p50Ms":"n","p99Ms":"n"},"0"]},"takenBack?":{"|":[{"seq":"n","why":"s","networks":"n"},"0"]},"before?":{"|":["n","0"]}},

@@ -1422,6 +1422,19 @@ export interface RegisterCenter {
     /** Of real-time salary. */
     realtime: number;
   };
+  /** What the brand requires of whoever registers, and asks an agent of a member that it adds: name, contacts and age. */
+  asks: (
+    | "payeeName"
+    | "countryDialingCode"
+    | "mobileNum"
+    | "email"
+    | "qqNum"
+    | "line"
+    | "whatsapp"
+    | "facebook"
+    | "wechat"
+    | "idNumber"
+    | "ageConfirmed")[];
   /** Whether it may give any. */
   gives: boolean;
   /** How many links of the agent are good. */
@@ -7197,6 +7210,28 @@ export interface Operations {
       password: string;
       /** What the member is called; the account where nothing is said. */
       nickname?: string;
+      /** Full name. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      payeeName?: string;
+      /** Dialling code of the number. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      countryDialingCode?: string;
+      /** Mobile number without its dialling code; nobody has proved it. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      mobileNum?: string;
+      /** Mail address. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      email?: string;
+      /** QQ number. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      qqNum?: string;
+      /** LINE ID. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      line?: string;
+      /** WhatsApp number. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      whatsapp?: string;
+      /** Facebook name. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      facebook?: string;
+      /** WeChat ID. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      wechat?: string;
+      /** Number of an identity document. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      idNumber?: string;
+      /** The agent says that the member is of age. Required where getRegisterCenter asks for it. */
+      ageConfirmed?: boolean;
       /** The most that may be offered by a contract of dividends, in percent with at most two decimals; left out, no more is said than what binds the agent. */
       dividend?: number;
       /** The most that may be offered by a contract of daily wages, in percent with at most two decimals; left out, no more is said than what binds the agent. */
@@ -7213,6 +7248,28 @@ export interface Operations {
       password: string;
       /** What the member is called; the account where nothing is said. */
       nickname?: string;
+      /** Full name. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      payeeName?: string;
+      /** Dialling code of the number. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      countryDialingCode?: string;
+      /** Mobile number without its dialling code; nobody has proved it. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      mobileNum?: string;
+      /** Mail address. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      email?: string;
+      /** QQ number. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      qqNum?: string;
+      /** LINE ID. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      line?: string;
+      /** WhatsApp number. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      whatsapp?: string;
+      /** Facebook name. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      facebook?: string;
+      /** WeChat ID. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      wechat?: string;
+      /** Number of an identity document. Required where getRegisterCenter asks for it, by the rule of the registration. */
+      idNumber?: string;
+      /** The agent says that the member is of age. Required where getRegisterCenter asks for it. */
+      ageConfirmed?: boolean;
       /** The most that may be offered by a contract of dividends, in percent with at most two decimals; left out, no more is said than what binds the agent. */
       dividend?: number;
       /** The most that may be offered by a contract of daily wages, in percent with at most two decimals; left out, no more is said than what binds the agent. */

@@ -130,7 +130,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getDownlineTerms: {"method":"GET","path":"/wps/transfer/downline","auth":"player","params":{"member":"query"}},
   transferDownline: {"method":"POST","path":"/wps/transfer/downline","auth":"player","encrypted":true,"idempotent":true,"pageCall":true,"params":{"member":"body","amount":"body","paymentPassword":"body"}},
   getRegisterCenter: {"method":"GET","path":"/wps/agent/register","auth":"player","params":{}},
-  addTeamMember: {"method":"POST","path":"/wps/agent/register","auth":"player","encrypted":true,"idempotent":true,"pageCall":true,"params":{"username":"body","password":"body","nickname":"body","dividend":"body","daily":"body","hourly":"body","realtime":"body"}},
+  addTeamMember: {"method":"POST","path":"/wps/agent/register","auth":"player","encrypted":true,"idempotent":true,"pageCall":true,"params":{"username":"body","password":"body","nickname":"body","payeeName":"body","countryDialingCode":"body","mobileNum":"body","email":"body","qqNum":"body","line":"body","whatsapp":"body","facebook":"body","wechat":"body","idNumber":"body","ageConfirmed":"body","dividend":"body","daily":"body","hourly":"body","realtime":"body"}},
   listPromotionLinks: {"method":"GET","path":"/wps/agent/links","auth":"player","table":true,"params":{"state":"query","page":"query","pageSize":"query"}},
   addPromotionLink: {"method":"POST","path":"/wps/agent/links","auth":"player","idempotent":true,"pageCall":true,"params":{"name":"body","lasts":"body","dividend":"body","daily":"body","hourly":"body","realtime":"body"}},
   changePromotionLink: {"method":"POST","path":"/wps/agent/links/{id}","auth":"player","idempotent":true,"pageCall":true,"params":{"id":"path","action":"body"}},

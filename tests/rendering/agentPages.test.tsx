@@ -13,6 +13,7 @@ const center: RegisterCenter = {
   gives: true,
   links: 1,
   linksLeft: 49,
+  asks: [],
 };
 const link: PromotionLink = {
   id: "00000000-0000-0000-0000-000000000001",
@@ -75,6 +76,39 @@ describe("the register account centre", () => {
     await waitFor(() =>
       expect(sent).toEqual([
         { call: "addTeamMember", params: { username: "added001", password: "Quiet-Otter-77-lamp", daily: 0.1 } },
+      ]),
+    );
+  });
+
+  it("asks of whoever is added what the brand requires of whoever registers, and of nothing else", async () => {
+    const asks: RegisterCenter["asks"] = ["payeeName", "email", "ageConfirmed"];
+    const given = { ...answers, getRegisterCenter: { ...center, asks } };
+    const { sent } = await drawPlayerPage("/agent-centre/registerCenter", { answers: given });
+    await choose("Add a member");
+    const form = within(await screen.findByRole("form", { name: "Add a member" }));
+    for (const name of [/Mobile number/, /WeChat/, /LINE/]) expect(form.queryByLabelText(name)).toBeNull();
+    await fill(form, /Account of the member/, "added001");
+    await fill(form, /First password/, "Quiet-Otter-77-lamp");
+    await user.click(form.getByRole("button", { name: "Add a member" }));
+    for (const name of [/Full name/, /E-mail/, /18 years old or older/])
+      await waitFor(() => expect(fieldOf(form, name).getAttribute("aria-invalid")).toBe("true"));
+    expect(sent).toEqual([]);
+    await fill(form, /Full name/, "Sok Dara");
+    await fill(form, /E-mail/, "dara@example.com");
+    await user.click(fieldOf(form, /18 years old or older/));
+    await user.click(form.getByRole("button", { name: "Add a member" }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          call: "addTeamMember",
+          params: {
+            username: "added001",
+            password: "Quiet-Otter-77-lamp",
+            payeeName: "Sok Dara",
+            email: "dara@example.com",
+            ageConfirmed: true,
+          },
+        },
       ]),
     );
   });

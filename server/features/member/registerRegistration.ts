@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { RegistrationTab } from "#compile/forms/RegistrationInput.ts";
-import { brandFor } from "#compile/playProfile.ts";
 import type { LoginValue } from "#contracts/api.ts";
-import type { Site } from "#contracts/config.ts";
 import type { Deps } from "#server/Deps.ts";
 import { joinByLink } from "#server/features/agent/register/StoredLink.ts";
 import { openSession } from "#server/features/session/openSession.ts";
@@ -15,6 +13,7 @@ import { networkOf, visitorOf } from "#server/http/visitorOf.ts";
 import { splitSecrets } from "#server/http/splitSecrets.ts";
 import type { Limit } from "#server/security/createThrottle.ts";
 import { takeAll } from "#server/security/takeAll.ts";
+import { ageSaid } from "./ageSaid.ts";
 import {
   checkRegistration,
   invalidForm,
@@ -35,9 +34,6 @@ const takenNames: Limit = { most: 10, seconds: 3_600 };
 
 /** A browser tries a few times; each try that repeats an earlier one takes as long as a login. */
 const replaysPerAddress: Limit = { most: 60, seconds: 3_600 };
-
-/** Of a brand that says none. */
-const usualAge = 18;
 
 /** Fields that have a column of their own, or are not kept at all. */
 const notInProfile = new Set([
@@ -163,12 +159,6 @@ async function profileOf({ values, isSecret }: CheckedRegistration, { passwords 
     if (!notInProfile.has(name)) profile.push([name, isSecret(name) ? await passwords.hash(value) : value]);
   }
   return Object.fromEntries(profile);
-}
-
-/** What was on the page when the visitor said to be of age: what operators change later does not change what was said. */
-function ageSaid({ has }: CheckedRegistration, { brand }: Site, country: string): { ageConfirmed?: string } {
-  if (!has("ageConfirmed")) return {};
-  return { ageConfirmed: String(brandFor(brand, country).settings.minimumAge ?? usualAge) };
 }
 
 /** Where the form asks for a code, it must be right; then the number is known to be the member's. */

@@ -118,10 +118,7 @@ export function registerContracts(
 }
 
 /** Does it in the transaction. Answers the version's id, and what became of contracts by it. */
-async function change(
-  tx: Queryable,
-  { body, memberId, zone, now }: Wish,
-): Promise<ContractHappening & { id: string }> {
+async function change(tx: Queryable, { body, memberId, zone, now }: Wish): Promise<ContractHappening & { id: string }> {
   const { action, id, account, typed, ending = [] } = body;
   if (action !== "offer") {
     if (id === undefined) throw invalidForm({ id: { key: "form.required" } });

@@ -8,6 +8,7 @@ import { insertMember } from "#server/features/member/insertMember.ts";
 import type { MemberParts } from "#server/features/member/MemberParts.ts";
 import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
 import { notFound, refusal, refusalAt } from "#server/http/Failure.ts";
+import { createCountryOf } from "#server/http/countryOf.ts";
 import { operation } from "#server/http/operation.ts";
 import { splitSecrets } from "#server/http/splitSecrets.ts";
 import { toPagination } from "#server/http/toPagination.ts";
@@ -17,7 +18,8 @@ import { loadCeilings } from "../contracts/loadCeilings.ts";
 import { demandGiveable, readShares, saveShares, tellCeilings } from "../contracts/Shares.ts";
 import { lockContracts, moveOn } from "../contracts/StoredContract.ts";
 import { addLink, demandRoom, mostLinks } from "./addLink.ts";
-import { demandAccount } from "./demandAccount.ts";
+import { checkAdded, listAsked, toKnown } from "./checkAdded.ts";
+import { findAccountErrors } from "./findAccountErrors.ts";
 import { countGoodLinks, linkColumns, linkState, type StoredLink, tellLink } from "./StoredLink.ts";
 
 /** What the register account centre is made of. */
@@ -33,6 +35,7 @@ const replays: Limit = { most: 60, seconds: 3_600 };
 export function registerRegisterCenter(app: FastifyInstance, deps: Deps, parts: RegisterCenterParts): void {
   const { clock, config, db, liveSite } = deps;
   const { offers, passwords, runOnce, throttle } = parts;
+  const countryOf = createCountryOf(config);
   const tell = (link: StoredLink) => ({
     ...tellLink(link),
     address: `${config.publicOrigin}/register?affiliateCode=${link.code}`,
@@ -56,7 +59,8 @@ export function registerRegisterCenter(app: FastifyInstance, deps: Deps, parts: 
       const percents = tellCeilings((await loadCeilings(tx, [memberId]))(memberId));
       const links = await countGoodLinks(tx, memberId, now);
       const gives = Object.values(percents).some((percent) => percent > 0);
-      return { percents, gives, links, linksLeft: Math.max(0, mostLinks - links) };
+      const asks = listAsked(liveSite.current().site);
+      return { percents, gives, links, linksLeft: Math.max(0, mostLinks - links), asks };
     });
   });
 
@@ -118,7 +122,7 @@ export function registerRegisterCenter(app: FastifyInstance, deps: Deps, parts: 
 
   operation(app, "addTeamMember", async ({ body, idempotencyKey, request, reply }) => {
     const { memberId, currency } = playerSessionOf(request);
-    const { username, password, nickname, ...typed } = body;
+    const { username, password, nickname, dividend, daily, hourly, realtime, ...said } = body;
     const { open, secrets } = splitSecrets("addTeamMember", body);
     const intent = { scope: `addTeamMember:${memberId}`, key: idempotencyKey, request: open, secrets };
     const { value, replayed } = await runOnce(intent, {
@@ -126,22 +130,25 @@ export function registerRegisterCenter(app: FastifyInstance, deps: Deps, parts: 
       prepare: async () => {
         const { site } = liveSite.current();
         const account = username.trim();
-        const shares = readShares(typed);
-        await demandAccount({ username: account, password }, site);
+        const shares = readShares({ dividend, daily, hourly, realtime });
+        const person = checkAdded(said, site);
+        const errors = { ...(await findAccountErrors({ username: account, password }, site)), ...person.errors };
+        if (Object.keys(errors).length > 0) throw invalidForm(errors);
         await takeAll(throttle, [["addTeamMember", memberId, addedMembers]]);
         // The place is taken before anybody looks, and kept by whoever hears that the name is taken.
         const name = await takeAll(throttle, [["takenNameAgent", memberId, takenNames]]);
         if (await findMember(db, { account })) throw taken();
         await name.giveBack();
         const { defaultLanguage: language } = site.brand.settings;
-        return { account, shares, language, passwordHash: await passwords.hash(password) };
+        const known = toKnown(person.values, site, countryOf(request.raw));
+        return { account, shares, known, language, passwordHash: await passwords.hash(password) };
       },
-      work: async (tx, { account, shares, language, passwordHash }) => {
+      work: async (tx, { account, shares, known, language, passwordHash }) => {
         const at = clock.now();
         await demandGiveable(tx, memberId, shares, at);
         const called = nickname?.trim() || account;
         const person = { account, nickname: called, type: 0, passwordHash, language, currency, uplineId: memberId, at };
-        const id = await insertMember(tx, { ...person, mustChangePassword: true });
+        const id = await insertMember(tx, { ...person, ...known, mustChangePassword: true });
         await saveShares(tx, { memberId: id, linkId: null, shares, at });
         await offers.registered(tx, { memberId: id, currency, at });
         return { id, account };

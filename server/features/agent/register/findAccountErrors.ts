@@ -2,8 +2,9 @@ import { checkField } from "#compile/forms/check.ts";
 import { compileRule } from "#compile/forms/compileRule.ts";
 import type { Site } from "#contracts/config.ts";
 import type { CheckError } from "#contracts/entities.ts";
-import { invalidForm } from "#server/features/member/checkRegistration.ts";
 import { isGuessable } from "#server/features/member/isGuessable.ts";
+
+type FieldErrors = Record<string, Pick<CheckError, "key">>;
 
 /** The account and the first password that an agent chose. */
 interface Chosen {
@@ -11,9 +12,9 @@ interface Chosen {
   password: string;
 }
 
-/** Throws `form_invalid` at what the registration itself would not take: an account or a password that does not fit its rules, and passwords anybody would guess. */
-export async function demandAccount({ username, password }: Chosen, site: Site): Promise<void> {
-  const errors: Record<string, Pick<CheckError, "key">> = {};
+/** What the registration itself would not take, by field: an account or a password that does not fit its rules, and passwords anybody would guess. */
+export async function findAccountErrors({ username, password }: Chosen, site: Site): Promise<FieldErrors> {
+  const errors: FieldErrors = {};
   for (const [name, value] of Object.entries({ username, password })) {
     const rule = site.rules.register[name];
     const compiled = rule && compileRule({ ...rule, required: true });
@@ -22,5 +23,5 @@ export async function demandAccount({ username, password }: Chosen, site: Site):
   }
   if (!errors["password"] && (await isGuessable(password, [username, site.brand.name])))
     errors["password"] = { key: "error.weak_password" };
-  if (Object.keys(errors).length > 0) throw invalidForm(errors);
+  return errors;
 }
