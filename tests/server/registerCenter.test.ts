@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { Site } from "#contracts/config.ts";
 import { demoPassword } from "#server/db/seed/seedDemo.ts";
 import { joinByLink } from "#server/features/agent/register/StoredLink.ts";
 import { hashToken, randomToken } from "#server/security/tokens.ts";
 import { aContract, aTier } from "#tests/support/aContract.ts";
 import { aPlatform, goodPassword } from "#tests/support/aPlatform.ts";
 import { siteWith } from "#tests/support/aRecovery.ts";
-import { readBundledSite } from "#tests/support/readBundledSite.ts";
 import { demoTemplate } from "#tests/support/database.ts";
 
 const platform = await aPlatform({ from: await demoTemplate() });
@@ -20,11 +18,9 @@ const get = async (url: string, token = agent.token) => (await call("GET", url, 
 const post = async (path: string, body: object, { token = agent.token, key = randomUUID() as string } = {}) =>
   call("POST", path, { token, body, headers: { "idempotency-key": key, language: "EN" } });
 const addLink = async (body: object, options = {}) => (await post("/wps/agent/links", body, options)).json();
-/** What the brand asks of whoever registers. */
-const person = { payeeName: "Sok Dara", ageConfirmed: true };
 const addMember = async (body: object, { token = agent.token, key = randomUUID() as string } = {}) => {
   const path = "/wps/agent/register";
-  const sealed = await encrypt({ ...person, ...body }, {}, `POST ${path}`);
+  const sealed = await encrypt(body, {}, `POST ${path}`);
   return call("POST", path, { token, body: sealed, headers: { "idempotency-key": key, language: "EN" } });
 };
 const check = async (code: string) => (await call("GET", `/wps/agent/affiliate?code=${code}`)).json();
@@ -206,62 +202,6 @@ describe("the register account centre", () => {
     const answer = (await addMember({ username: "refused9", password: goodPassword, ...over })).json();
     expect(answer).toMatchObject({ success: false, value: { fieldErrors: { [field]: { key: words } } } });
     expect(await uplineOf("refused9")).toBeUndefined();
-  });
-
-  it("asks of whoever is added what the brand requires of whoever registers, says each fault at once, and keeps it", async () => {
-    const { rules, ...others } = siteWith("AGENTPOLICY3", "RESPONSIBLEPLAY3");
-    const { register: bundled } = readBundledSite("ink").rules;
-    const asking = (names: readonly string[], more: readonly string[] = []) => ({
-      ...others,
-      rules: {
-        ...rules,
-        register: {
-          ...rules.register,
-          ...Object.fromEntries(
-            [...names, ...more].map((name) => [
-              name,
-              { ...bundled[name], enabled: true, required: names.includes(name) },
-            ]),
-          ),
-        },
-      },
-    });
-    // What the registration leaves to whoever joins is not asked of an agent.
-    liveSite.change(asking(["payeeName"], ["email", "wechat"]) as Site);
-    expect((await get("/wps/agent/register")).asks).toEqual(["payeeName", "ageConfirmed"]);
-    liveSite.change(asking(["payeeName", "email", "mobileNum"]) as Site);
-    expect((await get("/wps/agent/register")).asks).toEqual([
-      "countryDialingCode",
-      "mobileNum",
-      "payeeName",
-      "email",
-      "ageConfirmed",
-    ]);
-    const body = { username: "asked001", password: "short", payeeName: "7", email: "dara", ageConfirmed: false };
-    const { fieldErrors } = (await addMember(body)).json().value;
-    expect(Object.keys(fieldErrors).toSorted()).toEqual(
-      ["ageConfirmed", "countryDialingCode", "email", "mobileNum", "password", "payeeName"].toSorted(),
-    );
-    expect(await uplineOf("asked001")).toBeUndefined();
-    const good = { countryDialingCode: "855", mobileNum: "012345678", email: "dara@example.com" };
-    expect((await addMember({ username: "asked001", password: goodPassword, ...good })).json().success).toBe(true);
-    const [kept] = await db.query<object>(
-      "SELECT dialing_code, mobile_num, mobile_verified_at, email, profile FROM member WHERE account = 'asked001'",
-    );
-    // A number that an agent typed is proved by nobody, and the age is that which the page named.
-    expect(kept).toEqual({
-      dialing_code: "855",
-      mobile_num: "12345678",
-      mobile_verified_at: null,
-      email: "dara@example.com",
-      profile: { payeeName: "Sok Dara", ageConfirmed: "18" },
-    });
-    liveSite.change(siteWith("AGENTPOLICY3"));
-    // What the brand does not ask for is not kept.
-    expect(
-      (await addMember({ username: "asked002", password: goodPassword, email: "x@example.com" })).json().success,
-    ).toBe(true);
-    expect(await db.query("SELECT email FROM member WHERE account = 'asked002'")).toEqual([{ email: "" }]);
   });
 
   it("adds one of many that ask for the same account at once", async () => {
