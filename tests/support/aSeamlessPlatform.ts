@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
 import type { GameLaunch } from "#contracts/api.ts";
 import type { Config } from "#server/config.ts";
 import type { Site } from "#contracts/config.ts";
@@ -30,6 +31,8 @@ export interface VendorCallOptions {
   /** Whose path it is sent to. */
   path?: string;
   headers?: Record<string, string>;
+  /** Another node that it is sent to. */
+  node?: FastifyInstance;
 }
 
 /** A site with reality checks and limits. */
@@ -67,13 +70,14 @@ export async function aSeamlessPlatform(over: Partial<Config> = {}) {
       signedAs = "NAGA",
       path = "NAGA",
       headers = {},
+      node = app,
     } = options;
     const url = `/wps/seamless/${path}/${name}`;
     const payload = JSON.stringify(body);
     const timestamp = String(Math.floor(clock.now().getTime() / 1000) + late);
     const text = `${timestamp}.${nonce}.POST./wps/seamless/${signedAs}/${name}.${payload}`;
     const signature = `v1=${createHmac("sha256", secret).update(text).digest("hex")}`;
-    const answer = await app.inject({
+    const answer = await node.inject({
       method: "POST",
       url,
       payload,

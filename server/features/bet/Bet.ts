@@ -48,6 +48,28 @@ export interface Bet {
   ended: BetEnd | null;
 }
 
+/** A bet that a vendor tells of. Amounts in minor units, from 0: a free round stakes nothing. */
+export interface BetWish {
+  memberId: string;
+  vendor: string;
+  round: string;
+  game: { code: string; name: string };
+  category: BetCategory;
+  currency: string;
+  stake: number;
+  details?: BetDetail[];
+  /** The caller's transaction holds the member's row already. */
+  isLocked?: boolean;
+  /** From when on its vendor can be asked what became of it; without it nobody asks. */
+  askAt?: Date;
+  at: Date;
+}
+
+/** A bet of the member's own money, from an account that is known. The stake is above 0. */
+export interface PlainBetWish extends Omit<BetWish, "isLocked"> {
+  account: string;
+}
+
 const columns = `id, member_id AS "memberId", vendor, game_code AS "gameCode", game_name AS "gameName", category, round, currency,
   stake, bonus_stake AS "bonusStake", valid, payout, bonus_payout AS "bonusPayout", wallet, bonus_place AS "bonusPlace", state,
   placed_at AS "placedAt", settled_at AS "settledAt", voided_at AS "voidedAt", to_char(day, 'YYYY-MM-DD') AS day, details, ended, jackpot`;
@@ -112,3 +134,9 @@ export async function endBet(tx: Queryable, bet: Bet): Promise<void> {
     ],
   );
 }
+
+/** Names a movement of a bet's money to the ledger. */
+export const betKey = (
+  what: "bet" | "win" | "void-bet" | "void-win",
+  { vendor, round }: Pick<Bet, "vendor" | "round">,
+) => `${what}:${vendor}:${round}`;

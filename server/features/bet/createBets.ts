@@ -2,27 +2,22 @@ import { randomUUID } from "node:crypto";
 import type { Queryable } from "#server/db/Database.ts";
 import { together } from "#server/db/together.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
-import { endBet, findBet, insertBet, type Bet, type BetCategory, type BetDetail, type BetEnd } from "./Bet.ts";
+import {
+  type Bet,
+  type BetDetail,
+  type BetEnd,
+  betKey,
+  type BetWish,
+  endBet,
+  findBet,
+  insertBet,
+  type PlainBetWish,
+} from "./Bet.ts";
 import { BetError } from "./BetError.ts";
 import { bookBet, type BetMove, type BonusAccounts } from "./bookBet.ts";
 import { countBetDay } from "./countBetDay.ts";
-
-/** A bet that a vendor tells of. Amounts in minor units, from 0: a free round stakes nothing. */
-export interface BetWish {
-  memberId: string;
-  vendor: string;
-  round: string;
-  game: { code: string; name: string };
-  category: BetCategory;
-  currency: string;
-  stake: number;
-  details?: BetDetail[];
-  /** The caller's transaction holds the member's row already. */
-  isLocked?: boolean;
-  /** From when on its vendor can be asked what became of it; without it nobody asks. */
-  askAt?: Date;
-  at: Date;
-}
+import { openBet, placePlainBets } from "./placePlainBets.ts";
+import { lockRound } from "./tryRounds.ts";
 
 /** How a round ended. */
 export interface BetResult {
@@ -79,6 +74,12 @@ export interface BetAnswer {
  */
 export interface Bets {
   place(tx: Queryable, wish: BetWish): Promise<BetAnswer>;
+  /**
+   * Places bets of which none can be refused, all or none, in a few statements whatever their number: the caller holds the members and the
+   * rounds (`tryRounds`), and saw behind these locks that no round has a bet or was called off, that no bonus runs, and that each account
+   * has the money.
+   */
+  placePlain(tx: Queryable, wishes: readonly PlainBetWish[]): Promise<void>;
   settle(tx: Queryable, result: BetResult): Promise<BetAnswer>;
   /**
    * Gives the stake back and takes a payout back. Of a round that nobody told of yet there is no bet: it is remembered, and a bet
@@ -108,7 +109,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
   const book = (tx: Queryable, bet: Bet, move: BetMove) => bookBet(tx, { ledger, accounts: funding }, bet, move);
 
   async function place(tx: Queryable, wish: BetWish): Promise<BetAnswer> {
-    const { memberId, vendor, round, game, category, currency, stake, details = [], at } = wish;
+    const { memberId, vendor, round, stake, at } = wish;
     if (wish.isLocked !== true) await lockMember(tx, memberId);
     // Looked at behind the lock: whoever is first, a bet or its end, is first.
     const [, known, isOff] = await together(
@@ -120,32 +121,8 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
     if (isOff) throw new BetError("void", round);
     const [id, wallet] = [randomUUID(), walletKind()];
     const share = funding && stake > 0 ? await funding.shareOf(tx, { ...wish, id, wallet }) : { bonus: 0, place: "" };
-    const bet: Bet = {
-      id,
-      memberId,
-      vendor,
-      gameCode: game.code,
-      gameName: game.name,
-      category,
-      round,
-      currency,
-      stake,
-      bonusStake: share.bonus,
-      valid: 0,
-      payout: 0,
-      bonusPayout: 0,
-      jackpot: 0,
-      wallet,
-      bonusPlace: share.place,
-      state: "open",
-      placedAt: at,
-      settledAt: null,
-      voidedAt: null,
-      day: dayOf(at),
-      details,
-      ended: null,
-    };
-    const move = { amount: -stake, bonus: -bet.bonusStake, key: keyOf("bet", vendor, round), at };
+    const bet = openBet(wish, { id, wallet, bonusStake: share.bonus, bonusPlace: share.place, day: dayOf(at) });
+    const move = { amount: -stake, bonus: -bet.bonusStake, key: betKey("bet", bet), at };
     const [isFirst] = await together(
       insertBet(tx, bet, wish.askAt ?? null),
       countBetDay(tx, undefined, bet),
@@ -181,7 +158,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
       ended: ended ?? null,
     };
     await endBet(tx, bet);
-    const key = keyOf("win", vendor, round);
+    const key = betKey("win", bet);
     await book(tx, bet, { kind: "win", amount: payout, bonus: bonusPayout, key, at });
     await countBetDay(tx, before, bet);
     for (const listener of settled) await listener(tx, bet);
@@ -199,9 +176,9 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
     if (before.state === "void") return { bet: before, replayed: true };
     const bet: Bet = { ...before, state: "void", voidedAt: at, ended: ended ?? null };
     await endBet(tx, bet);
-    const stakeKey = keyOf("void-bet", vendor, round);
+    const stakeKey = betKey("void-bet", bet);
     await book(tx, bet, { kind: "bet", amount: bet.stake, bonus: bet.bonusStake, key: stakeKey, at });
-    const winKey = keyOf("void-win", vendor, round);
+    const winKey = betKey("void-win", bet);
     await book(tx, bet, { kind: "win", amount: -bet.payout, bonus: -bet.bonusPayout, key: winKey, at });
     await countBetDay(tx, before, bet);
     for (const listener of voided) await listener(tx, bet, before);
@@ -217,6 +194,7 @@ export function createBets({ ledger, dayOf, walletKind }: BetDeps): Bets {
 
   return {
     place,
+    placePlain: (tx, wishes) => placePlainBets(tx, { ledger, dayOf, wallet: walletKind() }, wishes),
     settle,
     void: callOff,
     onSettled: (listener) => void settled.push(listener),
@@ -238,11 +216,6 @@ async function lockBet(tx: Queryable, vendor: string, round: string): Promise<Be
 /** The member's row comes first wherever money of a member moves, so that no two transactions wait for each other. */
 async function lockMember(tx: Queryable, memberId: string): Promise<void> {
   await tx.query("SELECT FROM member WHERE id = $1 FOR NO KEY UPDATE", [memberId]);
-}
-
-/** Of a round that has no bet yet: whoever is first, a bet or its end, is first. */
-async function lockRound(tx: Queryable, vendor: string, round: string): Promise<void> {
-  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 411))", [`${vendor} ${round}`]);
 }
 
 async function isCalledOff(tx: Queryable, vendor: string, round: string): Promise<boolean> {
@@ -268,5 +241,3 @@ function sameBet(bet: Bet, wish: BetWish): BetAnswer {
   if (bet.state === "void") throw new BetError("void", bet.round);
   return { bet, replayed: true };
 }
-
-const keyOf = (what: string, vendor: string, round: string): string => `${what}:${vendor}:${round}`;

@@ -49,6 +49,19 @@ export interface MemberTransfer {
   amount: number;
 }
 
+/** What a member pays to the house, one of many payments that are booked together. */
+export interface HousePay {
+  /** The member's account; the amount in minor units, above 0. */
+  account: string;
+  amount: number;
+  /** Names the intent, of the account that pays. */
+  key: string;
+  /** What made it happen, as `cause.ref` of a transfer. */
+  ref: string;
+  detail: string;
+  category: string;
+}
+
 /** Money: accounts, transfers and what holds of them (security.md, 3.1). */
 export interface Ledger {
   /**
@@ -64,6 +77,15 @@ export interface Ledger {
     tx: Queryable,
     transfer: Omit<Transfer, "legs"> & MemberTransfer,
   ): Promise<{ id: string; replayed: boolean }>;
+  /**
+   * Books what members pay to the house, all or none, in one statement. The caller holds the rows of all these members. Throws what `post`
+   * throws; a key that was used before is none to be answered again here, but another transfer's.
+   */
+  payHouse(
+    tx: Queryable,
+    shared: Pick<Transfer, "kind" | "currency" | "at"> & { house: OwnAccount; causeType: Transfer["cause"]["type"] },
+    payments: readonly HousePay[],
+  ): Promise<void>;
   /** One of the house's own accounts. Its entries fall on parts of it, so that transfers do not wait for each other. */
   ownAccount(tx: Queryable, kind: OwnAccount, currency: string): Promise<string>;
   /** What the house has on such an account, over all its parts, in minor units. */
@@ -90,20 +112,23 @@ const between = (payer: string, payee: string) =>
   `SELECT transfer_id, replayed FROM ledger_post($1, $2, ARRAY[${payer}, ${payee}], ARRAY[-$3::bigint, $3::bigint], $4, $5, $6, $7, $8, $9)`;
 const fromMember = between(opened.member, opened.house);
 const toMember = between(opened.house, opened.member);
+const payHouse = `SELECT ledger_pay_house($1, $2, ledger_open($3, NULL, $2, $11), $4::uuid[], $5::bigint[], $6::text[], $7, $8::text[],
+  $9::text[], $10::text[], $11)`;
 
 async function booked(
   asked: Promise<{ transfer_id: string; replayed: boolean }[]>,
   key: string,
 ): Promise<{ id: string; replayed: boolean }> {
-  try {
-    const { transfer_id: id, replayed } = onlyRow(await asked);
-    return { id, replayed };
-  } catch (error) {
-    const { code } = error as { code?: string };
-    if (code === notCovered) throw refusal("not_enough_money", "The balance is too low.");
-    if (code === keyReused) throw new LedgerKeyError(`The key ${key} was used for another transfer`, { cause: error });
-    throw error;
-  }
+  const rows = await asked.catch((error: unknown) => throwKnown(error, key));
+  const { transfer_id: id, replayed } = onlyRow(rows);
+  return { id, replayed };
+}
+
+function throwKnown(error: unknown, key: string): never {
+  const { code } = error as { code?: string };
+  if (code === notCovered) throw refusal("not_enough_money", "The balance is too low.");
+  if (code === keyReused) throw new LedgerKeyError(`The key ${key} was used for another transfer`, { cause: error });
+  throw error;
 }
 
 /** The ledger in the database; its rules are the database's own (migrations 0004 and 0221). */
@@ -175,6 +200,22 @@ export function createLedger(clock: Clock): Ledger {
         ]),
         key,
       ),
+    payHouse: async (tx, { kind, currency, house, causeType, at }, payments) => {
+      const values = [
+        kind,
+        currency,
+        house,
+        payments.map(({ account }) => account),
+        payments.map(({ amount }) => amount),
+        payments.map(({ key }) => key),
+        causeType,
+        payments.map(({ ref }) => ref),
+        payments.map(({ detail }) => detail),
+        payments.map(({ category }) => category),
+        at,
+      ];
+      await tx.query(payHouse, values).catch((error: unknown) => throwKnown(error, payments[0]?.key ?? ""));
+    },
     checkInvariants: (db) => db.query("SELECT invariant, subject FROM ledger_violations()"),
   };
 }

@@ -9,11 +9,14 @@ export interface Break {
   mayLogIn: boolean;
 }
 
+/** Whether a row of `play_break` runs at a moment, which is a parameter. */
+export const runsAt = (now: string): string => `starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})`;
+
 /** The break that a member has now: of several the exclusion, and the one that ends last; undefined where there is none. */
 export async function findBreak(db: Queryable, memberId: string, now: Date): Promise<Break | undefined> {
   const rows = await db.query<{ kind: Break["kind"]; ends_at: Date | null; may_log_in: boolean }>(
     `SELECT kind, ends_at, may_log_in FROM play_break
-     WHERE member_id = $1 AND starts_at <= $2 AND (ends_at IS NULL OR ends_at > $2)
+     WHERE member_id = $1 AND ${runsAt("$2")}
      ORDER BY kind, ends_at DESC NULLS FIRST`,
     [memberId, now],
   );

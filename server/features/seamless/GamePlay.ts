@@ -96,22 +96,30 @@ export async function findPlay(
   return rows[0];
 }
 
+/** What changes while a play is open. */
+export type LiveState = Omit<LivePlay, keyof GamePlay>;
+
+/** The columns of a `LiveState` over `liveTables`; the moments are parameters. */
+export const liveColumns = ({ now, idleSince }: { now: string; idleSince: string }) =>
+  `coalesce(s.ended_at IS NULL AND s.expires_at > ${now} AND s.last_seen_at > ${idleSince} AND m.disabled_at IS NULL
+     AND m.locked_at IS NULL, false) AS "isLoggedIn",
+   s.last_seen_at AS "lastSeenAt",
+   coalesce((SELECT max(c.answered_at) FROM reality_check c WHERE c.session_id = s.id), s.created_at) AS "checkedAt",
+   CASE WHEN g.is_shown AND v.is_shown AND g.start <> '' THEN ${statusFor("m.account_key")} END AS status`;
+
+/** Plays `p` with what they depend on. */
+export const liveTables = `game_play p JOIN member m ON m.id = p.member_id LEFT JOIN session s ON s.id = p.session_id
+   LEFT JOIN game g ON g.vassalage = p.vendor AND g.code = p.game_code
+   LEFT JOIN game_vendor v ON v.game_type = g.game_type AND v.vassalage = g.vassalage`;
+
 /** How a play stands at this moment: its login, its last reality check and its game. */
 export async function loadLivePlay(
   tx: Queryable,
   play: GamePlay,
   { now, idleSince }: { now: Date; idleSince: Date },
 ): Promise<LivePlay> {
-  const rows = await tx.query<Pick<LivePlay, "isLoggedIn" | "lastSeenAt" | "checkedAt" | "status">>(
-    `SELECT coalesce(s.ended_at IS NULL AND s.expires_at > $2 AND s.last_seen_at > $3 AND m.disabled_at IS NULL
-         AND m.locked_at IS NULL, false) AS "isLoggedIn",
-       s.last_seen_at AS "lastSeenAt",
-       coalesce((SELECT max(c.answered_at) FROM reality_check c WHERE c.session_id = s.id), s.created_at) AS "checkedAt",
-       CASE WHEN g.is_shown AND v.is_shown AND g.start <> '' THEN ${statusFor("m.account_key")} END AS status
-     FROM game_play p JOIN member m ON m.id = p.member_id LEFT JOIN session s ON s.id = p.session_id
-       LEFT JOIN game g ON g.vassalage = p.vendor AND g.code = p.game_code
-       LEFT JOIN game_vendor v ON v.game_type = g.game_type AND v.vassalage = g.vassalage
-     WHERE p.id = $1`,
+  const rows = await tx.query<LiveState>(
+    `SELECT ${liveColumns({ now: "$2", idleSince: "$3" })} FROM ${liveTables} WHERE p.id = $1`,
     [play.id, now, idleSince],
   );
   return { ...play, ...(rows[0] ?? { isLoggedIn: false, lastSeenAt: null, checkedAt: null, status: null }) };

@@ -58,4 +58,18 @@ export async function insertTransaction(tx: Queryable, one: GameTransaction, at:
   return rows.length === 1;
 }
 
+/** Writes several that are done, of which none was told before. */
+export async function insertTransactions(
+  tx: Queryable,
+  all: readonly Omit<GameTransaction, "outcome" | "value">[],
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO game_transaction (vendor, id, kind, round, amount, currency, outcome, at)
+     SELECT vendor, id, kind, round, amount, currency, 'done', $2
+     FROM json_to_recordset($1) AS t (vendor text, id text, kind text, round text, amount bigint, currency text)`,
+    [JSON.stringify(all), at],
+  );
+}
+
 const changedTransaction = () => refusal("transaction_changed", "This name was another call's.");

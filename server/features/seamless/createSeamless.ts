@@ -14,6 +14,7 @@ import type { Switches } from "#server/features/system/switches/createSwitches.t
 import { Failure, refusal } from "#server/http/Failure.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
 import { askAfterMs } from "./chaseStakes.ts";
+import { createStakeBatches } from "./createStakeBatches.ts";
 import { demandPlay } from "./demandPlay.ts";
 import { findPlay, type GamePlay, type LivePlay, loadLivePlay, noCurrency, openPlay } from "./GamePlay.ts";
 import { findTransaction, type GameTransaction, insertTransaction } from "./GameTransaction.ts";
@@ -49,6 +50,8 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
   const idleSince = (now: Date) => new Date(now.getTime() - config.limits.sessionIdleMinutes * minuteMs);
   const usable = (on: Queryable, play: Pick<GamePlay, "memberId" | "currency" | "vendor">, now: Date) =>
     usableBalance(on, { ...play, wallet: walletKind() }, now);
+
+  const takeStake = createStakeBatches(deps, { bets, walletKind, idleSince });
 
   /** Plays that were asked for last: what is known of one when it was opened never changes. */
   const plays = new Map<string, GamePlay>();
@@ -106,6 +109,34 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
     }
   }
 
+  /** A stake in a transaction of its own: what is refused and told again as well. */
+  async function debitAlone(
+    play: GamePlay,
+    body: BodyOf<"debitVendorRound">,
+    maintenance: Maintenance,
+  ): Promise<ValueOf<"debitVendorRound">> {
+    const asked = { ...transactionOf(play.vendor, body), kind: "debit" as const };
+    const { refused, ...done } = await memberWork(play.memberId, async (tx) => {
+      const now = clock.now();
+      const [known, open] = await together(
+        findTransaction(tx, asked),
+        loadLivePlay(tx, play, { now, idleSince: idleSince(now) }),
+        // What a stake that is refused has done is undone to here.
+        tx.query("SAVEPOINT stake"),
+      );
+      const failure = known ? refusedBefore(known) : await take(tx, play, body, { open, maintenance, now });
+      if (failure && !known) await insertTransaction(tx, { ...asked, ...outcomeOf(failure) }, now);
+      // The end goes out with the last question: stakes of others wait for the part of the house that is locked here.
+      return new Ending(async () => ({
+        refused: failure,
+        replayed: known !== undefined,
+        balance: await usable(tx, play, now),
+      }));
+    });
+    if (refused) throw refused;
+    return { transaction: body.transaction, currency: play.currency, ...done };
+  }
+
   return {
     async open(vendor, { token }) {
       const now = clock.now();
@@ -129,26 +160,14 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
     async debit(vendor, body) {
       const play = await playOf(vendor, body.session);
       const { maintenance } = await switches.read();
-      const asked = { ...transactionOf(vendor, body), kind: "debit" as const };
-      const { refused, ...done } = await memberWork(play.memberId, async (tx) => {
-        const now = clock.now();
-        const [known, open] = await together(
-          findTransaction(tx, asked),
-          loadLivePlay(tx, play, { now, idleSince: idleSince(now) }),
-          // What a stake that is refused has done is undone to here.
-          tx.query("SAVEPOINT stake"),
-        );
-        const failure = known ? refusedBefore(known) : await take(tx, play, body, { open, maintenance, now });
-        if (failure && !known) await insertTransaction(tx, { ...asked, ...outcomeOf(failure) }, now);
-        // The end goes out with the last question: stakes of others wait for the part of the house that is locked here.
-        return new Ending(async () => ({
-          refused: failure,
-          replayed: known !== undefined,
-          balance: await usable(tx, play, now),
-        }));
-      });
-      if (refused) throw refused;
-      return { transaction: body.transaction, currency: play.currency, ...done };
+      const { transaction } = body;
+      const { currency } = play;
+      const alone = () => debitAlone(play, body, maintenance);
+      if (isClosedAt(maintenance, clock.now().getTime())) return alone();
+      return takeStake(
+        { play, body },
+        { alone, together: (balance) => ({ transaction, currency, balance, replayed: false }) },
+      );
     },
 
     async credit(vendor, body) {

@@ -21,11 +21,13 @@ export interface PlayDemand {
  * Every rule of play, asked at each stake with the member's row locked: the login, the game, a reality check that waits, limits and
  * breaks. Throws `session_over`, `game_maintenance`, `game_closed`, `reality_check`, and what `demandWithinLimits` does.
  */
-export async function demandPlay(
-  tx: Queryable,
-  play: LivePlay,
-  { amount, now, live, flags }: PlayDemand,
-): Promise<void> {
+export async function demandPlay(tx: Queryable, play: LivePlay, { amount, ...demand }: PlayDemand): Promise<void> {
+  demandOpenPlay(play, demand);
+  await demandWithinLimits(tx, play, { act: "bet", amount, now: demand.now });
+}
+
+/** Those of the rules that need no look at the member's limits and breaks. */
+export function demandOpenPlay(play: LivePlay, { now, live, flags }: Omit<PlayDemand, "amount">): void {
   if (!play.isLoggedIn) throw refusal("session_over", "The login has ended.");
   if (play.status === "maintenance")
     throw refusal("game_maintenance", "This game is under maintenance. Please try other games.");
@@ -35,5 +37,4 @@ export async function demandPlay(
     if (play.checkedAt.getTime() + minutes * minuteMs <= now.getTime())
       throw refusal("reality_check", "A reality check waits for its answer.");
   }
-  await demandWithinLimits(tx, play, { act: "bet", amount, now });
 }
