@@ -3,7 +3,7 @@ import { withoutPlural } from "./findLocaleFaults.ts";
 import { readLocales } from "./readLocales.ts";
 
 /** Keys that are put together from a word and what the platform or a document says. */
-const families = /^(error\.|field\.|reg_pattern_\d+$|fieldUi\.fault\.|schema\.)/;
+const families = /^(error\.|field\.|reg_pattern_\d+$|fieldUi\.fault\.|finding\.|schema\.)/;
 
 /** What is wrong between texts and their use. */
 export interface TextFaults {

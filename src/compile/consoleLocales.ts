@@ -5,6 +5,7 @@ export const consoleLocales: ReadonlySet<string> = new Set([
   "consoleDesk.json",
   "consoleEdit.json",
   "consoleFields.json",
+  "consoleFindings.json",
   "consoleGames.json",
   "consoleMenus.json",
   "consoleMoney.json",

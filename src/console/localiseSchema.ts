@@ -68,8 +68,9 @@ function withParts(name: string, written: unknown, words: SchemaWords): unknown 
   const schema = withChoices(name, written, words);
   const parts: Record<string, unknown> = {};
   const { items, additionalProperties, patternProperties } = schema;
-  if (isRecord(items)) parts["items"] = titled(`${name}.item`, items, words);
-  const entry = (each: unknown) => (isRecord(each) ? { ...each, description: words.help(`${name}.entry`) } : each);
+  if (isRecord(items)) parts["items"] = titled(`${name}.item`, withChoices(name, items, words), words);
+  const entry = (each: unknown) =>
+    isRecord(each) ? { ...withChoices(name, each, words), description: words.help(`${name}.entry`) } : each;
   if (isRecord(additionalProperties)) parts["additionalProperties"] = entry(additionalProperties);
   if (isRecord(patternProperties))
     parts["patternProperties"] = Object.fromEntries(

@@ -23,7 +23,9 @@ export function createSchemaWords(document: string, translate: Translate): Schem
   return {
     find(name) {
       const key = keyOf(name);
-      return key === undefined ? undefined : { title: translate(key), help: helpOf(key) };
+      if (key === undefined) return undefined;
+      // A title that several documents share may be explained for one of them.
+      return { title: translate(key), help: textOf(`schema.${document}.${name}.help`) ?? helpOf(key) };
     },
     help: (name) => textOf(`schema.${document}.${name}.help`) ?? helpOf(`schema.${name}`),
     choice: (name, choice) => textOf(keyOf(`${name}.${choice}`) ?? "") ?? choice,

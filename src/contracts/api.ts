@@ -3462,8 +3462,10 @@ export interface Diagnostic {
   severity?: "error" | "warning";
   /** Nearest valid choice. */
   nearest?: string;
-  /** What kind of fault it is, where a program acts on it: a call that the platform's contract does not have. */
-  code?: "unknownCall";
+  /** Which finding it is: the key of its text without `finding.`, such as unknownCall for a call that the platform's contract does not have. */
+  code?: string;
+  /** What stands at the places of its text, by their names. */
+  params?: Record<string, string>;
 }
 
 /** A published revision. */

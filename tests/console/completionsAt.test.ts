@@ -14,7 +14,10 @@ const schemaOf = (reference: string) => withPicks(bundleSchema(files, reference)
 const node = schemaOf("layout.schema.json#/$defs/node");
 const names = {
   picks: (format: string) => [{ value: `one of ${format}`, about: "words" }],
-  aboutOf: (member: string, value: string) => (member === "kind" && value === "heading" ? "A title" : ""),
+  aboutOf: (member: string, value: string) =>
+    member === "kind" && value === "heading" ? { about: "A title", help: "Of what follows." } : { about: "", help: "" },
+  aboutMember: (member: string) =>
+    member === "level" ? { about: "Level", help: "How far down." } : { about: "", help: "" },
 };
 /** What is offered where the text has a bar. */
 function offered(marked: string, schema = node) {
@@ -33,10 +36,21 @@ describe("what may be written in the JSON of a page", () => {
     expect(shown(`{ "kind": "heading", "lev|": 2 }`)).toContain("level");
   });
 
+  it("say what each member is called, and what it is for", () => {
+    const level = offered(`{ "kind": "heading", | }`)?.offers.find((offer) => offer.shown === "level");
+    expect(level).toMatchObject({ isName: true, about: "Level", help: "How far down." });
+  });
+
   it("are the kinds, each with its words, also while a word is begun with or without its quotes", () => {
     for (const text of [`{ "kind": | }`, `{ "kind": "hea| }`, `{ "kind": "hea|ding" }`, `{ "kind": hea| }`]) {
       const found = offered(text);
-      expect(found?.offers).toContainEqual({ text: '"heading"', shown: "heading", isName: false, about: "A title" });
+      expect(found?.offers).toContainEqual({
+        text: '"heading"',
+        shown: "heading",
+        isName: false,
+        about: "A title",
+        help: "Of what follows.",
+      });
     }
     expect(offered(`{ "kind": "hea|ding", "level": 1 }`)).toMatchObject({ from: 10, to: 19 });
     expect(shown(`{ "kind": "hea|ding" }`)).toContain("stack");

@@ -9,6 +9,7 @@ import { localiseSchema } from "#console/localiseSchema.ts";
 import { galleryGroups } from "#console/pages/galleryGroups.ts";
 import { definitionOf, documentFormSchema, nodeFormSchema, withMembers, withPicks } from "#console/pages/nodeForm.ts";
 import { plantTexts } from "#console/pages/plantTexts.ts";
+import { findWordless } from "./findWordless.ts";
 import templates from "#console/pages/templates.json" with { type: "json" };
 
 const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
@@ -34,6 +35,40 @@ describe("the forms of nodes", () => {
       return [...own, ...bare.map(([name]) => `${kind}/${name}`)];
     });
     expect(wordless).toEqual([]);
+  });
+
+  it.each(["EN", "KM", "AR"])(
+    "have in %s words for each choice and each item, and a line of help for each setting",
+    (language) => {
+      const texts: Record<string, unknown> = textsOf(language);
+      const translate = (key: string) => (typeof texts[key] === "string" ? `§${texts[key]}` : key);
+      const all = kinds.flatMap((kind) => {
+        const schema = localiseSchema(nodeFormSchema(files, kind)?.drawn ?? {}, "layouts", translate);
+        const { properties } = definitionOf(schema);
+        const helpless = Object.entries(isRecord(properties) ? properties : {}).filter(
+          ([name, each]) => name !== "kind" && !(isRecord(each) && String(each["description"]).startsWith("§")),
+        );
+        return [
+          // The kind is said by the tree; an alternative is called by what its own schema is called.
+          ...findWordless(schema).filter((at) => !/\/kind\/oneOf\/|\/oneOf\/undefined$/.test(at)),
+          ...helpless.map(([name]) => `${kind}/${name} has no help`),
+        ];
+      });
+      expect([...new Set(all)]).toEqual([]);
+    },
+  );
+
+  it("call choices by words, also those of lists and of dictionaries", () => {
+    const texts: Record<string, unknown> = textsOf("EN");
+    const translate = (key: string) => (typeof texts[key] === "string" ? texts[key] : key);
+    const gap = definitionOf(localiseSchema(nodeFormSchema(files, "stack")?.drawn ?? {}, "layouts", translate));
+    expect(gap).toMatchObject({
+      properties: { gap: { title: "Space between", oneOf: expect.arrayContaining([{ const: "s", title: "Small" }]) } },
+    });
+    const picker = definitionOf(localiseSchema(nodeFormSchema(files, "picker")?.drawn ?? {}, "layouts", translate));
+    expect(picker).toMatchObject({
+      properties: { quick: { items: { oneOf: expect.arrayContaining([{ const: "odd", title: "Odd ones" }]) } } },
+    });
   });
 
   it("leave to the tree what holds nodes, and find no fault in it", () => {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "#contracts/api.ts";
+import { createFindingNamer } from "#compile/findings/createFindingNamer.ts";
 import { toWritten } from "#compile/parts/toWritten.ts";
 import { writtenDocuments } from "#compile/parts/writtenDocuments.ts";
 import type { PatternJudge } from "#compile/patterns/patternError.ts";
@@ -71,7 +72,11 @@ export function createGate(
     tell("what its documents refer to, its patterns, texts and colours");
     return checkReferences(site, { bundled, judge, frameHosts, openLayout });
   };
-  const finished = (problems: Diagnostic[]) => withoutRepeats(problems).slice(0, mostProblems);
+  const nameFinding = createFindingNamer(bundled.findings);
+  const finished = (problems: Diagnostic[]) =>
+    withoutRepeats(problems)
+      .slice(0, mostProblems)
+      .map((problem) => ({ ...problem, ...nameFinding(problem.reason) }));
   const isBroken = (site: Site) => checkLimits(site).length > 0 || checkSiteShape(site).length > 0;
   return {
     toDrawing: (site) => {

@@ -3,6 +3,7 @@ import type { Diagnostic } from "#contracts/api.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { findingWords } from "../findingWords.ts";
 import { placeOfProblem, remedyOf } from "../places.ts";
 import { PlaceLink } from "./PlaceLink.tsx";
 
@@ -36,7 +37,7 @@ export const FindingList = observing(function FindingList(props: FindingListProp
                   <code className="problems__place" dir="ltr">
                     {problem.document} {problem.pointer}
                   </code>{" "}
-                  <span dir="auto">{problem.reason}</span>{" "}
+                  <span dir="auto">{findingWords(problem, translate)}</span>{" "}
                   {problem.nearest === undefined
                     ? null
                     : translate("console.changes.nearest", { nearest: problem.nearest })}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from "react";
+import { useEffect, useRef, useState, type ReactElement } from "react";
 import type { FieldError } from "#forms/FieldError.ts";
 import type { JsonSchema } from "#json/schema.ts";
 import { readPointer } from "#json/pointer.ts";
@@ -10,7 +10,7 @@ import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { findErrors } from "../createJudge.ts";
 import { focusPlace } from "../focusPlace.ts";
-import { placeOfProblem } from "../places.ts";
+import { useFound } from "../useFound.ts";
 
 interface SchemaEditorProps {
   label: string;
@@ -30,7 +30,7 @@ export const SchemaEditor = observing(function SchemaEditor({
   source,
   ui,
 }: SchemaEditorProps): ReactElement {
-  const { draft, review, place, mayEdit } = useConsoleTools();
+  const { draft, place, mayEdit } = useConsoleTools();
   const last = useRef(readPointer(draft.site, pointer));
   const drawn = useSchemaForm({
     id: `draft${pointer}`,
@@ -45,16 +45,7 @@ export const SchemaEditor = observing(function SchemaEditor({
     },
   });
   const { held } = draft;
-  const { problems } = review;
-  const found = useMemo(() => {
-    const places = problems
-      .filter(({ severity }) => severity !== "warning")
-      .map((problem) => ({ at: placeOfProblem(problem), message: problem.reason }))
-      .filter(({ at }) => `${at}/`.startsWith(`${pointer}/`));
-    return new Map<string, FieldError>(
-      places.map(({ at, message }) => [at.slice(pointer.length), { reason: "refused", message }]),
-    );
-  }, [problems, pointer]);
+  const found = useFound(pointer);
   useEffect(() => drawn.document.note(found), [drawn, found, held]);
   const { wanted } = place;
   const [revealed, setRevealed] = useState<Revealed>(null);

@@ -16,6 +16,7 @@ import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { findingWords } from "../findingWords.ts";
 import type { CodeHandle } from "./code/CodeArea.tsx";
 import { useOffers } from "./code/useOffers.ts";
 import { jsonFindings } from "./jsonFindings.ts";
@@ -62,15 +63,16 @@ export const JsonPane = observing(function JsonPane({
     const { rangeOf } = readJsonText(text);
     return findings.map((finding) => {
       const { from, to } = rangeOf(finding.pointer) ?? { from: 0, to: 0 };
-      return { ...finding, from, to, line: lineAt(text, from) };
+      return { ...finding, reason: findingWords(finding, translate), from, to, line: lineAt(text, from) };
     });
-  }, [text, findings]);
-  const wrong = isBroken ? `${error.line}:${error.column} ${error.reason}` : "";
+  }, [text, findings, translate]);
+  const broken = isBroken ? findingWords(error, translate) : "";
+  const wrong = isBroken ? `${error.line}:${error.column} ${broken}` : "";
   const marks = useMemo(() => {
     if (!isBroken) return found.map(({ from, to, reason }) => ({ from, to, message: reason }));
     const from = placeOf(text, error);
-    return [{ from, to: from + 1, message: error.reason }];
-  }, [text, isBroken, error, found]);
+    return [{ from, to: from + 1, message: broken }];
+  }, [text, isBroken, error, broken, found]);
   const write = (next: string) => {
     const read = readJsonText(next);
     const isSound = read.errors.length === 0;

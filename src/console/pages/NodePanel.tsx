@@ -1,12 +1,11 @@
 import { useMemo, type ReactElement } from "react";
-import type { FieldError } from "#forms/FieldError.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer } from "#json/pointer.ts";
 import type { Revealed } from "#renderers/form/schema/Revealed.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { placeOfProblem } from "../places.ts";
+import { useFound } from "../useFound.ts";
 import { JsonPane } from "./JsonPane.tsx";
 import { kindAbout, kindWord } from "./kindWords.ts";
 import { documentFormSchema, nodeFormSchema } from "./nodeForm.ts";
@@ -159,20 +158,6 @@ const FormPartView = observing(function FormPartView(props: {
     />
   );
 });
-
-/** What the gate found in a place, by pointers into it. */
-function useFound(place: string): ReadonlyMap<string, FieldError> {
-  const { problems } = useConsoleTools().review;
-  return useMemo(() => {
-    const inside = problems
-      .filter(({ severity }) => severity !== "warning")
-      .map((problem) => ({ at: placeOfProblem(problem), message: problem.reason }))
-      .filter(({ at }) => `${at}/`.startsWith(`${place}/`));
-    return new Map<string, FieldError>(
-      inside.map(({ at, message }) => [at.slice(place.length), { reason: "refused", message }]),
-    );
-  }, [problems, place]);
-}
 
 /** The place in a form that somebody wants to see: another object for each wish. */
 function useRevealed(place: string, wanted: string): Revealed {

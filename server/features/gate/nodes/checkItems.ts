@@ -28,8 +28,8 @@ export function checkItems(
 /** Checks that an item leads somewhere or does something, and not both. */
 export function checkRowTarget(item: unknown, pointer: string, note: Note): void {
   if (!isRecord(item) || (item["address"] === undefined) !== (item["action"] === undefined)) return;
-  const which = item["address"] === undefined ? "An item leads to an address or does an action" : "not both";
-  note(pointer, item["address"] === undefined ? which : `An item has an address or an action, ${which}`);
+  if (item["address"] === undefined) note(pointer, "An item leads to an address or does an action");
+  else note(pointer, "An item has an address or an action, not both");
 }
 
 /** A path that is written leads to a page; a bound one is judged where it is drawn. */

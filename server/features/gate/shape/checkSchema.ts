@@ -21,7 +21,7 @@ export function checkSchema(name: ConfigSchemaName, value: unknown, document: st
   return errors.slice(0, 5).map(({ instancePath, message, params }) => ({
     document,
     pointer: instancePath,
-    reason: `${message ?? "is not allowed"} (${JSON.stringify(params)})`,
+    reason: `The schema refuses this: ${message ?? ""} (${JSON.stringify(params)})`,
     severity: "error",
   }));
 }

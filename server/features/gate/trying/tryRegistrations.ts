@@ -85,8 +85,8 @@ function refusedFields({ circumstance, form, fields, site }: Trial): Diagnostic[
     const { refused } = fields.get(field.name) ?? {};
     if (!refused) return [];
     const { who } = circumstance;
-    const could = field.required ? "Nobody" : who;
-    const reason = `${could} could ${field.required ? "" : "not "}register ${inTab(circumstance)}: this rule refuses ${refused.what} ${inQuotes(refused.value)}`;
+    const could = field.required ? "Nobody could" : `${who} could not`;
+    const reason = `${could} register ${inTab(circumstance)}: this rule refuses ${refused.what} ${inQuotes(refused.value)}`;
     return [
       {
         document: "rules",
@@ -105,13 +105,13 @@ async function tooFew({ circumstance, fields, site, random }: Trial): Promise<Di
     found.push({
       document: "rules",
       pointer: toPointer("register", name),
-      reason: `${reason} could register ${inTab(circumstance)}`,
+      reason: `${reason} ${inTab(circumstance)}`,
       severity: "error",
     });
   const names = fields.get("username");
   if (names && !names.unknown && names.values.length > 0 && names.values.length < fewestNames) {
     const listed = names.values.slice(0, 3).map(inQuotes).join(", ");
-    tell("username", `Few names fit this rule (${listed}): once they are taken, nobody`);
+    tell("username", `Few names fit this rule (${listed}): once they are taken, nobody could register`);
   }
   const passwords = fields.get("password")?.values ?? [];
   const name = names?.values[0] ?? "";
@@ -119,7 +119,7 @@ async function tooFew({ circumstance, fields, site, random }: Trial): Promise<Di
   if (passwords.length > 0)
     tell(
       "password",
-      `Each password that this rule accepts is one that anybody would guess, such as ${inQuotes(random.pick(passwords))}: nobody`,
+      `Each password that this rule accepts is one that anybody would guess, such as ${inQuotes(random.pick(passwords))}: nobody could register`,
     );
   return found;
 }

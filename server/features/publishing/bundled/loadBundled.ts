@@ -17,12 +17,19 @@ export interface Bundled {
   languages: ReadonlySet<string>;
   /** The keys without which no language is offered: those of access, shell, errors and patterns. */
   access: ReadonlySet<string>;
+  /** The English sentences of what checks find, by the keys of their texts. */
+  findings: Readonly<Record<string, string>>;
 }
 
 /** Loads what comes with the product. `brand` is the one whose documents stand in for parts that cannot be used. */
 export async function loadBundled(brand = "ink"): Promise<Bundled> {
-  const [site, forms, texts] = await Promise.all([loadBrand(brand), loadForms(), loadDictionaries()]);
-  return { site: { ...site, forms }, ...texts };
+  const [site, forms, texts, findings] = await Promise.all([
+    loadBrand(brand),
+    loadForms(),
+    loadDictionaries(),
+    loadFindings(),
+  ]);
+  return { site: { ...site, forms }, ...texts, findings };
 }
 
 async function loadForms(): Promise<Record<string, FormDocument>> {
@@ -37,7 +44,7 @@ async function loadForms(): Promise<Record<string, FormDocument>> {
 }
 
 /** A language is complete when it has the same files as English. */
-async function loadDictionaries(): Promise<Omit<Bundled, "site">> {
+async function loadDictionaries(): Promise<Omit<Bundled, "site" | "findings">> {
   const folder = join(productFolder, "locales");
   const names = (await readdir(folder, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory())
@@ -57,6 +64,12 @@ async function loadDictionaries(): Promise<Omit<Bundled, "site">> {
     languages: new Set(complete.map(({ language }) => language)),
     access: new Set([...ownFiles].flatMap(([file, texts]) => (accessLocales.has(file) ? Object.keys(texts) : []))),
   };
+}
+
+/** What checks say, in the language that they say it in. */
+async function loadFindings(): Promise<Bundled["findings"]> {
+  const file = join(productFolder, "locales", "EN", "consoleFindings.json");
+  return JSON.parse(await readFile(file, "utf8")) as Record<string, string>;
 }
 
 /** The texts of a language by file. */

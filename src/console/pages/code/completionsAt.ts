@@ -15,6 +15,8 @@ export interface Suggestion {
   isName: boolean;
   /** What it stands for; empty where nobody says it. */
   about: string;
+  /** What it is for, in a sentence; empty where nobody says it. */
+  help: string;
 }
 
 /** What may be written in place of a part of a text. */
@@ -24,10 +26,11 @@ export interface Suggestions {
   offers: Suggestion[];
 }
 
-/** Names of the site by their format (`pick-flag`), and words for a value of a member. */
+/** Names of the site by their format (`pick-flag`), and words for members and for their values. */
 export interface SuggestionNames {
   picks(format: string): readonly { value: string; about: string }[];
-  aboutOf(member: string, value: string): string;
+  aboutOf(member: string, value: string): Pick<Suggestion, "about" | "help">;
+  aboutMember(member: string): Pick<Suggestion, "about" | "help">;
 }
 
 /**
@@ -65,7 +68,12 @@ export function completionsAt(text: string, place: number, schema: Json, names: 
     .filter((name) => !there.has(name) && name !== "$schema");
   return offersOf(
     range,
-    [...new Set(free)].map((name) => ({ text: JSON.stringify(name), shown: name, isName: !hasValue, about: "" })),
+    [...new Set(free)].map((name) => ({
+      text: JSON.stringify(name),
+      shown: name,
+      isName: !hasValue,
+      ...names.aboutMember(name),
+    })),
   );
 }
 
@@ -88,7 +96,7 @@ function valuesOf(schemas: readonly Json[], member: string, { picks, aboutOf }: 
       text: JSON.stringify(value),
       shown: String(value),
       isName: false,
-      about: typeof value === "string" ? aboutOf(member, value) : "",
+      ...(typeof value === "string" ? aboutOf(member, value) : { about: "", help: "" }),
     }));
     if (typeof format !== "string" || !format.startsWith("pick-")) return told;
     const picked = picks(format).map(({ value, about }) => ({
@@ -96,6 +104,7 @@ function valuesOf(schemas: readonly Json[], member: string, { picks, aboutOf }: 
       shown: value,
       isName: false,
       about,
+      help: "",
     }));
     return [...told, ...picked];
   });

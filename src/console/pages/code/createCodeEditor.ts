@@ -67,6 +67,7 @@ const look = EditorView.theme({
   },
   ".cm-tooltip-autocomplete > ul > li": { paddingBlock: "0.25rem" },
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": { background: "var(--c-accent)", color: "var(--c-on-accent)" },
+  ".cm-completionInfo": { padding: "var(--space-s)", fontFamily: "var(--font, inherit)", maxInlineSize: "22rem" },
   ".cm-completionDetail": { fontStyle: "normal", opacity: "0.8" },
   ".cm-matchingBracket": { outline: "1px solid var(--c-muted)" },
 });
@@ -116,11 +117,12 @@ export function createCodeEditor({ root, text, manner, phrases, onWrite, offersA
             ({ state, pos }) => {
               const found = offersAt(state.doc.toString(), pos);
               if (found === null) return null;
-              const options = found.offers.map(({ text: label, shown, isName, about }) => ({
+              const options = found.offers.map(({ text: label, shown, isName, about, help }) => ({
                 label,
                 displayLabel: shown,
                 apply: isName ? `${label}: ` : label,
                 ...(about !== "" && { detail: about }),
+                ...(help !== "" && { info: help }),
                 type: isName ? "property" : "constant",
               }));
               return { from: found.from, to: found.to, options };

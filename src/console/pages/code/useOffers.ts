@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { bundleSchema } from "../../bundleSchema.ts";
 import { useConsoleTools } from "../../ConsoleTools.ts";
-import { kindWord } from "../kindWords.ts";
+import { createSchemaWords } from "../../schemaWords.ts";
+import { kindAbout, kindWord } from "../kindWords.ts";
 import { withPicks } from "../nodeForm.ts";
 import { usePicks } from "../usePicks.ts";
 import type { completionsAt, Suggestions } from "./completionsAt.ts";
@@ -30,10 +31,11 @@ export function useOffers(
     "pick-call": usePicks("call"),
     "pick-path": usePicks("path"),
   };
-  const known = useRef({ picks, translate });
+  const words = useMemo(() => createSchemaWords("layouts", translate), [translate]);
+  const known = useRef({ picks, translate, words });
   const ask = useRef<typeof completionsAt>(undefined);
   useEffect(() => {
-    known.current = { picks, translate };
+    known.current = { picks, translate, words };
   });
   useEffect(() => {
     // It comes with the editor, whose parser it reads by.
@@ -46,7 +48,16 @@ export function useOffers(
     (text, place) =>
       ask.current?.(text, place, schema, {
         picks: (format) => known.current.picks[format] ?? [],
-        aboutOf: (member, value) => (member === "kind" ? kindWord(value, known.current.translate) : ""),
+        aboutOf: (member, value) => {
+          const { translate: told, words: named } = known.current;
+          if (member === "kind") return { about: kindWord(value, told), help: kindAbout(value, told) };
+          const word = named.choice(member, value);
+          return { about: word === value ? "" : word, help: "" };
+        },
+        aboutMember: (member) => {
+          const found = known.current.words.find(member);
+          return { about: found?.title ?? "", help: found?.help ?? "" };
+        },
       }) ?? null,
     [schema],
   );
