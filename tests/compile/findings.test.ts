@@ -18,7 +18,7 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { EN: 
 
 /** Where findings are written. */
 const checks =
-  /^(server\/features\/gate|src\/compile|src\/engine|src\/json|server\/features\/publishing\/work)\/.*\.ts$|^server\/security\/findHtmlFaults\.ts$/;
+  /^(server\/features\/gate|src\/compile|src\/engine|src\/json)\/.*\.ts$|^server\/(features\/publishing\/work\/create(Jobs|JobThread)|security\/findHtmlFaults)\.ts$/;
 
 /** Files of these folders whose sentences nobody at the console's findings reads: names of patterns, what a migration does, thrown errors. */
 const elsewhere =
@@ -28,6 +28,7 @@ const elsewhere =
 const pieces = new Set([
   // Failures that no draft has as a finding.
   "x MB of memory",
+  "nothing yet",
   "the thread ended while it looked at x",
   "The patch does not fit the draft: x.",
   // Names of members and roles.
