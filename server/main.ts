@@ -10,6 +10,7 @@ import { seedDemo } from "./db/seed/seedDemo.ts";
 import { describeStartFault } from "./describeStartFault.ts";
 import { endWithParent, outliveScreen } from "./endWithParent.ts";
 import { ensureCommandToken } from "./features/console/ensureCommandToken.ts";
+import { ensureOperatorRule } from "./features/console/operatorRule.ts";
 import { ensureOperators } from "./features/console/ensureOperators.ts";
 import { refuseDemo } from "./features/demo/refuseDemo.ts";
 import { openPublishing } from "./features/publishing/openPublishing.ts";
@@ -65,6 +66,7 @@ async function startWith(config: Config, asked: AbortSignal): Promise<() => Prom
     await keys.verify();
     const liveSite = await openPublishing({ config, db, clock, say });
     const operators = await ensureOperators({ deps: { config, db, clock }, passwords: createPasswords() });
+    await ensureOperatorRule(db, config);
     await ensureCommandToken({ config, db, clock });
     const seal = (activityId: string) => makeSeed(keys, activityId);
     if (config.isDemo && (await seedDemo(owner, { today: clock.now(), hasCatalogue: true, seal })))

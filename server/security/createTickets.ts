@@ -7,7 +7,13 @@ import { createSecretBox } from "./secretBox.ts";
 import { takeOnce } from "./takeOnce.ts";
 
 /** What a ticket is for; one of another purpose opens nothing. */
-export type TicketPurpose = "second factor" | "passkey" | "passkey login" | "contact";
+export type TicketPurpose =
+  | "second factor"
+  | "passkey"
+  | "passkey login"
+  | "operator passkey"
+  | "operator sign-in"
+  | "contact";
 
 /** A ticket that is good: ours, for this purpose, and not too old. */
 export interface OpenedTicket<Content> {

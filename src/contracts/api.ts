@@ -3414,7 +3414,7 @@ export interface ConsoleSession {
   idleSeconds?: number;
   /** Until when publish and revert work without giving the password again. */
   confirmedUntil?: string;
-  /** A second factor is demanded of this operator, and there is none yet: until there is, nothing else is served. */
+  /** More than a password is demanded of this operator, and this session has not shown it: until it does, nothing but setting it up is served. */
   mustEnrol?: boolean;
   /** What the operator's role may do, by the names of schemas/rights.json. */
   rights: {
@@ -3433,6 +3433,10 @@ export interface ConsoleSession {
     /** Invites operators, gives roles and tokens. */
     administer: boolean;
   };
+  /** There is a second factor or a passkey, and this session was opened without it: signing in again with it is what helps. */
+  mustProve?: boolean;
+  /** The operator may publish, and nothing more than a password is demanded. */
+  isPasswordEnough?: boolean;
 }
 
 /** A whole configuration; its own schema is schemas/config/site.schema.json. */
@@ -3868,12 +3872,14 @@ export interface OperatorRow {
   role: "viewer" | "support" | "editor" | "reviewer" | "publisher" | "administrator";
   /** Whether the account cannot sign in. */
   disabled: boolean;
-  /** Whether signing in asks for a code. */
+  /** Whether signing in with a password asks for a code. */
   secondFactor: boolean;
   /** When the operator last signed in; null never. */
   signedInAt: string | null;
   /** Sessions that are open. */
   sessions: number;
+  /** Passkeys that sign in. */
+  passkeys: number;
 }
 
 /** What is demanded of operators. */
@@ -3882,6 +3888,8 @@ export interface OperatorRule {
   demandsSecondFactor: boolean;
   /** all: everybody. publishers: those who may publish. */
   of: "all" | "publishers";
+  /** The demo has written it, nobody has decided. */
+  isDemo: boolean;
 }
 
 /** A message as operators see it. */
@@ -11496,7 +11504,7 @@ export interface Operations {
       total: number;
     };
   };
-  /** Takes away another operator's second factor, with a fresh password */
+  /** Takes away another operator's second factor and passkeys, with a fresh password */
   resetOperatorFactor: {
     path: {
       id: string;
@@ -14147,6 +14155,111 @@ export interface Operations {
       /** Its id. */
       id: string;
     };
+  };
+  /** The operator's own passkeys */
+  listOperatorPasskeys: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Oldest first, at most ten. */
+      rows: PasskeyRow[];
+    };
+  };
+  /** Keeps a passkey that the browser made */
+  addOperatorPasskey: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What the call before answered; for one use. */
+      ticket: string;
+      /** What the operator calls it. */
+      name: string;
+      credential: PasskeyMade;
+    };
+    params: {
+      /** What the call before answered; for one use. */
+      ticket: string;
+      /** What the operator calls it. */
+      name: string;
+      credential: PasskeyMade;
+    };
+    value: PasskeyRow;
+  };
+  /** Begins to make a passkey, with a fresh password */
+  startOperatorPasskey: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Goes back with addOperatorPasskey; good for five minutes. */
+      ticket: string;
+      options: PasskeyCreation;
+    };
+  };
+  /** Gives an own passkey another name */
+  renameOperatorPasskey: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: {
+      /** What the operator calls it. */
+      name: string;
+    };
+    params: {
+      id: string;
+    } & {
+      /** What the operator calls it. */
+      name: string;
+    };
+    value: Done;
+  };
+  /** Removes an own passkey, with a fresh password */
+  removeOperatorPasskey: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: Done;
+  };
+  /** Begins to sign an operator in with a passkey */
+  startPasskeySignIn: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** Goes back with passkeySignIn; good for five minutes. */
+      ticket: string;
+      options: PasskeyRequest;
+    };
+  };
+  /** Signs an operator in with a passkey, which is both factors */
+  passkeySignIn: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** What the call before answered; for one use. */
+      ticket: string;
+      credential: PasskeyShown;
+      /** Refused where the passkey is another operator's: for whoever goes on with an open page. */
+      account?: string;
+    };
+    params: {
+      /** What the call before answered; for one use. */
+      ticket: string;
+      credential: PasskeyShown;
+      /** Refused where the passkey is another operator's: for whoever goes on with an open page. */
+      account?: string;
+    };
+    value: ConsoleSession;
   };
   /** Bills of all contracts, the latest first */
   listBillDesk: {

@@ -9,11 +9,23 @@ export interface OperatorPort {
 
 type Rights = ConsoleSession["rights"];
 
+/** What the platform asks of an operator beside a password. */
+interface Demands {
+  /** Nothing is served until more than a password was shown. */
+  mustEnrol: boolean;
+  /** Signing in again, with what there is, is how. */
+  mustProve: boolean;
+  /** Whoever may publish is asked for nothing more. */
+  isPasswordEnough: boolean;
+}
+
+const noDemands: Demands = { mustEnrol: false, mustProve: false, isPasswordEnough: false };
+
 /** Who sits at the console. */
 export type OperatorState =
   | { status: "starting" }
   | { status: "signedOut" }
-  | { status: "signedIn"; operator: Operator; rights: Rights; csrf: string; mustEnrol: boolean }
+  | { status: "signedIn"; operator: Operator; rights: Rights; csrf: string; demands: Demands }
   /** The session ended while somebody worked: everything stays open, and the password is asked for over it. */
   | { status: "expired"; operator: Operator; rights: Rights }
   /** The platform could not be asked. */
@@ -47,17 +59,12 @@ export class OperatorStore {
   }
 
   /** What bindings read under /operator. */
-  get view(): {
-    account: string | null;
-    role: Operator["role"] | null;
-    rights: Partial<Rights>;
-    mustEnrol: boolean;
-  } {
+  get view(): { account: string | null; role: Operator["role"] | null; rights: Partial<Rights> } & Demands {
     const { state } = this;
     if (state.status !== "signedIn" && state.status !== "expired")
-      return { account: null, role: null, rights: {}, mustEnrol: false };
+      return { account: null, role: null, rights: {}, ...noDemands };
     const { account, role } = state.operator;
-    return { account, role, rights: state.rights, mustEnrol: state.status === "signedIn" && state.mustEnrol };
+    return { account, role, rights: state.rights, ...(state.status === "signedIn" ? state.demands : noDemands) };
   }
 
   /** Asks the platform who is signed in. One who works stays where the platform cannot be reached. */
@@ -65,8 +72,15 @@ export class OperatorStore {
     const answer = await this.#port.getConsoleSession();
     runInAction(() => {
       if (answer.ok) {
-        const { operator, rights, csrf, mustEnrol = false } = answer.value;
-        this.state = { status: "signedIn", operator, rights, csrf, mustEnrol };
+        const { operator, rights, csrf, ...rest } = answer.value;
+        const { mustEnrol = false, mustProve = false, isPasswordEnough = false } = rest;
+        this.state = {
+          status: "signedIn",
+          operator,
+          rights,
+          csrf,
+          demands: { mustEnrol, mustProve, isPasswordEnough },
+        };
       } else if (answer.failure.kind === "unauthorized") this.end();
       else if (!this.isOpen) this.state = { status: "failed", failure: answer.failure };
     });

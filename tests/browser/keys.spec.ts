@@ -1,5 +1,6 @@
 import { generateSync } from "otplib";
 import type { Page } from "@playwright/test";
+import { aScreenLock } from "../support/aScreenLock.ts";
 import { findViolations } from "../support/findViolations.ts";
 import { expect, test } from "../support/journey.ts";
 import {
@@ -15,24 +16,6 @@ import {
 
 /** A demo's player of this journey alone, on this screen: journeys go at the same time. */
 const aPlayer = (phone: number) => `player${test.info().project.name === "phone" ? phone : phone + 1}`;
-
-/** A device with a screen lock, which answers by itself (WebAuthn level 3, section 11); what is returned says whether it does. */
-async function aScreenLock(page: Page): Promise<(answers: boolean) => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("WebAuthn.enable");
-  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return async (enabled) =>
-    void (await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }));
-}
 
 declare global {
   interface Window {

@@ -16,7 +16,13 @@ describe("the operator at the console", () => {
     await store.load();
     store.end();
     expect([store.state.status, store.isSignedIn, store.isOpen, store.csrf]).toEqual(["expired", false, true, ""]);
-    expect(store.view).toEqual({ account: "editor", role: "editor", mustEnrol: false });
+    expect(store.view).toEqual({
+      account: "editor",
+      role: "editor",
+      mustEnrol: false,
+      mustProve: false,
+      isPasswordEnough: false,
+    });
     await store.load();
     expect(store.state.status).toBe("signedIn");
   });

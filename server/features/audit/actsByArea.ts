@@ -34,7 +34,7 @@ export const actsByArea = {
     "assetDescribed",
     "assetRemoved",
   ],
-  signIn: ["signIn", "signInRefused", "factorRefused", "signOut", "confirm"],
+  signIn: ["signIn", "passkeySignIn", "signInRefused", "factorRefused", "signOut", "confirm"],
   people: [
     "operatorCreated",
     "operatorInvited",
@@ -47,6 +47,9 @@ export const actsByArea = {
     "factorOn",
     "factorOff",
     "factorReset",
+    "passkeyAdded",
+    "passkeyRenamed",
+    "passkeyRemoved",
     "factorDemanded",
     "factorNotDemanded",
     "tokenMade",

@@ -11,7 +11,7 @@ export interface OperatorCall {
   session: OperatorSession | null;
   /** What a program's token is for; null for a person. */
   scopes: readonly TokenScope[] | null;
-  /** A second factor is demanded, and this operator has none yet: nothing but that is served. False behind a bearer token. */
+  /** More than a password is demanded, and this session has not shown it: nothing but setting it up is served. False behind a bearer token. */
   mustEnrol: boolean;
 }
 
@@ -23,7 +23,16 @@ export interface OperatorSession {
   endsAt: Date;
   /** When the password was last given. */
   confirmedAt: Date;
+  /** Whether more than a password was shown in it: a code, a passkey, or a factor that was set up in it. */
+  hasBothFactors: boolean;
+  /** Whether the operator has more than a password by now. */
+  hasFactor: boolean;
+  /** Whether more than a password is demanded of the operator. */
+  isFactorDemanded: boolean;
 }
+
+/** How an operator has proved who is there. */
+export type SessionProof = Pick<OperatorSession, "hasBothFactors">;
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -19,6 +19,9 @@ const beforeEnrolment: ReadonlySet<OperationId> = new Set<OperationId>([
   "getOperatorFactor",
   "startOperatorFactor",
   "confirmOperatorFactor",
+  "listOperatorPasskeys",
+  "startOperatorPasskey",
+  "addOperatorPasskey",
   "getOperatorRule",
 ]);
 
@@ -48,7 +51,11 @@ export function authenticateOperator(
       if (operation.method !== "GET") checkCsrf(request, call.session.token);
     }
     if (call.mustEnrol && !beforeEnrolment.has(operation.id)) {
-      throw new Failure(403, "second_factor_needed", "Please set up your second factor first, under Account.");
+      throw new Failure(
+        403,
+        "second_factor_needed",
+        "Please set up a second factor or a passkey first, under Account.",
+      );
     }
     if (!operation.roles.includes(call.operator.role)) {
       throw new Failure(403, "not_allowed", "Your role may not do that.");

@@ -5,8 +5,8 @@ import { hashToken, randomToken } from "#server/security/tokens.ts";
 import { Failure } from "#server/http/Failure.ts";
 import { findToken } from "./findToken.ts";
 import { toldToken } from "./toldToken.ts";
-import type { OperatorCall, OperatorRole } from "./Operator.ts";
-import { rolesWith } from "./rights.ts";
+import type { OperatorCall, OperatorRole, SessionProof } from "./Operator.ts";
+import { hasFactor, isFactorDemanded } from "./operatorRule.ts";
 
 const minuteMs = 60_000;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
@@ -19,13 +19,15 @@ export const operatorLimits = { idleMs: 15 * minuteMs, longestMs: 8 * 60 * minut
 /** Opens, checks and ends sessions of operators. Only hashes of tokens are kept. */
 export interface OperatorSessions {
   /** Opens one; its token is seen here only. */
-  open(operatorId: string): Promise<string>;
+  open(operatorId: string, proof: SessionProof): Promise<string>;
+  /** From now on it counts as opened with more than a password. */
+  raise(on: Queryable, token: string): Promise<void>;
   /** Who a session's token or a program's token stands for; null where it is unknown, or a session too old. Throws 401 where a program's is over. */
   findSession(token: string, isPassive?: boolean): Promise<OperatorCall | null>;
   findBearer(token: string): Promise<OperatorCall | null>;
   end(token: string): Promise<void>;
-  /** Ends all of an operator's. */
-  endAll(on: Queryable, operatorId: string): Promise<void>;
+  /** Ends all of an operator's, but the one with this token. */
+  endAll(on: Queryable, operatorId: string, except?: string): Promise<void>;
 }
 
 interface OperatorRow {
@@ -34,25 +36,27 @@ interface OperatorRow {
   role: OperatorRole;
 }
 
-/** Whether a second factor is demanded of an operator `o` who has none. */
-const mustEnrol = `(EXISTS (SELECT FROM operator_rule r WHERE r.demands_second_factor
-  AND (r.demanded_of = 'all' OR o.role IN (${rolesWith("publish")
-    .map((role) => `'${role}'`)
-    .join(", ")}))) AND NOT EXISTS (
-  SELECT FROM second_factor f WHERE f.holder_kind = 'operator' AND f.holder_id = o.id AND f.confirmed_at IS NOT NULL))`;
+interface SessionRow extends OperatorRow {
+  ends_at: Date;
+  confirmed_at: Date;
+  seen_at: Date;
+  has_both_factors: boolean;
+  has_factor: boolean;
+  is_demanded: boolean;
+}
 
 /** Sessions in the database. */
 export function createOperatorSessions({ db, clock }: { db: Database; clock: Clock }): OperatorSessions {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   return {
-    async open(operatorId) {
+    async open(operatorId, { hasBothFactors }) {
       const token = randomToken();
       const now = clock.now();
       const endsAt = new Date(now.getTime() + operatorLimits.longestMs);
       await db.query(
-        `INSERT INTO operator_session (token_hash, operator_id, created_at, seen_at, confirmed_at, ends_at)
-         VALUES ($1, $2, $3, $3, $3, $4)`,
-        [hashToken(token), operatorId, now, endsAt],
+        `INSERT INTO operator_session (token_hash, operator_id, created_at, seen_at, confirmed_at, ends_at, has_both_factors)
+         VALUES ($1, $2, $3, $3, $3, $4, $5)`,
+        [hashToken(token), operatorId, now, endsAt, hasBothFactors],
       );
       await db.query("DELETE FROM operator_session WHERE ends_at < $1 OR seen_at < $2", [
         now,
@@ -64,10 +68,9 @@ export function createOperatorSessions({ db, clock }: { db: Database; clock: Clo
     async findSession(token, isPassive = false) {
       if (!tokenPattern.test(token)) return null;
       const now = clock.now();
-      const rows = await db.query<
-        OperatorRow & { ends_at: Date; confirmed_at: Date; seen_at: Date; must_enrol: boolean }
-      >(
-        `SELECT o.id, o.account, o.role, s.ends_at, s.confirmed_at, s.seen_at, ${mustEnrol} AS must_enrol
+      const rows = await db.query<SessionRow>(
+        `SELECT o.id, o.account, o.role, s.ends_at, s.confirmed_at, s.seen_at, s.has_both_factors,
+           ${hasFactor} AS has_factor, ${isFactorDemanded} AS is_demanded
          FROM operator_session s JOIN operator o ON o.id = s.operator_id
          WHERE s.token_hash = $1 AND s.ends_at > $2 AND s.seen_at > $3 AND o.disabled_at IS NULL`,
         [hashToken(token), now, before(operatorLimits.idleMs)],
@@ -82,8 +85,17 @@ export function createOperatorSessions({ db, clock }: { db: Database; clock: Clo
           before(seenEveryMs),
         ]);
       }
-      const session = { token, endsAt: row.ends_at, confirmedAt: row.confirmed_at };
-      return { operator: toOperator(row), session, scopes: null, mustEnrol: row.must_enrol };
+      const { has_both_factors: hasBothFactors, has_factor: hasOne, is_demanded: isDemanded } = row;
+      const session = {
+        token,
+        endsAt: row.ends_at,
+        confirmedAt: row.confirmed_at,
+        hasBothFactors,
+        hasFactor: hasOne,
+        isFactorDemanded: isDemanded,
+      };
+      const mustEnrol = isDemanded && !(hasBothFactors && hasOne);
+      return { operator: toOperator(row), session, scopes: null, mustEnrol };
     },
 
     async findBearer(token) {
@@ -94,8 +106,13 @@ export function createOperatorSessions({ db, clock }: { db: Database; clock: Clo
       return { operator: found.operator, session: null, scopes: found.scopes, mustEnrol: false };
     },
 
-    async endAll(on, operatorId) {
-      await on.query("DELETE FROM operator_session WHERE operator_id = $1", [operatorId]);
+    async raise(on, token) {
+      await on.query("UPDATE operator_session SET has_both_factors = true WHERE token_hash = $1", [hashToken(token)]);
+    },
+
+    async endAll(on, operatorId, except) {
+      const values = [operatorId, except === undefined ? null : hashToken(except)];
+      await on.query("DELETE FROM operator_session WHERE operator_id = $1 AND token_hash IS DISTINCT FROM $2", values);
     },
 
     async end(token) {

@@ -12,6 +12,7 @@ import type { FactorHolder, SecondFactors } from "#server/features/second-factor
 import { judgeFactor } from "#server/features/second-factor/judgeFactor.ts";
 import type { OperatorPlaces } from "./createOperatorPlaces.ts";
 import type { OperatorRole } from "./Operator.ts";
+import { hasFactor, isFactorDemanded } from "./operatorRule.ts";
 import { recordAct } from "./recordAct.ts";
 
 /** Guesses count for so long. */
@@ -43,13 +44,22 @@ export interface SignInCheck {
   asksForCode: boolean;
 }
 
+/** Who signs in, and whether by more than a password. */
+export interface SignedIn {
+  operator: Operator;
+  hasBothFactors: boolean;
+}
+
 /** Checks an operator's password, however often it is tried. */
 export interface SignIn {
+  /** The browser and its address are known from now on: strangers' guesses at this account do not touch them. */
+  know(operator: Operator, request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /**
-   * The operator; where a code is asked for and there is none, throws `second_factor_required`. Refuses a wrong account or password (which of them is not told), throws 429 while one has to wait. Where
+   * The operator; where a code is asked for and there is none, throws `second_factor_required`, and `passkey_required` where a password is not
+   * enough and there is a passkey and nothing else. Refuses a wrong account or password (which of them is not told), throws 429 while one has to wait. Where
    * it was right, the browser and its address are known from now on.
    */
-  check(typed: Credentials, request: FastifyRequest, reply: FastifyReply, how: SignInCheck): Promise<Operator>;
+  check(typed: Credentials, request: FastifyRequest, reply: FastifyReply, how: SignInCheck): Promise<SignedIn>;
 }
 
 /**
@@ -79,7 +89,15 @@ export function createSignIn({ db, clock, devices, factors, passwords, places, t
     code: string | undefined,
     request: FastifyRequest,
   ) => {
-    if (!(await factors.isOn(db, holder))) return;
+    if (!(await factors.isOn(db, holder))) {
+      // Whoever could set up another factor by the password alone would need none.
+      const [left] = await db.query<{ isLeft: boolean }>(
+        `SELECT ${isFactorDemanded} AND ${hasFactor} AS "isLeft" FROM operator o WHERE o.id = $1`,
+        [holder.id],
+      );
+      if (left?.isLeft) throw refusal("passkey_required", "Please sign in with your passkey.");
+      return false;
+    }
     if (code === undefined) throw refusal("second_factor_required", "Please type the code of your app.");
     await judgeFactor({ factors, throttle }, { holder, request }, () => factors.prove(db, holder, code)).catch(
       async (error: unknown) => {
@@ -87,9 +105,16 @@ export function createSignIn({ db, clock, devices, factors, passwords, places, t
         throw error;
       },
     );
+    return true;
+  };
+
+  const know: SignIn["know"] = async ({ id, account }, request, reply) => {
+    await places.remember(id, request);
+    await devices.write(reply, account);
   };
 
   return {
+    know,
     async check(typed, request, reply, { asksForCode }) {
       const account = typed.account.trim().toLowerCase();
       const [own, ...shared] = await claimsOf(account, request);
@@ -112,11 +137,12 @@ export function createSignIn({ db, clock, devices, factors, passwords, places, t
       }
       await entry.giveBack();
       // Before the guesses are forgotten and the browser is known: whoever has the password alone is nobody yet.
-      if (asksForCode) await demandCode({ kind: "operator", id: row.id }, row.account, typed.code, request);
+      const hasBothFactors =
+        asksForCode && (await demandCode({ kind: "operator", id: row.id }, row.account, typed.code, request));
       await throttle.clear(own[0], own[1]);
-      await places.remember(row.id, request);
-      await devices.write(reply, row.account);
-      return { id: row.id, account: row.account, role: row.role };
+      const operator = { id: row.id, account: row.account, role: row.role };
+      await know(operator, request, reply);
+      return { operator, hasBothFactors };
     },
   };
 }

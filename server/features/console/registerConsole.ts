@@ -7,6 +7,7 @@ import type { Throttle } from "#server/security/createThrottle.ts";
 import type { Passwords } from "#server/security/passwords.ts";
 import { authenticateOperator } from "./authenticateOperator.ts";
 import { consoleCookie } from "./consoleCookie.ts";
+import { createWayIn } from "./createWayIn.ts";
 import { createDraftService } from "./createDraftService.ts";
 import { createDeviceCookie } from "#server/features/session/deviceCookie.ts";
 import { createHandOver } from "./createHandOver.ts";
@@ -28,6 +29,7 @@ import { registerSchedules } from "#server/features/schedule/registerSchedules.t
 import { registerDraft } from "./registerDraft.ts";
 import { registerFindings } from "./registerFindings.ts";
 import { createSecondFactors } from "#server/features/second-factor/createSecondFactors.ts";
+import { registerOperatorPasskeys } from "./registerOperatorPasskeys.ts";
 import { registerOperatorFactor } from "./registerOperatorFactor.ts";
 import { registerPublishing } from "./registerPublishing.ts";
 import { registerInvitations } from "./registerInvitations.ts";
@@ -72,7 +74,9 @@ export function registerConsole(
   const handOver = createHandOver({ db, clock, draftService, work });
   app.decorateRequest("operatorCall", null);
   app.ports.authenticators.console = authenticateOperator(sessions, cookie);
-  registerSession(app, { deps, sessions, signIn, cookie });
+  const wayIn = createWayIn({ deps, sessions, cookie });
+  registerSession(app, { deps, sessions, signIn, cookie, wayIn });
+  registerOperatorPasskeys(app, { deps, wayIn, sessions, signIn, throttle });
   registerOperatorFactor(app, { deps, factors, passwords, sessions, throttle });
   registerPeople(app, { deps, sessions });
   registerInvitations(app, { deps, passwords, throttle });

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { OperatorRow, OperatorRule } from "#contracts/api.ts";
+import type { FastifyInstance } from "fastify";
+import type { OperatorRow } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import type { FactorHolder, SecondFactors } from "#server/features/second-factor/createSecondFactors.ts";
 import { judgeFactor } from "#server/features/second-factor/judgeFactor.ts";
-import { Failure, notFound, refusal } from "#server/http/Failure.ts";
+import { notFound, refusal, type Failure } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import type { Limit, Throttle } from "#server/security/createThrottle.ts";
@@ -12,7 +12,10 @@ import type { Passwords } from "#server/security/passwords.ts";
 import { takeAll } from "#server/security/takeAll.ts";
 import { checkConfirmed } from "./checkConfirmed.ts";
 import { operatorLimits, type OperatorSessions } from "./createOperatorSessions.ts";
-import { type OperatorCall, operatorCallOf } from "./Operator.ts";
+import type { OperatorCall } from "./Operator.ts";
+import { operatorCallOf } from "./Operator.ts";
+import { readOperatorRule } from "./operatorRule.ts";
+import { demandProved, personOf } from "./personOf.ts";
 import { recordAct } from "./recordAct.ts";
 
 const passwordTries: Limit = { most: 10, seconds: 900 };
@@ -33,18 +36,12 @@ export function registerOperatorFactor(
 ): void {
   const { db, clock, liveSite } = deps;
   const holderOf = ({ operator }: OperatorCall): FactorHolder => ({ kind: "operator", id: operator.id });
-  const rule = async () => {
-    const rows = await db.query<{ demands: boolean; of: OperatorRule["of"] }>(
-      "SELECT demands_second_factor AS demands, demanded_of AS of FROM operator_rule",
-    );
-    return { demandsSecondFactor: rows[0]?.demands ?? false, of: rows[0]?.of ?? "all" };
-  };
-
   operation(app, "getOperatorFactor", ({ request }) => factors.state(holderOf(operatorCallOf(request))));
 
   operation(app, "startOperatorFactor", async ({ request }) => {
     const call = personOf(request);
     checkConfirmed(call, clock);
+    demandProved(call);
     const { account } = call.operator;
     const issuer = `${liveSite.current().site.brand.name} console`;
     const setup = await factors.start(holderOf(call), { issuer, account });
@@ -55,11 +52,14 @@ export function registerOperatorFactor(
   operation(app, "confirmOperatorFactor", async ({ body, request }) => {
     const call = personOf(request);
     const holder = holderOf(call);
+    demandProved(call);
     if (!(await factors.isStarted(holder))) throw notStarted();
     const codes = await judgeFactor({ factors, throttle }, { holder, request }, () =>
       withTransaction(db, async (tx) => {
         const made = await factors.confirm(tx, holder, body.code);
-        if (made) await recordAct(tx, clock, call.operator.account, "factorOn");
+        if (!made) return undefined;
+        await sessions.raise(tx, call.session.token);
+        await recordAct(tx, clock, call.operator.account, "factorOn");
         return made;
       }),
     );
@@ -93,6 +93,7 @@ export function registerOperatorFactor(
     const [rows, counts] = await Promise.all([
       db.query<Row>(
         `SELECT o.id, o.account, o.role, o.disabled_at IS NOT NULL AS disabled, f.confirmed_at IS NOT NULL AS second_factor,
+           (SELECT count(*)::integer FROM passkey p WHERE p.operator_id = o.id) AS passkeys,
            o.signed_in_at, (SELECT count(*)::integer FROM operator_session s
              WHERE s.operator_id = o.id AND s.ends_at > $3 AND s.seen_at > $4) AS sessions
          FROM operator o LEFT JOIN second_factor f ON f.holder_kind = 'operator' AND f.holder_id = o.id
@@ -113,41 +114,36 @@ export function registerOperatorFactor(
         [path.id],
       );
       if (!other || other.id === call.operator.id) throw notFound();
-      if (!(await factors.remove(tx, { kind: "operator", id: other.id }))) throw notFound();
+      const lost = await tx.query("DELETE FROM passkey WHERE operator_id = $1 RETURNING id", [other.id]);
+      const hadCodes = await factors.remove(tx, { kind: "operator", id: other.id });
+      if (!hadCodes && lost.length === 0) throw notFound();
       await sessions.endAll(tx, other.id);
       await recordAct(tx, clock, call.operator.account, "factorReset", { of: other.account });
     });
     return {};
   });
 
-  operation(app, "getOperatorRule", rule);
+  operation(app, "getOperatorRule", () => readOperatorRule(db));
 
   operation(app, "setOperatorRule", async ({ body: { demandsSecondFactor, of = "all" }, request }) => {
     const call = personOf(request);
     checkConfirmed(call, clock);
     // Whoever demands it has tried it: nobody locks everybody out of what they cannot do themselves.
-    if (demandsSecondFactor && !(await factors.isOn(db, holderOf(call))))
+    if (demandsSecondFactor && !call.session.hasFactor)
       throw refusal("own_factor_first", "Please switch on your own second factor first.");
     await withTransaction(db, async (tx) => {
       await tx.query(
         `INSERT INTO operator_rule (demands_second_factor, demanded_of) VALUES ($1, $2)
-         ON CONFLICT (is_only) DO UPDATE
-         SET demands_second_factor = excluded.demands_second_factor, demanded_of = excluded.demanded_of`,
+         ON CONFLICT (is_only) DO UPDATE SET demands_second_factor = excluded.demands_second_factor,
+           demanded_of = excluded.demanded_of, is_demo = excluded.is_demo`,
         [demandsSecondFactor, of],
       );
       await recordAct(tx, clock, call.operator.account, demandsSecondFactor ? "factorDemanded" : "factorNotDemanded", {
         ...(demandsSecondFactor && { switched: of }),
       });
     });
-    return { demandsSecondFactor, of };
+    return { demandsSecondFactor, of, isDemo: false };
   });
-}
-
-/** Who sits at the console: a program's token says nothing of who that is. */
-function personOf(request: FastifyRequest): OperatorCall {
-  const call = operatorCallOf(request);
-  if (call.session === null) throw new Failure(403, "not_allowed", "A program has no second factor.");
-  return call;
 }
 
 function notStarted(): Failure {
@@ -166,4 +162,5 @@ interface Row {
   second_factor: boolean;
   signed_in_at: Date | null;
   sessions: number;
+  passkeys: number;
 }

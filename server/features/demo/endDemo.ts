@@ -49,6 +49,9 @@ export async function endDemo({ db, clock }: { db: Database; clock: Clock }): Pr
     const operatorSessions = await count(`DELETE FROM operator_session WHERE ${ofOperators} RETURNING 1`, []);
     await tx.query(`DELETE FROM operator_token WHERE ${ofOperators}`);
     await tx.query(`DELETE FROM operator_place WHERE ${ofOperators}`);
+    await tx.query(`DELETE FROM passkey WHERE ${ofOperators} OR ${ofDemo}`);
+    // What production demands is decided at its start.
+    await tx.query("DELETE FROM operator_rule WHERE is_demo");
     const left = await tx.query("SELECT FROM operator WHERE password_hash IS NOT NULL AND disabled_at IS NULL LIMIT 1");
     if (members + operators > 0) await recordAct(tx, clock, "command-line", "demoEnded", { members, operators });
     return { members, sessions, remembered, operators, operatorSessions, hasOperator: left.length > 0 };

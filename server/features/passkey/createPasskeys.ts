@@ -3,18 +3,21 @@ import type { Operations, PasskeyRow } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import { toOrderBy } from "#server/http/toOrderBy.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
+import type { FactorHolder } from "#server/features/second-factor/createSecondFactors.ts";
 
+/** Where a holder stands, by its kind. */
+const columnOf: Readonly<Record<FactorHolder["kind"], string>> = { member: "member_id", operator: "operator_id" };
 const sortColumns = { createdAt: "created_at", lastUsedAt: "last_used_at", name: "name" };
 
 /** The orders of the list. */
 export type PasskeySort = NonNullable<Operations["listPasskeys"]["query"]["sort"]>;
 
-/** How many passkeys a member may have. */
+/** How many passkeys one holder may have. */
 export const mostPasskeys = 10;
 
 /** A passkey to keep. */
 export interface NewPasskey {
-  memberId: string;
+  holder: FactorHolder;
   credential: WebAuthnCredential;
   rpId: string;
   name: string;
@@ -24,21 +27,23 @@ export interface NewPasskey {
 /** A passkey with what its proof is checked by. */
 export interface KeptPasskey {
   id: string;
-  memberId: string;
+  holder: FactorHolder;
   rpId: string;
+  name: string;
   credential: WebAuthnCredential;
 }
 
-/** Members' passkeys. Only public keys are kept. */
+/** Passkeys of members and operators. Only public keys are kept. */
 export interface Passkeys {
-  list(memberId: string, sort?: PasskeySort): Promise<PasskeyRow[]>;
+  list(holder: FactorHolder, sort?: PasskeySort): Promise<PasskeyRow[]>;
   /** Ids of what a browser already holds for this host. */
-  idsFor(memberId: string, rpId: string): Promise<Pick<WebAuthnCredential, "id" | "transports">[]>;
-  /** Undefined where the member has as many as one may have, or the passkey is somebody's already. */
+  idsFor(holder: FactorHolder, rpId: string): Promise<Pick<WebAuthnCredential, "id" | "transports">[]>;
+  /** Undefined where its holder has as many as one may have, or the passkey is somebody's already. */
   add(tx: Queryable, passkey: NewPasskey): Promise<PasskeyRow | undefined>;
-  rename(id: string, memberId: string, name: string): Promise<boolean>;
-  /** Its name; undefined where the member has no such passkey. */
-  remove(tx: Queryable, id: string, memberId: string): Promise<string | undefined>;
+  /** The name that it had; undefined where the holder has no such passkey. */
+  rename(on: Queryable, id: string, holder: FactorHolder, name: string): Promise<string | undefined>;
+  /** Its name; undefined where the holder has no such passkey. */
+  remove(tx: Queryable, id: string, holder: FactorHolder): Promise<string | undefined>;
   find(credentialId: string): Promise<KeptPasskey | undefined>;
   /** Notes a proof; false where it was removed meanwhile, or a newer proof was seen: the passkey may have been copied. */
   use(tx: Queryable, id: string, counter: number): Promise<boolean>;
@@ -47,40 +52,42 @@ export interface Passkeys {
 /** Passkeys in the database. */
 export function createPasskeys({ db, clock }: { db: Database; clock: Clock }): Passkeys {
   return {
-    list: async (memberId, sort = "createdAt") => {
-      const rows = await db.query<Row>(
-        `SELECT * FROM passkey WHERE member_id = $1 ORDER BY ${toOrderBy(sort, sortColumns, "id")}`,
-        [memberId],
-      );
+    list: async ({ kind, id }, sort = "createdAt") => {
+      const order = toOrderBy(sort, sortColumns, "id");
+      const rows = await db.query<Row>(`SELECT * FROM passkey WHERE ${columnOf[kind]} = $1 ORDER BY ${order}`, [id]);
       return rows.map(toRow);
     },
-    idsFor: async (memberId, rpId) => {
-      const rows = await db.query<Row>("SELECT * FROM passkey WHERE member_id = $1 AND rp_id = $2", [memberId, rpId]);
+    idsFor: async (holder, rpId) => {
+      const rows = await db.query<Row>(`SELECT * FROM passkey WHERE ${columnOf[holder.kind]} = $1 AND rp_id = $2`, [
+        holder.id,
+        rpId,
+      ]);
       return rows.map(({ credential_id: id, transports }) => ({ id, transports }));
     },
-    add: async (tx, { memberId, credential, rpId, name, isSynced }) => {
+    add: async (tx, { holder, credential, rpId, name, isSynced }) => {
+      const column = columnOf[holder.kind];
       const { id, publicKey, counter, transports = [] } = credential;
       const rows = await tx.query<Row>(
-        `INSERT INTO passkey (member_id, credential_id, public_key, counter, transports, rp_id, name, is_synced, created_at)
+        `INSERT INTO passkey (${column}, credential_id, public_key, counter, transports, rp_id, name, is_synced, created_at)
          SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
-         WHERE (SELECT count(*) FROM passkey WHERE member_id = $1) < $10
+         WHERE (SELECT count(*) FROM passkey WHERE ${column} = $1) < $10
          ON CONFLICT (credential_id) DO NOTHING RETURNING *`,
-        [memberId, id, Buffer.from(publicKey), counter, transports, rpId, name, isSynced, clock.now(), mostPasskeys],
+        [holder.id, id, Buffer.from(publicKey), counter, transports, rpId, name, isSynced, clock.now(), mostPasskeys],
       );
       return rows[0] && toRow(rows[0]);
     },
-    rename: async (id, memberId, name) => {
-      const values = [id, memberId, name];
-      const rows = await db.query(
-        "UPDATE passkey SET name = $3 WHERE id::text = $1 AND member_id = $2 RETURNING id",
-        values,
+    rename: async (on, id, holder, name) => {
+      const rows = await on.query<{ name: string }>(
+        `UPDATE passkey p SET name = $3 FROM passkey was
+         WHERE p.id::text = $1 AND p.${columnOf[holder.kind]} = $2 AND was.id = p.id RETURNING was.name`,
+        [id, holder.id, name],
       );
-      return rows.length === 1;
+      return rows[0]?.name;
     },
-    remove: async (tx, id, memberId) => {
+    remove: async (tx, id, holder) => {
       const rows = await tx.query<{ name: string }>(
-        "DELETE FROM passkey WHERE id::text = $1 AND member_id = $2 RETURNING name",
-        [id, memberId],
+        `DELETE FROM passkey WHERE id::text = $1 AND ${columnOf[holder.kind]} = $2 RETURNING name`,
+        [id, holder.id],
       );
       return rows[0]?.name;
     },
@@ -93,7 +100,7 @@ export function createPasskeys({ db, clock }: { db: Database; clock: Clock }): P
         counter: Number(row.counter),
         transports: row.transports,
       };
-      return { id: row.id, memberId: row.member_id, rpId: row.rp_id, credential };
+      return { id: row.id, holder: holderOf(row), rpId: row.rp_id, name: row.name, credential };
     },
     use: async (tx, id, counter) => {
       // Devices without a counter always say nought.
@@ -105,6 +112,11 @@ export function createPasskeys({ db, clock }: { db: Database; clock: Clock }): P
       return rows.length === 1;
     },
   };
+}
+
+function holderOf({ member_id: memberId, operator_id: operatorId }: Row): FactorHolder {
+  if (memberId !== null) return { kind: "member", id: memberId };
+  return { kind: "operator", id: operatorId ?? "" };
 }
 
 function toRow(row: Row): PasskeyRow {
@@ -119,7 +131,8 @@ function toRow(row: Row): PasskeyRow {
 
 interface Row {
   id: string;
-  member_id: string;
+  member_id: string | null;
+  operator_id: string | null;
   credential_id: string;
   public_key: Buffer;
   counter: string | number;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { isIP } from "node:net";
 import { refusal } from "#server/http/Failure.ts";
-import { checkSameSite } from "#server/http/sameSite.ts";
+import { checkSameSite, type OwnSite } from "#server/http/sameSite.ts";
 
 /** For which page a passkey is made or shown. */
 export interface RelyingParty {
@@ -15,8 +15,12 @@ export interface RelyingParty {
  * The page that calls: one of our own, or of the list of origins; several hosts of a brand have passkeys of their own. Throws 403
  * for a page of another site, and `passkey_refused` where there can be none: at an address of figures alone.
  */
-export function relyingParty(request: FastifyRequest, publicOrigin: string): RelyingParty {
-  checkSameSite(request, request.server.ports);
+export function relyingParty(
+  request: FastifyRequest,
+  publicOrigin: string,
+  ours: OwnSite = request.server.ports,
+): RelyingParty {
+  checkSameSite(request, ours);
   const origin = request.headers.origin ?? publicOrigin;
   const { hostname } = new URL(origin);
   if (isIP(hostname.replace(/[[\]]/g, "")) !== 0) throw passkeyRefused();

@@ -8,6 +8,7 @@ import { failureText } from "#app/failureText.ts";
 import type { ListedDraft } from "#stores/HandOverStore.ts";
 import type { ConsoleStores } from "../ConsoleStores.ts";
 import { createLeaving } from "./createLeaving.ts";
+import { createPasskeyVerbs } from "./createPasskeyVerbs.ts";
 import { createPublishing } from "./createPublishing.ts";
 
 /** What the verbs of the console's actions work with. */
@@ -16,7 +17,15 @@ export interface ConsoleActionTools extends RuntimeTools {
 }
 
 /** Calls after which the operator is another one, and calls after which the draft is another one. */
-const sessionCalls: readonly string[] = ["signIn", "confirmOperator", "confirmOperatorFactor", "removeOperatorFactor"];
+const sessionCalls: readonly string[] = [
+  "signIn",
+  "passkeySignIn",
+  "confirmOperator",
+  "confirmOperatorFactor",
+  "removeOperatorFactor",
+  "addOperatorPasskey",
+  "removeOperatorPasskey",
+];
 const draftCalls: readonly string[] = [
   "publish",
   "revert",
@@ -71,7 +80,8 @@ export function createConsoleDispatch(given: Omit<ConsoleActionTools, "dispatch"
       if (sessionCalls.includes(name)) await operator.load();
       if (draftCalls.includes(name)) await draft.load();
       if (reviewCalls.includes(name)) void data.reloadAll();
-      if (name === "confirmOperator") answerPassword(true);
+      // A passkey that is shown says as much as a password that is given again.
+      if (name === "confirmOperator" || name === "passkeySignIn") answerPassword(true);
     },
     async intercept(failure, action, scope, tools) {
       if (failure.kind === "aborted") return silent;
@@ -94,6 +104,7 @@ export function createConsoleDispatch(given: Omit<ConsoleActionTools, "dispatch"
   const verbs: Verbs<ConsoleActionTools> = {
     ...commonVerbs,
     call,
+    ...createPasskeyVerbs(call),
     closeDialog() {
       // Out of the sign-in over the page leads only another operator's sign-in.
       if (operator.state.status === "expired") operator.leave();

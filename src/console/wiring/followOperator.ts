@@ -37,8 +37,10 @@ export function followOperator(stores: ConsoleStores, { forms }: Pick<RenderingC
       forget();
     }
     if (status !== "signedIn") return;
-    const { account: current } = operator.view;
+    const { account: current, mustEnrol } = operator.view;
     if (current !== account) {
+      // Nothing else is served yet. Whoever works already is told, and stays.
+      if (mustEnrol) stores.route.push("/account");
       forget();
       account = current;
       draft.open(current ?? "");
@@ -47,7 +49,7 @@ export function followOperator(stores: ConsoleStores, { forms }: Pick<RenderingC
     void draft.load();
     void data.reloadAll();
   };
-  watchValue(() => `${operator.state.status} ${operator.view.account ?? ""}`, follow);
+  watchValue(() => `${operator.state.status} ${operator.view.account ?? ""} ${operator.view.mustEnrol}`, follow);
 
   const reviewedDraft = () => (draft.hash === null ? null : `${draft.hash} ${draft.live?.hash ?? ""}`);
   watchValue(reviewedDraft, (hash) => {

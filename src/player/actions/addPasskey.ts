@@ -4,8 +4,8 @@ import { refused } from "#app/actions/refused.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { formText } from "./formText.ts";
 import { resumed } from "./resumed.ts";
-import { passkeyDevice } from "./passkeyDevice.ts";
-import { PasskeyFault } from "./PasskeyFault.ts";
+import { passkeyDevice } from "#app/passkeys/passkeyDevice.ts";
+import { PasskeyFault } from "#app/passkeys/PasskeyFault.ts";
 import type { PlayerVerb } from "./ActionTools.ts";
 
 /** Adds a passkey: the password of the form begins it, this device makes it, and it is kept under the name of the form. */

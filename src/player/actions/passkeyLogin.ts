@@ -2,8 +2,8 @@ import type { LoginValue, ValueOf } from "#contracts/api.ts";
 import { refused, silent } from "#app/actions/refused.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { enter } from "./enter.ts";
-import { passkeyDevice } from "./passkeyDevice.ts";
-import { PasskeyFault } from "./PasskeyFault.ts";
+import { passkeyDevice } from "#app/passkeys/passkeyDevice.ts";
+import { PasskeyFault } from "#app/passkeys/PasskeyFault.ts";
 import type { PlayerVerb } from "./ActionTools.ts";
 
 /**

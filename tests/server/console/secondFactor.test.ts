@@ -65,7 +65,7 @@ describe("an operator's second factor", () => {
     const demand = (is: boolean) => publisher.call("PUT", "/operators/rule", { demandsSecondFactor: is });
     expect((await demand(true)).code).toBe("own_factor_first");
     await enrol(publisher);
-    expect((await demand(true)).value).toEqual({ demandsSecondFactor: true, of: "all" });
+    expect((await demand(true)).value).toEqual({ demandsSecondFactor: true, of: "all", isDemo: false });
     const editor = await operator("editor");
     expect((await editor.call("GET", "/session")).value).toMatchObject({ mustEnrol: true });
     expect(await editor.call("GET", "/draft")).toMatchObject({ status: 403, code: "second_factor_needed" });

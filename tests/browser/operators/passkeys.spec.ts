@@ -1,0 +1,40 @@
+import { aScreenLock } from "../../support/aScreenLock.ts";
+import { findViolations } from "../../support/findViolations.ts";
+import { expect, test } from "../../support/journey.ts";
+import { enterConsole, goTo, signIn } from "../../support/operator.ts";
+
+test("an operator adds a passkey, signs in with nothing typed, confirms with it, and removes it", async ({ page }) => {
+  test.slow();
+  await aScreenLock(page);
+  await enterConsole(page, "publisher");
+  await page.goto("/console/account");
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  const form = page.getByRole("form", { name: "Add a passkey" });
+  await form.getByRole("textbox", { name: "Name" }).fill("Desk key");
+  expect(await findViolations(page)).toEqual([]);
+  await form.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByText("The passkey is added.")).toBeVisible();
+  await page.getByRole("button", { name: "Rename" }).first().click();
+  const rename = page.getByRole("form", { name: "Rename" });
+  await rename.getByRole("textbox", { name: "Name" }).fill("Front desk");
+  await rename.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Front desk").filter({ visible: true }).first()).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("textbox", { name: "Account" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await goTo(page, "People");
+  const row = page.getByRole("row", { name: /publisher.*Administrator/ });
+  await expect(row.getByRole("cell", { name: "1", exact: true }).first()).toBeVisible();
+
+  // The first passkey is removed with what has just been shown; afterwards it opens nothing.
+  await page.goto("/console/account");
+  await page.getByRole("button", { name: "Remove" }).first().click();
+  await page.getByRole("alertdialog", { name: "Remove this passkey?" }).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The passkey is removed.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByText(/This passkey was not accepted/)).toBeVisible();
+  await signIn(page, "publisher");
+});
