@@ -40,6 +40,8 @@ interface Shape {
   gap: number;
   /** How far the list is below the beginning of what scrolls. */
   margin: number;
+  /** How high its first row is that is drawn; of no height, none is. */
+  height: number;
 }
 
 /** What a list remembers of its lines, for the way back. */
@@ -67,7 +69,7 @@ export function useWindowed(
 ): Windowed {
   const [remembered] = useState(() => memory?.lists.get(memory.name) as Remembered | undefined);
   const [seen, setShape] = useState<Shape>();
-  const average = useRef(usualHeight);
+  const average = useRef<number>(undefined);
   const ahead = useRef<ScrollDirection>("forward");
   const isMoving = useRef(false);
   const [linesOf] = useState(createGridLines);
@@ -75,16 +77,18 @@ export function useWindowed(
   // Looked for once: each look at a style makes the browser reckon all of them.
   const scroller = useMemo(() => (list === null ? null : scrollerOf(list)), [list]);
   const first = useMemo(() => (list === null ? undefined : shapeOf(list, scroller)), [list, scroller]);
-  const shape = seen ?? first ?? { columns: remembered?.columns ?? 1, gap: 0, margin: 0 };
+  const shape = seen ?? first ?? { columns: remembered?.columns ?? 1, gap: 0, margin: 0, height: 0 };
+  // A row that stands says more than a guess: too low a one draws lines that are taken away again.
+  const usual = (): number => average.current ?? (first?.height || usualHeight);
   const isInner = scroller !== null && scroller !== document.documentElement;
   const options = {
     ...(isInner ? inner : outer),
     getScrollElement: () => (scroller === null ? null : isInner ? scroller : window),
     count: Math.ceil(count / shape.columns),
-    estimateSize: () => average.current,
+    estimateSize: usual,
     overscan,
     rangeExtractor: (range: Range) =>
-      shape.columns > 1 ? linesOf(range, ahead.current) : rowsOf(range, isMoving.current),
+      shape.columns > 1 ? linesOf(range, ahead.current, isMoving.current) : rowsOf(range, isMoving.current),
     gap: shape.gap,
     scrollMargin: shape.margin,
     initialMeasurementsCache: remembered?.lines ?? [],
@@ -137,7 +141,7 @@ export function useWindowed(
   // Before its columns are known, nobody can say which rows begin a line.
   const measure = list === null ? null : virtualizer.measureElement;
   const show = (row: number): void => virtualizer.scrollToIndex(Math.floor(row / columns), { align: "center" });
-  const always = { columns, gap, measure, show, usual: average.current };
+  const always = { columns, gap, measure, show, usual: usual() };
   const isKnown = list !== null && nearest !== undefined && last !== undefined;
   const from = isKnown ? nearest.index * columns : 0;
   const to = Math.min(count, isKnown ? (last.index + 1) * columns : firstRows);
@@ -178,5 +182,6 @@ function shapeOf(list: HTMLElement, scroller: Element | null): Shape {
   const isPage = scroller === null || scroller === document.documentElement;
   const top = (list.closest("[data-window]") ?? list).getBoundingClientRect().top;
   const margin = isPage ? top + scrollY : top - scroller.getBoundingClientRect().top + scroller.scrollTop;
-  return { columns, gap: Number.parseFloat(style.rowGap) || 0, margin };
+  const height = list.firstElementChild?.getBoundingClientRect().height ?? 0;
+  return { columns, gap: Number.parseFloat(style.rowGap) || 0, margin, height };
 }
