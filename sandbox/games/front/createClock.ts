@@ -43,8 +43,10 @@ export function createClock<Names extends string>(
     name.textContent = isOpen ? open : closed;
     element.dataset["state"] = !isOpen ? "closed" : left < soonMs ? "soon" : "open";
     const is = `${followed.id} ${isOpen ? "open" : now < endsAt ? "closed" : "over"}`;
-    if (was !== "" && was !== is && was.startsWith(`${followed.id} `)) onTurn?.();
+    const isTurn = was !== is && was.startsWith(`${followed.id} `);
+    // First: whoever is told follows a draw in turn, and this one would turn again and again.
     was = is;
+    if (isTurn) onTurn?.();
   };
   setInterval(tick, tickMs);
   return {

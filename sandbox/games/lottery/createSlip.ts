@@ -13,7 +13,7 @@ const mostLines = 12;
 export interface LotterySlip {
   element: HTMLElement;
   add(line: LotteryLine): void;
-  /** Says which draw the bet is for; undefined while none takes bets. */
+  /** Says which draw the bet is for; undefined while none takes bets. Whoever has lines on the slip is told that theirs has closed. */
   aim(draw: string | undefined): void;
 }
 
@@ -85,6 +85,9 @@ export function createSlip(table: LotteryTable, kind: LotteryKind, onPlaced: () 
     },
     aim(next) {
       if (draw === next) return;
+      // While a bet is on its way its own answer says what became of it.
+      if (draw !== undefined && lines.length > 0 && !isBusy)
+        told.textContent = words.draw_closed.replace("{numero}", numeroOf(draw));
       draw = next;
       show();
     },
@@ -93,6 +96,9 @@ export function createSlip(table: LotteryTable, kind: LotteryKind, onPlaced: () 
 
 /** Numbers read from the left in every language. */
 export const fromLeft = (text: string): string => `\u2066${text}\u2069`;
+
+/** The number of a draw as a player reads it. */
+export const numeroOf = (draw: string): string => fromLeft(draw.slice(draw.indexOf("-") + 1));
 
 /** The picks of a line as a player reads them. */
 export function textOf({ type, picks }: LotteryLine, words: Readonly<Record<string, string>>): string {

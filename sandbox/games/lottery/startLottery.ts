@@ -14,7 +14,7 @@ import { make } from "../front/make.ts";
 import { openTable, type TableDraw, type TableState } from "../front/openTable.ts";
 import { followDraws } from "../front/followDraws.ts";
 import { createPicker } from "./createPicker.ts";
-import { createSlip, fromLeft, textOf } from "./createSlip.ts";
+import { createSlip, numeroOf, textOf } from "./createSlip.ts";
 import { drawResult } from "./drawResult.ts";
 import { drawTrend } from "./drawTrend.ts";
 import { lotteryWords } from "./words.ts";
@@ -114,12 +114,13 @@ export async function startLottery(kinds: readonly LotteryKind[], hue: number): 
   let shown = "";
   function show(): void {
     const now = table.now();
-    const own = draws.filter(({ id }) => id.startsWith(`${kind}-`));
+    const drawsOf = (one: LotteryKind) => draws.filter(({ id }) => id.startsWith(`${one}-`));
+    const own = drawsOf(kind);
     const next = own.find(({ endsAt }) => endsAt > now);
-    const open = own.find(({ opensAt, closesAt }) => opensAt <= now && closesAt > now);
     clock.follow(next);
     numero.textContent = next ? `${words.numero} ${numeroOf(next.id)}` : "";
-    for (const [one, slip] of slips) slip.aim(one === kind ? open?.id : undefined);
+    for (const [one, slip] of slips)
+      slip.aim(drawsOf(one).find(({ opensAt, closesAt }) => opensAt <= now && closesAt > now)?.id);
     const ended = own.filter(({ outcome }) => outcome !== undefined);
     const newest = ended.at(-1);
     if (!newest || shown === newest.id + kind) return;
@@ -172,7 +173,6 @@ export async function startLottery(kinds: readonly LotteryKind[], hue: number): 
 /** What the platform's codes of games call a kind. */
 const aliases: Partial<Record<LotteryKind, string>> = { fast3: "three", ball5: "five" };
 
-const numeroOf = (id: string): string => fromLeft(id.slice(id.indexOf("-") + 1));
 const numbersOf = ({ outcome }: TableDraw): string[] =>
   (outcome as unknown as { numbers: string[] } | undefined)?.numbers ?? [];
 const valueOf = (kind: LotteryKind, numbers: readonly string[]): number =>

@@ -71,5 +71,10 @@ export const lotteryWords = {
   },
   off_slip: { EN: "Take off the slip", KM: "ដកចេញពីប័ណ្ណ", AR: "أزل من القسيمة" },
   place_bet: { EN: "Place the bet", KM: "ដាក់ភ្នាល់", AR: "ضع الرهان" },
+  draw_closed: {
+    EN: "Draw {numero} takes no more bets. Your slip stays, and goes on the next draw.",
+    KM: "ការចាប់ឆ្នោត {numero} មិនទទួលភ្នាល់ទៀតទេ។ ប័ណ្ណរបស់អ្នកនៅដដែល ហើយប្រើសម្រាប់ការចាប់បន្ទាប់។",
+    AR: "السحب {numero} لا يقبل رهانات بعد الآن. تبقى قسيمتك، وتكون للسحب التالي.",
+  },
   placed: { EN: "The bet is placed. Good luck!", KM: "បានដាក់ភ្នាល់ហើយ។ សំណាងល្អ!", AR: "تم وضع الرهان. حظًا سعيدًا!" },
 } satisfies Record<string, Words>;
