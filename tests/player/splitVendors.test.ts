@@ -51,6 +51,24 @@ describe("vendors of a platform that only knows the specification", () => {
     ]);
   });
 
+  it("[NAV-01] are no category where there is none of them, and cockfight is right after live wherever the platform has it", async () => {
+    const named = good({
+      lanes: [
+        lane("FISH"),
+        lane("COCKFIGHT", "DIG"),
+        lane("SPORTS", "DS88"),
+        lane("RNG", "JL"),
+        lane("LIVE", "L"),
+        lane("PVP"),
+      ],
+    });
+    expect(shown(await aForeign({ "listVendors all": named }).ask("listVendors", {}))).toEqual([
+      ["RNG", "JL"],
+      ["LIVE", "L"],
+      ["COCKFIGHT", "DIG", "DS88"],
+    ]);
+  });
+
   it.each([
     ["refuses the category", refused],
     ["has nothing in it", good({ lanes: [] })],

@@ -1,121 +1,15 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { autorun } from "mobx";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createDataPort } from "#app/wiring/createDataPort.ts";
-import { compileSite } from "#compile/site.ts";
-import { openDocument } from "#engine/openDocument.ts";
-import { RenderDocument } from "#rendering/RenderDocument.tsx";
-import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
-import { createDocuments } from "#rendering/createDocuments.ts";
-import { valueOf } from "#rendering/documentScope.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
-import { aRenderingContext } from "../support/aRenderingContext.ts";
-import { aLogin, aMember } from "../support/aMember.ts";
-import { fakePlayer } from "../support/fakePlayer.ts";
-import { good } from "../support/fakeSession.ts";
-import { readBundledSite } from "../support/readBundledSite.ts";
+import { openSlots, slotsBrand, slotsFrom } from "#tests/support/openSlots.tsx";
 
 enforceActions();
-
-const bundled = readBundledSite("ink");
-const { layouts, brand } = compileSite(bundled, bundled);
-const vendor = (number: number) => ({
-  vassalage: `V${number}`,
-  gameType: "RNG",
-  displayName: `Vendor ${number}`,
-  smallIcon: "",
-  isHot: 0,
-});
-/** A game with the specification's fields alone. */
-const game = (number: number) => ({
-  nodeId: String(number),
-  gameCode: `game-${number}`,
-  displayName: `Game ${number}`,
-  vassalage: "V1",
-  gameType: "RNG",
-});
-const page = (from: number, count: number) => Array.from({ length: count }, (_, place) => game(from + place));
-
-interface Look {
-  query?: Record<string, string>;
-  vendors?: number;
-  isReal?: boolean;
-  languages?: readonly string[];
-  hot?: readonly object[];
-  lists?: (params: Readonly<Record<string, unknown>>) => Promise<unknown> | unknown;
-}
 
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-/** The page of slots over the player's real stores and verbs, on a platform that knows the specification's calls alone. */
-async function openSlots({
-  query = {},
-  vendors = 3,
-  isReal = false,
-  languages = ["EN"],
-  hot = [game(90)],
-  lists,
-}: Look = {}) {
-  const player = await fakePlayer("/rng");
-  const { stores, answer } = player;
-  stores.route.push("/rng", query);
-  const asked: { call: string; params: Readonly<Record<string, unknown>> }[] = [];
-  const saved = new Set(["2"]);
-  answer.mockImplementation(async (call, params = {}) => {
-    asked.push({ call, params });
-    if (call === "listVendors")
-      return good({
-        lanes: [{ gameCategory: "RNG", vendors: Array.from({ length: vendors }, (_, at) => vendor(at + 1)) }],
-      });
-    if (call === "listGames") return good(await (lists?.(params) ?? { games: page(1, 2), totalPages: 2 }));
-    if (call === "listHotGames") return good({ list: hot });
-    if (call === "listFavouriteIds") return good({ list: [...saved] });
-    if (call === "listFavouriteGames")
-      return good({ content: [...saved].map((id) => game(Number(id))), totalPages: 1 });
-    if (call === "listRecentGames") return good({ list: [game(70)], totalPages: 1 });
-    if (call === "toggleFavourite") {
-      const { nodeId } = params as { nodeId: string };
-      if (!saved.delete(nodeId)) saved.add(nodeId);
-      return good({ isFavourite: saved.has(nodeId) });
-    }
-    return good({});
-  });
-  const name = "page/rng";
-  const open = createDocuments({ openLayout: openDocument, read: (key) => layouts[key], report: () => {} });
-  const context = aRenderingContext({
-    documents: { open, current: () => name },
-    states: stores.states,
-    roots: {
-      session: () => ({ loggedIn: player.session.isLoggedIn, real: player.session.isReal }),
-      route: () => stores.route.route,
-      brand: () => ({ ...brand, settings: { ...brand.settings, languages } }),
-      ui: () => ({ language: "EN" }),
-      data: () => new Proxy({}, { get: (_, id) => valueOf(stores.data.find(String(id))) }),
-    },
-    data: createDataPort(stores.data, stores.texts),
-    dispatch: player.dispatch as never,
-  });
-  render(
-    <RenderingProvider context={context}>
-      <RenderDocument name={name} />
-    </RenderingProvider>,
-  );
-  await screen.findAllByRole("tab", { name: "All vendors" }, { timeout: 5_000 });
-  if (isReal) {
-    const one = { account: "player01" };
-    player.port.login.mockResolvedValueOnce(good(aLogin({ ...one, username: "player01" })));
-    player.port.getMemberInfo.mockResolvedValue(good(aMember(one)));
-    await act(() =>
-      player.dispatch({ do: "login" }, player.formScope({ username: "player01", password: "Secret#12" })),
-    );
-    await act(async () => stores.route.push("/rng", query));
-  }
-  const calls = (call: string) => asked.filter((one) => one.call === call).map(({ params }) => params);
-  return { ...player, asked, calls, last: (call: string) => calls(call).at(-1) };
-}
 
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const tab = (name: string) => screen.getByRole("tab", { name });
@@ -164,7 +58,7 @@ describe("the page of slots", () => {
 
   it("[RNG-03] searches 500 ms after the last key and only where something changed, by class, bingo with TY, and by least stake", async () => {
     const { calls, last } = await openSlots({
-      lists: ({ pageNo }) => ({ games: page(pageNo === 2 ? 3 : 1, 2), totalPages: 2 }),
+      lists: ({ pageNo }) => ({ games: slotsFrom(pageNo === 2 ? 3 : 1, 2), totalPages: 2 }),
     });
     await screen.findByRole("list", { name: "Games" });
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -188,9 +82,18 @@ describe("the page of slots", () => {
       await press(screen.getByRole("button", { name }));
       expect(last("listGames")).toMatchObject({ gameClassify });
     }
+    // These classes and least stakes, and no others; hearts of games have a label of their own.
+    const stakes = ["0.01", "0.05", "0.1", "0.5", "0.75"];
+    const filters = screen.getAllByRole("button").filter((one) => one.ariaPressed !== null && one.ariaLabel === null);
+    expect(filters.map(({ textContent }) => textContent)).toEqual([
+      "All",
+      ...Object.keys(classes),
+      "All",
+      ...stakes.map((amount) => `From ${amount}`),
+    ]);
     await press(screen.getAllByRole("button", { name: "All" })[0] as HTMLElement);
     expect(last("listGames")?.["gameClassify"]).toBeUndefined();
-    for (const amount of ["0.01", "0.05", "0.1", "0.5", "0.75"]) {
+    for (const amount of stakes) {
       await press(screen.getByRole("button", { name: `From ${amount}` }));
       expect(last("listGames")).toMatchObject({ minBet: amount });
     }
@@ -226,6 +129,23 @@ describe("the page of slots", () => {
     expect(stores.route.route.query).toEqual({ page: "V1", name: "naga" });
     expect(last("listGames")).toMatchObject({ ...begins, gameName: "naga" });
     await more();
+    // What was searched for is gone from the field as well.
+    await press(screen.getByRole("button", { name: "Jackpot" }));
+    expect(stores.route.route.query).toEqual({ page: "V1", gameClassify: "JP" });
+    expect(last("listGames")).toMatchObject({ ...begins, gameClassify: "JP" });
+    expect([last("listGames")?.["gameName"], (screen.getByRole("searchbox") as HTMLInputElement).value]).toEqual([
+      undefined,
+      "",
+    ]);
+    // Another vendor, and another list, begin without what narrowed the one before.
+    await press(tab("Vendor 2"));
+    expect(stores.route.route.query).toEqual({ page: "V2" });
+    expect(last("listGames")).toMatchObject({ ...begins, vassalage: "V2" });
+    expect(last("listGames")?.["gameClassify"]).toBeUndefined();
+    await press(screen.getByRole("button", { name: "From 0.5" }));
+    await press(tab("Vendor 1"));
+    expect(stores.route.route.query).toEqual({ page: "V1" });
+    await press(screen.getByRole("button", { name: "Arcade" }));
     await press(await screen.findByRole("tab", { name: "Hot games" }));
     expect(stores.route.route.query).toEqual({ page: "V1", list: "hot" });
     const asked = calls("listHotGames").length;
@@ -246,8 +166,8 @@ describe("the page of slots", () => {
     expect(last("listGames")).toEqual({
       clientType: 3,
       platform,
-      channel: brand.platform,
-      merchant: brand.merchantCode,
+      channel: slotsBrand.platform,
+      merchant: slotsBrand.merchantCode,
       gameType: "RNG",
       vassalage: "V1",
       gameClassify: "JP",
@@ -259,7 +179,7 @@ describe("the page of slots", () => {
       language: "EN",
     });
     expect(last("listHotGames")).toEqual({
-      merchantCode: brand.merchantCode,
+      merchantCode: slotsBrand.merchantCode,
       isPlatform: 2,
       vassalage: "V1",
       platform,
@@ -276,7 +196,8 @@ describe("the page of slots", () => {
     const { last, calls, stores } = await openSlots({
       isReal: true,
       // A platform that counts.
-      lists: () => ({ games: page(1, 3).map((one) => ({ ...one, nodeId: Number(one.nodeId) })), totalPages: 1 }),
+      ids: (saved) => saved.map(Number),
+      lists: () => ({ games: slotsFrom(1, 3).map((one) => ({ ...one, nodeId: Number(one.nodeId) })), totalPages: 1 }),
     });
     const heart = (number: number) => screen.findByRole("button", { name: `Save Game ${number}` });
     expect((await heart(2)).getAttribute("aria-pressed")).toBe("true");

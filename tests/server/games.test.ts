@@ -93,10 +93,22 @@ describe("games of vendors", () => {
     await register("gamer002");
     const { token } = await login("gamer002", goodPassword);
     await owner.query("UPDATE member SET type = 4 WHERE account = 'gamer002'");
-    const answer = await call("GET", "/wps/game/launch?vassalage=NAGA&gameCode=golden-naga", { headers: { token } });
-    expect(answer.json()).toMatchObject({ success: false, code: "not_allowed" });
-    for (const way of ["launch", "launch/fbSports", "pvp/launch"])
-      expect((await call("GET", `/wps/game/${way}?vassalage=NAGA&gameCode=golden-naga&room=low`)).statusCode).toBe(401);
-    expect((await call("GET", "/wps/lottery/launch?lottoArea=VN&launchMode=LOTT")).statusCode).toBe(401);
+    const rows = await owner.query<{ type: string; vassalage: string; code: string }>(
+      "SELECT DISTINCT ON (game_type) game_type AS type, vassalage, code FROM game JOIN game_vendor v USING (game_type, vassalage) WHERE v.is_shown ORDER BY game_type, node_id",
+    );
+    const gameOf = (wanted: string) => {
+      const row = rows.find(({ type }) => type === wanted);
+      return `vassalage=${row?.vassalage}&gameCode=${row?.code}`;
+    };
+    const ways = [
+      `launch?${gameOf("RNG")}`,
+      `launch/fbSports?${gameOf("SPORTS")}`,
+      `pvp/launch?${gameOf("PVP")}&room=low`,
+    ].map((way) => `/wps/game/${way}`);
+    for (const way of [...ways, "/wps/lottery/launch?lottoArea=VN&launchMode=LOTT"]) {
+      const answer = await call("GET", way, { headers: { token } });
+      expect([way, answer.json()]).toEqual([way, expect.objectContaining({ success: false, code: "not_allowed" })]);
+      expect([way, (await call("GET", way)).statusCode]).toEqual([way, 401]);
+    }
   });
 });
