@@ -3634,6 +3634,33 @@ export interface AuditRow {
   setTo?: string | null;
   /** Why, where the act asks for a reason. */
   reason?: string | null;
+  /** How many places it changed, by the part of the site; empty where it changed none. */
+  changed?: {
+    /** Places of the part brand. */
+    brand?: number;
+    /** Places of the part rules. */
+    rules?: number;
+    /** Places of the part flags. */
+    flags?: number;
+    /** Places of the part menus. */
+    menus?: number;
+    /** Places of the part layouts. */
+    layouts?: number;
+    /** Places of the part pages. */
+    pages?: number;
+    /** Places of the part forms. */
+    forms?: number;
+    /** Places of the part theme. */
+    theme?: number;
+    /** Places of the part texts. */
+    texts?: number;
+    /** Places of the part banners. */
+    banners?: number;
+    /** Places of the part help. */
+    help?: number;
+    /** Places of the part promotions. */
+    promotions?: number;
+  };
   /** How many differences in which parts of the site. */
   parts?: string | null;
   /** How many: problems that stood against a publication, messages that were read. */
@@ -10933,11 +10960,13 @@ export interface Operations {
   listReviews: {
     path: Record<string, never>;
     query: {
+      id?: string;
       page?: number;
       pageSize?: number;
     };
     body: undefined;
     params: {
+      id?: string;
       page?: number;
       pageSize?: number;
     };

@@ -301,7 +301,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   getRevision: {"method":"GET","path":"/console/api/revisions/{hash}","auth":"console","params":{"hash":"path"}},
   compareSites: {"method":"GET","path":"/console/api/compare","auth":"console","params":{"from":"query","to":"query"}},
   drawSite: {"method":"GET","path":"/console/api/drawings","auth":"console","params":{"of":"query"}},
-  listReviews: {"method":"GET","path":"/console/api/reviews","auth":"console","table":true,"params":{"page":"query","pageSize":"query"}},
+  listReviews: {"method":"GET","path":"/console/api/reviews","auth":"console","table":true,"params":{"id":"query","page":"query","pageSize":"query"}},
   askReview: {"method":"POST","path":"/console/api/reviews","auth":"console","slow":true,"params":{"draft":"body","note":"body"}},
   getReviewState: {"method":"GET","path":"/console/api/reviews/own","auth":"console","params":{}},
   setReviewRule: {"method":"PUT","path":"/console/api/reviews/rule","auth":"console","params":{"isDemanded":"body"}},

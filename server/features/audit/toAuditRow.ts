@@ -47,6 +47,7 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
     setTo: text("switched"),
     reason: text("reason"),
     parts: isRecord(parts) ? describeParts(parts) : null,
+    changed: isRecord(parts) ? (parts as NonNullable<AuditRow["changed"]>) : {},
     count: number("problems") ?? number("messages"),
     problem: text("problem"),
   };

@@ -56,12 +56,17 @@ export function registerReviews(app: FastifyInstance, { deps, draftService, work
   operation(app, "listReviews", async ({ query, request }) => {
     const { operator } = operatorCallOf(request);
     const { page, pageSize, limit, offset } = toPagination(query);
+    const { id = null } = query;
     const [rows, counted] = await Promise.all([
-      db.query<ReviewRow>(`${selected} ORDER BY r.state = 'waiting' DESC, r.asked_at DESC, r.id LIMIT $1 OFFSET $2`, [
-        limit,
-        offset,
-      ]),
-      db.query<{ total: number }>("SELECT count(*)::integer AS total FROM draft_review"),
+      db.query<ReviewRow>(
+        `${selected} WHERE $3::uuid IS NULL OR r.id = $3::uuid
+         ORDER BY r.state = 'waiting' DESC, r.asked_at DESC, r.id LIMIT $1 OFFSET $2`,
+        [limit, offset, id],
+      ),
+      db.query<{ total: number }>(
+        "SELECT count(*)::integer AS total FROM draft_review WHERE $1::uuid IS NULL OR id = $1::uuid",
+        [id],
+      ),
     ]);
     return { rows: rows.map((row) => toReview(row, operator.id)), page, pageSize, total: counted[0]?.total ?? 0 };
   });

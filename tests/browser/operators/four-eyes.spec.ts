@@ -44,6 +44,13 @@ test("a draft goes live once somebody else has looked at exactly that, and goes 
   await expect(checker.getByRole("list", { name: "Differences" }).getByRole("listitem")).toHaveCount(1);
   await checker.getByRole("button", { name: "Approve" }).click();
   await expect(checker.getByText("Approved. It can go live as it is.")).toBeVisible();
+
+  // Whoever opens it now, or had it open meanwhile, sees who decided what, and has nothing to decide.
+  await reviews.getByRole("button", { name: "publisher" }).first().click();
+  await expect(checker.getByText("Approved", { exact: true })).toBeVisible();
+  await expect(checker.getByText("checker", { exact: true }).first()).toBeVisible();
+  await expect(checker.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  await expect(checker.getByRole("button", { name: "Refuse" })).toHaveCount(0);
   await context.close();
 
   await page.reload();

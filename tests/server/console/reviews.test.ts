@@ -88,6 +88,9 @@ describe("a second pair of eyes", { timeout: 120_000 }, () => {
     expect(review).toMatchObject({ state: "waiting", isOwn: true, changes: 1, by: "publisher" });
     expect((await publishDraft()).outcome).toBe("unapproved");
     expect(await decide(reviewer, review)).toMatchObject({ status: 200, value: { state: "approved" } });
+    // Who has it open asks for this one, and sees that it is decided.
+    const asked = (await reviewer.call("GET", `/reviews?id=${review.id}`)).value;
+    expect(asked).toMatchObject({ total: 1, rows: [{ id: review.id, state: "approved", decidedBy: "reviewer" }] });
     expect((await publishDraft()).outcome).toBe("published");
     expect((await own(publisher)).review).toMatchObject({ state: "published", decidedBy: "reviewer" });
     expect(await acts()).toEqual(expect.arrayContaining(["reviewAsked", "reviewApproved", "publish"]));
