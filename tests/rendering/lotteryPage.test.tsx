@@ -130,6 +130,20 @@ describe("the lottery page", () => {
     const { of } = await openLottery({ path: "/elott" });
     expect((await screen.findAllByRole("tab")).map(({ textContent }) => textContent)).toEqual(["Fast 3", "Five balls"]);
     expect(of("listNumeros")[0]).toMatchObject({ kind: "fast3", count: 100 });
+    expect(of("listPopularGames")[0]).toMatchObject({ count: 20, prizeMode: "Elott" });
+    expect(within(await screen.findByRole("list", { name: "Last draws" })).getAllByText("99887")).toHaveLength(2);
+    cleanup();
+    // Their lobby is the one of quick draws, whatever table of prizes was looked at.
+    for (const [path, query] of [
+      ["/elott", {}],
+      ["/elott", { draw: "ball5", prizeMode: "ZY" }],
+      ["/lottery", { draw: "fast3" }],
+    ] as const) {
+      const { addresses } = await openLottery({ path, query, isReal: true });
+      await press(await screen.findByRole("button", { name: "Play in the lobby" }));
+      expect(addresses.at(-1)).toBe("/game?start=lottery&prizeMode=Elott");
+      cleanup();
+    }
   });
 
   it("places a slip of picked numbers, keeps it when it is refused or its answer is lost, and then says that it is placed", async () => {
