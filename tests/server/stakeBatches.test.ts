@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";
 import { buildApp } from "#server/app.ts";
+import type { Queryable } from "#server/db/Database.ts";
 import { createBatches } from "#server/db/createBatches.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { LedgerKeyError } from "#server/features/ledger/createLedger.ts";
@@ -37,7 +38,8 @@ const isRight = async () => {
 
 describe("stakes that come at once", () => {
   it("of many members are taken in few transactions, each with its bet, its name and its money", async () => {
-    const all = await Promise.all(Array.from({ length: 12 }, () => player()));
+    const all: Awaited<ReturnType<typeof player>>[] = [];
+    for (let one = 0; one < 12; one += 1) all.push(await player());
     const debits = (await Promise.all(all.map(openPlay))).map((session) => aDebit(session));
     const answers = await Promise.all(debits.map((debit) => ask("debit", debit)));
     for (const [place, { value }] of answers.entries())
@@ -247,6 +249,40 @@ describe("payments to the house that are booked together", () => {
     await expect(book(pay(other, 10), pay(own, 10, key))).rejects.toBeInstanceOf(LedgerKeyError);
     expect([await rich.money(), await poor.money()]).toEqual([960, 80]);
     await isRight();
+  });
+});
+
+describe("checks of the ledger", () => {
+  it("read what was booked and not the whole ledger, however much is booked at once", async () => {
+    const who = await player(100_000);
+    // Also of transactions before it that PostgreSQL has not added up yet.
+    const readRows = async (tx: Queryable) =>
+      (
+        await tx.query<{ count: number }>(
+          `SELECT (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer AS count FROM pg_stat_xact_user_tables
+           WHERE relname = 'ledger_entry'`,
+        )
+      )[0]?.count ?? Number.NaN;
+    const readBy = (payments: number) =>
+      withTransaction(db, async (tx) => {
+        const account = await ledger.walletOf(tx, who.memberId, "USD");
+        const all = Array.from({ length: payments }, () => {
+          const key = randomUUID();
+          return { account, amount: 1, key, ref: key, detail: "", category: "" };
+        });
+        const shared = {
+          kind: "bet",
+          currency: "USD",
+          house: "house",
+          causeType: "provider",
+          at: clock.now(),
+        } as const;
+        const before = await readRows(tx);
+        await ledger.payHouse(tx, shared, all);
+        return (await readRows(tx)) - before;
+      });
+    for (let times = 0; times < 5; times += 1) await readBy(60);
+    expect(await readBy(30)).toBeLessThanOrEqual(60);
   });
 });
 

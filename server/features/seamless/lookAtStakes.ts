@@ -62,15 +62,20 @@ export async function lookAtStakes(
 
 const lockMembers = "SELECT id FROM member WHERE id = ANY ($1::uuid[]) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED";
 
-const look = `SELECT asked.place::integer - 1 AS place,
-    (EXISTS (SELECT FROM game_transaction t WHERE t.vendor = p.vendor AND t.id = asked.transaction)
-      OR EXISTS (SELECT FROM game_bet b WHERE b.vendor = p.vendor AND b.round = asked.round)
-      OR EXISTS (SELECT FROM game_round_void o WHERE o.vendor = p.vendor AND o.round = asked.round)) AS "isKnown",
-    (EXISTS (SELECT FROM play_break WHERE member_id = p.member_id AND ${runsAt("$4")})
-      OR EXISTS (SELECT FROM play_limit WHERE member_id = p.member_id AND kind <> 'deposit')
-      OR EXISTS (SELECT FROM bonus WHERE member_id = p.member_id AND state = 'active')) AS "isBound",
-    a.id AS account, a.balance, ${liveColumns({ now: "$4", idleSince: "$5" })}
+/** Whether there is a row, looked up for each stake: as a condition, PostgreSQL may read the whole table for all of them. */
+const there = (name: string, from: string) =>
+  `LEFT JOIN LATERAL (SELECT true AS yes FROM ${from} LIMIT 1) ${name} ON true`;
+
+const look = `SELECT asked.place::integer - 1 AS place, coalesce(told.yes, placed.yes, off.yes, false) AS "isKnown",
+    coalesce(paused.yes, limited.yes, given.yes, false) AS "isBound", a.id AS account, a.balance,
+    ${liveColumns({ now: "$4", idleSince: "$5" })}
   FROM unnest($1::uuid[], $2::text[], $3::text[]) WITH ORDINALITY AS asked (play, transaction, round, place)
     JOIN (${liveTables}) ON p.id = asked.play
     LEFT JOIN ledger_account a ON a.member_id = p.member_id AND a.currency = p.currency AND a.kind = $6
-      AND a.place = CASE WHEN $6 = 'playerVendor' THEN p.vendor ELSE '' END`;
+      AND a.place = CASE WHEN $6 = 'playerVendor' THEN p.vendor ELSE '' END
+    ${there("told", "game_transaction t WHERE t.vendor = p.vendor AND t.id = asked.transaction")}
+    ${there("placed", "game_bet b WHERE b.vendor = p.vendor AND b.round = asked.round")}
+    ${there("off", "game_round_void o WHERE o.vendor = p.vendor AND o.round = asked.round")}
+    ${there("paused", `play_break WHERE member_id = p.member_id AND ${runsAt("$4")}`)}
+    ${there("limited", "play_limit WHERE member_id = p.member_id AND kind <> 'deposit'")}
+    ${there("given", "bonus WHERE member_id = p.member_id AND state = 'active'")}`;
