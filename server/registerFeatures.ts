@@ -22,6 +22,7 @@ import { registerSwitches } from "./features/console/registerSwitches.ts";
 import { createCounts } from "./features/centre/createCounts.ts";
 import { registerCentre } from "./features/centre/registerCentre.ts";
 import { createAssets } from "./features/asset/createAssets.ts";
+import { createLibraryWords } from "./features/asset/createLibraryWords.ts";
 import { registerAssets } from "./features/asset/registerAssets.ts";
 import { createFiles } from "./features/file/createFiles.ts";
 import { createFileStore } from "./features/file/stores/createFileStore.ts";
@@ -252,7 +253,7 @@ export async function registerFeatures(app: FastifyInstance, deps: Deps): Promis
   await registerMall(app, deps, { ...parts, files, names });
   registerMessages(app, deps);
   registerChat(app, deps, parts);
-  registerAnnouncements(app, deps, registerBanners(app, deps, parts.features));
+  registerAnnouncements(app, deps, registerBanners(app, deps, parts.features, createLibraryWords(deps)));
   registerBoard(app, deps);
   registerVendors(app, deps);
   registerCovers(app);

@@ -10,6 +10,8 @@ export type Slide = Omit<NonNullable<BlockProps<"hero">["slides"]>[number], "ima
   /** Seed of the art; the title where there is none. */
   art?: string | undefined;
   image?: string | undefined;
+  /** What the picture shows. */
+  alt?: string | undefined;
   /** Where it leads, instead of an action. */
   link?: string | undefined;
   linkLabel?: string | undefined;
@@ -32,7 +34,9 @@ export function HeroSlide({ slide, level, at, isShown, isNext, name }: HeroSlide
   const { title, image } = slide;
   const anchor = useLink(slide.link ?? "/", at);
   const picture =
-    image === undefined ? null : <img className="hero__picture" src={image} alt="" loading="lazy" decoding="async" />;
+    image === undefined ? null : (
+      <img className="hero__picture" src={image} alt={slide.alt ?? ""} loading="lazy" decoding="async" />
+    );
   return (
     <article className="hero__slide" aria-label={name} data-shown={isShown} data-next={isNext} inert={!isShown}>
       {title === "" && picture !== null ? (

@@ -2807,6 +2807,8 @@ export interface Banner {
   groupName: string;
   /** Picture, or empty for a drawn slide. */
   url: string;
+  /** What the picture shows, for those who do not see it, as the library of pictures says it; nothing where it says nothing. */
+  alt?: string;
   /** Words on the slide. */
   title: string;
   /** What kind of link it has: empty none, page a path of this site, centre a page of a centre, external another site. Others are shown by their link. */
@@ -12822,8 +12824,12 @@ export interface Operations {
           isLive: boolean;
           /** Whose draft it is; empty for the live site. */
           operator: string;
-          /** JSON pointer into the configuration. */
+          /** JSON pointer into the configuration; empty where it is none. */
           pointer: string;
+          /** What shows it: the configuration, or something that acts at once. */
+          of: "site" | "vendor" | "game" | "reward" | "notice";
+          /** Its name; empty for the configuration. */
+          name: string;
         }[];
       }[];
     };

@@ -634,6 +634,8 @@ export interface HeroProps<Slot, Act> {
     text?: string;
     /** Address of a picture; without one art is drawn. */
     image?: Shown;
+    /** What the picture shows, for those who do not see it; without words it counts as decoration. */
+    alt?: string;
     /** Seed of the drawn art; its title where nothing is said. */
     art?: Shown;
     /** Where the slide leads: a path of the site or an outside address; without one it leads nowhere. */

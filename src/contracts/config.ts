@@ -1133,8 +1133,8 @@ export interface Field {
     /** What it knows beside the rows, by name: of `contractTiers` the `ceiling`, in hundredths of a percent. */
     with?: Record<string, Value>;
   };
-  /** How the choices of a select are drawn: a list that opens (usual), chips in a row, cards, or one below the other. */
-  look?: "select" | "chips" | "cards" | "radio";
+  /** How the choices of a select are drawn: a list that opens (usual), chips in a row, cards, or one below the other. Of a text, `picture`: it is the address of a picture, which the console offers from the library; elsewhere it is typed. */
+  look?: "select" | "chips" | "cards" | "radio" | "picture";
   /** Of `dateRange` among filters: the parameters that its first and its last day are sent as; from and to where nothing is said. */
   names?: string[];
   /** Of `dateRange`: spans to choose with one press, in days: -7 the last seven, 30 the next thirty, 0 today. */
@@ -1482,6 +1482,8 @@ export interface HeroNode {
     text?: Text;
     /** Address of a picture; without one art is drawn. */
     image?: Value;
+    /** What the picture shows, for those who do not see it; without words it counts as decoration. */
+    alt?: Text;
     /** Seed of the drawn art; its title where nothing is said. */
     art?: Value;
     /** Where the slide leads: a path of the site or an outside address; without one it leads nowhere. */

@@ -201,8 +201,8 @@ export interface FormField {
   /** Of `rows`: each has buttons that move it. */
   moves?: boolean;
   judge?: RowJudge;
-  /** How the choices of a select are drawn. */
-  look?: "select" | "chips" | "cards" | "radio";
+  /** How the choices of a select are drawn; `picture` of a text that is the address of one. */
+  look?: "select" | "chips" | "cards" | "radio" | "picture";
   /** Of `dateRange`: spans to choose with one press, in days. */
   presets?: number[];
   /** Of `upload`: the kinds of files it takes. */

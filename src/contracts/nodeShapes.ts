@@ -307,6 +307,7 @@ export const nodeShapes = {
           "title": "text",
           "text": "text",
           "image": "value",
+          "alt": "text",
           "art": "value",
           "link": "value",
           "linkLabel": "text",

@@ -90,6 +90,45 @@ describe("the library of pictures", () => {
     expect((await site.call("GET", `/media/${hash}.webp`)).statusCode).toBe(404);
   });
 
+  it("says of covers, vendors and rewards that show it what they are called, and does not remove it", async () => {
+    const site = await aConsole();
+    const editor = await site.operator("editor");
+    const { value } = await editor.call("POST", "/assets?name=cover.png", aPicture(), bytesType);
+    const hash = String(value["hash"]);
+    const address = `/media/${hash}.webp`;
+    await site.db.query(
+      "INSERT INTO game_vendor (vassalage, game_type, display_name, small_icon, status, place) VALUES ('OWN', 'RNG', 'Own games', $1, 'open', 1)",
+      [address],
+    );
+    await site.db.query(
+      `INSERT INTO announcement (type, title, content, published_at) VALUES ('PL', '{"EN":"News"}', $1, now())`,
+      [JSON.stringify({ EN: `<p><img src="${address}" alt=""></p>` })],
+    );
+    const uses = [
+      { isLive: true, operator: "", pointer: "", of: "vendor", name: "Own games" },
+      { isLive: true, operator: "", pointer: "", of: "notice", name: "News" },
+    ];
+    expect((await editor.call("GET", "/assets")).value["rows"]).toMatchObject([{ hash, uses }]);
+    expect(await editor.call("DELETE", `/assets/${hash}`)).toMatchObject({ code: "asset_used", value: { uses } });
+  });
+
+  it("is read by banners for those who do not see: its words in their language, else in English", async () => {
+    const site = await aConsole();
+    const editor = await site.operator("editor");
+    const { value } = await editor.call("POST", "/assets?name=slide.png", aPicture(), bytesType);
+    const hash = String(value["hash"]);
+    await editor.call("PUT", `/assets/${hash}`, { name: "Slide", alt: { EN: "A golden snake", KM: "ពស់មាស" } });
+    const items = [{ id: "own", image: `/media/${hash}.webp`, title: {} }];
+    const { site: live } = site.liveSite.current();
+    site.liveSite.change({ ...live, banners: { w_home: { items } } } as never);
+    const shown = async (language: string) => {
+      const answer = await site.call("GET", "/wps/system/banners?group=w_home", { headers: { language } });
+      return answer.json<{ value: { list: unknown[] } }>().value.list;
+    };
+    expect(await shown("KM")).toMatchObject([{ alt: "ពស់មាស" }]);
+    expect(await shown("AR")).toMatchObject([{ alt: "A golden snake" }]);
+  });
+
   it("keeps one of many that come at once", async () => {
     const site = await aConsole();
     const editor = await site.operator("editor");

@@ -12,6 +12,8 @@ export interface BannerView {
   flags: ReadonlySet<string>;
   /** Who looks, where a banner asks: it is shown to nobody else. */
   onlooker?: KnownVisitor | undefined;
+  /** What pictures show, in words by language, by their addresses. */
+  words?: ReadonlyMap<string, Readonly<Record<string, string>>> | undefined;
 }
 
 /** Nobody leafs through more. */
@@ -22,7 +24,7 @@ export function dueBanners({ banners }: Pick<Site, "banners">, group: string, vi
   return itemsOf(banners, group)
     .filter((item) => isDue(item, group, view))
     .slice(0, mostBanners)
-    .map((item) => toBanner(item, group, view.language));
+    .map((item) => toBanner(item, group, view));
 }
 
 /** The banners of a group, due or not. A name of the prototype is no group. */
@@ -45,12 +47,15 @@ function isDue(item: BannerItem, group: string, view: BannerView): boolean {
   );
 }
 
-function toBanner(item: BannerItem, groupName: string, language: string): Banner {
+function toBanner(item: BannerItem, groupName: string, { language, words }: BannerView): Banner {
+  const said = words?.get(item.image ?? "");
+  const alt = said === undefined ? "" : pickText(said, language);
   const link = linkOf(item);
   return {
     bannerId: item.id,
     groupName,
     url: item.image ?? "",
+    ...(alt !== "" && { alt }),
     title: pickText(item.title, language),
     text: item.text === undefined ? "" : pickText(item.text, language),
     art: item.art ?? "",

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Banner } from "#contracts/api.ts";
 import type { Device } from "#contracts/config.ts";
 import type { Deps } from "#server/Deps.ts";
+import type { LibraryWords } from "#server/features/asset/createLibraryWords.ts";
 import type { Features } from "#server/features/rollout/createFeatures.ts";
 import { languageOf } from "#server/http/languageOf.ts";
 import { operation } from "#server/http/operation.ts";
@@ -15,11 +16,13 @@ export type FindBanners = (request: FastifyRequest, group: string, device?: Devi
 function createBanners(
   { clock, liveSite }: Pick<Deps, "clock" | "liveSite">,
   features: Pick<Features, "of" | "onlookerOf">,
+  libraryWords: LibraryWords,
 ): FindBanners {
   return async (request, group, device = deviceOf(request)) => {
     const { site } = liveSite.current();
     const language = languageOf(request, site.brand.settings.defaultLanguage);
     const isAsked = itemsOf(site.banners, group).some(({ audience }) => audience !== undefined);
+    const hasPictures = itemsOf(site.banners, group).some(({ image }) => image !== undefined);
     const onlooker = isAsked ? { ...(await features.onlookerOf(request)), device } : undefined;
     return dueBanners(site, group, {
       language,
@@ -27,6 +30,7 @@ function createBanners(
       now: clock.now(),
       flags: await features.of(request),
       onlooker,
+      words: hasPictures ? await libraryWords() : undefined,
     });
   };
 }
@@ -36,8 +40,9 @@ export function registerBanners(
   app: FastifyInstance,
   deps: Pick<Deps, "clock" | "liveSite">,
   features: Pick<Features, "of" | "onlookerOf">,
+  libraryWords: LibraryWords,
 ): FindBanners {
-  const banners = createBanners(deps, features);
+  const banners = createBanners(deps, features, libraryWords);
   operation(app, "listBanners", async ({ query: { group, device }, request, reply }) => {
     // The address is the same for each of them.
     reply.header("vary", "language, user-agent, sec-ch-ua-mobile");

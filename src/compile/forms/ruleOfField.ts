@@ -34,7 +34,9 @@ export function ruleOfField(
   if (!rule) return undefined;
   if (!["boolean", "undefined"].includes(typeof field["required"]) && !isWorkedOut(field["required"]))
     refuse("/required", "this is true, false or a binding");
-  for (const name of ["optionRows", "optionsOf", "look"])
+  const isPicture = field["look"] === "picture";
+  if (isPicture && widget !== "text") refuse("/look", `a field of the widget ${widget} holds no picture`);
+  for (const name of ["optionRows", "optionsOf", ...(isPicture ? [] : ["look"])])
     if (field[name] !== undefined && widget !== "select" && !(name === "optionRows" && widget === "money"))
       refuse(`/${name}`, `a field of the widget ${widget} has no choices`);
   if (field["optionRows"] !== undefined && ["select", "money"].includes(widget) && !optionRows(field))

@@ -99,9 +99,13 @@ export function AssetEntry({ asset, isOpen, onOpen }: AssetEntryProps): ReactEle
             <div className="text" data-size="s">
               {translate("console.assets.usedIn")}
               <ul>
-                {uses.map(({ pointer, operator, isLive }) => (
-                  <li key={`${operator} ${pointer}`}>
-                    <PlaceLink pointer={pointer} />{" "}
+                {uses.map(({ pointer, operator, isLive, of, name: user }, place) => (
+                  <li key={`${operator} ${pointer} ${place}`}>
+                    {of === "site" ? (
+                      <PlaceLink pointer={pointer} />
+                    ) : (
+                      translate(`console.assets.of.${of}`, { name: user })
+                    )}{" "}
                     {isLive ? translate("console.assets.live") : translate("console.assets.draftOf", { operator })}
                   </li>
                 ))}

@@ -7,35 +7,19 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { AssetEntry } from "./AssetEntry.tsx";
 import { failureWords } from "./failureWords.ts";
-import { readPictureFile } from "./readPictureFile.ts";
+import { pictureFiles, useBringPictures } from "./useBringPictures.ts";
 
 /** The pictures of the brand: brought, cut, described, and taken away while nothing shows them. */
 export function AssetLibrary({ label }: BlockProps<"assetLibrary">): ReactElement {
   const translate = useFixedText();
   const { assets, mayEdit } = useConsoleTools();
   const id = useId();
-  const [said, setSaid] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
   const [open, setOpen] = useState<string>();
+  const { isBusy, said, bring } = useBringPictures(setOpen);
   useEffect(() => {
     void assets.load();
   }, [assets]);
   const { rows, failure } = assets;
-  const bring = async (files: readonly File[]) => {
-    setBusy(true);
-    const faults: string[] = [];
-    for (const file of files) {
-      const bytes = await readPictureFile(file);
-      const answer = bytes === null ? null : await assets.add(file.name.slice(0, 200), bytes);
-      if (answer?.ok) setOpen(answer.value.hash);
-      else
-        faults.push(
-          `${file.name}: ${answer === null ? translate("console.assets.noPicture") : failureWords(answer.failure, translate)}`,
-        );
-    }
-    setSaid(faults);
-    setBusy(false);
-  };
   if (rows === null)
     return failure === null ? (
       <Waiting shape="lines" />
@@ -54,7 +38,7 @@ export function AssetLibrary({ label }: BlockProps<"assetLibrary">): ReactElemen
             type="file"
             className="input"
             multiple
-            accept="image/png,image/jpeg,image/webp"
+            accept={pictureFiles}
             disabled={isBusy}
             aria-describedby={`${id}-help`}
             onChange={({ target }) => {

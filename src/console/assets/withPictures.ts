@@ -2,7 +2,7 @@ import { isRecord } from "#json/isRecord.ts";
 import type { JsonSchema } from "#json/schema.ts";
 
 /** Properties that hold the address of a picture, and the groups all of whose texts do. */
-const pictures: ReadonlySet<string> = new Set(["image", "cover"]);
+const pictures: ReadonlySet<string> = new Set(["image", "cover", "qrCodeUrl"]);
 const groups: ReadonlySet<string> = new Set(["logo"]);
 
 /** A schema whose addresses of pictures are picked from the library. */
@@ -30,7 +30,13 @@ function walk(node: unknown, root: unknown, isInGroup: boolean): unknown {
 
 /** The property itself, or what it refers to, with a format of its own. */
 function asPicture(property: Record<string, unknown>, root: unknown): Record<string, unknown> {
-  const { $ref, ...own } = property;
+  const { $ref, anyOf, ...own } = property;
+  const [empty, other] = Array.isArray(anyOf) ? (anyOf as unknown[]) : [];
+  if (isRecord(empty) && empty["const"] === "" && isRecord(other)) {
+    // A picture or none: one text, which may be empty.
+    const { pattern, ...rest } = asPicture({ ...other, ...own }, root);
+    return { ...rest, ...(typeof pattern === "string" && { pattern: `^$|${pattern}` }) };
+  }
   const definitions = isRecord(root) ? root["$defs"] : undefined;
   const name = typeof $ref === "string" ? $ref.slice("#/$defs/".length) : undefined;
   const meant = name !== undefined && isRecord(definitions) ? definitions[name] : undefined;

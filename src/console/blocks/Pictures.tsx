@@ -9,11 +9,12 @@ import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { screens } from "../pages/PreviewChoices.tsx";
 import { PictureFrame } from "../preview/PictureFrame.tsx";
 import { Choice } from "./Choice.tsx";
 import { useAnswer } from "./useAnswer.ts";
 
-/** A page of two configurations side by side: page, visitor, language and theme are chosen for both. */
+/** A page of two configurations side by side: page, screen, visitor, language and theme are chosen for both. */
 export function Pictures({ label, from, to }: BlockProps<"pictures">): ReactNode {
   const translate = useFixedText();
   const { draft } = useConsoleTools();
@@ -59,7 +60,8 @@ function Pair({ before, after }: { before: DrawInput; after: DrawInput }): React
   const [language, setLanguage] = useState(after.languages[0] ?? "EN");
   const [theme, setTheme] = useState<"dark" | "light">("dark");
   const page = chosen ?? names.find((name) => changed.has(name) && name.startsWith("page/")) ?? "page/index";
-  const view = { page, visitor, language, theme };
+  const [screen, setScreen] = useState<keyof typeof screens>(innerWidth < screens.tablet[0] ? "phone" : "desktop");
+  const view = { page, visitor, language, theme, screen: screens[screen] };
   return (
     <>
       <div className="explain__choices">
@@ -71,6 +73,12 @@ function Pair({ before, after }: { before: DrawInput; after: DrawInput }): React
             label: changed.has(value) ? translate("console.pictures.changed", { page: value }) : value,
           }))}
           onChoose={setPage}
+        />
+        <Choice
+          label={translate("console.field.width")}
+          value={screen}
+          options={Object.keys(screens).map((value) => ({ value, label: translate(`console.field.width.${value}`) }))}
+          onChoose={(value) => setScreen(value as keyof typeof screens)}
         />
         <Choice
           label={translate("console.explain.role")}
@@ -98,8 +106,8 @@ function Pair({ before, after }: { before: DrawInput; after: DrawInput }): React
         />
       </div>
       <div className="pictures__pair">
-        <PictureFrame title={translate("console.changes.before")} side="before" drawing={before} view={view} />
-        <PictureFrame title={translate("console.changes.after")} side="after" drawing={after} view={view} />
+        <PictureFrame title={translate("console.changes.before")} drawing={before} view={view} />
+        <PictureFrame title={translate("console.changes.after")} drawing={after} view={view} />
       </div>
     </>
   );

@@ -72,6 +72,7 @@ export const consoleBlocks: readonly Renderer[] = [
   lazyRenderer({ kind: "pageDesk" }, pageDesk, (chunk) => chunk.pageDesk),
   lazyRenderer({ kind: "assetLibrary" }, pictures, (chunk) => chunk.assetLibrary),
   lazyRenderer({ name: "pick-picture", match: schemaFormat("pick-picture") }, pictures, (chunk) => chunk.pictureField),
+  lazyRenderer({ name: "pictureChoice", match: fieldWidget("picture", 30) }, pictures, (chunk) => chunk.pictureChoice),
   lazyRenderer({ kind: "themeDesk" }, themes, (chunk) => chunk.themeDesk),
   lazyRenderer({ kind: "menuDesk" }, menus, (chunk) => chunk.menuDesk),
   lazyRenderer({ kind: "ruleDesk" }, ruleDesk, (chunk) => chunk.ruleDesk),

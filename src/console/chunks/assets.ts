@@ -1,3 +1,3 @@
 // The library of pictures, and the field that picks from it: a chunk of its own, since few pages need it.
 export { assetLibrary } from "../assets/AssetLibrary.tsx";
-export { pictureField } from "../assets/PictureField.tsx";
+export { pictureChoice, pictureField } from "../assets/PictureField.tsx";

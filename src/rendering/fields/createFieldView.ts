@@ -56,9 +56,10 @@ function choiceOf({ value, label, note, row }: FieldOption, place: number, at: N
   return note === undefined ? choice : { ...choice, note: resolveText(note, scope, context) };
 }
 
-/** The widget that is drawn: choices in sight have a renderer of their own. */
+/** The widget that is drawn: choices in sight have a renderer of their own, and so have addresses of pictures. */
 function drawnAs({ widget, look = "select", optionsOf }: FormField): string {
   if (optionsOf) return "contractChoice";
+  if (look === "picture") return look;
   return widget === "select" && look !== "select" ? "choiceGroup" : widget;
 }
 
