@@ -4671,6 +4671,12 @@ export interface WebhookRow {
   createdBy: string;
   /** When it was added. */
   createdAt: string;
+  /** Until when the secret before the newest one signs as well; null where it does not. */
+  previousUntil: string | null;
+  /** What was not kept because a thousand waited: at least so many. Switching it forgets them. */
+  lost: number;
+  /** Since when; null where nothing was lost. */
+  lostSince: string | null;
 }
 
 /** Something that an address is told. */
@@ -14073,6 +14079,8 @@ export interface Operations {
       rows: WebhookRow[];
       /** How many the platform switched off, because they took nothing for three days. */
       switchedOff: number;
+      /** Addresses of which something was not kept. */
+      losing: number;
     };
   };
   /** Tells an address from now on; its secret is shown once */
@@ -14189,6 +14197,23 @@ export interface Operations {
     value: {
       /** Its id. */
       id: string;
+    };
+  };
+  /** Gives a webhook a new secret, with a fresh password */
+  renewWebhookSecret: {
+    path: {
+      id: string;
+    };
+    query: Record<string, never>;
+    body: undefined;
+    params: {
+      id: string;
+    };
+    value: {
+      /** What tellings are signed with from now on. */
+      secret: string;
+      /** Until when the secret before signs as well. */
+      previousUntil: string;
     };
   };
   /** The operator's own passkeys */

@@ -428,6 +428,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   testWebhook: {"method":"POST","path":"/console/api/webhooks/{id}/test","auth":"console","params":{"id":"path"}},
   listWebhookDeliveries: {"method":"GET","path":"/console/api/webhooks/deliveries","auth":"console","params":{}},
   sendWebhookAgain: {"method":"POST","path":"/console/api/webhooks/deliveries/{id}/again","auth":"console","params":{"id":"path"}},
+  renewWebhookSecret: {"method":"POST","path":"/console/api/webhooks/{id}/secret","auth":"console","params":{"id":"path"}},
   listOperatorPasskeys: {"method":"GET","path":"/console/api/account/passkeys","auth":"console","params":{}},
   addOperatorPasskey: {"method":"POST","path":"/console/api/account/passkeys","auth":"console","params":{"ticket":"body","name":"body","credential":"body"}},
   startOperatorPasskey: {"method":"POST","path":"/console/api/account/passkeys/start","auth":"console","params":{}},

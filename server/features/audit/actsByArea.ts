@@ -55,6 +55,7 @@ export const actsByArea = {
     "tokenMade",
     "tokenEnded",
     "webhookAdded",
+    "webhookRenewed",
     "webhookRemoved",
     "webhookOn",
     "webhookOff",

@@ -3,6 +3,7 @@ import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import type { SecretBox } from "#server/security/secretBox.ts";
 import { claimDue, type ClaimedMessage } from "./claimDue.ts";
+import { createRounds, leaseMs } from "./createRounds.ts";
 import { maskSecrets } from "./maskSecrets.ts";
 import type { OutgoingChannel } from "./Outbox.ts";
 import { openMessage } from "./SealedWords.ts";
@@ -57,12 +58,8 @@ const mostInHand = 8;
 const mostTries = 15;
 const usualTryMs = 15_000;
 const usualPollMs = 500;
-/** The table cannot be read: it is looked at less often. */
-const troubledMs = 5_000;
 /** How often it is tried to note that a message was taken, so that it is not sent again for the sake of a short trouble. */
 const noteAfterMs = [0, 1_000, 4_000] as const;
-/** Whoever took a message and said nothing for so long is gone: another node takes it over. Longer than any try takes. */
-const leaseMs = 60_000;
 /** What is noted of a failure. */
 const longestReason = 200;
 
@@ -85,9 +82,6 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   } = parts;
   const inHand = new Map<Promise<void>, OutgoingChannel>();
   const cut = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
-  let isStopped = false;
 
   /** Notes how a try ended. A row that is another's by now stays as it is. */
   const note = async (
@@ -151,7 +145,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     const begun: Promise<void>[] = [];
     for (const [channel, { way, perSecond }] of ways) {
       const free = mostInHand - [...inHand.values()].filter((one) => one === channel).length;
-      if (isStopped || free <= 0) continue;
+      if (rounds.isOver || free <= 0) continue;
       const { taken, ended } = await claimDue(db, clock.now(), channel, { free, perSecond, mostTries, leaseMs });
       for (const { id, tries, reason } of ended) onEvent({ event: "dead", id, channel, tries, reason });
       for (const message of taken) {
@@ -165,29 +159,14 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     return begun;
   };
 
-  const look = async (): Promise<void> => {
-    const isWell = await begin().then(
-      () => true,
-      (error: unknown) => void onError(error),
-    );
-    if (isStopped) return;
-    timer = setTimeout(start, isWell === true ? pollMs : troubledMs);
-    timer.unref();
-  };
-  const start = () => {
-    looking = look();
-  };
+  const rounds = createRounds({ begin, pollMs, onError });
 
   return {
-    deliverDue: async () => {
-      await Promise.all(await begin());
-    },
-    start,
+    deliverDue: () => rounds.once(),
+    start: () => rounds.start(),
     stop: async (drainMs) => {
-      isStopped = true;
-      clearTimeout(timer);
       // What was taken while we were told to stop is in hand now.
-      await looking;
+      await rounds.end();
       const ended = Promise.all(inHand.keys());
       const patience = setTimeout(() => cut.abort(new DeliveryError("the platform stopped")), drainMs);
       await ended;

@@ -2,6 +2,7 @@ import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { recordAct } from "#server/features/console/recordAct.ts";
+import { createRounds, leaseMs } from "#server/features/outbox/createRounds.ts";
 import type { FindAddresses } from "#server/features/outbox/ways/lookUpPublic.ts";
 import type { SecretBox } from "#server/security/secretBox.ts";
 import { callHook, type HookOutcome } from "./callHook.ts";
@@ -49,10 +50,7 @@ const waitsMs = [
 /** An address that has answered nothing else for so long is switched off. */
 const offAfterMs = 72 * hourMs;
 const usualTryMs = 10_000;
-/** Whoever took a telling and said nothing for so long is gone. Longer than any try takes. */
-const leaseMs = 60_000;
 const pollMs = 1_000;
-const troubledMs = 5_000;
 /** Addresses that one node calls at a time. */
 const mostInHand = 8;
 const gone = 410;
@@ -62,6 +60,8 @@ interface Claimed {
   webhook_id: string;
   url: string;
   secret: Buffer;
+  /** The one before, while receivers change over. */
+  previous_secret: Buffer | null;
   body: string;
   tries: number;
   tried_at: Date;
@@ -75,19 +75,19 @@ export function createHookDelivery(parts: HookDeliveryParts): HookDelivery {
   const { db, clock, box, mayBeLocal, onError, random = Math.random, find, tryMs = usualTryMs } = parts;
   const inHand = new Map<string, Promise<void>>();
   const cut = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let looking = Promise.resolve();
 
   const claim = (): Promise<Claimed[]> => {
     const now = clock.now();
     return db.query<Claimed>(
       `UPDATE webhook_delivery t SET state = 'sending', tries = t.tries + 1, tried_at = $1, next_try_at = $2
-       FROM (SELECT due.id, w.url, w.secret FROM webhook w CROSS JOIN LATERAL (
+       FROM (SELECT due.id, w.url, w.secret,
+           CASE WHEN w.previous_until > $1 THEN w.previous_secret END AS previous_secret FROM webhook w CROSS JOIN LATERAL (
            SELECT d.id FROM webhook_delivery d
            WHERE d.webhook_id = w.id AND d.state IN ('waiting', 'sending') AND d.next_try_at <= $1
            ORDER BY d.next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED) due
          WHERE w.off_at IS NULL AND NOT w.id = ANY ($3::uuid[]) LIMIT $4) taken
-       WHERE t.id = taken.id RETURNING t.id, t.webhook_id, t.body, t.tries, t.tried_at, taken.url, taken.secret`,
+       WHERE t.id = taken.id RETURNING t.id, t.webhook_id, t.body, t.tries, t.tried_at, taken.url, taken.secret,
+         taken.previous_secret`,
       [now, new Date(now.getTime() + leaseMs), [...inHand.keys()], mostInHand - inHand.size],
     );
   };
@@ -97,8 +97,9 @@ export function createHookDelivery(parts: HookDeliveryParts): HookDelivery {
     const seconds = Math.floor(clock.now().getTime() / 1000);
     let outcome: HookOutcome | { status: null; reason: "secret" };
     try {
-      const secret = box.open(one.secret, one.webhook_id);
-      const headers = signHook(secret, one.id, seconds, one.body);
+      const sealed = [one.secret, ...(one.previous_secret === null ? [] : [one.previous_secret])];
+      const secrets = sealed.map((secret) => box.open(secret, one.webhook_id));
+      const headers = signHook(secrets, one.id, seconds, one.body);
       const signal = AbortSignal.any([cut.signal, AbortSignal.timeout(tryMs)]);
       const { url, body } = one;
       outcome = await callHook({ url, headers, body, mayBeLocal, signal, ...(find && { find }) });
@@ -156,31 +157,14 @@ export function createHookDelivery(parts: HookDeliveryParts): HookDelivery {
     });
   };
 
-  const look = async (): Promise<void> => {
-    const isWell = await begin().then(
-      () => true,
-      (error: unknown) => {
-        onError(error);
-        return false;
-      },
-    );
-    if (cut.signal.aborted) return;
-    timer = setTimeout(start, isWell ? pollMs : troubledMs);
-    timer.unref();
-  };
-  const start = () => {
-    looking = look();
-  };
+  const rounds = createRounds({ begin, pollMs, onError });
 
   return {
-    deliverDue: async () => {
-      await Promise.all(await begin());
-    },
-    start,
+    deliverDue: () => rounds.once(),
+    start: () => rounds.start(),
     stop: async () => {
       cut.abort();
-      clearTimeout(timer);
-      await looking;
+      await rounds.end();
       await Promise.all(inHand.values());
     },
   };
@@ -189,9 +173,10 @@ export function createHookDelivery(parts: HookDeliveryParts): HookDelivery {
 /** How long what was told is kept. */
 const keptDays = 30;
 
-/** Removes what was told long ago, and what nobody tries any more. */
+/** Removes what was told long ago, what nobody tries any more, and secrets that sign no longer. */
 export async function purgeHooks(db: Queryable, now: Date): Promise<void> {
   await db.query("DELETE FROM webhook_delivery WHERE state IN ('sent', 'failed') AND created_at < $1", [
     new Date(now.getTime() - keptDays * 24 * hourMs),
   ]);
+  await db.query("UPDATE webhook SET previous_secret = NULL, previous_until = NULL WHERE previous_until <= $1", [now]);
 }

@@ -14,6 +14,8 @@ import { testEvent, topicNames, topics } from "./topics.ts";
 /** Addresses that a platform tells. */
 const mostHooks = 20;
 const secretBytes = 32;
+/** How long the secret before the newest one signs beside it. */
+const overlapMs = 24 * 3_600_000;
 
 const faults = {
   shape: "This is no address such as https://hooks.example/croupier, without a password or a number sign.",
@@ -30,6 +32,9 @@ interface HookRow {
   off_at: Date | null;
   off_reason: "" | "operator" | "failing" | "gone";
   failing_since: Date | null;
+  previous_until: Date | null;
+  lost: number;
+  lost_since: Date | null;
 }
 
 interface DeliveryRow {
@@ -54,10 +59,12 @@ export function registerWebhooks(
 
   operation(app, "listWebhooks", async () => {
     const rows = await db.query<HookRow>(
-      `SELECT id, url, events, created_by, created_at, off_at, off_reason, failing_since FROM webhook
+      `SELECT id, url, events, created_by, created_at, off_at, off_reason, failing_since, previous_until, lost, lost_since FROM webhook
        ORDER BY created_at DESC, id LIMIT ${mostHooks}`,
     );
-    return { rows: rows.map(toRow), switchedOff: rows.filter(({ off_reason: why }) => why === "failing").length };
+    const switchedOff = rows.filter(({ off_reason: why }) => why === "failing").length;
+    const losing = rows.filter(({ lost }) => lost > 0).length;
+    return { rows: rows.map((row) => toRow(row, clock.now())), switchedOff, losing };
   });
 
   operation(app, "addWebhook", async ({ body, request }) => {
@@ -84,11 +91,26 @@ export function registerWebhooks(
     return { id, secret: `${secretPrefix}${secret.toString("base64")}` };
   });
 
+  operation(app, "renewWebhookSecret", async ({ path, request }) => {
+    const operator = demandPerson(request, clock);
+    const secret = randomBytes(secretBytes);
+    const until = new Date(clock.now().getTime() + overlapMs);
+    await withTransaction(db, async (tx) => {
+      const [renewed] = await tx.query<{ url: string }>(
+        `UPDATE webhook SET previous_secret = secret, previous_until = $3, secret = $2 WHERE id = $1 RETURNING url`,
+        [path.id, box.seal(secret, path.id), until],
+      );
+      if (renewed === undefined) throw notFound();
+      await recordAct(tx, clock, operator.account, "webhookRenewed", { of: new URL(renewed.url).host });
+    });
+    return { secret: `${secretPrefix}${secret.toString("base64")}`, previousUntil: until.toISOString() };
+  });
+
   operation(app, "switchWebhook", async ({ path, body: { isOn }, request }) => {
     const operator = demandPerson(request, clock);
     await withTransaction(db, async (tx) => {
       const [changed] = await tx.query<{ url: string }>(
-        `UPDATE webhook SET off_at = $2, off_reason = $3, failing_since = NULL
+        `UPDATE webhook SET off_at = $2, off_reason = $3, failing_since = NULL, lost = 0, lost_since = NULL
          WHERE id = $1 AND (off_at IS NULL) <> $4 RETURNING url`,
         [path.id, isOn ? null : clock.now(), isOn ? "" : "operator", isOn],
       );
@@ -148,7 +170,7 @@ export function registerWebhooks(
   });
 }
 
-function toRow(row: HookRow): WebhookRow {
+function toRow(row: HookRow, now: Date): WebhookRow {
   const told = Object.fromEntries(topicNames.map((topic) => [topic, row.events.includes(topics[topic][0])]));
   return {
     id: row.id,
@@ -157,6 +179,9 @@ function toRow(row: HookRow): WebhookRow {
     state: row.off_at === null ? (row.failing_since === null ? "on" : "troubled") : row.off_reason || "operator",
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
+    previousUntil: row.previous_until !== null && row.previous_until > now ? row.previous_until.toISOString() : null,
+    lost: row.lost,
+    lostSince: row.lost_since?.toISOString() ?? null,
   };
 }
 

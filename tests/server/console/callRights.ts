@@ -58,6 +58,7 @@ export const callRights: Readonly<Record<string, Right>> = {
   confirmOperatorFactor: "look",
   startOperatorFactor: "look",
   removeOperatorFactor: "look",
+  renewWebhookSecret: "administer",
   listOperatorPasskeys: "look",
   startOperatorPasskey: "look",
   addOperatorPasskey: "look",

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { describe, expect, it, onTestFinished } from "vitest";
+import type { ServerResponse } from "node:http";
+import { describe, expect, it } from "vitest";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { createHookDelivery, purgeHooks, type HookDeliveryParts } from "#server/features/webhook/createHookDelivery.ts";
 import { hookAddressFault } from "#server/features/webhook/hookAddressFault.ts";
 import { aConsole } from "#tests/support/aConsole.ts";
+import { aHookReceiver, drip, type Received } from "#tests/support/aHookReceiver.ts";
 
 const platform = await aConsole();
 const { db, clock, keys, owner } = platform;
@@ -25,29 +25,8 @@ const worker = (over: Partial<HookDeliveryParts> = {}) =>
     ...over,
   });
 
-interface Received {
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-async function aReceiver(answer: (response: ServerResponse) => void = (response) => void response.end()) {
-  const got: Received[] = [];
-  const server = createServer((request, response) => {
-    let body = "";
-    request.setEncoding("utf8").on("data", (part: string) => (body += part));
-    request.on("end", () => {
-      got.push({ headers: request.headers, body });
-      answer(response);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await db.query("DELETE FROM webhook");
-  });
-  return { got, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
-}
+const aReceiver = (answer?: (response: ServerResponse) => void) =>
+  aHookReceiver(answer, () => db.query("DELETE FROM webhook"));
 
 async function add(url: string, topics: Row = { publishing: true }) {
   const { success, value, code } = await (await administrator()).call("POST", "/webhooks", { url, ...topics });
@@ -85,6 +64,34 @@ describe("webhooks", () => {
       await rows("/audit"),
     ]);
     expect(kept).not.toContain(secret.slice(6));
+  });
+
+  it("are signed by the secret before as well for a day after it was renewed, the newest first", async () => {
+    const { got, url } = await aReceiver();
+    const { id, secret } = await add(url);
+    const renewed = await (await administrator()).call("POST", `/webhooks/${id}/secret`);
+    const next = String(renewed.value["secret"]);
+    const tellOne = async () => {
+      await happen("publish");
+      await worker().deliverDue();
+      const { headers, body } = got.at(-1) as Received;
+      const signed = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
+      const by = (key: string) =>
+        `v1,${createHmac("sha256", Buffer.from(key.replace("whsec_", ""), "base64"))
+          .update(signed)
+          .digest("base64")}`;
+      return { signature: headers["webhook-signature"], by };
+    };
+    const both = await tellOne();
+    expect(both.signature).toBe(`${both.by(next)} ${both.by(secret)}`);
+    expect((await rows("/webhooks"))[0]).toMatchObject({ previousUntil: renewed.value["previousUntil"] });
+    clock.advance(86_401);
+    const one = await tellOne();
+    expect(one.signature).toBe(one.by(next));
+    await purgeHooks(db, clock.now());
+    expect(await db.query("SELECT FROM webhook WHERE previous_secret IS NOT NULL")).toEqual([]);
+    expect((await (await platform.operator("publisher")).call("POST", `/webhooks/${id}/secret`)).status).toBe(403);
+    expect(JSON.stringify(await rows("/audit"))).toMatch(/webhookRenewed/);
   });
 
   it("are told of nothing that was rolled back", async () => {
@@ -271,9 +278,9 @@ describe("webhooks", () => {
     expect(answers.find(({ success }) => !success)?.code).toBe("too_many_webhooks");
   });
 
-  it("keep a thousand waiting at most, and what was told for thirty days", async () => {
+  it("keep a thousand waiting at most, say how many found no room, and keep what was told for thirty days", async () => {
     const { url } = await aReceiver();
-    await add(url);
+    const { id } = await add(url);
     await owner.query(
       `INSERT INTO operator_act (at, operator, act) SELECT $1, 'dara', 'publish' FROM generate_series(1, 1010)`,
       [clock.now()],
@@ -281,15 +288,12 @@ describe("webhooks", () => {
     const count = async () =>
       (await db.query<{ count: number }>("SELECT count(*)::integer AS count FROM webhook_delivery"))[0]?.count;
     expect(await count()).toBe(1_000);
+    const told = await (await administrator()).call("GET", "/webhooks");
+    expect(told.value).toMatchObject({ losing: 1, rows: [{ lost: 10, lostSince: clock.now().toISOString() }] });
+    for (const isOn of [false, true]) await (await administrator()).call("PUT", `/webhooks/${id}/on`, { isOn });
+    expect((await rows("/webhooks"))[0]).toMatchObject({ lost: 0, lostSince: null });
     await db.query("UPDATE webhook_delivery SET state = 'sent' WHERE id <> (SELECT id FROM webhook_delivery LIMIT 1)");
     await purgeHooks(db, new Date(clock.now().getTime() + 31 * 86_400_000));
     expect(await count()).toBe(1);
   });
 });
-
-/** Headers that never end. */
-function drip(response: ServerResponse): void {
-  response.socket?.write("HTTP/1.1 200 OK\r\n");
-  const timer = setInterval(() => response.socket?.write("x"), 50);
-  response.socket?.on("close", () => clearInterval(timer));
-}
