@@ -174,5 +174,5 @@ export const renderers: readonly Renderer[] = [
   lazyRenderer({ widget: "upload" }, files, (chunk) => chunk.uploadField),
   lazyRenderer({ widget: "text" }, forms, (chunk) => chunk.textField),
   // There is a library of pictures in the console alone.
-  lazyRenderer({ name: "pictureText", match: fieldWidget("picture") }, forms, (chunk) => chunk.textField),
+  lazyRenderer({ name: "pictureText", match: fieldWidget("picture") }, forms, (chunk) => chunk.pictureText),
 ];

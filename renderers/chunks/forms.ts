@@ -3,6 +3,6 @@ export { filteredData } from "../blocks/FilteredData.tsx";
 export { checkboxField } from "../fields/CheckboxField.tsx";
 export { passwordField } from "../fields/PasswordField.tsx";
 export { selectField } from "../fields/SelectField.tsx";
-export { textField } from "../fields/TextField.tsx";
+export { pictureText, textField } from "../fields/TextField.tsx";
 export { formBlock } from "../form/FormBlock.tsx";
 export { tabs } from "../layouts/Tabs.tsx";

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { fieldWidget } from "#engine/index.ts";
 import { defineField } from "#rendering/defineField.ts";
 import type { FieldProps } from "#rendering/FieldProps.ts";
 import { frameField } from "./frameField.tsx";
@@ -11,3 +12,10 @@ export function TextField(props: FieldProps): ReactElement {
 
 /** Draws the widget `text`. */
 export const textField = defineField({ widget: "text", component: TextField });
+
+/** Draws the address of a picture as the text that it is: players have no library to pick from. */
+export const pictureText = defineField({
+  name: "pictureText",
+  match: fieldWidget("picture"),
+  component: TextField,
+});
