@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { FieldError } from "#forms/FieldError.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { useConsoleTools } from "./ConsoleTools.ts";
 import { findingWords } from "./findingWords.ts";
 import { placeOfProblem } from "./places.ts";
@@ -9,6 +10,7 @@ import { placeOfProblem } from "./places.ts";
 export function useFound(place: string): ReadonlyMap<string, FieldError> {
   const translate = useFixedText();
   const { problems } = useConsoleTools().review;
+  const { language } = useRendering().ui;
   return useMemo(() => {
     const inside = problems
       .filter(({ severity }) => severity !== "warning")
@@ -17,5 +19,6 @@ export function useFound(place: string): ReadonlyMap<string, FieldError> {
     return new Map<string, FieldError>(
       inside.map(({ at, message }) => [at.slice(place.length), { reason: "refused", message }]),
     );
-  }, [problems, place, translate]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lookup stays the same in another language
+  }, [problems, place, translate, language]);
 }

@@ -4,6 +4,7 @@ import { KeptPlace } from "#renderers/ui/KeptPlace.tsx";
 import { useKeptFocus } from "#renderers/ui/useKeptFocus.ts";
 import { useWindowed } from "#renderers/ui/useWindowed.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { placeWords, type PlaceWords } from "../placeWords.ts";
@@ -31,6 +32,7 @@ export const ChangeList = observing(function ChangeList(props: ChangeListProps):
   const { label, entries, isFixed = false, isOpen = !isFixed } = props;
   const translate = useFixedText();
   const { draft, review } = useConsoleTools();
+  const { language } = useRendering().ui;
   const id = useId();
   const [sought, setSought] = useState("");
   const [page, setPage] = useState<string>();
@@ -43,7 +45,8 @@ export const ChangeList = observing(function ChangeList(props: ChangeListProps):
         const words = placeWords(entry.pointer, site, translate, entry.label.split(" › "));
         return { entry, told: as, words };
       }),
-    [changes, site, translate],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lookup stays the same in another language
+    [changes, site, translate, language],
   );
   const pages = useMemo(() => Map.groupBy(told, ({ words }) => words.page), [told]);
   const chosen = page !== undefined && pages.has(page) ? page : undefined;

@@ -14,6 +14,7 @@ import { isRecord } from "#json/isRecord.ts";
 import { readJsonText } from "#json/text.ts";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { findingWords } from "../findingWords.ts";
@@ -48,6 +49,7 @@ export const JsonPane = observing(function JsonPane({
   const id = useId();
   const area = useRef<CodeHandle>(null);
   const { writing, place, mayEdit } = useConsoleTools();
+  const { language } = useRendering().ui;
   const written = writing.texts.get(pointer);
   // As it was typed, as long as it says what the draft says.
   const typed = useRef<{ text: string; value: unknown }>(undefined);
@@ -65,7 +67,8 @@ export const JsonPane = observing(function JsonPane({
       const { from, to } = rangeOf(finding.pointer) ?? { from: 0, to: 0 };
       return { ...finding, reason: findingWords(finding, translate), from, to, line: lineAt(text, from) };
     });
-  }, [text, findings, translate]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lookup stays the same in another language
+  }, [text, findings, translate, language]);
   const broken = isBroken ? findingWords(error, translate) : "";
   const wrong = isBroken ? `${error.line}:${error.column} ${broken}` : "";
   const marks = useMemo(() => {

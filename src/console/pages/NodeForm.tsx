@@ -6,6 +6,7 @@ import type { JsonSchema } from "#json/schema.ts";
 import type { Revealed } from "#renderers/form/schema/Revealed.ts";
 import { SchemaForm } from "#renderers/form/schema/SchemaForm.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { useSchemaForm } from "#rendering/hooks/useSchemaForm.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
@@ -34,11 +35,13 @@ export const NodeForm = observing(function NodeForm(props: NodeFormProps): React
   const { id, label, schema, words, value, onChange } = props;
   const translate = useFixedText();
   const { mayEdit } = useConsoleTools();
+  const { language } = useRendering().ui;
   const wished = props.revealed?.pointer.split("/")[1];
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const localised = useMemo(
     () => withPicks(localiseSchema(schema.drawn, words, translate)) as Record<string, unknown>,
-    [schema, words, translate],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lookup stays the same in another language
+    [schema, words, translate, language],
   );
   const titles = useMemo(() => titlesOf(localised), [localised]);
   const isShown = (name: string) =>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
+import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { bundleSchema } from "../../bundleSchema.ts";
 import { useConsoleTools } from "../../ConsoleTools.ts";
 import { createSchemaWords } from "../../schemaWords.ts";
@@ -14,6 +15,7 @@ export function useOffers(
   isPage: boolean,
 ): (text: string, place: number) => Suggestions | null {
   const { schemas } = useConsoleTools();
+  const { language } = useRendering().ui;
   const translate = useFixedText();
   const reference =
     what === "node" ? "layout.schema.json#/$defs/node" : isPage ? "page.schema.json" : "layout.schema.json";
@@ -31,7 +33,8 @@ export function useOffers(
     "pick-call": usePicks("call"),
     "pick-path": usePicks("path"),
   };
-  const words = useMemo(() => createSchemaWords("layouts", translate), [translate]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the lookup stays the same in another language
+  const words = useMemo(() => createSchemaWords("layouts", translate), [translate, language]);
   const known = useRef({ picks, translate, words });
   const ask = useRef<typeof completionsAt>(undefined);
   useEffect(() => {
