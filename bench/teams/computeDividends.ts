@@ -3,7 +3,7 @@ import { computeBills } from "#server/features/agent/bills/computeBills.ts";
 
 /**
  * Gives the first agents of a filled team a monthly dividend each and computes the bills of a month of theirs. Answers how many there
- * were, and how long it took in milliseconds.
+ * were, and how long it took in milliseconds; contracts and bills are taken away again, so that the same data can be asked anew.
  */
 export async function computeDividends(
   db: Database,
@@ -27,7 +27,14 @@ export async function computeDividends(
      WHERE type = 1 ORDER BY substring(account FROM 2)::integer LIMIT $2`,
     [JSON.stringify(terms), agents],
   );
-  const started = performance.now();
-  const bills = await computeBills(db, { zone: "UTC", now: new Date("2025-12-01T00:10:00Z") });
-  return { bills, took: performance.now() - started };
+  try {
+    const started = performance.now();
+    const bills = await computeBills(db, { zone: "UTC", now: new Date("2025-12-01T00:10:00Z") });
+    return { bills, took: performance.now() - started };
+  } finally {
+    await owner.query(
+      `SET session_replication_role = replica; DELETE FROM agent_bill; DELETE FROM contract_billing; DELETE FROM agent_contract;
+       SET session_replication_role = DEFAULT`,
+    );
+  }
 }

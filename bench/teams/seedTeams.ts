@@ -6,6 +6,11 @@ const perDay = 10;
 const slotsPerDay = 2;
 /** From this day on there are a bet and a deposit of each day besides their sums. */
 const lastDays = "2025-12-01";
+/** When a movement of a day was: a win comes after its bet, and no two members move at the same moment all day long. */
+const momentOf = `day + interval '11 hours' + (hashtext(account_id::text) & 4095) * interval '1 second'
+  + CASE kind WHEN 'deposit' THEN 0 WHEN 'bet' THEN 1 ELSE 2 END * interval '1 hour'`;
+
+const figures = ["deposit", "withdrawal", "bet", "win", "bonus"];
 
 /**
  * Fills an empty database with one agent and `members` people below it, the upline of number n being number n/7: seven levels of
@@ -62,13 +67,30 @@ export async function seedTeams(owner: Database, members: number, perMember: num
      SELECT member_id, 'bench', 'g1', 'Game', 'RNG', member_id || '-' || day, currency, stake, valid, payout, 'settled',
        day + interval '12 hours', day + interval '12 hours', day FROM member_day WHERE day >= date '${lastDays}'`,
     `INSERT INTO ledger_day (account_id, day, kind, entries_in, entries_out, received, spent)
-     SELECT a.id, d.day, 'deposit', 1, 0, d.deposit, 0 FROM member_day d JOIN ledger_account a ON a.member_id = d.member_id`,
+     SELECT a.id, d.day, moved.kind, (moved.amount > 0)::integer, (moved.amount < 0)::integer, greatest(moved.amount, 0),
+       greatest(-moved.amount, 0)
+     FROM member_day d JOIN ledger_account a ON a.member_id = d.member_id
+     CROSS JOIN LATERAL (VALUES ('deposit', d.deposit), ('bet', -d.bet), ('win', d.win)) AS moved (kind, amount)`,
     `INSERT INTO ledger_transfer (id, kind, currency, payer_id, idempotency_key, cause_type, cause_ref, detail, category, created_at)
-     SELECT md5(account_id || '-' || day)::uuid, 'deposit', 'USD', account_id, account_id || '-' || day, 'system', 'bench', 'Deposit', 'BENCH',
-       day + interval '11 hours' FROM ledger_day WHERE day >= date '${lastDays}'`,
+     SELECT md5(account_id || '-' || day || kind)::uuid, kind, 'USD', account_id, account_id || '-' || day || kind, 'system', 'bench',
+       'Bench', 'BENCH', ${momentOf} FROM ledger_day WHERE day >= date '${lastDays}'`,
     `INSERT INTO ledger_entry (transfer_id, account_id, account_version, amount, balance_after, created_at, hash, kind)
-     SELECT md5(account_id || '-' || day)::uuid, account_id, row_number() OVER (PARTITION BY account_id ORDER BY day), received, received,
-       day + interval '11 hours', ''::bytea, 'deposit' FROM ledger_day WHERE day >= date '${lastDays}'`,
+     SELECT md5(account_id || '-' || day || kind)::uuid, account_id, row_number() OVER (PARTITION BY account_id ORDER BY day, kind = 'win'),
+       received - spent, received, ${momentOf}, ''::bytea, kind FROM ledger_day WHERE day >= date '${lastDays}'`,
+    `INSERT INTO member_year
+     SELECT member_id, currency, 2025, ${figures.map((name) => `array_agg(${name} ORDER BY month)`).join(", ")}
+     FROM (
+       SELECT member_id, currency, month, ${figures
+         .map((name) => `coalesce(sum(${name}) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS ${name}`)
+         .join(", ")}
+       FROM member_day CROSS JOIN generate_series(1, 12) AS month GROUP BY 1, 2, 3
+     ) AS months GROUP BY 1, 2`,
+    `INSERT INTO agent_move_day
+     SELECT agent_id, currency, day, moved.kind, active * (moved.amount > 0)::integer, active * (moved.amount < 0)::integer,
+       greatest(moved.amount, 0), greatest(-moved.amount, 0)
+     FROM agent_day CROSS JOIN LATERAL (VALUES ('deposit', deposit), ('bet', -bet), ('win', win)) AS moved (kind, amount) WHERE active > 0`,
+    `INSERT INTO agent_bet_day
+     SELECT agent_id, currency, day, 'RNG', active * ${perDay}, stake, valid, payout, 0, 0, 0, 0 FROM agent_day WHERE active > 0`,
     `INSERT INTO team_change (member_id, day, currency, bet, at, bets, valid, stake)
      SELECT ${id("n")}, date '2025-12-31', 'USD', 2000, timestamptz '2025-12-31T12:00Z', 1, 2000, 2000 FROM generate_series(2, 2000) n`,
   ];

@@ -4,6 +4,7 @@ import { createRandom } from "#compile/createRandom.ts";
 import { demoPassword } from "#server/db/seed/seedDemo.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { foldTeams } from "#server/features/agent/foldTeams.ts";
+import { daysOf, daysOfFew, figureSums } from "#server/features/agent/team/Figures.ts";
 import { loadTeamFigures } from "#server/features/agent/loadTeamFigures.ts";
 import type { BetWish } from "#server/features/bet/Bet.ts";
 import { createBets } from "#server/features/bet/createBets.ts";
@@ -148,6 +149,21 @@ describe("the days of a team", () => {
         team.members,
         team.teamBalance,
       ]);
+    }
+  });
+
+  it("are those of any period, also where months stand for them, with what waits and after it is folded", async () => {
+    const people = "(SELECT descendant_id AS id FROM member_tree WHERE ancestor_id = $1)";
+    const random = createRandom(810);
+    for (let round = 0; round < 60; round += 1) {
+      const from = addDays("2025-11-20", random.integer(0, 200));
+      const span = { from, to: addDays(from, random.pick([0, 9, 27, 29, 33, 60, 200, 365])) };
+      const values = [top, span.from, span.to, "USD"];
+      const sums = (rows: string) =>
+        owner.query(`SELECT member_id, ${figureSums} FROM ${rows} GROUP BY 1 HAVING sum(bet) <> 0 ORDER BY 1`, values);
+      const byDay = await sums(daysOfFew(people));
+      expect([span, await sums(daysOf(people, span))]).toEqual([span, byDay]);
+      if (round === 30) await foldTeams(db);
     }
   });
 

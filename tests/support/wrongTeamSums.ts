@@ -70,6 +70,41 @@ const returnsKept = `
     JOIN member_tree t ON t.descendant_id = c.member_id JOIN wide_team w ON w.agent_id = t.ancestor_id WHERE c.returned <> 0
   ) AS both_kinds GROUP BY 1, 2, 3, 4`;
 
+/** The same of members by month, as their years have them: sums up to the end of each month, less those of the month before. */
+const money = "deposit, withdrawal, bet, win, bonus";
+const moneyAdded = money.replaceAll(/\w+/g, (name) => `sum(${name})::bigint AS ${name}`);
+const monthsScratch = `
+  SELECT agent_id, date_trunc('month', day)::date AS day, currency, ${moneyAdded} FROM (${ownScratch}) AS days GROUP BY 1, 2, 3`;
+const monthsKept = `
+  SELECT member_id AS agent_id, date_trunc('month', day)::date AS day, currency, ${moneyAdded} FROM (
+    SELECT member_id, make_date(year, month, 1) AS day, currency,
+      ${money.replaceAll(/\w+/g, (name) => `${name}[month] - coalesce(${name}[month - 1], 0) AS ${name}`)}
+    FROM member_year CROSS JOIN generate_series(1, 12) month
+    UNION ALL SELECT member_id, day, currency, ${money} FROM team_change
+  ) AS both_kinds GROUP BY 1, 2, 3`;
+
+/** What moved on the main wallets of a team by kind, and what became of its bets by category: every ancestor's. */
+const moves = "entries_in, entries_out, received, spent";
+const movesScratch = `${changes}
+  SELECT agent_id, day, currency, kind, count(*) FILTER (WHERE amount > 0) AS entries_in, count(*) FILTER (WHERE amount < 0) AS entries_out,
+    coalesce(sum(amount) FILTER (WHERE amount > 0), 0)::bigint AS received, coalesce(-sum(amount) FILTER (WHERE amount < 0), 0)::bigint AS spent
+  FROM above JOIN entries USING (member_id) WHERE account = 'player' GROUP BY 1, 2, 3, 4`;
+const betsOf = "bets, stake, valid, payout, open_bets, open_stake, void_bets, void_stake";
+const betsScratch = `${changes}
+  SELECT agent_id, day, currency, category, count(*) FILTER (WHERE state = 'settled') AS bets,
+    coalesce(sum(stake) FILTER (WHERE state = 'settled'), 0)::bigint AS stake,
+    coalesce(sum(valid) FILTER (WHERE state = 'settled'), 0)::bigint AS valid,
+    coalesce(sum(payout) FILTER (WHERE state = 'settled'), 0)::bigint AS payout, count(*) FILTER (WHERE state = 'open') AS open_bets,
+    coalesce(sum(stake) FILTER (WHERE state = 'open'), 0)::bigint AS open_stake, count(*) FILTER (WHERE state = 'void') AS void_bets,
+    coalesce(sum(stake) FILTER (WHERE state = 'void'), 0)::bigint AS void_stake
+  FROM above JOIN game_bet USING (member_id) GROUP BY 1, 2, 3, 4`;
+const keptBy = (table: string, key: string, names: string) => `
+  SELECT agent_id, day, currency, ${key}, ${names.replaceAll(/\w+/g, (name) => `sum(${name})::bigint AS ${name}`)} FROM (
+    SELECT agent_id, day, currency, ${key}, ${names} FROM ${table}
+    UNION ALL SELECT t.ancestor_id, day, currency, ${key}, ${names} FROM team_change c JOIN member_tree t ON t.descendant_id = c.member_id
+    WHERE ${key} IS NOT NULL
+  ) AS both_kinds GROUP BY 1, 2, 3, 4`;
+
 /** What is kept: folded days, and what waits to be folded. */
 const kept = `
   SELECT agent_id, day, currency, ${added} FROM (
@@ -87,6 +122,9 @@ export async function wrongTeamSums(owner: Queryable): Promise<unknown[]> {
     [scratch, kept, sums],
     [ownScratch, ownKept, own],
     [returnsScratch, returnsKept, "returned"],
+    [monthsScratch, monthsKept, money],
+    [movesScratch, keptBy("agent_move_day", "kind", moves), moves],
+    [betsScratch, keptBy("agent_bet_day", "category", betsOf), betsOf],
   ] as const;
   const wrong = [];
   for (const [wanted, found, names] of pairs)

@@ -2,6 +2,7 @@ import type { Operations, TeamMemberRow } from "#contracts/api.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { streamQuery } from "#server/features/export/streamQuery.ts";
 import { toPagination } from "#server/http/toPagination.ts";
+import { sizeOf } from "./team/sortedBy.ts";
 import { teamMembersQuery, type TeamRequest } from "./teamMembersQuery.ts";
 
 /** The members of an agent's downline, with what they did in the span. */
@@ -9,10 +10,13 @@ export async function listTeamMembers(
   db: Queryable,
   request: TeamRequest,
 ): Promise<Operations["listTeamMembers"]["value"]> {
-  const { page: asked, total } = teamMembersQuery(request);
+  const { account, level } = request.query;
+  const size =
+    account === undefined && level === undefined ? (request.size ?? (await sizeOf(db, request.agentId))) : undefined;
+  const { page: asked, total } = teamMembersQuery({ ...request, size });
   const [rows, counted] = await Promise.all([
     db.query<Row>(asked.text, asked.values),
-    db.query<{ total: number }>(total.text, total.values),
+    size ? [{ total: size.members }] : db.query<{ total: number }>(total.text, total.values),
   ]);
   const { page, pageSize } = toPagination(request.query);
   return { rows: rows.map((row) => toRow(row, request.currency)), page, pageSize, total: counted[0]?.total ?? 0 };

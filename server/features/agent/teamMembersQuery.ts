@@ -1,6 +1,7 @@
 import type { Operations } from "#contracts/api.ts";
 import { toOrderBy } from "#server/http/toOrderBy.ts";
 import { toPagination } from "#server/http/toPagination.ts";
+import { type SortedBy, sortedBy, type TeamSize } from "./team/sortedBy.ts";
 import type { Span } from "./toDateRange.ts";
 
 /** Whose team, and which part of it. */
@@ -11,6 +12,8 @@ export interface TeamRequest {
   query: Operations["listTeamMembers"]["query"];
   /** All of them, instead of a page. */
   isWhole?: boolean;
+  /** How large the team is, where nothing but the team is asked for. */
+  size?: TeamSize | undefined;
 }
 
 /** A statement and its values. */
@@ -20,7 +23,7 @@ export interface Statement {
 }
 
 const ofPerson = { account: "account_key", level: "level", registeredAt: "registered_at" };
-const ofFigures = { balance: "amount", deposit: "amount", bet: "amount", profit: "amount" };
+const ofFigures = { balance: "key", deposit: "key", bet: "key", profit: "key" };
 const columns = { ...ofPerson, ...ofFigures };
 
 const figures = { deposit: "d.deposit", bet: "d.bet", profit: "d.bet - d.win - d.bonus" };
@@ -32,7 +35,7 @@ interface Places {
   to: string;
 }
 
-/** What members did, folded and waiting, for a FROM: several rows of one member. */
+/** What members did on each day, folded and waiting, for a FROM: several rows of one member. */
 const daysOf = ({ currency, from, to }: Places) =>
   `(${["member_day", "team_change"]
     .map(
@@ -48,7 +51,7 @@ const accountsOf = ({ currency }: Places) =>
  * The rows of one page in their order, and how many there are in all. Only what is asked for stands in the statements, so that their
  * plan is that of the question; only the people of the page are asked for what the order does not hang on.
  */
-export function teamMembersQuery({ agentId, currency, span, query, isWhole = false }: TeamRequest): {
+export function teamMembersQuery({ agentId, currency, span, query, isWhole = false, size }: TeamRequest): {
   page: Statement;
   total: Statement;
 } {
@@ -72,13 +75,14 @@ export function teamMembersQuery({ agentId, currency, span, query, isWhole = fal
     total,
     page: {
       text: `WITH chosen AS MATERIALIZED (
-          ${keyed(sort.replace(/^-/, "") as keyof typeof columns, team, places)}
+          ${keyed(sort.replace(/^-/, "") as keyof typeof columns, { team, places, span, isMost: size?.isMost ?? false })}
           ORDER BY ${order("")} ${isWhole ? "" : `LIMIT ${add(limit)} OFFSET ${add(offset)}`}
         )
-        SELECT c.id, m.account, m.nickname, m.type, m.registered_at, m.last_login_at, c.level, u.account AS upline,
+        SELECT c.id, m.account, m.nickname, m.type, m.registered_at, m.last_login_at, t.depth AS level, u.account AS upline,
           coalesce(balance, 0)::bigint AS balance, coalesce(deposit, 0)::bigint AS deposit, coalesce(bet, 0)::bigint AS bet,
           coalesce(profit, 0)::bigint AS profit, coalesce(downlines, 0) AS downlines
-        FROM chosen c JOIN member m ON m.id = c.id JOIN member u ON u.id = m.upline_id ${joined(places, isWhole)}
+        FROM chosen c JOIN member_tree t ON t.ancestor_id = $1 AND t.descendant_id = c.id JOIN member m ON m.id = c.id
+          JOIN member u ON u.id = m.upline_id ${joined(places, isWhole)}
         ORDER BY ${order("c.")}`,
       values,
     },
@@ -103,11 +107,9 @@ function joined(places: Places, isWhole: boolean): string {
 }
 
 /** Who is asked for, each with what the order hangs on: a figure of all of them only where it does. */
-function keyed(field: keyof typeof columns, team: string, places: Places): string {
-  if (field in ofPerson) return `SELECT id, level, account_key, registered_at FROM ${team}`;
-  const [amount, from] =
-    field === "balance"
-      ? ["a.balance", `${accountsOf(places)} ON a.member_id = t.id`]
-      : [figures[field as keyof typeof figures], `${daysOf(places)} ON d.member_id = t.id`];
-  return `SELECT t.id, t.level, coalesce(sum(${amount}), 0)::bigint AS amount FROM ${team} LEFT JOIN ${from} GROUP BY t.id, t.level`;
+function keyed(field: keyof typeof columns, by: Omit<SortedBy, "figure">): string {
+  if (isOfPerson(field)) return `SELECT id, level, account_key, registered_at FROM ${by.team}`;
+  return sortedBy({ ...by, figure: field });
 }
+
+const isOfPerson = (field: keyof typeof columns): field is keyof typeof ofPerson => field in ofPerson;

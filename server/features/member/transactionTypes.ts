@@ -42,6 +42,12 @@ export function entriesOf(type: TransactionRow["type"] | undefined): string {
   return `(${parts.join(" OR ")})`;
 }
 
+/** The kinds of the ledger that a type is of; all that a record shows where none is named. */
+export const kindsOf = (type: TransactionRow["type"] | undefined): string[] => {
+  const parts = type === undefined ? Object.values(transactionTypes).flat() : transactionTypes[type];
+  return [...new Set(parts.map(({ kind }) => kind))];
+};
+
 /** The same of the sums by day: which kinds, and which of their two columns count. */
 export function daysOf(type: TransactionRow["type"] | undefined): { count: string; received: string; spent: string } {
   if (type === undefined) {

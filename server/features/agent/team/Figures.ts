@@ -1,3 +1,6 @@
+import type { Span } from "../toDateRange.ts";
+import { periodRows } from "./periodRows.ts";
+
 /** What a member did on some days, in minor units. */
 export interface Figures {
   deposit: number;
@@ -14,18 +17,15 @@ export const figureSums = ["deposit", "withdrawal", "bet", "win", "bonus"]
 
 const ofDay = "member_id, deposit, withdrawal, bet, win, bonus";
 const inSpan = "currency = $4 AND day BETWEEN $2::date AND $3::date";
+/** Where in these statements the period and the currency stand. */
+export const places = { from: "$2", to: "$3", currency: "$4" };
 
 /**
- * What the members of a list did from `$2` to `$3` in the currency `$4`, folded and waiting, for a FROM: several rows of one member.
+ * What the members of a list did from `$2` to `$3`, which is `span`, in the currency `$4`, for a FROM: several rows of one member.
  * `members` is a FROM of its own with their `id`.
  */
-export const daysOf = (members: string): string =>
-  `(${["member_day", "team_change"]
-    .map(
-      (table) =>
-        `SELECT d.* FROM ${members} AS who JOIN (SELECT ${ofDay} FROM ${table} WHERE ${inSpan}) AS d ON d.member_id = who.id`,
-    )
-    .join(" UNION ALL ")}) AS days`;
+export const daysOf = (members: string, span: Span): string =>
+  `(SELECT d.* FROM ${members} AS who JOIN ${periodRows(span, places)} AS d ON d.member_id = who.id) AS days`;
 
 /**
  * The same of a few members, as of a page or a level: the days of each are looked up by its key. Left to choose, the database may take a

@@ -4,7 +4,7 @@ import { cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { addDays, startOfDay } from "#server/localDay.ts";
 import type { Span } from "../toDateRange.ts";
-import { places } from "./listTeamBets.ts";
+import { places } from "./places.ts";
 
 /** What an agent earns by. Money of the own play, of orders and of transfers is no income. */
 const sources = ["dividend", "salary", "bonus"] as const;

@@ -4,7 +4,7 @@ import { onlyRow } from "#server/db/onlyRow.ts";
 import { hideMiddle } from "#server/features/member/hideMiddle.ts";
 import type { Span } from "../toDateRange.ts";
 import { findBelow } from "./findBelow.ts";
-import { balanceOf, daysOf, figureSums, withProfit, type Figures } from "./Figures.ts";
+import { balanceOf, daysOfFew, figureSums, withProfit, type Figures } from "./Figures.ts";
 
 /** Which member of whose team, and when. */
 export interface MemberRequest {
@@ -27,7 +27,7 @@ export async function getDownlineMember(db: Queryable, request: MemberRequest): 
        FROM member c WHERE c.id = $1`,
       [id, currency],
     ),
-    db.query<Figures>(`SELECT ${figureSums} FROM ${daysOf("(SELECT $1::uuid AS id)")}`, [
+    db.query<Figures>(`SELECT ${figureSums} FROM ${daysOfFew("(SELECT $1::uuid AS id)")}`, [
       id,
       span.from,
       span.to,

@@ -7,7 +7,8 @@ import { toPagination } from "#server/http/toPagination.ts";
 import { teamDays } from "../teamDays.ts";
 import type { Span } from "../toDateRange.ts";
 import { topOf, type Top } from "./findBelow.ts";
-import { balanceOf, daysOf, daysOfFew, figureSums, withProfit, type Figures } from "./Figures.ts";
+import { sizeOf, sortedBy, type TeamSize } from "./sortedBy.ts";
+import { balanceOf, daysOf, daysOfFew, figureSums, places, withProfit, type Figures } from "./Figures.ts";
 
 /** Whose downline, and which part of it. */
 export interface DownlineRequest {
@@ -15,6 +16,8 @@ export interface DownlineRequest {
   currency: string;
   span: Span;
   query: Operations["listDownline"]["query"];
+  /** How large the team counts as; tests say so. */
+  size?: TeamSize;
 }
 
 const ofPerson = { account: "c.account_key", registeredAt: "c.registered_at" };
@@ -39,11 +42,14 @@ export async function listDownline(
   const { values, team } = teamOf(top, request);
   const { page, pageSize, limit, offset } = toPagination(query);
   const part = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  const size = isWhole(query) ? (request.size ?? (await sizeOf(db, top.id))) : undefined;
   const [rows, totals, counted] = await Promise.all([
-    db.query<Row>(rowsOf(team, query, part), [...values, limit, offset]),
+    db.query<Row>(rowsOf(team, { ...request, size }, part), [...values, limit, offset]),
     sumsOf(db, request, top),
     // Each place is named, whether it is needed or not, so that the statement has its values.
-    db.query<{ total: number }>(`SELECT count(*) AS total FROM ${team} WHERE ${named}`, values),
+    size
+      ? [{ total: size.members }]
+      : db.query<{ total: number }>(`SELECT count(*) AS total FROM ${team} WHERE ${named}`, values),
   ]);
   return {
     ...span,
@@ -59,26 +65,37 @@ export async function listDownline(
 export async function streamDownline(db: Database, request: DownlineRequest): Promise<AsyncGenerator<DownlineRow[]>> {
   const top = await topOf(db, request.agentId, request.query.of);
   const { values, team } = teamOf(top, request);
-  const batches = streamQuery<Row>(db, { text: rowsOf(team, request.query, ""), values });
+  const batches = streamQuery<Row>(db, { text: rowsOf(team, request, ""), values });
   return (async function* () {
     for await (const rows of batches) yield rows.map((row) => toRow(row, top, request.currency));
   })();
 }
 
 /** The statement of those who match, in their order: `part` of them. */
-function rowsOf(team: string, { sort = "account" }: DownlineRequest["query"], part: string): string {
+function rowsOf(
+  team: string,
+  {
+    span,
+    query: { sort = "account" },
+    size,
+  }: Pick<DownlineRequest, "span" | "query"> & { size?: TeamSize | undefined },
+  part: string,
+): string {
   const field = sort.replace("-", "") as keyof typeof columns;
   // Only who is on the page is asked for what the order does not hang on.
-  const keyed = isOfPerson(field) ? `(SELECT t.*, 0 AS key FROM ${team})` : keyedBy(field, team);
+  const keyed = isOfPerson(field)
+    ? `(SELECT t.* FROM ${team})`
+    : `(SELECT * FROM (${sortedBy({ team, figure: field, span, places, isMost: size?.isMost ?? false })}) AS keyed WHERE ${named})`;
   return `WITH chosen AS MATERIALIZED (
          SELECT c.*, row_number() OVER (ORDER BY ${toOrderBy(sort, columns, "c.id")}) AS place FROM ${keyed} AS c
          ORDER BY place ${part}
-       ), sums AS (SELECT member_id, ${figureSums} FROM ${part === "" ? daysOf("chosen") : daysOfFew("chosen")} GROUP BY member_id)
-       SELECT c.id, m.account, m.nickname, m.type, m.registered_at AS "registeredAt", m.last_login_at AS "lastLoginAt", c.depth, u.account AS upline,
+       ), sums AS (SELECT member_id, ${figureSums} FROM ${part === "" ? daysOf("chosen", span) : daysOfFew("chosen")} GROUP BY member_id)
+       SELECT c.id, m.account, m.nickname, m.type, m.registered_at AS "registeredAt", m.last_login_at AS "lastLoginAt", t.depth, u.account AS upline,
          ${balanceOf} AS balance, (SELECT count(*) FROM member below WHERE below.upline_id = c.id) AS downlines,
          coalesce(s.deposit, 0) AS deposit, coalesce(s.withdrawal, 0) AS withdrawal, coalesce(s.bet, 0) AS bet, coalesce(s.win, 0) AS win,
          coalesce(s.bonus, 0) AS bonus
-       FROM chosen c JOIN member m ON m.id = c.id JOIN member u ON u.id = m.upline_id LEFT JOIN sums s ON s.member_id = c.id
+       FROM chosen c JOIN member_tree t ON t.ancestor_id = $1 AND t.descendant_id = c.id JOIN member m ON m.id = c.id
+         JOIN member u ON u.id = m.upline_id LEFT JOIN sums s ON s.member_id = c.id
        ORDER BY c.place`;
 }
 
@@ -91,22 +108,14 @@ function teamOf(top: Top, { currency, span, query }: DownlineRequest) {
   const where = ["ancestor_id = $1"];
   if (query.account !== undefined) where.push(`starts_with(account_key, lower($${values.push(query.account)}))`);
   else if (query.reach !== "whole") where.push("depth = 1");
-  const team = `(SELECT descendant_id AS id, depth, account_key, registered_at FROM member_tree WHERE ${where.join(" AND ")}) AS t`;
+  const team = `(SELECT descendant_id AS id, account_key, registered_at FROM member_tree WHERE ${where.join(" AND ")}) AS t`;
   return { values, team };
 }
 
-const isOfPerson = (field: keyof typeof columns): field is keyof typeof ofPerson => field in ofPerson;
+/** Everybody below is asked for. */
+const isWhole = ({ account, reach }: DownlineRequest["query"]): boolean => account === undefined && reach === "whole";
 
-/** Who matches, with the figure that the order hangs on. */
-function keyedBy(field: keyof typeof ofFigures, team: string): string {
-  const sum = field === "profit" ? "sum(bet - win - bonus)" : `sum(${field})`;
-  const sums =
-    field === "balance"
-      ? `SELECT who.id AS member_id, ${sum} AS key FROM (SELECT * FROM ${team}) AS who JOIN ledger_account a ON a.member_id = who.id
-         WHERE a.kind IN ('player', 'playerVendor') AND a.currency = $4 GROUP BY who.id`
-      : `SELECT member_id, ${sum} AS key FROM ${daysOf(`(SELECT * FROM ${team})`)} GROUP BY member_id`;
-  return `(SELECT t.*, coalesce(k.key, 0) AS key FROM ${team} LEFT JOIN (${sums}) AS k ON k.member_id = t.id WHERE ${named})`;
-}
+const isOfPerson = (field: keyof typeof columns): field is keyof typeof ofPerson => field in ofPerson;
 
 /** Up to how many members' days are looked up one by one: of 100,000 that takes five times as long as reading all days of the span. */
 const mostLookedUp = 1000;
@@ -114,7 +123,7 @@ const mostLookedUp = 1000;
 /** The sums of everybody who matches; of a whole team they are kept. */
 async function sumsOf(db: Queryable, request: DownlineRequest, top: Top): Promise<Figures> {
   const { query } = request;
-  if (query.account === undefined && query.reach === "whole") {
+  if (isWhole(query)) {
     const { values } = teamOf(top, request);
     return onlyRow(
       await db.query<Figures>(
@@ -125,8 +134,9 @@ async function sumsOf(db: Queryable, request: DownlineRequest, top: Top): Promis
   }
   const { values, team } = teamOf(top, request);
   const beyond = await db.query(`SELECT FROM ${team} WHERE ${named} LIMIT 1 OFFSET ${mostLookedUp}`, values);
-  const days = beyond.length > 0 ? daysOf : daysOfFew;
-  return onlyRow(await db.query<Figures>(`SELECT ${figureSums} FROM ${days(`(SELECT * FROM ${team})`)}`, values));
+  const members = `(SELECT * FROM ${team})`;
+  const days = beyond.length > 0 ? daysOf(members, request.span) : daysOfFew(members);
+  return onlyRow(await db.query<Figures>(`SELECT ${figureSums} FROM ${days}`, values));
 }
 
 interface Row extends Figures {

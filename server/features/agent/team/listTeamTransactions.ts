@@ -1,14 +1,13 @@
 import type { Operations, TeamTransactionRow } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
-import { onlyRow } from "#server/db/onlyRow.ts";
-import { daysOf, entriesOf, typeOfEntry } from "#server/features/member/transactionTypes.ts";
-import { cutPage, readCursor } from "#server/http/cursor.ts";
+import { entriesOf, kindsOf, typeOfEntry } from "#server/features/member/transactionTypes.ts";
+import { type Cursor, cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
-import { addDays, startOfDay } from "#server/localDay.ts";
 import type { Span } from "../toDateRange.ts";
 import { topOf } from "./findBelow.ts";
-import { places } from "./listTeamBets.ts";
-import { membersOf } from "./membersOf.ts";
+import { isKept, isLookedUp, lastDays } from "./lastDays.ts";
+import { loadTeamMoveDays, type MoveDay, type MoveRequest, walletsOf } from "./loadTeamMoveDays.ts";
+import { type Add, places } from "./places.ts";
 
 /** Whose team, which movements, and how details are said. */
 export interface TeamTransactionRequest {
@@ -16,7 +15,8 @@ export interface TeamTransactionRequest {
   currency: string;
   span: Span;
   query: Operations["listTeamTransactions"]["query"];
-  zone: string;
+  /** Up to how many members are looked up one by one; tests lower it. */
+  mostLookedUp?: number;
   say(detail: string): string;
 }
 
@@ -25,78 +25,105 @@ export async function listTeamTransactions(
   db: Queryable,
   request: TeamTransactionRequest,
 ): Promise<Operations["listTeamTransactions"]["value"]> {
-  const { agentId, currency, span, query, zone, say } = request;
+  const { agentId, currency, span, query, say } = request;
   const top = await topOf(db, agentId, query.of);
   const { page, pageSize, limit, offset } = toPagination(query);
   const cursor = readCursor(query.cursor, "number");
-  const from = startOfDay(span.from, zone);
-  const until = startOfDay(addDays(span.to, 1), zone);
-  /** The main wallets of those that the list is about. */
-  const walletsBy = (add: (value: unknown) => string) =>
-    `SELECT a.id, a.member_id FROM (${membersOf({ top, account: query.account }, add)}) AS who JOIN ledger_account a ON a.member_id = who.id
-     WHERE a.kind = 'player' AND a.currency = ${add(currency)}`;
-
-  const { total, received, spent } = await sum(db, { wallets: walletsBy, type: query.type, from, until });
-  const totals = { in: received, out: spent, net: received - spent, currency };
-  const place = { page: cursor ? 1 : page, pageSize, total, totals, ...span };
-  if (total === 0) return { rows: [], next: null, ...place };
-
-  const { values, add } = places();
-  const wallets = walletsBy(add);
-  const where = ["e.account_id = wallet.id", entriesOf(query.type)];
-  where.push(`e.created_at >= ${add(from)}`, `e.created_at < ${add(until)}`);
-  if (cursor)
-    where.push(
-      `(e.created_at, e.id) < (timestamptz 'epoch' + ${add(cursor.at)}::bigint * interval '1 microsecond', ${add(cursor.id)}::bigint)`,
-    );
-  const [most, skipped] = [add(limit + 1 + (cursor ? 0 : offset)), add(cursor ? 0 : offset)];
-  const rows = await db.query<Stored>(
-    `SELECT e.id::text, e.transfer_id AS "transferId", e.created_at AS time, ${typeOfEntry} AS type, e.amount, e.balance_after AS "balanceAfter",
-       t.detail, m.id AS "memberId", m.account, (extract(epoch FROM e.created_at) * 1000000)::bigint::text AS micros
-     FROM (
-       SELECT each.*, wallet.member_id FROM (${wallets}) AS wallet CROSS JOIN LATERAL (
-         SELECT * FROM ledger_entry e WHERE ${where.join(" AND ")} ORDER BY e.created_at DESC, e.id DESC LIMIT ${most}
-       ) AS each ORDER BY each.created_at DESC, each.id DESC LIMIT ${add(limit + 1)} OFFSET ${skipped}
-     ) AS e JOIN ledger_transfer t ON t.id = e.transfer_id JOIN member m ON m.id = e.member_id ORDER BY e.created_at DESC, e.id DESC`,
-    values,
-  );
+  const asked = { chosen: { top, account: query.account }, currency, span, type: query.type };
+  const days = await loadTeamMoveDays(db, asked);
+  const totals = { in: sumOf(days, "received"), out: sumOf(days, "spent"), currency };
+  const place = {
+    page: cursor ? 1 : page,
+    pageSize,
+    total: sumOf(days, "total"),
+    totals: { ...totals, net: totals.in - totals.out },
+    ...span,
+  };
+  const skipped = cursor ? 0 : offset;
+  const wanted = lastDays(days, { need: skipped + limit + 1, before: cursor, span, isExact: isKept(asked.chosen) });
+  if (wanted.length === 0) return { rows: [], next: null, ...place };
+  const newest = (await isLookedUp(db, asked.chosen, request.mostLookedUp)) ? newestOfEach : newestOfAll;
+  const rows = await newest(db, asked, { days: wanted, cursor, limit: limit + 1, skipped });
   const cut = cutPage(rows, limit, ({ micros, id }) => ({ at: micros, id }));
   return { ...place, next: cut.next, rows: cut.rows.map((row) => toRow(row, currency, say)) };
 }
 
-interface Sums {
-  wallets(add: (value: unknown) => string): string;
-  type: Operations["listTeamTransactions"]["query"]["type"];
-  from: Date;
-  until: Date;
+const sumOf = (days: readonly MoveDay[], name: "total" | "received" | "spent") =>
+  days.reduce((sum, day) => sum + day[name], 0);
+
+/** Which part of the movements, newest first, of some days (the last first). */
+interface Part {
+  days: readonly string[];
+  cursor: Cursor | undefined;
+  limit: number;
+  skipped: number;
 }
 
-/** From whole days of UTC, and from the entries of the days that the period cuts. */
-async function sum(db: Queryable, { wallets, type, from, until }: Sums) {
+const columns = `e.id::text, e.transfer_id AS "transferId", e.created_at AS time, ${typeOfEntry} AS type, e.amount,
+  e.balance_after AS "balanceAfter", t.detail, m.id AS "memberId", m.account, (extract(epoch FROM e.created_at) * 1000000)::bigint::text AS micros`;
+const order = "ORDER BY e.created_at DESC, e.id DESC";
+
+const behind = (cursor: Cursor, add: Add) =>
+  `(e.created_at, e.id) < (timestamptz 'epoch' + ${add(cursor.at)}::bigint * interval '1 microsecond', ${add(cursor.id)}::bigint)`;
+
+/** The newest of each wallet by its index, and of those the newest. */
+function newestOfEach(db: Queryable, { chosen, currency, type }: MoveRequest, part: Part): Promise<Stored[]> {
   const { values, add } = places();
-  const of = wallets(add);
-  const [first, last] = [`${add(from)}::timestamptz`, `${add(until)}::timestamptz`];
-  const { count, received, spent } = daysOf(type);
-  return onlyRow(
-    await db.query<{ total: number; received: number; spent: number }>(
-      `WITH wallet AS MATERIALIZED (${of}), span AS (
-         SELECT ((${first} - interval '1 microsecond') AT TIME ZONE 'UTC')::date + 1 AS first_day, (${last} AT TIME ZONE 'UTC')::date AS last_day
-       ), parts AS (
-         SELECT ${count} AS total, ${received} AS received, ${spent} AS spent FROM span, wallet JOIN ledger_day d ON d.account_id = wallet.id
-         WHERE d.day >= first_day AND d.day < last_day
-         UNION ALL
-         SELECT 1, greatest(e.amount, 0), greatest(-e.amount, 0) FROM span, wallet JOIN ledger_entry e ON e.account_id = wallet.id
-         WHERE ${entriesOf(type)} AND e.created_at >= ${first} AND e.created_at < ${last}
-           AND e.created_at < first_day::timestamp AT TIME ZONE 'UTC'
-         UNION ALL
-         SELECT 1, greatest(e.amount, 0), greatest(-e.amount, 0) FROM span, wallet JOIN ledger_entry e ON e.account_id = wallet.id
-         WHERE ${entriesOf(type)} AND e.created_at >= ${first} AND e.created_at < ${last}
-           AND e.created_at >= first_day::timestamp AT TIME ZONE 'UTC' AND e.created_at >= last_day::timestamp AT TIME ZONE 'UTC'
-       )
-       SELECT coalesce(sum(total), 0)::bigint AS total, coalesce(sum(received), 0)::bigint AS received,
-         coalesce(sum(spent), 0)::bigint AS spent FROM parts`,
-      values,
-    ),
+  const [first, last] = [add(part.days.at(-1)), add(part.days[0])];
+  const where = [
+    "e.account_id = wallet.id",
+    entriesOf(type),
+    "e.created_at >= span.starts",
+    "e.created_at < span.ends",
+  ];
+  where.push(`brand_day(e.created_at) BETWEEN ${first}::date AND ${last}::date`);
+  if (part.cursor) where.push(behind(part.cursor, add));
+  return db.query<Stored>(
+    `WITH span AS MATERIALIZED (
+       SELECT min(starts) AS starts, max(ends) AS ends FROM brand_spans(${first}::date, ${last}::date)
+     )
+     SELECT ${columns} FROM (
+       SELECT e.*, wallet.member_id FROM span, (${walletsOf(chosen, add(currency), add)}) AS wallet CROSS JOIN LATERAL (
+         SELECT * FROM ledger_entry e WHERE ${where.join(" AND ")} ${order} LIMIT ${add(part.skipped + part.limit)}
+       ) AS e ${order} LIMIT ${add(part.limit)} OFFSET ${add(part.skipped)}
+     ) AS e JOIN ledger_transfer t ON t.id = e.transfer_id JOIN member m ON m.id = e.member_id ${order}`,
+    values,
+  );
+}
+
+/**
+ * Of a team that is a good part of everybody: the newest transfers of each kind on each day until there are enough of the team. Those of
+ * one moment come together, since no index knows their order. OFFSET 0 keeps the database from reading the team's entries instead.
+ */
+function newestOfAll(db: Queryable, { chosen, currency, type }: MoveRequest, part: Part): Promise<Stored[]> {
+  const { values, add } = places();
+  const top = add(chosen.top.id);
+  const own = chosen.top.depth > 0 ? ` OR a.member_id = ${top}` : "";
+  const first = ["t.kind = part.kind", "t.created_at >= part.starts", "t.created_at < part.ends"];
+  const where = [entriesOf(type), `a.kind = 'player' AND a.currency = ${add(currency)}`];
+  where.push(
+    `(EXISTS (SELECT FROM member_tree below WHERE below.ancestor_id = ${top} AND below.descendant_id = a.member_id)${own})`,
+    "brand_day(e.created_at) = part.day",
+  );
+  if (part.cursor) {
+    first.push(`t.created_at <= timestamptz 'epoch' + ${add(part.cursor.at)}::bigint * interval '1 microsecond'`);
+    where.push(behind(part.cursor, add));
+  }
+  return db.query<Stored>(
+    `WITH part AS MATERIALIZED (
+       SELECT kind, day, starts, ends FROM unnest(${add(kindsOf(type))}::text[]) AS kind, unnest(${add(part.days)}::date[]) AS day
+       CROSS JOIN LATERAL brand_spans(day, day)
+     )
+     SELECT ${columns} FROM (
+       SELECT e.* FROM part CROSS JOIN LATERAL (
+         SELECT e.*, a.member_id FROM (
+           SELECT id, created_at FROM ledger_transfer t WHERE ${first.join(" AND ")} ORDER BY created_at DESC OFFSET 0
+         ) AS t CROSS JOIN LATERAL (SELECT * FROM ledger_entry WHERE transfer_id = t.id OFFSET 0) AS e
+         CROSS JOIN LATERAL (SELECT * FROM ledger_account WHERE id = e.account_id OFFSET 0) AS a WHERE ${where.join(" AND ")}
+         ORDER BY t.created_at DESC FETCH FIRST ${add(part.skipped + part.limit)} ROWS WITH TIES
+       ) AS e ${order} LIMIT ${add(part.limit)} OFFSET ${add(part.skipped)}
+     ) AS e JOIN ledger_transfer t ON t.id = e.transfer_id JOIN member m ON m.id = e.member_id ${order}`,
+    values,
   );
 }
 

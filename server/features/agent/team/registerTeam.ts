@@ -61,13 +61,13 @@ export function registerTeam(app: FastifyInstance, deps: Deps, parts: TeamParts)
   });
 
   operation(app, "listTeamTransactions", async ({ query, request }) =>
-    listTeamTransactions(db, { ...askedBy(request, query), query, zone: zone(), say: await sayIn(request) }),
+    listTeamTransactions(db, { ...askedBy(request, query), query, say: await sayIn(request) }),
   );
 
   offerExport(exported, "listTeamTransactions", {
     sums: ["/amount"],
     open: async ({ session, language, query }) => {
-      const whole = { ...askedOf(session, query), zone: zone(), say: await names.saidIn(language) };
+      const whole = { ...askedOf(session, query), say: await names.saidIn(language) };
       return streamPages(db, (tx, wish) => listTeamTransactions(tx, { ...whole, query: { ...query, ...wish } }));
     },
   });

@@ -1,0 +1,99 @@
+import { addDays } from "#server/localDay.ts";
+import type { Span } from "../toDateRange.ts";
+
+/** Where in a statement the period and the currency stand. */
+export interface PeriodPlaces {
+  from: string;
+  to: string;
+  currency: string;
+}
+
+/** A month's first day, and how many days after another day it is; below zero before it. */
+interface Start {
+  year: number;
+  /** 1 is January. */
+  month: number;
+  away: number;
+}
+
+const figures = ["deposit", "withdrawal", "bet", "win", "bonus"];
+
+/** The statements whose rows make up a period: of the sums to the end of months, one of each year, and of days, taken off where below zero. */
+interface Parts {
+  years: string[];
+  days: string[];
+}
+
+/**
+ * Whole months are one row of a member and year: the months that begin next to either end, with the days between added or taken off, which
+ * are never more than sixteen. What waits is among the days.
+ */
+function partsOf(span: Span, { from, to, currency }: PeriodPlaces): Parts {
+  const own = `currency = ${currency}`;
+  const days = (table: string, first: string, last: string, sign = "") =>
+    `SELECT member_id, ${figures.map((name) => `${sign}${name} AS ${name}`).join(", ")} FROM ${table}
+     WHERE ${own} AND day BETWEEN ${first} AND ${last}`;
+  const [first, last] = [`${from}::date`, `${to}::date`];
+  const waiting = days("team_change", first, last);
+  const [start, end] = [nearestMonth(span.from), nearestMonth(addDays(span.to, 1))];
+  const years = yearsOf(start, end);
+  const isShort = daysIn(span) <= Math.abs(start.away) + Math.abs(end.away);
+  if (years.length === 0 || isShort) return { years: [], days: [days("member_day", first, last), waiting] };
+  const parts = [waiting];
+  if (start.away > 0) parts.push(days("member_day", first, `${first} + ${start.away - 1}`));
+  if (start.away < 0) parts.push(days("member_day", `${first} - ${-start.away}`, `${first} - 1`, "-"));
+  if (end.away < 0) parts.push(days("member_day", `${last} + 1 - ${-end.away}`, last));
+  if (end.away > 0) parts.push(days("member_day", `${last} + 1`, `${last} + ${end.away}`, "-"));
+  return {
+    years: years.map(({ year, until, before }) => {
+      const sums = figures.map((name) => `${name}[${until}]${before > 0 ? ` - ${name}[${before}]` : ""} AS ${name}`);
+      return `SELECT member_id, ${sums.join(", ")} FROM member_year WHERE ${own} AND year = ${year}`;
+    }),
+    days: parts,
+  };
+}
+
+/**
+ * What members did on the days of `span`, folded and waiting, for a FROM: several rows of one member. `places` are the placeholders of the
+ * same days.
+ */
+export function periodRows(span: Span, places: PeriodPlaces): string {
+  const { years, days } = partsOf(span, places);
+  return `(${[...years, ...days].join(" UNION ALL ")})`;
+}
+
+/**
+ * A figure of each row `t`, of a list that is a good part of everybody, by its `id`: the sum `key`, and what is joined for it. A year has one row
+ * of a member, so that nothing but the days at the ends is grouped.
+ */
+export function periodSum(span: Span, places: PeriodPlaces, figure: string): { key: string; joins: string } {
+  const { years, days } = partsOf(span, places);
+  const more = `SELECT member_id, sum(${figure})::bigint AS key FROM (${days.join(" UNION ALL ")}) AS days GROUP BY member_id`;
+  const sources = [...years.map((year) => `SELECT member_id, ${figure} AS key FROM (${year}) AS year`), more];
+  return {
+    key: sources.map((_, at) => `coalesce(part${at}.key, 0)`).join(" + "),
+    joins: sources.map((source, at) => `LEFT JOIN (${source}) AS part${at} ON part${at}.member_id = t.id`).join(" "),
+  };
+}
+
+const daysIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** The month that begins next to a day. */
+function nearestMonth(day: string): Start {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const [since, left] = [date - 1, length - date + 1];
+  if (since <= left) return { year, month, away: since === 0 ? 0 : -since };
+  return month === 12 ? { year: year + 1, month: 1, away: left } : { year, month: month + 1, away: left };
+}
+
+/** Of each year, the sum up to which month, less which before; none where no whole month lies between. */
+function yearsOf(start: Start, end: Start): { year: number; until: number; before: number }[] {
+  const years = [];
+  for (let { year } = start; year <= end.year; year += 1) {
+    const before = year === start.year ? start.month - 1 : 0;
+    const until = year === end.year ? end.month - 1 : 12;
+    if (until > before) years.push({ year, until, before });
+  }
+  return years;
+}
