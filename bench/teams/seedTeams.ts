@@ -10,8 +10,6 @@ const lastDays = "2025-12-01";
 const momentOf = `day + interval '11 hours' + (hashtext(account_id::text) & 4095) * interval '1 second'
   + CASE kind WHEN 'deposit' THEN 0 WHEN 'bet' THEN 1 ELSE 2 END * interval '1 hour'`;
 
-const figures = ["deposit", "withdrawal", "bet", "win", "bonus"];
-
 /**
  * Fills an empty database with one agent and `members` people below it, the upline of number n being number n/7: seven levels of
  * 100,000. Each has sums of about `perMember` days of a year on which they bet, days that are as good as random, as the platform would
@@ -78,13 +76,12 @@ export async function seedTeams(owner: Database, members: number, perMember: num
      SELECT md5(account_id || '-' || day || kind)::uuid, account_id, row_number() OVER (PARTITION BY account_id ORDER BY day, kind = 'win'),
        received - spent, received, ${momentOf}, ''::bytea, kind FROM ledger_day WHERE day >= date '${lastDays}'`,
     `INSERT INTO member_year
-     SELECT member_id, currency, 2025, ${figures.map((name) => `array_agg(${name} ORDER BY month)`).join(", ")}
+     SELECT figure, member_id, currency, 2025, array_agg(amount ORDER BY month)
      FROM (
-       SELECT member_id, currency, month, ${figures
-         .map((name) => `coalesce(sum(${name}) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS ${name}`)
-         .join(", ")}
-       FROM member_day CROSS JOIN generate_series(1, 12) AS month GROUP BY 1, 2, 3
-     ) AS months GROUP BY 1, 2`,
+       SELECT figure, member_id, currency, month, coalesce(sum(amount) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS amount
+       FROM member_day CROSS JOIN LATERAL (VALUES ('deposit', deposit), ('bet', bet), ('win', win), ('profit', bet - win)) AS done (figure, amount)
+       CROSS JOIN generate_series(1, 12) AS month GROUP BY 1, 2, 3, 4
+     ) AS months GROUP BY 1, 2, 3`,
     `INSERT INTO agent_move_day
      SELECT agent_id, currency, day, moved.kind, active * (moved.amount > 0)::integer, active * (moved.amount < 0)::integer,
        greatest(moved.amount, 0), greatest(-moved.amount, 0)

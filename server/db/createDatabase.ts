@@ -5,6 +5,7 @@ import { DatabaseAwayError, isConnectionLost, readOnlyCode, toDatabaseError } fr
 import { greetServer } from "./greetServer.ts";
 import { listen } from "./listen.ts";
 import { cutOff, openClient } from "./openClient.ts";
+import { plannedAnew } from "./plannedAnew.ts";
 import { watchHealth } from "./watchHealth.ts";
 
 const types: pg.CustomTypesConfig = {
@@ -147,8 +148,9 @@ export function createDatabase(connection: ConnectionOptions, options: DatabaseO
     if (limitMs !== undefined) waiting.set(giveUp, performance.now());
     try {
       // Without values a text may hold several statements, which PostgreSQL does not prepare.
+      const isNamed = lasting.has(client) && !text.startsWith(plannedAnew);
       const statement =
-        values.length === 0 ? text : { text, values: [...values], ...(lasting.has(client) && { name: nameOf(text) }) };
+        values.length === 0 ? text : { text, values: [...values], ...(isNamed && { name: nameOf(text) }) };
       gather(client);
       const result: pg.QueryResult | pg.QueryResult[] = await client.query<Row & pg.QueryResultRow>(statement);
       // Of several statements in one text: the rows of all of them.

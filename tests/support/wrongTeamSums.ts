@@ -71,17 +71,19 @@ const returnsKept = `
   ) AS both_kinds GROUP BY 1, 2, 3, 4`;
 
 /** The same of members by month, as their years have them: sums up to the end of each month, less those of the month before. */
-const money = "deposit, withdrawal, bet, win, bonus";
-const moneyAdded = money.replaceAll(/\w+/g, (name) => `sum(${name})::bigint AS ${name}`);
 const monthsScratch = `
-  SELECT agent_id, date_trunc('month', day)::date AS day, currency, ${moneyAdded} FROM (${ownScratch}) AS days GROUP BY 1, 2, 3`;
+  SELECT agent_id, date_trunc('month', day)::date AS day, currency, figure, sum(amount)::bigint AS amount FROM (${ownScratch}) AS days
+  CROSS JOIN LATERAL (
+    VALUES ('deposit', deposit), ('withdrawal', withdrawal), ('bet', bet), ('win', win), ('bonus', bonus), ('profit', bet - win - bonus)
+  ) AS done (figure, amount) GROUP BY 1, 2, 3, 4`;
 const monthsKept = `
-  SELECT member_id AS agent_id, date_trunc('month', day)::date AS day, currency, ${moneyAdded} FROM (
-    SELECT member_id, make_date(year, month, 1) AS day, currency,
-      ${money.replaceAll(/\w+/g, (name) => `${name}[month] - coalesce(${name}[month - 1], 0) AS ${name}`)}
+  SELECT member_id AS agent_id, date_trunc('month', day)::date AS day, currency, figure, sum(amount)::bigint AS amount FROM (
+    SELECT member_id, make_date(year, month, 1) AS day, currency, figure, sums[month] - coalesce(sums[month - 1], 0) AS amount
     FROM member_year CROSS JOIN generate_series(1, 12) month
-    UNION ALL SELECT member_id, day, currency, ${money} FROM team_change
-  ) AS both_kinds GROUP BY 1, 2, 3`;
+    UNION ALL SELECT member_id, day, currency, figure, amount FROM team_change CROSS JOIN LATERAL (
+      VALUES ('deposit', deposit), ('withdrawal', withdrawal), ('bet', bet), ('win', win), ('bonus', bonus), ('profit', bet - win - bonus)
+    ) AS done (figure, amount)
+  ) AS both_kinds GROUP BY 1, 2, 3, 4`;
 
 /** What moved on the main wallets of a team by kind, and what became of its bets by category: every ancestor's. */
 const moves = "entries_in, entries_out, received, spent";
@@ -122,7 +124,7 @@ export async function wrongTeamSums(owner: Queryable): Promise<unknown[]> {
     [scratch, kept, sums],
     [ownScratch, ownKept, own],
     [returnsScratch, returnsKept, "returned"],
-    [monthsScratch, monthsKept, money],
+    [monthsScratch, monthsKept, "amount"],
     [movesScratch, keptBy("agent_move_day", "kind", moves), moves],
     [betsScratch, keptBy("agent_bet_day", "category", betsOf), betsOf],
   ] as const;

@@ -51,20 +51,24 @@ CREATE TABLE agent_bet_day (
 ALTER TABLE agent_bet_day SET (fillfactor = 70);
 
 -- What a member did from the first of January to the end of each of the twelve months: the sums of `member_day`. What was done in some
--- months is one of them less another.
+-- months is one of them less another. Each figure lies by itself, since whole teams are sorted by one: a few pages are read instead of all.
 CREATE TABLE member_year (
+  figure text NOT NULL,
   member_id uuid NOT NULL,
   currency text NOT NULL,
   year smallint NOT NULL,
-  deposit bigint[] NOT NULL,
-  withdrawal bigint[] NOT NULL,
-  bet bigint[] NOT NULL,
-  win bigint[] NOT NULL,
-  bonus bigint[] NOT NULL,
-  PRIMARY KEY (member_id, currency, year)
-);
--- Read whole where a team is sorted.
-ALTER TABLE member_year SET (fillfactor = 90);
+  sums bigint[] NOT NULL,
+  PRIMARY KEY (member_id, currency, year, figure)
+) PARTITION BY LIST (figure);
+CREATE TABLE member_year_deposit PARTITION OF member_year FOR VALUES IN ('deposit') WITH (fillfactor = 80);
+CREATE TABLE member_year_withdrawal PARTITION OF member_year FOR VALUES IN ('withdrawal') WITH (fillfactor = 80);
+CREATE TABLE member_year_bet PARTITION OF member_year FOR VALUES IN ('bet') WITH (fillfactor = 80);
+CREATE TABLE member_year_win PARTITION OF member_year FOR VALUES IN ('win') WITH (fillfactor = 80);
+CREATE TABLE member_year_bonus PARTITION OF member_year FOR VALUES IN ('bonus') WITH (fillfactor = 80);
+-- What the house won: bets less wins and bonuses.
+CREATE TABLE member_year_profit PARTITION OF member_year FOR VALUES IN ('profit') WITH (fillfactor = 80);
+REVOKE INSERT, UPDATE, DELETE ON member_year_deposit, member_year_withdrawal, member_year_bet, member_year_win, member_year_bonus,
+  member_year_profit FROM croupier_app;
 REVOKE INSERT, UPDATE, DELETE ON agent_move_day, agent_bet_day, member_year FROM croupier_app;
 
 CREATE FUNCTION months_plus(a bigint[], b bigint[]) RETURNS bigint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -86,6 +90,9 @@ CREATE FUNCTION brand_spans(p_from date, p_to date) RETURNS TABLE (starts timest
       least(until, ((p_to + 1)::timestamp AT TIME ZONE zone) + interval '1 hour') AS ends
   ) AS held WHERE held.starts < held.ends
 $$;
+
+-- True. A statement that asks it is not shared out among processes: of a sort that takes a tenth of a second that costs twice the work.
+CREATE FUNCTION by_one_process() RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL UNSAFE AS $$ SELECT true $$;
 
 CREATE OR REPLACE FUNCTION team_note_money() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -227,21 +234,16 @@ BEGIN
       payout = d.payout + EXCLUDED.payout
   ), years AS (
     INSERT INTO member_year AS y
-    SELECT member_id, currency, year, array_agg(deposit ORDER BY month), array_agg(withdrawal ORDER BY month), array_agg(bet ORDER BY month),
-      array_agg(win ORDER BY month), array_agg(bonus ORDER BY month)
+    SELECT figure, member_id, currency, year, array_agg(amount ORDER BY month)
     FROM (
-      SELECT member_id, currency, extract(year FROM day) AS year, month,
-        coalesce(sum(deposit) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS deposit,
-        coalesce(sum(withdrawal) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS withdrawal,
-        coalesce(sum(bet) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS bet,
-        coalesce(sum(win) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS win,
-        coalesce(sum(bonus) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS bonus
-      FROM by_member CROSS JOIN generate_series(1, 12) AS month WHERE (deposit, withdrawal, bet, win, bonus) <> (0, 0, 0, 0, 0)
-      GROUP BY 1, 2, 3, 4
-    ) AS months GROUP BY 1, 2, 3
-    ON CONFLICT (member_id, currency, year) DO UPDATE SET deposit = months_plus(y.deposit, EXCLUDED.deposit),
-      withdrawal = months_plus(y.withdrawal, EXCLUDED.withdrawal), bet = months_plus(y.bet, EXCLUDED.bet),
-      win = months_plus(y.win, EXCLUDED.win), bonus = months_plus(y.bonus, EXCLUDED.bonus)
+      SELECT figure, member_id, currency, extract(year FROM day) AS year, month,
+        coalesce(sum(amount) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS amount
+      FROM by_member CROSS JOIN LATERAL (
+        VALUES ('deposit', deposit), ('withdrawal', withdrawal), ('bet', bet), ('win', win), ('bonus', bonus), ('profit', bet - win - bonus)
+      ) AS done (figure, amount) CROSS JOIN generate_series(1, 12) AS month
+      WHERE amount <> 0 GROUP BY 1, 2, 3, 4, 5
+    ) AS months GROUP BY 1, 2, 3, 4
+    ON CONFLICT (member_id, currency, year, figure) DO UPDATE SET sums = months_plus(y.sums, EXCLUDED.sums)
   ), slots AS (
     INSERT INTO member_slot AS s
     SELECT greatest(date_bin('5 minutes', at, 'epoch'), closed), member_id, currency, sum(bets), sum(valid), sum(stake), sum(payout),
@@ -292,14 +294,12 @@ FROM game_bet b JOIN member_tree t ON t.descendant_id = b.member_id GROUP BY 1, 
 
 -- Of what is folded: what waits comes with its fold, as it does to `member_day`.
 INSERT INTO member_year
-SELECT member_id, currency, year, array_agg(deposit ORDER BY month), array_agg(withdrawal ORDER BY month), array_agg(bet ORDER BY month),
-  array_agg(win ORDER BY month), array_agg(bonus ORDER BY month)
+SELECT figure, member_id, currency, year, array_agg(amount ORDER BY month)
 FROM (
-  SELECT member_id, currency, extract(year FROM day) AS year, month,
-    coalesce(sum(deposit) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS deposit,
-    coalesce(sum(withdrawal) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS withdrawal,
-    coalesce(sum(bet) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS bet,
-    coalesce(sum(win) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS win,
-    coalesce(sum(bonus) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS bonus
-  FROM member_day CROSS JOIN generate_series(1, 12) AS month GROUP BY 1, 2, 3, 4
-) AS months GROUP BY 1, 2, 3;
+  SELECT figure, member_id, currency, extract(year FROM day) AS year, month,
+    coalesce(sum(amount) FILTER (WHERE extract(month FROM day) <= month), 0)::bigint AS amount
+  FROM member_day CROSS JOIN LATERAL (
+    VALUES ('deposit', deposit), ('withdrawal', withdrawal), ('bet', bet), ('win', win), ('bonus', bonus), ('profit', bet - win - bonus)
+  ) AS done (figure, amount) CROSS JOIN generate_series(1, 12) AS month
+  WHERE amount <> 0 GROUP BY 1, 2, 3, 4, 5
+) AS months GROUP BY 1, 2, 3, 4;

@@ -1,4 +1,5 @@
 import type { Operations } from "#contracts/api.ts";
+import { plannedAnew } from "#server/db/plannedAnew.ts";
 import { toOrderBy } from "#server/http/toOrderBy.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import { type SortedBy, sortedBy, type TeamSize } from "./team/sortedBy.ts";
@@ -65,7 +66,7 @@ export function teamMembersQuery({ agentId, currency, span, query, isWhole = fal
   }
   if (query.level !== undefined) asked.push(`depth = ${add(query.level)}`);
   const team = `(SELECT descendant_id AS id, depth AS level, account_key, registered_at FROM member_tree WHERE ${asked.join(" AND ")}) AS t`;
-  const total = { text: `SELECT count(*) AS total FROM ${team}`, values: [...values] };
+  const total = { text: `${plannedAnew}SELECT count(*) AS total FROM ${team}`, values: [...values] };
 
   const places = { currency: add(currency), from: add(span.from), to: add(span.to) };
   const { limit, offset } = toPagination(query);
@@ -74,7 +75,7 @@ export function teamMembersQuery({ agentId, currency, span, query, isWhole = fal
   return {
     total,
     page: {
-      text: `WITH chosen AS MATERIALIZED (
+      text: `${plannedAnew}WITH chosen AS MATERIALIZED (
           ${keyed(sort.replace(/^-/, "") as keyof typeof columns, { team, places, span, isMost: size?.isMost ?? false })}
           ORDER BY ${order("")} ${isWhole ? "" : `LIMIT ${add(limit)} OFFSET ${add(offset)}`}
         )

@@ -1,6 +1,7 @@
 import type { DownlineRow, Operations } from "#contracts/api.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { onlyRow } from "#server/db/onlyRow.ts";
+import { plannedAnew } from "#server/db/plannedAnew.ts";
 import { streamQuery } from "#server/features/export/streamQuery.ts";
 import { toOrderBy } from "#server/http/toOrderBy.ts";
 import { toPagination } from "#server/http/toPagination.ts";
@@ -49,7 +50,7 @@ export async function listDownline(
     // Each place is named, whether it is needed or not, so that the statement has its values.
     size
       ? [{ total: size.members }]
-      : db.query<{ total: number }>(`SELECT count(*) AS total FROM ${team} WHERE ${named}`, values),
+      : db.query<{ total: number }>(`${plannedAnew}SELECT count(*) AS total FROM ${team} WHERE ${named}`, values),
   ]);
   return {
     ...span,
@@ -86,7 +87,7 @@ function rowsOf(
   const keyed = isOfPerson(field)
     ? `(SELECT t.* FROM ${team})`
     : `(SELECT * FROM (${sortedBy({ team, figure: field, span, places, isMost: size?.isMost ?? false })}) AS keyed WHERE ${named})`;
-  return `WITH chosen AS MATERIALIZED (
+  return `${plannedAnew}WITH chosen AS MATERIALIZED (
          SELECT c.*, row_number() OVER (ORDER BY ${toOrderBy(sort, columns, "c.id")}) AS place FROM ${keyed} AS c
          ORDER BY place ${part}
        ), sums AS (SELECT member_id, ${figureSums} FROM ${part === "" ? daysOf("chosen", span) : daysOfFew("chosen")} GROUP BY member_id)
@@ -127,7 +128,7 @@ async function sumsOf(db: Queryable, request: DownlineRequest, top: Top): Promis
     const { values } = teamOf(top, request);
     return onlyRow(
       await db.query<Figures>(
-        `SELECT ${figureSums} FROM ${teamDays} WHERE day BETWEEN $2::date AND $3::date AND currency = $4`,
+        `${plannedAnew}SELECT ${figureSums} FROM ${teamDays} WHERE day BETWEEN $2::date AND $3::date AND currency = $4`,
         values,
       ),
     );
@@ -136,7 +137,7 @@ async function sumsOf(db: Queryable, request: DownlineRequest, top: Top): Promis
   const beyond = await db.query(`SELECT FROM ${team} WHERE ${named} LIMIT 1 OFFSET ${mostLookedUp}`, values);
   const members = `(SELECT * FROM ${team})`;
   const days = beyond.length > 0 ? daysOf(members, request.span) : daysOfFew(members);
-  return onlyRow(await db.query<Figures>(`SELECT ${figureSums} FROM ${days}`, values));
+  return onlyRow(await db.query<Figures>(`${plannedAnew}SELECT ${figureSums} FROM ${days}`, values));
 }
 
 interface Row extends Figures {

@@ -1,5 +1,6 @@
 import type { Operations } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { plannedAnew } from "#server/db/plannedAnew.ts";
 import { listedColumns, type ListedBet } from "#server/features/bet/loadBets.ts";
 import { toBetRow } from "#server/features/bet/registerBets.ts";
 import { cutPage, readCursor } from "#server/http/cursor.ts";
@@ -67,7 +68,7 @@ export async function listTeamBets(
   }
   // The newest of each member, or of each day of a large team, by its index; and of those the newest.
   const rows = await db.query<TeamBet>(
-    `SELECT ${listedColumns}, m.id AS "memberId", m.account, (extract(epoch FROM b.placed_at) * 1000000)::bigint::text AS micros
+    `${plannedAnew}SELECT ${listedColumns}, m.id AS "memberId", m.account, (extract(epoch FROM b.placed_at) * 1000000)::bigint::text AS micros
      FROM (
        SELECT each.* FROM (${parts}) AS part CROSS JOIN LATERAL (
          SELECT * FROM game_bet b WHERE ${where.join(" AND ")} ORDER BY b.placed_at DESC, b.id DESC LIMIT ${most}

@@ -1,5 +1,6 @@
 import type { Operations, TeamTransactionRow } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { plannedAnew } from "#server/db/plannedAnew.ts";
 import { entriesOf, kindsOf, typeOfEntry } from "#server/features/member/transactionTypes.ts";
 import { type Cursor, cutPage, readCursor } from "#server/http/cursor.ts";
 import { toPagination } from "#server/http/toPagination.ts";
@@ -79,7 +80,7 @@ function newestOfEach(db: Queryable, { chosen, currency, type }: MoveRequest, pa
   where.push(`brand_day(e.created_at) BETWEEN ${first}::date AND ${last}::date`);
   if (part.cursor) where.push(behind(part.cursor, add));
   return db.query<Stored>(
-    `WITH span AS MATERIALIZED (
+    `${plannedAnew}WITH span AS MATERIALIZED (
        SELECT min(starts) AS starts, max(ends) AS ends FROM brand_spans(${first}::date, ${last}::date)
      )
      SELECT ${columns} FROM (
@@ -110,7 +111,7 @@ function newestOfAll(db: Queryable, { chosen, currency, type }: MoveRequest, par
     where.push(behind(part.cursor, add));
   }
   return db.query<Stored>(
-    `WITH part AS MATERIALIZED (
+    `${plannedAnew}WITH part AS MATERIALIZED (
        SELECT kind, day, starts, ends FROM unnest(${add(kindsOf(type))}::text[]) AS kind, unnest(${add(part.days)}::date[]) AS day
        CROSS JOIN LATERAL brand_spans(day, day)
      )

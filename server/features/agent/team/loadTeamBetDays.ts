@@ -1,5 +1,6 @@
 import type { Operations } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { plannedAnew } from "#server/db/plannedAnew.ts";
 import { type BetSums, noBets, partOf } from "#server/features/bet/loadBets.ts";
 import type { Span } from "../toDateRange.ts";
 import { type Chosen, membersOf } from "./membersOf.ts";
@@ -48,7 +49,7 @@ export async function loadTeamBetDays(
     if (chosen.top.depth > 0) parts.push(`SELECT day, ${columns} FROM bet_day WHERE member_id = ${top} AND ${where}`);
   }
   const rows = await db.query<BetSums & { day: string; voids: number; opens: number }>(
-    `SELECT day, ${shown} FROM (${parts.join(" UNION ALL ")}) AS days (day, ${columns}) GROUP BY day ORDER BY day DESC`,
+    `${plannedAnew}SELECT day, ${shown} FROM (${parts.join(" UNION ALL ")}) AS days (day, ${columns}) GROUP BY day ORDER BY day DESC`,
     values,
   );
   return rows.map(({ day, ...sums }) => ({ day, ...partOf(sums, state) })).filter(({ total }) => total !== 0);

@@ -1,5 +1,6 @@
 import type { Operations } from "#contracts/api.ts";
 import type { Queryable } from "#server/db/Database.ts";
+import { plannedAnew } from "#server/db/plannedAnew.ts";
 import { daysOf } from "#server/features/member/transactionTypes.ts";
 import type { Span } from "../toDateRange.ts";
 import type { Chosen } from "./membersOf.ts";
@@ -35,7 +36,7 @@ export function loadTeamMoveDays(db: Queryable, { chosen, currency, span, type }
   }
   const { count, received, spent } = daysOf(type);
   return db.query<MoveDay>(
-    `SELECT day, sum(total)::bigint AS total, sum(received)::bigint AS received, sum(spent)::bigint AS spent
+    `${plannedAnew}SELECT day, sum(total)::bigint AS total, sum(received)::bigint AS received, sum(spent)::bigint AS spent
      FROM (
        SELECT day, ${count} AS total, ${received} AS received, ${spent} AS spent FROM (${parts.join(" UNION ALL ")}) AS kinds
      ) AS days GROUP BY day HAVING sum(total) <> 0 ORDER BY day DESC`,

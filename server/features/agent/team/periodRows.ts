@@ -18,9 +18,15 @@ interface Start {
 
 const figures = ["deposit", "withdrawal", "bet", "win", "bonus"];
 
-/** The statements whose rows make up a period: of the sums to the end of months, one of each year, and of days, taken off where below zero. */
+/** A year of members in a period, and the sum of its months there, of `sums`. */
+interface YearPart {
+  where: string;
+  sum: string;
+}
+
+/** What makes up a period: sums to the end of months by year, and statements of days, taken off where below zero. */
 interface Parts {
-  years: string[];
+  years: YearPart[];
   days: string[];
 }
 
@@ -45,10 +51,10 @@ function partsOf(span: Span, { from, to, currency }: PeriodPlaces): Parts {
   if (end.away < 0) parts.push(days("member_day", `${last} + 1 - ${-end.away}`, last));
   if (end.away > 0) parts.push(days("member_day", `${last} + 1`, `${last} + ${end.away}`, "-"));
   return {
-    years: years.map(({ year, until, before }) => {
-      const sums = figures.map((name) => `${name}[${until}]${before > 0 ? ` - ${name}[${before}]` : ""} AS ${name}`);
-      return `SELECT member_id, ${sums.join(", ")} FROM member_year WHERE ${own} AND year = ${year}`;
-    }),
+    years: years.map(({ year, until, before }) => ({
+      where: `${own} AND year = ${year}`,
+      sum: before > 0 ? `sums[${until}] - sums[${before}]` : `sums[${until}]`,
+    })),
     days: parts,
   };
 }
@@ -59,17 +65,32 @@ function partsOf(span: Span, { from, to, currency }: PeriodPlaces): Parts {
  */
 export function periodRows(span: Span, places: PeriodPlaces): string {
   const { years, days } = partsOf(span, places);
-  return `(${[...years, ...days].join(" UNION ALL ")})`;
+  const months = years.flatMap(({ where, sum }) =>
+    figures.map((figure) => {
+      const shown = figures.map((name) => `${name === figure ? sum : "0::bigint"} AS ${name}`);
+      return `SELECT member_id, ${shown.join(", ")} FROM member_year WHERE figure = '${figure}' AND ${where}`;
+    }),
+  );
+  return `(${[...months, ...days].join(" UNION ALL ")})`;
 }
+
+/** A figure of `member_year`. */
+export type PeriodFigure = "deposit" | "withdrawal" | "bet" | "win" | "bonus" | "profit";
+
+/** A figure of a row of days. */
+export const figureOfDay = (figure: PeriodFigure): string => (figure === "profit" ? "bet - win - bonus" : figure);
 
 /**
  * A figure of each row `t`, of a list that is a good part of everybody, by its `id`: the sum `key`, and what is joined for it. A year has one row
  * of a member, so that nothing but the days at the ends is grouped.
  */
-export function periodSum(span: Span, places: PeriodPlaces, figure: string): { key: string; joins: string } {
+export function periodSum(span: Span, places: PeriodPlaces, figure: PeriodFigure): { key: string; joins: string } {
   const { years, days } = partsOf(span, places);
-  const more = `SELECT member_id, sum(${figure})::bigint AS key FROM (${days.join(" UNION ALL ")}) AS days GROUP BY member_id`;
-  const sources = [...years.map((year) => `SELECT member_id, ${figure} AS key FROM (${year}) AS year`), more];
+  const more = `SELECT member_id, sum(${figureOfDay(figure)})::bigint AS key FROM (${days.join(" UNION ALL ")}) AS days GROUP BY member_id`;
+  const months = years.map(
+    ({ where, sum }) => `SELECT member_id, ${sum} AS key FROM member_year WHERE figure = '${figure}' AND ${where}`,
+  );
+  const sources = [...months, more];
   return {
     key: sources.map((_, at) => `coalesce(part${at}.key, 0)`).join(" + "),
     joins: sources.map((source, at) => `LEFT JOIN (${source}) AS part${at} ON part${at}.member_id = t.id`).join(" "),

@@ -1,6 +1,7 @@
 import type { Queryable } from "#server/db/Database.ts";
+import { plannedAnew } from "#server/db/plannedAnew.ts";
 import type { Span } from "../toDateRange.ts";
-import { type PeriodPlaces, periodRows, periodSum } from "./periodRows.ts";
+import { figureOfDay, type PeriodFigure, type PeriodPlaces, periodRows, periodSum } from "./periodRows.ts";
 
 /** How large a whole team is. */
 export interface TeamSize {
@@ -12,7 +13,7 @@ export interface TeamSize {
 /** Counts a whole team by what is kept of it. */
 export async function sizeOf(db: Queryable, agentId: string): Promise<TeamSize> {
   const [row] = await db.query<{ members: number; everybody: number }>(
-    `SELECT (
+    `${plannedAnew}SELECT (
          SELECT coalesce(sum(members), 0)::bigint FROM (
            SELECT members FROM agent_day WHERE agent_id = $1
            UNION ALL
@@ -30,7 +31,7 @@ export async function sizeOf(db: Queryable, agentId: string): Promise<TeamSize> 
 export interface SortedBy {
   /** A FROM `AS t` of those who match, with their `id`. */
   team: string;
-  figure: "balance" | "deposit" | "withdrawal" | "bet" | "win" | "bonus" | "profit";
+  figure: PeriodFigure | "balance";
   span: Span;
   places: PeriodPlaces;
   isMost: boolean;
@@ -40,16 +41,18 @@ export interface SortedBy {
 export function sortedBy({ team, figure, span, places, isMost }: SortedBy): string {
   const accounts = (kinds: string) =>
     `SELECT member_id, balance FROM ledger_account WHERE kind IN (${kinds}) AND currency = ${places.currency}`;
-  const moved = figure === "profit" ? "bet - win - bonus" : figure;
   if (isMost && figure === "balance")
     return `SELECT t.id, coalesce(main.balance, 0) + coalesce(vendors.balance, 0) AS key FROM ${team}
       LEFT JOIN (${accounts("'player'")}) AS main ON main.member_id = t.id
       LEFT JOIN (SELECT member_id, sum(balance)::bigint AS balance FROM (${accounts("'playerVendor'")}) AS a GROUP BY member_id) AS vendors
-        ON vendors.member_id = t.id`;
-  if (isMost) {
-    const { key, joins } = periodSum(span, places, moved);
-    return `SELECT t.id, ${key} AS key FROM ${team} ${joins}`;
+        ON vendors.member_id = t.id WHERE by_one_process()`;
+  if (isMost && figure !== "balance") {
+    const { key, joins } = periodSum(span, places, figure);
+    return `SELECT t.id, ${key} AS key FROM ${team} ${joins} WHERE by_one_process()`;
   }
-  const rows = figure === "balance" ? `(${accounts("'player', 'playerVendor'")})` : periodRows(span, places);
+  const [rows, moved] =
+    figure === "balance"
+      ? [`(${accounts("'player', 'playerVendor'")})`, "balance"]
+      : [periodRows(span, places), figureOfDay(figure)];
   return `SELECT t.id, coalesce(sum(${moved}), 0)::bigint AS key FROM ${team} LEFT JOIN ${rows} AS d ON d.member_id = t.id GROUP BY t.id`;
 }
