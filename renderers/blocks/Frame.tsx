@@ -67,7 +67,11 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
       return;
     }
     if (type === "ready") return setGreetings((count) => count + 1);
-    if (type === "balance") knownAmount.current = amount;
+    if (type === "balance") {
+      // A game says its balance whenever it has asked; what it said before is no news.
+      if (amount !== undefined && amount === knownAmount.current) return;
+      knownAmount.current = amount;
+    }
     if (type === "close") own.close();
     if (type === "expired") {
       const now = Date.now();

@@ -883,6 +883,8 @@ export interface DataNode {
   keepFilters?: "address";
   /** Load again after so many milliseconds, 5 seconds to a day. Left out: never. */
   everyMs?: number;
+  /** Asked with the press that leads to this page, before the page is drawn, where the program has had the time to get ready for it; by the page itself otherwise. It stands in the page's document itself, below nothing but stacks, and has neither filters nor `near`, `pauseMs` or `fresh`. */
+  ahead?: true;
   /** Neither asked nor drawn before its place comes near the screen, from then on as usual: for rows further down a page. It needs `reserve`, the height of what will stand there, and takes no filters and no `renewAt`. An empty list without `empty` then takes no place at all, nor does what could not be loaded without `failed`. */
   near?: true;
   /** A moment (date-time) at which it is loaded again, such as one that the answer names: by the platform's clock, while somebody looks at the page, and at once in a tab that slept meanwhile. Never twice within 5 seconds. */
@@ -1312,7 +1314,7 @@ export interface FrameNode {
   renewOn?: Value;
   /** What is done when the page in it says something. It is heard only from the very window and the origin of its address, as an object with source croupier-game and one of these types, and not more often than twenty times in ten seconds. */
   told?: {
-    /** It moved money. */
+    /** It moved money: the amount that it says is another than it said before. */
     balance?: Actions;
     /** It wants to be left. */
     close?: Actions;

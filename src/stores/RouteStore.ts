@@ -25,7 +25,8 @@ export class RouteStore {
   visit = 0;
   /** Where the guard stopped the visitor; a login leads back there. */
   returnTo: string | null = null;
-  #navigator: Navigator | null = null;
+  /** What moves within the site: the router, or what stands before it. */
+  navigator: Navigator | null = null;
   /** A move that was wished before there was a router. */
   #wish: ((navigator: Navigator) => void) | null = null;
 
@@ -44,9 +45,9 @@ export class RouteStore {
     if (writeAddress(route) !== this.address) this.route = route;
   }
 
-  /** The router lends its hands. */
+  /** The router lends its hands, or another stands before it. */
   use(navigator: Navigator): void {
-    this.#navigator = navigator;
+    this.navigator = navigator;
     this.#wish?.(navigator);
     this.#wish = null;
   }
@@ -77,7 +78,7 @@ export class RouteStore {
   }
 
   #move(wish: (navigator: Navigator) => void): void {
-    if (this.#navigator) wish(this.#navigator);
+    if (this.navigator) wish(this.navigator);
     else this.#wish = wish;
   }
 }

@@ -99,12 +99,14 @@ export class UiStore {
   /** Closes the dialog of that name, or the one on top. */
   closeDialog(name?: string): void {
     const closed = name ?? this.dialog?.name;
-    this.dialogs = this.dialogs.filter((dialog) => dialog.name !== closed);
+    // Another list, even an empty one, is drawn anew by whoever shows them.
+    if (this.dialogs.length > 0) this.dialogs = this.dialogs.filter((dialog) => dialog.name !== closed);
   }
 
   /** Closes what stands over the page. */
   closeAllDialogs(): void {
-    this.dialogs = this.dialogs.filter(({ name }) => this.#isBeside(name));
+    // Another list, even an empty one, is drawn anew by whoever shows them.
+    if (this.dialogs.length > 0) this.dialogs = this.dialogs.filter(({ name }) => this.#isBeside(name));
   }
 
   openCentre(centre: OpenCentre["centre"], page: string | null = null): void {

@@ -1,3 +1,4 @@
+import { observable, runInAction } from "mobx";
 import { expect, it, vi } from "vitest";
 import { createRegistry, type Renderer } from "#engine/index.ts";
 import { kindIs } from "#engine/Match.ts";
@@ -50,22 +51,37 @@ const plain = (kind: "stack" | "button"): Renderer => ({ name: kind, match: kind
 const opened: string[] = [];
 
 it("loads what draws the pages that a page leads to once somebody touches it, once, and survives a dead network", async () => {
+  vi.useFakeTimers();
   vi.stubGlobal("requestIdleCallback", (work: () => void) => (work(), 1));
-  let current = "page/rng";
+  const current = observable.box("page/rng");
   makeReady({
-    documents: { open: (key) => (opened.push(key), pages[key]), current: () => current },
+    documents: { open: (key) => (opened.push(key), pages[key]), current: () => current.get() },
     registry: createRegistry([inChunk("frame"), inChunk("video"), plain("stack"), plain("button")]),
   });
-  expect(opened).toEqual([]);
-  dispatchEvent(new Event("pointerdown"));
-  expect(loaded).toEqual(["frame"]);
-  expect(opened).toContain("page/game");
+  // A page that moves below a pointer, or takes the focus itself, was touched by nobody.
   dispatchEvent(new Event("focusin"));
   dispatchEvent(new Event("pointerover"));
-  await Promise.resolve();
-  expect(loaded).toEqual(["frame"]);
-  current = "page/other";
+  vi.advanceTimersByTime(5_000);
+  expect(opened).toEqual([]);
   dispatchEvent(new Event("pointerdown"));
+  vi.advanceTimersByTime(0);
+  expect(loaded).toEqual(["frame"]);
+  expect(opened).toContain("page/game");
+  dispatchEvent(new Event("pointermove"));
+  dispatchEvent(new Event("keydown"));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(loaded).toEqual(["frame"]);
+  // A page that has just come is left alone: what it shows comes first.
+  runInAction(() => current.set("page/lobby"));
+  dispatchEvent(new Event("pointermove"));
+  vi.advanceTimersByTime(1_499);
+  expect(opened).not.toContain("page/lobby");
+  vi.advanceTimersByTime(1);
+  expect(opened).toContain("page/lobby");
+  runInAction(() => current.set("page/other"));
+  dispatchEvent(new Event("pointerdown"));
+  vi.advanceTimersByTime(1_500);
   // It leads nowhere, so there is nothing to load.
   expect(loaded).toEqual(["frame"]);
+  vi.useRealTimers();
 });

@@ -58,6 +58,26 @@ describe("a game that says that it cannot go on", () => {
     expect(await screen.findByText(/what became of your last stake/)).toBeTruthy();
   });
 
+  it("keeps saying it while the game says the balance that it has said before", async () => {
+    await openGame();
+    await say({ type: "balance", amount: 10_000, currency: "USD" });
+    await say({ type: "error", code: "loss_limit" });
+    await say({ type: "balance", amount: 10_000, currency: "USD" });
+    expect(screen.getByText(title)).toBeTruthy();
+    await say({ type: "balance", amount: 9_900, currency: "USD" });
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it.each(["time_limit", "time_out", "self_excluded", "excluded_for_good"])(
+    "keeps saying %s while an earlier round is paid: no stake ends it",
+    async (code) => {
+      await openGame();
+      await say({ type: "error", code });
+      await say({ type: "balance", amount: 12_345, currency: "USD" });
+      expect(screen.getByText(title)).toBeTruthy();
+    },
+  );
+
   it("leads back to the games where the site has no page of limits", async () => {
     await openGame([]);
     await say({ type: "error", code: "loss_limit" });

@@ -43,3 +43,31 @@ it("a refusal of a new seed that comes with figures is said as well", async () =
   expect(await table.turnSeed("mine")).toBeUndefined();
   expect(document.querySelector(".notice")?.getAttribute("data-code")).toBe("too_fast");
 });
+
+it("what has no next step stays until the player does something, and can be read by whoever presses on", async () => {
+  vi.useFakeTimers();
+  const table = await openTable({});
+  answer = { code: "draw_closed" };
+  await table.bet({ stake: 50 });
+  const notice = () => document.querySelector(".notice");
+  expect(notice()?.getAttribute("role")).toBe("alert");
+  await vi.advanceTimersByTimeAsync(5_999);
+  dispatchEvent(new Event("pointerdown"));
+  expect(notice()).not.toBeNull();
+  // Whoever looked away for an hour still finds it.
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(notice()).not.toBeNull();
+  dispatchEvent(new Event("keydown"));
+  expect(notice()).toBeNull();
+  vi.useRealTimers();
+});
+
+it.each(["time_limit", "time_out", "self_excluded"])(
+  "the site is told of %s, where the way to the limits is",
+  async (code) => {
+    const table = await openTable({});
+    answer = { code };
+    await table.bet({ stake: 50 });
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ type: "error", code }), expect.anything());
+  },
+);

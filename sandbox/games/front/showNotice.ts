@@ -31,10 +31,18 @@ const sites: Partial<Record<Common, string>> = {
   stake_unclear: "stake_unclear",
   returned: "stake_unclear",
   loss_limit: "loss_limit",
+  time_limit: "time_limit",
+  time_out: "time_out",
+  self_excluded: "self_excluded",
 };
-const shownMs = 6_000;
+/** Whoever presses on and on, as at the fish, still has so long to read it, in milliseconds. */
+const leastMs = 6_000;
+const acts = ["pointerdown", "keydown"] as const;
 
-/** Shows a code in words, over the game, with a next step; it goes by itself where there is none. */
+/**
+ * Shows a code in words, over the game, with a next step. Where there is none it stays until the player does something after having had
+ * the time to read it: whoever looked away still finds it.
+ */
 export function showNotice(root: HTMLElement, words: Spoken<Common>, code: string): void {
   const name = (other[code] ?? (code in words ? code : "fault")) as Common;
   const known = sites[name];
@@ -49,6 +57,16 @@ export function showNotice(root: HTMLElement, words: Spoken<Common>, code: strin
       notice.remove();
     });
     notice.append(button);
-  } else setTimeout(() => notice.remove(), shownMs);
+  } else goWithNextAct(notice);
   (root.isConnected ? root : document.body).append(notice);
+}
+
+function goWithNextAct(notice: HTMLElement): void {
+  const go = (): void => {
+    notice.remove();
+    for (const act of acts) removeEventListener(act, go, { capture: true });
+  };
+  setTimeout(() => {
+    for (const act of acts) addEventListener(act, go, { capture: true });
+  }, leastMs);
 }

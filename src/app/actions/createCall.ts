@@ -17,7 +17,7 @@ import { textOf } from "./textOf.ts";
 import type { ActionOf, RuntimeTools, Verb } from "./Verb.ts";
 
 /** Whether a call can be sent, and with what. */
-interface Readiness {
+export interface Readiness {
   extra?: Record<string, unknown>;
   outcome?: Outcome;
   failure?: CallFailure;

@@ -1,4 +1,5 @@
 import type { Player } from "../createPlayer.ts";
+import { askAhead } from "./askAhead.ts";
 import { followFeatures } from "./followFeatures.ts";
 import { followMemberStates } from "./followMemberStates.ts";
 import { followTabs } from "./followTabs.ts";
@@ -9,9 +10,11 @@ import { tellSessionEnd } from "./tellSessionEnd.ts";
 import { watchKeys } from "./watchKeys.ts";
 
 /** What makes a long visit in several tabs easy. No first visit waits for it. */
-export function followSession({ stores, rendering }: Player): void {
+export function followSession(player: Player): void {
+  const { stores, rendering } = player;
   followTabs(stores);
   makeReady(rendering);
+  askAhead(player);
   tellSessionEnd(stores);
   resumeLoads(stores);
   offerPasskeys(stores, rendering);

@@ -1,8 +1,13 @@
-import { isBroken, pickRenderer, visitNodes } from "#engine/index.ts";
 import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import { whenIdle } from "#rendering/whenIdle.ts";
+import { watchValue } from "#stores/watchValue.ts";
+import { loadParts } from "./loadParts.ts";
 
-const touches = ["pointerover", "pointerdown", "focusin"] as const;
+/** What a person does; a page that moves below a resting pointer, or takes the focus by itself, was touched by nobody. */
+const touches = ["pointermove", "pointerdown", "keydown"] as const;
+
+/** A page that has just come is busy with itself, and what it shows comes first: so long, in milliseconds, it is left alone. */
+const busyMs = 1_500;
 
 /**
  * Opens the pages that the one that is shown leads to by its own buttons, and loads the parts of the program that draw them, once
@@ -10,31 +15,41 @@ const touches = ["pointerover", "pointerdown", "focusin"] as const;
  */
 export function makeReady({ documents, registry }: Pick<RenderingContext, "documents" | "registry">): void {
   const done = new Set<string>();
-  const loadParts = (name: string): void => {
-    const root = documents.open(name)?.root;
-    if (root === undefined) return;
-    visitNodes(root, "/root", (node, pointer) => {
-      if (isBroken(node)) return;
-      const pick = pickRenderer(registry, node, pointer);
-      // Whoever draws it asks once more, and says what is wrong.
-      if (!("unknown" in pick)) pick.renderer.chunk?.load().catch(() => undefined);
-    });
+  // One at a time: to open a document may take a slow phone longer than a frame lasts.
+  const next = (left: readonly string[]): void => {
+    const [path, ...others] = left;
+    if (path === undefined) return;
+    // Pages under another name than their document's are left to the press.
+    void loadParts(documents.open(`page${path}`)?.root, registry);
+    whenIdle(() => next(others));
   };
+  let since = performance.now();
+  watchValue(documents.current, () => (since = performance.now()));
   const touch = (): void => {
     const page = documents.current();
     if (done.has(page)) return;
     done.add(page);
-    // Pages under another name than their document's are left to the press.
-    whenIdle(() => pathsOf(documents.open(page)?.root).forEach((path) => loadParts(`page${path}`)));
+    const begin = (): void => {
+      if (documents.current() === page) next(pathsOf(documents.open(page)?.root));
+      else done.delete(page);
+    };
+    setTimeout(() => whenIdle(begin), Math.max(0, since + busyMs - performance.now()));
   };
   for (const kind of touches) addEventListener(kind, touch, { capture: true, passive: true });
 }
 
-/** The paths that actions below lead to, as far as they are written out. */
-function pathsOf(written: unknown, found = new Set<string>()): Set<string> {
-  if (typeof written !== "object" || written === null) return found;
-  const { do: verb, to } = written as { do?: unknown; to?: unknown };
-  if (verb === "navigate" && typeof to === "string") found.add(to.split("?")[0] ?? to);
-  for (const one of Object.values(written)) pathsOf(one, found);
-  return found;
+/** The paths that actions below lead to, as far as they are written out; those that most of them lead to first. */
+function pathsOf(root: unknown): string[] {
+  const found = new Map<string, number>();
+  const look = (written: unknown): void => {
+    if (typeof written !== "object" || written === null) return;
+    const { do: verb, to } = written as { do?: unknown; to?: unknown };
+    if (verb === "navigate" && typeof to === "string") {
+      const path = to.split("?")[0] ?? to;
+      found.set(path, (found.get(path) ?? 0) + 1);
+    }
+    for (const one of Object.values(written)) look(one);
+  };
+  look(root);
+  return [...found].toSorted(([, a], [, b]) => b - a).map(([path]) => path);
 }

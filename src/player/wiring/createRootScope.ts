@@ -8,6 +8,7 @@ import { findPage } from "#compile/pagePaths.ts";
 import { weekdayAt } from "#compile/time/weekdayAt.ts";
 import { declaredState, valueOf } from "#rendering/documentScope.ts";
 import type { FormsPort } from "#rendering/ports/FormsPort.ts";
+import type { Route } from "#stores/RouteStore.ts";
 import { registrationNeeds } from "./registrationNeeds.ts";
 
 /**
@@ -19,7 +20,7 @@ export function createRootScope(
   countries: () => readonly unknown[],
   form: FormsPort["descriptor"],
 ): Scope {
-  const { session, balance, messages, contracts, ui, texts, site, data, route, flags, states, clock } = stores;
+  const { session, balance, messages, contracts, ui, texts, site, data, route, flags, clock } = stores;
   return createScope(
     {
       session: () => ({
@@ -42,15 +43,7 @@ export function createRootScope(
       balance: () => balance.view,
       messages: () => ({ unread: messages.unread }),
       contracts: () => contracts.value,
-      route: () => {
-        const { path } = route.route;
-        const { layouts, paths } = site.compiled ?? {};
-        const page = pageKey(path, site.isWhole ? hasLayout(layouts) : () => true, paths);
-        const params = findPage(path, paths ?? {})?.params ?? {};
-        const layout = layouts !== undefined && Object.hasOwn(layouts, page) ? layouts[page] : undefined;
-        const name = layout?.name ?? page.replace(/^page\//, "");
-        return { ...route.route, params, page, name, header: isHeaderShown(page, layout, states) };
-      },
+      route: () => pageAt(route.route, stores),
       brand: () => site.compiled && brandFor(site.compiled.brand, site.permission?.info.location.country ?? ""),
       ui: () => ({
         theme: ui.theme.name,
@@ -85,6 +78,16 @@ function closureIn({ permission }: PlayerStores["site"], language: string) {
 /** Whether the site has a layout. */
 export function hasLayout(layouts: Readonly<Record<string, unknown>> | undefined): (key: string) => boolean {
   return (key) => layouts !== undefined && Object.hasOwn(layouts, key);
+}
+
+/** What `/route` is at an address, of whatever page is shown there. */
+export function pageAt(at: Route, { site, states }: Pick<PlayerStores, "site" | "states">) {
+  const { layouts, paths } = site.compiled ?? {};
+  const page = pageKey(at.path, site.isWhole ? hasLayout(layouts) : () => true, paths);
+  const params = findPage(at.path, paths ?? {})?.params ?? {};
+  const layout = layouts !== undefined && Object.hasOwn(layouts, page) ? layouts[page] : undefined;
+  const name = layout?.name ?? page.replace(/^page\//, "");
+  return { ...at, params, page, name, header: isHeaderShown(page, layout, states) };
 }
 
 /** Whether a page wants the header: what it says always, or what its state says now. */
