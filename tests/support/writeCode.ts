@@ -17,9 +17,13 @@ export async function readCode(field: Locator): Promise<string> {
   });
 }
 
-/** Writes a text in place of all of an editor's, as one who selects it and pastes. */
+/** Pastes a text in place of all of an editor's: typing it would have the browser lay out every line for each piece. */
 export async function writeCode(page: Page, field: Locator, text: string): Promise<void> {
   await field.focus();
   await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.insertText(text);
+  await field.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
 }
