@@ -27,3 +27,8 @@ export function toDateRange({ from, to }: { from?: string | undefined; to?: stri
   }
   return { from: first, to: last };
 }
+
+/** Throws as `toDateRange` does where both days were asked for; one alone, or none, leaves the other side open. */
+export function demandDateRange({ from, to }: { from?: string | undefined; to?: string | undefined }): void {
+  if (from !== undefined && to !== undefined) toDateRange({ from, to }, to);
+}

@@ -94,6 +94,19 @@ describe("bills by their calls", () => {
     expect(await kinds("POST", "salary/realtime")).toEqual([]);
   });
 
+  it.each([
+    ["backwards", "from=2026-03-12&to=2026-03-11", "error.period_backwards"],
+    ["longer than a year", "from=2025-03-11&to=2026-03-12", "error.period_long"],
+  ])("refuse a period that is %s at its first day", async (_what, days, key) => {
+    for (const path of ["bills", "dividend/requests"]) {
+      const answer = await get(own.token, `${path}?${days}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().value).toMatchObject({ pointer: "/from", fieldErrors: { from: { key } } });
+    }
+    // One day alone leaves the other side open.
+    expect((await get(own.token, "bills?from=2020-01-01")).statusCode).toBe(200);
+  });
+
   it("have a sheet that adds up, and the bets behind it", async () => {
     const [, bill] = await rowsOf(own.token, "kind=dividend");
     const sheet = (await get(own.token, `bill?id=${bill.id}`)).json().value;

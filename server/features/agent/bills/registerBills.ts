@@ -14,6 +14,7 @@ import { operation } from "#server/http/operation.ts";
 import { createScheduler } from "#server/jobs/createScheduler.ts";
 import type { Idempotency } from "#server/security/createIdempotency.ts";
 import { createNews } from "../createNews.ts";
+import { demandDateRange } from "../toDateRange.ts";
 import { changeBill } from "./changeBill.ts";
 import { billFlags, contractFlags } from "./contractFlags.ts";
 import { listBillBets, streamBillBets } from "./listBillBets.ts";
@@ -65,18 +66,25 @@ export function registerBills(
   app.addHook("onListen", () => scheduler.start());
   app.addHook("onClose", () => scheduler.stop());
 
+  const askedFor = (
+    memberId: string,
+    kind: ContractKind | undefined,
+    query: Operations["listDividendRequests"]["query"],
+  ) => {
+    demandDateRange(query);
+    return { memberId, zone: zone(), kinds: shown(kind), query };
+  };
   const listOf = (
     memberId: string,
     kind: ContractKind | undefined,
     query: Operations["listDividendRequests"]["query"],
-  ) => listBills(db, { memberId, zone: zone(), kinds: shown(kind), query });
+  ) => listBills(db, askedFor(memberId, kind, query));
   operation(app, "listAgentBills", ({ query: { kind, ...query }, request }) =>
     listOf(playerSessionOf(request).memberId, kind, query),
   );
   offerExport(exported, "listAgentBills", {
     sums: ["/payable", "/paid"],
-    open: ({ session: { memberId }, query: { kind, ...query } }) =>
-      streamBills(db, { memberId, zone: zone(), kinds: shown(kind), query }),
+    open: ({ session: { memberId }, query: { kind, ...query } }) => streamBills(db, askedFor(memberId, kind, query)),
   });
   operation(app, "listDividendRequests", ({ query, request }) =>
     listOf(playerSessionOf(request).memberId, "dividend", query),

@@ -1,6 +1,6 @@
 import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
 import { addDays, startOfDay } from "#server/localDay.ts";
-import { toDateRange } from "../toDateRange.ts";
+import { demandDateRange } from "../toDateRange.ts";
 
 /** Which bills an operator looks at, or confirms. */
 export interface DeskChoice {
@@ -18,7 +18,7 @@ export const matchesChoice = `($1::text IS NULL OR starts_with(a.account_key, lo
 
 /** The values. Throws 400 for days that are backwards or span more than a year. */
 export function toChoiceValues({ account, kind, from, to }: DeskChoice, zone: string): unknown[] {
-  if (from !== undefined && to !== undefined) toDateRange({ from, to }, to);
+  demandDateRange({ from, to });
   return [
     account?.trim() || null,
     kind ?? null,
