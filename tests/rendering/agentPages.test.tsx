@@ -177,21 +177,34 @@ describe("the pages of the agent centre", () => {
   });
 
   it.each([
-    ["dividendRecord", "ENABLECT3"],
-    ["dailyWages", "SALARY3"],
-    ["hourSalary", "HOURSALARY3"],
-    ["realtimeSalary", "RTSALARY3"],
-  ])("[AC-04] show nothing of %s, by its address either, while %s is off", async (page, flag) => {
-    const { asked } = await drawPlayerPage(`/agent-centre/${page}`, { flags: ["AGENTPOLICY3"] });
-    expect([asked, screen.queryByRole("button", { name: "Contracts" })]).toEqual([[], null]);
-    // Who comes by the address is told, and led on.
-    expect(await screen.findByText("This is not offered at the moment")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "To the team overview" })).toBeTruthy();
-    cleanup();
-    await drawPlayerPage(`/agent-centre/${page}`, { flags: ["AGENTPOLICY3", flag] });
-    expect(await screen.findByRole("button", { name: "Contracts" })).toBeTruthy();
-    expect(screen.queryByText("This is not offered at the moment")).toBeNull();
-  });
+    ["dividendRecord", "ENABLECT3", "dividend"],
+    ["dailyWages", "SALARY3", "daily"],
+    ["hourSalary", "HOURSALARY3", "hourly"],
+    ["realtimeSalary", "RTSALARY3", "realtime"],
+  ])(
+    "[AC-04] show nothing of %s, by its address either, while %s is off, and its own bills while it is on",
+    async (page, flag, kind) => {
+      const { asked } = await drawPlayerPage(`/agent-centre/${page}`, { flags: ["AGENTPOLICY3"] });
+      expect([asked, screen.queryByRole("button", { name: "Contracts" })]).toEqual([[], null]);
+      // Who comes by the address is told, and led on.
+      expect(await screen.findByText("This is not offered at the moment")).toBeTruthy();
+      expect(screen.getByRole("button", { name: "To the team overview" })).toBeTruthy();
+      cleanup();
+      // A bill of every kind is there; the page shows that of its own.
+      const bills = {
+        listAgentBills: ({ kind: of }: { kind?: string }) => rows({ account: `bill-${of}`, payable: 45_600 }),
+      };
+      await drawPlayerPage(`/agent-centre/${page}`, {
+        flags: ["AGENTPOLICY3", flag],
+        answers: bills as object as typeof answers,
+      });
+      expect(await screen.findByRole("button", { name: "Contracts" })).toBeTruthy();
+      expect(await screen.findAllByText(`bill-${kind}`)).not.toEqual([]);
+      expect(screen.queryAllByText(/^bill-/).filter(({ textContent }) => textContent !== `bill-${kind}`)).toEqual([]);
+      expect(screen.getAllByText(/456\.00/)).not.toEqual([]);
+      expect(screen.queryByText("This is not offered at the moment")).toBeNull();
+    },
+  );
 });
 
 describe("a transfer to a downline", () => {
