@@ -278,7 +278,7 @@ export class FormModel {
   #refuse(fieldErrors: Readonly<Record<string, string>>): void {
     this.said = fieldErrors;
     for (const [name, message] of Object.entries(fieldErrors)) {
-      const names = [name, name.replace(/^\//, ""), name.replace(/^\/([^/]+)\/\d+$/, "$1")];
+      const names = [name, name.replace(/^\//, ""), name.replace(/^\/([^/]+)\/\w+$/, "$1")];
       const own = names.find((one) => this.#byName.has(one));
       (this.#rows.at(name) ?? (own === undefined ? own : this.field(own)))?.setError({ reason: "refused", message });
     }

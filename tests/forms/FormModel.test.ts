@@ -109,6 +109,15 @@ describe("a form", () => {
     expect(form.field("username").error).toBeNull();
   });
 
+  it("puts what is said of a part of a value to its field: of the first day to the period", async () => {
+    const form = new FormModel({ checks, descriptor: aForm([{ name: "period", widget: "dateRange" }]) });
+    const period = { from: "2026-03-12", to: "2026-03-11" };
+    form.field("period").change(period);
+    await form.submit(async () => ({ ok: false, fieldErrors: { "/period/from": "error.period_backwards" } }));
+    expect(form.field("period").error).toEqual({ reason: "refused", message: "error.period_backwards" });
+    expect([form.failure, form.values]).toEqual([null, { period }]);
+  });
+
   it("keeps a refusal of the whole form until something is typed", async () => {
     const form = aModel();
     fill(form, accepted);

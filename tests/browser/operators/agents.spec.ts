@@ -117,6 +117,14 @@ test("a bill is retraced and disputed by whom it pays, and answered by an operat
   await enterConsole(operator, "publisher");
   await goTo(operator, "Agents");
   const desk = operator.getByRole("main");
+  // A backwards period is told beside it, and no sum is asked for.
+  await desk.getByText("Confirm what waits", { exact: true }).click();
+  const choice = desk.getByRole("form", { name: "Confirm what waits" });
+  await choice.getByLabel("From", { exact: true }).fill("2026-03-12");
+  await choice.getByLabel("To", { exact: true }).fill("2026-03-11");
+  await choice.getByRole("button", { name: "Show the sum" }).click();
+  await expect(choice.getByText("The first day is after the last one.").first()).toBeVisible();
+  await expect(operator.getByRole("dialog")).toHaveCount(0);
   await desk.getByRole("combobox", { name: "Dispute" }).selectOption({ label: "Waits for an answer" });
   await open(rowOf(desk, "Bills", "Waits for an answer"));
   const shown = operator.getByRole("dialog", { name: "Bill" });
