@@ -6,6 +6,7 @@ import type { BenchPart, Options } from "./harness/Options.ts";
 import { readOptions, usage } from "./harness/readOptions.ts";
 import { saveResult } from "./harness/saveResult.ts";
 import { benchServe } from "./harness/benchServe.ts";
+import { benchDesks } from "./desks/benchDesks.ts";
 import { benchGrid } from "./grid/benchGrid.ts";
 import { benchLaunch } from "./launch/benchLaunch.ts";
 import { benchRecords } from "./records/benchRecords.ts";
@@ -28,6 +29,7 @@ const parts: Record<BenchPart, (options: Options) => unknown> = {
   visit: benchVisit,
   serve: benchServe,
   publish: benchPublish,
+  desks: benchDesks,
   records: benchRecords,
   launch: benchLaunch,
   wallet: benchWallet,

@@ -11,6 +11,7 @@ export const benchParts = [
   "visit",
   "serve",
   "publish",
+  "desks",
   "records",
   "launch",
   "wallet",
