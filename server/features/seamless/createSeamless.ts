@@ -13,12 +13,12 @@ import { isClosedAt, type Maintenance } from "#server/features/system/switches/M
 import type { Switches } from "#server/features/system/switches/createSwitches.ts";
 import { Failure, refusal } from "#server/http/Failure.ts";
 import { knownZone, localDay } from "#server/localDay.ts";
-import { askAfterMs } from "./chaseStakes.ts";
 import { createStakeBatches } from "./createStakeBatches.ts";
 import { demandPlay } from "./demandPlay.ts";
 import { findPlay, type GamePlay, type LivePlay, loadLivePlay, noCurrency, openPlay } from "./GamePlay.ts";
 import { findTransaction, type GameTransaction, insertTransaction } from "./GameTransaction.ts";
 import { usableBalance } from "./usableBalance.ts";
+import { noteSeen, stakeWish } from "./VendorStake.ts";
 
 /** What it works with. */
 export interface SeamlessParts {
@@ -39,7 +39,6 @@ export interface Seamless {
 }
 
 const minuteMs = 60_000;
-const seenEveryMs = 30_000;
 /** As many plays as can be under way on a node; one that is not kept costs a look-up. */
 const mostPlays = 10_000;
 
@@ -84,23 +83,10 @@ export function createSeamless(deps: Deps, { bets, memberWork, switches, walletK
         demandPlay(tx, open, { amount: body.amount, now, live, flags: flagsOf(live) }),
         insertTransaction(tx, done, now),
       );
-      const { replayed } = await bets.place(tx, {
-        memberId: play.memberId,
-        vendor: play.vendor,
-        round: body.round,
-        game: { code: play.gameCode, name: play.gameName },
-        category: play.category,
-        currency: play.currency,
-        stake: body.amount,
-        details: body.details ?? [],
-        isLocked: true,
-        askAt: new Date(now.getTime() + askAfterMs),
-        at: now,
-      });
+      const { replayed } = await bets.place(tx, { ...stakeWish({ play, body }, now), isLocked: true });
       // Its stake was taken under another name: this call may not be a second one of it.
       if (replayed) throw refusal("round_changed", "The round has its stake.");
-      if (open.lastSeenAt !== null && open.lastSeenAt.getTime() < now.getTime() - seenEveryMs)
-        await tx.query("UPDATE session SET last_seen_at = $2 WHERE id = $1", [play.sessionId, now]);
+      await noteSeen(tx, [open], now);
       return undefined;
     } catch (error) {
       const refused = asRefusal(error);

@@ -1,4 +1,3 @@
-import type { BodyOf } from "#contracts/api.ts";
 import type { Deps } from "#server/Deps.ts";
 import type { Queryable } from "#server/db/Database.ts";
 import { createBatches } from "#server/db/createBatches.ts";
@@ -9,17 +8,11 @@ import type { Bet } from "#server/features/bet/Bet.ts";
 import type { Bets } from "#server/features/bet/createBets.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
 import { Failure } from "#server/http/Failure.ts";
-import { askAfterMs } from "./chaseStakes.ts";
 import { demandOpenPlay } from "./demandPlay.ts";
 import type { GamePlay } from "./GamePlay.ts";
 import { insertTransactions } from "./GameTransaction.ts";
 import { lookAtStakes, type SeenStake } from "./lookAtStakes.ts";
-
-/** A stake that a vendor asks for. */
-export interface VendorStake {
-  play: GamePlay;
-  body: BodyOf<"debitVendorRound">;
-}
+import { noteSeen, stakeWish, type VendorStake } from "./VendorStake.ts";
 
 /** What it works with. */
 export interface StakeBatchParts {
@@ -43,7 +36,6 @@ const most = 64;
 const mostWaiting = 4_000;
 /** Members and rounds are not waited for; what else may be held is held shortly. */
 const lockMs = 250;
-const seenEveryMs = 30_000;
 
 /**
  * A plan by the keys for everything, whatever the tables' size was when it was made; planning anew takes longer than what is planned. The
@@ -99,22 +91,18 @@ export function createStakeBatches(
     const plain = pickPlain(stakes, seen, now);
     const left = stakes.map((stake) => plain.get(stake)?.left);
     if (plain.size === 0) return left;
-    const sessions = [...plain.values()].filter(
-      ({ lastSeenAt }) => lastSeenAt !== null && lastSeenAt.getTime() < now.getTime() - seenEveryMs,
-    );
     return new Ending(async () => {
       await together(
         insertTransactions(tx, [...plain.keys()].map(transactionOf), now),
         bets.placePlain(
           tx,
-          [...plain].map(([stake, { account }]) => ({ ...wishOf(stake, now), account })),
+          [...plain].map(([stake, { account }]) => ({ ...stakeWish(stake, now), account })),
         ),
-        sessions.length === 0
-          ? Promise.resolve([])
-          : tx.query("UPDATE session SET last_seen_at = $2 WHERE id = ANY ($1::uuid[]) AND last_seen_at < $2", [
-              sessions.map(({ play }) => play.sessionId),
-              now,
-            ]),
+        noteSeen(
+          tx,
+          [...plain.values()].map(({ play, lastSeenAt }) => ({ sessionId: play.sessionId, lastSeenAt })),
+          now,
+        ),
       );
       return left;
     });
@@ -187,17 +175,4 @@ const transactionOf = ({ play: { vendor }, body: { transaction: id, round, amoun
   round,
   amount,
   currency,
-});
-
-const wishOf = ({ play, body }: VendorStake, now: Date) => ({
-  memberId: play.memberId,
-  vendor: play.vendor,
-  round: body.round,
-  game: { code: play.gameCode, name: play.gameName },
-  category: play.category,
-  currency: play.currency,
-  stake: body.amount,
-  details: body.details ?? [],
-  askAt: new Date(now.getTime() + askAfterMs),
-  at: now,
 });
