@@ -7,6 +7,7 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { AssetEntry } from "./AssetEntry.tsx";
 import { failureWords } from "./failureWords.ts";
+import { FaultList } from "./FaultList.tsx";
 import { pictureFiles, useBringPictures } from "./useBringPictures.ts";
 
 /** The pictures of the brand: brought, cut, described, and taken away while nothing shows them. */
@@ -50,13 +51,7 @@ export function AssetLibrary({ label }: BlockProps<"assetLibrary">): ReactElemen
           <p id={`${id}-help`} className="pick-list__about">
             {translate("console.assets.help")}
           </p>
-          <div role="alert">
-            {said.map((fault) => (
-              <p key={fault} className="field__error">
-                {fault}
-              </p>
-            ))}
-          </div>
+          <FaultList faults={said} />
         </div>
       ) : null}
       {rows.length === 0 ? <p className="text">{translate("console.assets.none")}</p> : null}

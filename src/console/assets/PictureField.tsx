@@ -7,6 +7,7 @@ import type { FieldProps } from "#rendering/FieldProps.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
+import { FaultList } from "./FaultList.tsx";
 import { pictureFiles, useBringPictures } from "./useBringPictures.ts";
 
 /** The address of a picture, typed, or picked from the library by what it looks like. */
@@ -67,13 +68,7 @@ const PictureField = observing(function PictureField(props: FieldProps): ReactEl
               />
             </>
           ) : null}
-          <div role="alert">
-            {said.map((fault) => (
-              <p key={fault} className="field__error">
-                {fault}
-              </p>
-            ))}
-          </div>
+          <FaultList faults={said} />
         </details>
       )}
     </>,

@@ -51,6 +51,12 @@ test("a draft goes live once somebody else has looked at exactly that, and goes 
   await expect(checker.getByText("checker", { exact: true }).first()).toBeVisible();
   await expect(checker.getByRole("button", { name: "Approve" })).toHaveCount(0);
   await expect(checker.getByRole("button", { name: "Refuse" })).toHaveCount(0);
+  for (const address of ["/console/review", "/console/review?id=00000000-0000-4000-8000-000000000000"]) {
+    await checker.goto(address);
+    await expect(checker.getByText("There is no such review")).toBeVisible();
+  }
+  await checker.getByRole("button", { name: "To the changes" }).click();
+  await expect(checker.getByRole("heading", { name: "Changes", level: 1 })).toBeVisible();
   await context.close();
 
   await page.reload();
