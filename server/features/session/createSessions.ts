@@ -42,15 +42,17 @@ export function createSessions({ db, clock, config }: Pick<Deps, "db" | "clock" 
   const open: Sessions["open"] = async (tx, memberId, { ip, device }) => {
     const token = randomToken();
     const now = clock.now();
-    await tx.query(
+    const [opened] = await tx.query<{ id: string }>(
       `INSERT INTO session (token_hash, member_id, created_at, last_seen_at, expires_at, device, ip)
-       VALUES ($1, $2, $3, $3, $4, $5, $6)`,
+       VALUES ($1, $2, $3, $3, $4, $5, $6) RETURNING id`,
       [hashToken(token), memberId, now, new Date(now.getTime() + sessionHours * 60 * minuteMs), device, ip],
     );
+    // Never the one that was just opened, though others were opened in the same millisecond.
     await tx.query(
       `UPDATE session SET ended_at = $2, end_reason = 'limit' WHERE id IN (
-         SELECT id FROM session WHERE member_id = $1 AND ended_at IS NULL ORDER BY created_at DESC, id OFFSET $3)`,
-      [memberId, now, sessionsPerMember],
+         SELECT id FROM session WHERE member_id = $1 AND ended_at IS NULL AND id <> $4
+         ORDER BY created_at DESC, id OFFSET $3)`,
+      [memberId, now, sessionsPerMember - 1, opened?.id],
     );
     await tx.query(
       `UPDATE member SET previous_login_at = last_login_at, last_login_at = $2, first_login_at = coalesce(first_login_at, $2)
