@@ -62,9 +62,9 @@ export function registerRollouts(app: FastifyInstance, { deps, draftService, pub
       site,
       kind: "publish",
       by: call.operator.account,
-      operatorId: call.operator.id,
-      // Switching off does not wait for somebody who may be asleep.
+      // Switching off does not wait for somebody who may be asleep, nor for the time that the operator's drafts used up.
       needsNoReview: true,
+      operatorId: `${call.operator.id}:off`,
       note: `${path.name} off: ${body.reason}`,
     });
     if (outcome.outcome === "unchanged") throw refusal("unchanged", "This feature is off already.");
