@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from "@playwright/test";
+import { asItWasFound } from "./asItWasFound.ts";
 import { scanStorage } from "./scanStorage.ts";
 import { remembering, viewCookieOf, type View } from "./stateIn.ts";
 
@@ -16,6 +17,8 @@ interface JourneyFixtures {
   complaints: Complaints;
   /** Texts that must be found in no storage when the journey is over. */
   secrets: string[];
+  /** A platform that is published to is found as it was by whoever comes after a journey that failed. */
+  restored: void;
 }
 
 /**
@@ -26,6 +29,17 @@ export const test = base.extend<JourneyFixtures>({
   view: [{ language: "EN" }, { option: true }],
   storageState: async ({ baseURL, view }, use) => use({ cookies: [viewCookieOf(baseURL, view)], origins: [] }),
   secrets: async ({}, use) => use(["Demo-2026!", "Quiet-Otter-77-lamp"]),
+  restored: [
+    async ({ playwright, baseURL }, use, info) => {
+      if (info.project.name !== "operators") return use();
+      const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+      const goBack = await asItWasFound(request);
+      await use();
+      if (info.status !== info.expectedStatus) await goBack();
+      await request.dispose();
+    },
+    { auto: true, timeout: 120_000 },
+  ],
   complaints: async ({}, use) => use({ violations: [], errors: [] }),
   context: async ({ context, complaints, secrets, view }, use) => {
     // As a state of storage Playwright would open a page of its own for it, in each context.

@@ -59,7 +59,7 @@ export async function waitForDraft(page: Page): Promise<void> {
 }
 
 /** The first publication of a platform draws every page, in a thread that shares two cores with browsers. */
-const publishMs = 30_000;
+export const publishMs = 30_000;
 
 /** Publishes the draft. Journeys publish faster than an operator may: what is refused for that is pressed again. */
 export async function publish(page: Page, note: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { holdSession } from "../../support/holdSession.ts";
 import { expect, test } from "../../support/journey.ts";
-import { enterConsole, goTo, openRule, publish, waitForDraft } from "../../support/operator.ts";
+import { enterConsole, goTo, openRule, publish, publishMs, waitForDraft } from "../../support/operator.ts";
 
 test("[CARD-03] a published field appears on the open registration page, and nothing typed is lost", async ({
   page,
@@ -87,7 +87,7 @@ test("going back publishes the revision of before as a new one", async ({ page }
     .click();
   await page.getByRole("dialog").getByLabel("Why do you go back?").fill("As it was before");
   await page.getByRole("dialog").getByRole("button", { name: "Go back to this" }).click();
-  await expect(page.getByText("The earlier revision is live again.")).toBeVisible();
+  await expect(page.getByText("The earlier revision is live again.")).toBeVisible({ timeout: publishMs });
   if ((await pages.count()) > 0) await pages.first().click();
   await expect(number).toHaveText(String(newest + 1));
   await goTo(page, "Audit");

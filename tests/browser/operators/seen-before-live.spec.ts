@@ -1,5 +1,13 @@
 import { expect, test } from "../../support/journey.ts";
-import { discardDraft, enterConsole, goTo, openRule, publish, waitForDraft } from "../../support/operator.ts";
+import {
+  discardDraft,
+  enterConsole,
+  goTo,
+  openRule,
+  publish,
+  publishMs,
+  waitForDraft,
+} from "../../support/operator.ts";
 
 test.afterEach(async ({ page }) => discardDraft(page));
 
@@ -7,6 +15,7 @@ test("a draft that another window changed is shown again before it goes live, an
   page,
   context,
 }) => {
+  test.setTimeout(120_000);
   await enterConsole(page, "publisher");
   await (await openRule(page, "line")).getByLabel("Place on the form").fill("78");
   await waitForDraft(page);
@@ -20,11 +29,13 @@ test("a draft that another window changed is shown again before it goes live, an
   await waitForDraft(other);
 
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Nothing was published" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Nothing was published" })).toBeVisible({
+    timeout: publishMs,
+  });
   const fresh = page.getByRole("listitem").filter({ hasText: "New to you" });
   await expect(fresh).toContainText(/Registration › .+ › Place on the form/);
   await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByText("Published. Open pages follow within seconds.")).toBeVisible();
+  await expect(page.getByText("Published. Open pages follow within seconds.")).toBeVisible({ timeout: publishMs });
 
   await other.bringToFront();
   await email.getByLabel("Place on the form").fill("79");
@@ -49,7 +60,7 @@ test("what the gate refuses stands at its field while one edits, leads there, an
   await page.getByRole("textbox", { name: "Note" }).fill("A bad idea");
   await page.getByRole("button", { name: "Publish now" }).click();
   const refusal = page.getByRole("alert").filter({ hasText: "contrast" });
-  await expect(refusal).toBeVisible();
+  await expect(refusal).toBeVisible({ timeout: publishMs });
   const card = page.locator(".card").filter({ has: page.getByRole("heading", { name: "Publish" }) });
   await expect(card.getByRole("alert").filter({ hasText: "contrast" })).toBeVisible();
 
