@@ -182,7 +182,9 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
       aria-label={label}
     >
       <div className="frame__bar">
-        <p className="frame__title">{label}</p>
+        <p className="frame__title" dir="auto">
+          {label}
+        </p>
         {actions}
         {isTold || isWindow || !isHydrated || address === undefined ? null : (
           <PressButton

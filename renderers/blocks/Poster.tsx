@@ -31,8 +31,14 @@ export function Poster(props: BlockProps<"poster">): ReactElement {
       </button>
       {marks === undefined ? null : <div className="poster__marks">{marks}</div>}
       {corner === undefined ? null : <div className="poster__corner">{corner}</div>}
-      <p className="poster__title">{title}</p>
-      {text === undefined || text === "" ? null : <p className="poster__text">{text}</p>}
+      <p className="poster__title" dir="auto">
+        {title}
+      </p>
+      {text === undefined || text === "" ? null : (
+        <p className="poster__text" dir="auto">
+          {text}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ const stops = "a[href], button, input, select, textarea, [tabindex]";
 /** What arrows move in. */
 const typing = "input, select, textarea, [contenteditable], [role=listbox], [role=slider]";
 
-/** So long after a key a row that is gone to may move once more. */
+/** So long after a row that is gone to has the focus, it may move once more. */
 const settlingMs = 1_500;
 
 /** Put on the list. */
@@ -24,7 +24,8 @@ export function useGridKeys(list: HTMLElement | null, seen: Windowed, count: num
   const { from, to, columns, gap, usual, show } = seen;
   const active = useRef(0);
   const goal = useRef<number | null>(null);
-  const pressedAt = useRef(-Infinity);
+  const isAsked = useRef(false);
+  const arrivedAt = useRef(-Infinity);
   const setStops = (): void => {
     if (list === null) return;
     const stop = Math.min(Math.max(active.current, from), to - 1) - from;
@@ -40,6 +41,9 @@ export function useGridKeys(list: HTMLElement | null, seen: Windowed, count: num
     const control = row === null ? null : list?.children[row - from]?.querySelector<HTMLElement>(stops);
     if (row === null || !control) return;
     goal.current = null;
+    // A busy machine may take longer than that from the key to the row.
+    if (isAsked.current) arrivedAt.current = performance.now();
+    isAsked.current = false;
     control.focus();
   };
   useLayoutEffect(() => {
@@ -82,12 +86,12 @@ export function useGridKeys(list: HTMLElement | null, seen: Windowed, count: num
     const next = Object.hasOwn(targets, key) ? targets[key] : undefined;
     if (next === undefined) return;
     event.preventDefault();
-    pressedAt.current = performance.now();
+    isAsked.current = true;
     goTo(next);
   };
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     // The way to a row far away goes by guessed heights: where measured ones took it out of sight again, it is gone to once more.
-    if (target === currentTarget && performance.now() - pressedAt.current < settlingMs) goTo(active.current);
+    if (target === currentTarget && performance.now() - arrivedAt.current < settlingMs) goTo(active.current);
     const place = list === null ? -1 : [...list.children].findIndex((cell) => cell.contains(target));
     if (place < 0 || target === list) return;
     active.current = from + place;

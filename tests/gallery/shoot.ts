@@ -28,7 +28,10 @@ for (const shot of shots) {
   await page.goto(`${base}?${query}`);
   await page.locator("#root > *").first().waitFor();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForTimeout(700);
+  await page.waitForFunction(
+    () => document.querySelector("[aria-busy=true]") === null && [...document.images].every(({ complete }) => complete),
+  );
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage: size.endsWith("+") });
   await page.close();
 }
