@@ -21,6 +21,14 @@ export interface DrawView {
   note?: (problem: Diagnostic) => void;
   /** Gets what is read of the site. Texts are noted by whoever made them. */
   reads?: SiteReads;
+  /** Gets what is read of whoever looks. */
+  circumstances?: Circumstances;
+}
+
+/** What was read of whoever looks while something was drawn for them. */
+export interface Circumstances {
+  theme: boolean;
+  session: boolean;
 }
 
 /** What stands around a document while it is drawn. */
@@ -39,20 +47,34 @@ export function openLayouts({ layouts }: DrawInput): ReadonlyMap<string, OpenedD
 /** What pages are drawn with when nobody sees them: plausible answers in the place of calls, and no actions. */
 export function createDrawContext(
   input: DrawInput,
-  { visitor, texts, theme, place, note, reads }: DrawView,
+  { visitor, texts, theme, place, note, reads, circumstances }: DrawView,
   documents: ReadonlyMap<string, OpenedDocument>,
   registry: Registry,
 ): RenderingContext {
   const flags = new Set(input.flags);
   const read = <T>(part: ReadPart, name: string, value: T): T => (reads?.[part].add(name), value);
-  const ui = { theme, language: texts.language as string, direction: texts.direction, online: true, menuOpen: false };
+  const seenTheme = () => {
+    if (circumstances) circumstances.theme = true;
+    return theme;
+  };
+  const ui = { language: texts.language as string, direction: texts.direction, online: true, menuOpen: false };
   const { answers } = input;
   const data = noted(
     Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, withStatus(value)])),
     reads?.answers,
   );
   const centre = place?.centre ?? {};
-  const roots = { ...input.roots, session: visitor.session, ui, data, dialog: {}, centre };
+  const scopeUi = {
+    ...ui,
+    get theme() {
+      return seenTheme();
+    },
+  };
+  const roots = { ...input.roots, ui: scopeUi, data, dialog: {}, centre };
+  const session = () => {
+    if (circumstances) circumstances.session = true;
+    return visitor.session;
+  };
   const answerOf = (document: string, id: string) => {
     const key = [dataKey(document, id), id].find((one) => Object.hasOwn(read("answers", one, answers), one));
     return key === undefined ? { status: "loading" as const } : { status: "ready" as const, value: answers[key] };
@@ -62,7 +84,10 @@ export function createDrawContext(
     audience: "player",
     renderers: registry,
     scope: createScope(
-      Object.fromEntries(Object.entries(roots).map(([root, value]) => [root, () => value])),
+      {
+        ...Object.fromEntries(Object.entries(roots).map(([root, value]) => [root, () => value])),
+        session,
+      },
       (flag) => read("flags", flag, flags.has(flag)),
       visitor.name,
     ),
@@ -72,7 +97,9 @@ export function createDrawContext(
     menus: { items: (name) => read("menus", name, ownOf(input.menus, name)?.items ?? []) },
     ui: {
       ...ui,
-      theme,
+      get theme() {
+        return seenTheme();
+      },
       isOnline: true,
       languages: input.languages.map((code) => ({ code, name: code, tag: "en" })),
       isFolded: () => null,

@@ -11,7 +11,13 @@ import { drawStatically } from "#rendering/drawStatically.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
 import { renderers } from "#renderers/index.ts";
-import { createDrawContext, openLayouts, type DrawnPlace, type DrawView } from "./createDrawContext.ts";
+import {
+  createDrawContext,
+  openLayouts,
+  type Circumstances,
+  type DrawnPlace,
+  type DrawView,
+} from "./createDrawContext.ts";
 import { createMarkedRegistry } from "./createMarkedRegistry.tsx";
 import type { DrawInput } from "./DrawInput.ts";
 import { lengthen } from "./lengthen.ts";
@@ -38,8 +44,12 @@ export interface SiteDrawing {
 interface DrawnView {
   reads: SiteReads;
   faults: readonly Diagnostic[];
+  /** It shows nothing at all. */
+  isBlank: boolean;
+  /** What it read of whoever looks: what it did not looks the same to everybody. */
+  circumstances: Circumstances;
   /** What it was drawn for, as far as no change of the site tells of it. */
-  look: { session: unknown; mustShow: boolean; tag: string };
+  look: { session: unknown; tag: string };
 }
 
 /**
@@ -90,18 +100,30 @@ async function drawAll({ input, changes, known, tellPlace }: Pass, list: readonl
   for (const language of languages) {
     const texts = await source.load(language, input.texts, input.brand.currency);
     const chain = fallbackChain(language);
+    const [first] = input.visitors;
     const see = (key: string, look: DrawView, mustShow: boolean, inside = key) => {
       if (faults.size >= mostFaults) return;
       const { visitor, theme } = look;
-      const name = [language, visitor.name, theme, look.place ? "placed" : "alone", inside].join(" ");
-      const about = { session: visitor.session, mustShow, tag: texts.tag };
+      const nameFor = (who: string, mode: string) =>
+        [language, who, mode, look.place ? "placed" : "alone", inside].join(" ");
+      const name = nameFor(visitor.name, theme);
+      const about = { session: visitor.session, tag: texts.tag };
       const old = known.get(name);
       const holds = old && changes && isEqual(old.look, about) && !isTouched(old.reads, changes, chain);
-      const view = holds ? old : { ...draw(key, look, mustShow, inside), look: about };
-      if (!holds) drawn.add(inside);
+      const inDark = theme === "dark" ? undefined : views.get(nameFor(visitor.name, "dark"));
+      const toFirst = visitor === first ? undefined : views.get(nameFor(first?.name ?? "", theme));
+      const same = [
+        inDark?.circumstances.theme === false && inDark,
+        toFirst?.circumstances.session === false && toFirst,
+      ];
+      const shared = same.find((view) => view !== undefined && view !== false);
+      const view = shared ? { ...shared, look: about } : holds ? old : { ...draw(key, look, inside), look: about };
+      if (!shared && !holds) drawn.add(inside);
       views.set(name, view);
       if (!look.place) reads[inside] = addReads(reads[inside] ?? createReads(), view.reads);
-      for (const fault of view.faults) faults.set(`${fault.document} ${fault.pointer} ${fault.reason}`, fault);
+      const blank = mustShow && view.isBlank ? [blankTo(visitor.name, key, texts.language)] : [];
+      for (const fault of [...view.faults, ...blank])
+        faults.set(`${fault.document} ${fault.pointer} ${fault.reason}`, fault);
     };
     for (const visitor of input.visitors) {
       for (const theme of ["dark", "light"] as const) {
@@ -117,14 +139,16 @@ async function drawAll({ input, changes, known, tellPlace }: Pass, list: readonl
   }
   return { faults: [...faults.values()], reads, drawn, views };
 
-  function draw(key: string, look: DrawView, mustShow: boolean, inside: string): Omit<DrawnView, "look"> {
+  function draw(key: string, look: DrawView, inside: string): Omit<DrawnView, "look"> {
     const { visitor } = look;
     const reads = createReads();
     const found: Diagnostic[] = [];
     const tell = (fault: Diagnostic) => void found.push(fault);
     const note = ({ document, pointer, reason }: Diagnostic) => tell({ document, pointer, reason });
     const texts = tellMissing(noteTexts(look.texts, reads), missing, tell);
-    const view = { ...look, texts, note, reads };
+    const circumstances = { theme: false, session: false };
+    const view = { ...look, texts, note, reads, circumstances };
+    let isBlank = false;
     const context = createDrawContext(look.place ? inEarnest : input, view, documents, registry);
     Object.assign(place, { document: inside, pointer: "/root" });
     tellPlace(inside);
@@ -134,18 +158,19 @@ async function drawAll({ input, changes, known, tellPlace }: Pass, list: readonl
           <RenderDocument name={key} />
         </RenderingProvider>
       );
-      const markup = drawStatically(() => renderToString(page));
-      if (mustShow && isBlank(markup)) {
-        const reason = `It shows nothing to a ${visitor.name} in ${texts.language}, who can get here: give it words that are always there`;
-        tell({ document: key, pointer: "/root", reason });
-      }
+      isBlank = showsNothing(drawStatically(() => renderToString(page)));
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
       const reason = `It cannot be drawn for a ${visitor.name} in ${texts.language}: ${words}`;
       tell({ document: place.document, pointer: place.pointer, reason });
     }
-    return { reads, faults: found };
+    return { reads, faults: found, isBlank, circumstances };
   }
+}
+
+function blankTo(who: string, document: string, language: string): Diagnostic {
+  const reason = `It shows nothing to a ${who} in ${language}, who can get here: give it words that are always there`;
+  return { document, pointer: "/root", reason };
 }
 
 /** Texts that tell of each key without a text, in whichever document it is asked for; `missing` fills as keys are asked for. */
@@ -175,7 +200,7 @@ function placesOf({ layouts }: DrawInput): [key: string, place: DrawnPlace][] {
 }
 
 /** Nothing to read, to see or to press. */
-function isBlank(markup: string): boolean {
+function showsNothing(markup: string): boolean {
   if (/<(input|select|textarea|img|svg|button)\b/.test(markup)) return false;
   return !/[\p{L}\p{N}\p{P}\p{S}]/u.test(markup.replaceAll(/<[^>]*>/g, ""));
 }

@@ -135,5 +135,5 @@ describe("drawing every page before a publication", () => {
     const { "menu.home": _gone, ...rest } = { ...input.dictionaries["EN"] };
     const faults = await drawSite({ ...input, languages: ["EN"], dictionaries: { EN: rest } });
     expect(faults).toContainEqual({ document: "texts", pointer: "/EN", reason: "The text menu.home is missing in EN" });
-  });
+  }, 60_000);
 });
