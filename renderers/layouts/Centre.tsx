@@ -52,7 +52,7 @@ function Overlay({ shown, ...props }: BlockProps<"centre"> & { shown: ShownCentr
           </button>
         )}
         <h2 id={id} className="centre__title" tabIndex={-1} data-first>
-          {view === "page" && current !== undefined ? current.label : title}
+          {view === "page" ? (current?.label ?? shown.title ?? title) : title}
         </h2>
         <button type="button" className="icon-button" aria-label={text("ui.dialog.close")} onClick={() => void close()}>
           <Icon name="close" />

@@ -1084,6 +1084,20 @@ export interface AgentBillBet {
   payout: number;
 }
 
+/** Sums over every bill that matches, not only this page, in the account's currency. */
+export interface AgentBillTotals {
+  /** What is to be paid for all of them, in minor units. */
+  payable: number;
+  /** What of it is paid, in minor units. */
+  paid: number;
+  /** How many of them the caller has to pay, as the upline. */
+  waiting: number;
+  /** What is open of those, in minor units. */
+  toPay: number;
+  /** ISO 4217 code. */
+  currency: string;
+}
+
 /** A member of the downline, with what it did in the period. */
 export interface DownlineRow {
   /** Its public id. */
@@ -1441,6 +1455,15 @@ export interface RegisterCenter {
   links: number;
   /** How many more it may have. */
   linksLeft: number;
+  /** The brand's own fields that it requires of whoever registers, and asks of the agent too. None that holds a secret or repeats another: those are the member's to type. */
+  fields: ({
+    /** The name its value is sent under, in extra of addTeamMember. */
+    name: string;
+    /** What the agent sees. */
+    widget: string;
+    /** Its words, or { text } with a text key of the site. */
+    label: string | Record<string, unknown>;
+  } & Record<string, unknown>)[];
 }
 
 /** A link by which members come below an agent. */
@@ -6720,6 +6743,7 @@ export interface Operations {
       pageSize: number;
       /** How many rows match in all. */
       total: number;
+      totals: AgentBillTotals;
     };
   };
   /** Dividends on either side of the caller */
@@ -6753,6 +6777,7 @@ export interface Operations {
       pageSize: number;
       /** How many rows match in all. */
       total: number;
+      totals: AgentBillTotals;
     };
   };
   /** Daily wages on either side of the caller */
@@ -6786,6 +6811,7 @@ export interface Operations {
       pageSize: number;
       /** How many rows match in all. */
       total: number;
+      totals: AgentBillTotals;
     };
   };
   /** Hourly salaries on either side of the caller */
@@ -6829,6 +6855,7 @@ export interface Operations {
       pageSize: number;
       /** How many rows match in all. */
       total: number;
+      totals: AgentBillTotals;
     };
   };
   /** Real-time salaries on either side of the caller */
@@ -6872,6 +6899,7 @@ export interface Operations {
       pageSize: number;
       /** How many rows match in all. */
       total: number;
+      totals: AgentBillTotals;
     };
   };
   /** How one bill came about */
@@ -6901,6 +6929,8 @@ export interface Operations {
       kind?: "dividend" | "daily" | "hourly" | "realtime";
       /** For deny and dispute: why. */
       reason?: string;
+      /** For payAll: what was shown that is open of them in all, in minor units. Where it is another by now, nothing is paid (bills_changed). */
+      sum?: number;
     };
     params: {
       /** What the caller does. */
@@ -6913,6 +6943,8 @@ export interface Operations {
       kind?: "dividend" | "daily" | "hourly" | "realtime";
       /** For deny and dispute: why. */
       reason?: string;
+      /** For payAll: what was shown that is open of them in all, in minor units. Where it is another by now, nothing is paid (bills_changed). */
+      sum?: number;
     };
     value: {
       /** How many bills it is about. */
@@ -7285,6 +7317,8 @@ export interface Operations {
       hourly?: number;
       /** The most that may be offered by a contract of real-time salary, in percent with at most two decimals; left out, no more is said than what binds the agent. */
       realtime?: number;
+      /** Values of the brand's own fields, by the names that getRegisterCenter gives them. Required where it lists any, by the rules of the registration; others are not read. */
+      extra?: Record<string, unknown>;
     };
     params: {
       /** By the rule of the registration. */
@@ -7323,6 +7357,8 @@ export interface Operations {
       hourly?: number;
       /** The most that may be offered by a contract of real-time salary, in percent with at most two decimals; left out, no more is said than what binds the agent. */
       realtime?: number;
+      /** Values of the brand's own fields, by the names that getRegisterCenter gives them. Required where it lists any, by the rules of the registration; others are not read. */
+      extra?: Record<string, unknown>;
     };
     value: AddedMember;
   };

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { compileSite } from "#compile/site.ts";
 import type { PromotionLink, RegisterCenter } from "#contracts/api.ts";
@@ -6,7 +6,7 @@ import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
 import { refusal } from "#tests/support/fakeSession.ts";
 import { openPlayerPage } from "#tests/support/openPlayerPage.tsx";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
-import { choose, fieldOf, fill, listOf, press, user } from "#tests/support/user.ts";
+import { fieldOf, fill, listOf, press, user } from "#tests/support/user.ts";
 
 const center: RegisterCenter = {
   percents: { dividend: 20, daily: 0.5, hourly: 0, realtime: 0 },
@@ -14,6 +14,7 @@ const center: RegisterCenter = {
   links: 1,
   linksLeft: 49,
   asks: [],
+  fields: [],
 };
 const link: PromotionLink = {
   id: "00000000-0000-0000-0000-000000000001",
@@ -34,85 +35,6 @@ const answers = {
   changePromotionLink: { ...link, state: "off" },
   addTeamMember: { id: link.id, account: "added001" },
 };
-
-describe("the register account centre", () => {
-  it("lists links with what became of them, and gives one to copy, to share and to scan", async () => {
-    const { device } = await drawPlayerPage("/agent-centre/registerCenter", { answers });
-    const row = within((await screen.findByText("Telegram")).closest("tr, li") as HTMLElement);
-    expect([row.getByText("7"), row.getByText("3"), row.getByText("Good")]).toHaveLength(3);
-    await user.click(screen.getByText("Telegram"));
-    const dialog = within(await screen.findByRole("dialog", { name: "Telegram" }));
-    expect(dialog.getByRole("img", { name: /Code of your link/ })).toBeTruthy();
-    expect(dialog.getByText("1.25%")).toBeTruthy();
-    await user.click(dialog.getAllByRole("button", { name: "Copy" })[0]!);
-    await waitFor(() => expect(device.copy).toHaveBeenCalledWith(link.address));
-    await user.click(dialog.getByRole("button", { name: "Share" }));
-    await waitFor(() => expect(device.share).toHaveBeenCalledWith(expect.objectContaining({ url: link.address })));
-  });
-
-  it("refuses a rate above what one may give while it is typed, and asks only for kinds that one may give", async () => {
-    const { sent } = await drawPlayerPage("/agent-centre/registerCenter", { answers });
-    await press("New link");
-    const form = within(await screen.findByRole("form", { name: "New link" }));
-    expect(form.queryByLabelText("Hourly salary in %")).toBeNull();
-    await fill(form, /Name of the link/, "Spring");
-    await fill(form, "Dividend in %", "20.01");
-    await user.click(form.getByRole("button", { name: "Make the link" }));
-    expect(sent).toEqual([]);
-    await waitFor(() => expect(fieldOf(form, "Dividend in %").getAttribute("aria-invalid")).toBe("true"));
-    await fill(form, "Dividend in %", "20");
-    await user.click(form.getByRole("button", { name: "Make the link" }));
-    await waitFor(() => expect(sent).toEqual([{ call: "addPromotionLink", params: { name: "Spring", dividend: 20 } }]));
-  });
-
-  it("adds a member with a first password", async () => {
-    const { sent } = await drawPlayerPage("/agent-centre/registerCenter", { answers });
-    await choose("Add a member");
-    const form = within(await screen.findByRole("form", { name: "Add a member" }));
-    await fill(form, /Account of the member/, "added001");
-    await fill(form, /First password/, "Quiet-Otter-77-lamp");
-    await fill(form, "Daily wages in %", "0.1");
-    await user.click(form.getByRole("button", { name: "Add a member" }));
-    await waitFor(() =>
-      expect(sent).toEqual([
-        { call: "addTeamMember", params: { username: "added001", password: "Quiet-Otter-77-lamp", daily: 0.1 } },
-      ]),
-    );
-  });
-
-  it("asks of whoever is added what the brand requires of whoever registers, and of nothing else", async () => {
-    const asks: RegisterCenter["asks"] = ["payeeName", "email", "ageConfirmed"];
-    const given = { ...answers, getRegisterCenter: { ...center, asks } };
-    const { sent } = await drawPlayerPage("/agent-centre/registerCenter", { answers: given });
-    await choose("Add a member");
-    const form = within(await screen.findByRole("form", { name: "Add a member" }));
-    for (const name of [/Mobile number/, /WeChat/, /LINE/]) expect(form.queryByLabelText(name)).toBeNull();
-    await fill(form, /Account of the member/, "added001");
-    await fill(form, /First password/, "Quiet-Otter-77-lamp");
-    await user.click(form.getByRole("button", { name: "Add a member" }));
-    for (const name of [/Full name/, /E-mail/, /18 years old or older/])
-      await waitFor(() => expect(fieldOf(form, name).getAttribute("aria-invalid")).toBe("true"));
-    expect(sent).toEqual([]);
-    await fill(form, /Full name/, "Sok Dara");
-    await fill(form, /E-mail/, "dara@example.com");
-    await user.click(fieldOf(form, /18 years old or older/));
-    await user.click(form.getByRole("button", { name: "Add a member" }));
-    await waitFor(() =>
-      expect(sent).toEqual([
-        {
-          call: "addTeamMember",
-          params: {
-            username: "added001",
-            password: "Quiet-Otter-77-lamp",
-            payeeName: "Sok Dara",
-            email: "dara@example.com",
-            ageConfirmed: true,
-          },
-        },
-      ]),
-    );
-  });
-});
 
 describe("the pages of the agent centre", () => {
   const bundled = readBundledSite("ink");
@@ -205,6 +127,29 @@ describe("the pages of the agent centre", () => {
       expect(screen.queryByText("This is not offered at the moment")).toBeNull();
     },
   );
+});
+
+describe("bills that wait for an upline", () => {
+  it("are paid all at once by the sum that was shown, and that is said where it is another by now", async () => {
+    const totals = { payable: 60_000, paid: 14_400, waiting: 3, toPay: 45_600, currency: "USD" };
+    const { answer, sent, stores } = await drawPlayerPage("/agent-centre/dividendRecord", {
+      flags: ["AGENTPOLICY3", "ENABLECT3"],
+      answers: { listAgentBills: { ...listOf([]), totals } },
+    });
+    answer.mockImplementation(() => refusal("bills_changed"));
+    expect(await screen.findByText(/that wait for you: 3, \$456\.00 in all/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Pay all" }));
+    const { open: question } = await waitFor(() => {
+      if (!stores.ui.questions.open) throw new Error("Nothing is asked");
+      return stores.ui.questions;
+    });
+    // What questions write of a number is the runtime's own.
+    expect(question?.body).toContain("45600");
+    await act(async () => question?.answer(true));
+    const params = { action: "payAll", kind: "dividend", sum: 45_600 };
+    await waitFor(() => expect(sent).toEqual([{ call: "changeAgentBill", params }]));
+    expect(await screen.findByText(/Other bills wait by now than were shown/)).toBeTruthy();
+  });
 });
 
 describe("a transfer to a downline", () => {

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import type { CompiledMenuItem } from "#contracts/entities.ts";
 import type { BlockProps } from "../BlockProps.ts";
-import { layerScope, type Outcome } from "#engine/index.ts";
+import { layerScope, type Outcome, resolveText } from "#engine/index.ts";
 import { RenderDocument } from "../RenderDocument.tsx";
 import { useMenu, type ShownMenuItem } from "./useMenu.ts";
 import { useRendering } from "./useRendering.ts";
@@ -12,6 +12,8 @@ export interface Centre {
   page: string;
   /** Is it shown because nobody chose one? A phone then shows the menu instead. */
   isDefault: boolean;
+  /** The page's own title: it may be one that no item of the menu leads to. */
+  title: string | undefined;
   /** The pages to choose from. */
   items: ShownMenuItem[];
   /** The page has arrived: until then nothing of the centre is shown. */
@@ -39,18 +41,21 @@ function itemOf(items: readonly CompiledMenuItem[], page: string): CompiledMenuI
 
 /** The pages of a centre block, and the one that is open, which reads what its item brings as `/page/data`. */
 export function useCentre({ at, area, menu, defaultPage }: BlockProps<"centre">): Centre {
-  const { dispatch, documents, menus } = useRendering();
+  const rendering = useRendering();
+  const { dispatch, documents, menus } = rendering;
   const chosen = at.scope.read("/centre/page");
   const page = typeof chosen === "string" && chosen !== "" ? chosen : defaultPage;
   const name = `${area}/${page}`;
   const centre = at.scope.read("/centre/name") === "agent" ? "agent" : "personal";
   const data = itemOf(menus.items(menu), page)?.data;
   const scope = useMemo(() => layerScope(at.scope, { page: () => ({ data }) }, `page ${page}`), [at.scope, page, data]);
+  const document = documents.open(name);
   return {
     page,
     isDefault: page !== chosen,
+    title: document?.title && resolveText(document.title, scope, rendering),
     items: useMenu(menu, at).map((item) => mark(item, page)),
-    isLoaded: documents.open(name) !== undefined || documents.rest?.isWhole !== false,
+    isLoaded: document !== undefined || documents.rest?.isWhole !== false,
     content: <RenderDocument key={name} name={name} scope={scope} from={at} />,
     list: () => dispatch({ do: "openCentre", centre }, at.scope),
     close: () => dispatch({ do: "closeCentre" }, at.scope),

@@ -200,7 +200,22 @@ describe("bills by their calls", () => {
       cause,
       at: platform.clock.now(),
     });
-    const value = (await change(upline.token, { action: "payAll" })).json().value;
+    // All of them are paid by the sum that was shown, in each list's own words.
+    const totals = { payable: 1_200, paid: 200, waiting: 5, toPay: 1_000, currency: "USD" };
+    expect((await get(upline.token, "bills?side=given&pageSize=1")).json().value.totals).toEqual(totals);
+    expect((await get(own.token, "bills?kind=dividend")).json().value.totals).toEqual({
+      ...totals,
+      payable: 600,
+      waiting: 0,
+      toPay: 0,
+    });
+    for (const sum of [0, 999, 1_001])
+      expect((await change(upline.token, { action: "payAll", sum })).json()).toMatchObject({ code: "bills_changed" });
+    expect((await change(upline.token, { action: "payAll", kind: "daily", sum: 1_000 })).json().code).toBe(
+      "bills_changed",
+    );
+    expect(await team.balance(top)).toBe(250);
+    const value = (await change(upline.token, { action: "payAll", sum: 1_000 })).json().value;
     // Two dividends and three daily wages of 200 each were open.
     expect(value).toEqual({ affected: 5, paid: 1, bill: null });
     const left = await rowsOf(upline.token, "side=given&state=insufficient");

@@ -3,6 +3,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import { invalidForm } from "#server/features/member/checkRegistration.ts";
 import { notFound, refusal } from "#server/http/Failure.ts";
+import { lockToPay } from "./listBills.ts";
 import { lockBill, payBill } from "./payBill.ts";
 import { confirmAll } from "./payConfirmed.ts";
 import { payableStates, type StoredBill } from "./StoredBill.ts";
@@ -11,22 +12,26 @@ import { payableStates, type StoredBill } from "./StoredBill.ts";
 export interface BillWish {
   body: Operations["changeAgentBill"]["body"];
   memberId: string;
+  currency: string;
   sessionId: string;
   now: Date;
 }
 
 /**
  * Does it in the transaction. Only the upline that pays pays or denies, only whom it pays disputes; for everybody else the bill is not
- * there (404). Answers how many bills it is about.
+ * there (404). All are paid only where their sum is the one that was shown (`bills_changed`). Answers how many bills it is about.
  */
 export async function changeBill(
   tx: Queryable,
   ledger: Ledger,
-  { body, memberId, sessionId, now }: BillWish,
+  { body, memberId, currency, sessionId, now }: BillWish,
 ): Promise<{ affected: number }> {
   const { action, id, amount, kind, reason } = body;
-  if (action === "payAll")
+  if (action === "payAll") {
+    if (body.sum !== undefined && (await lockToPay(tx, { memberId, currency, kind })) !== body.sum)
+      throw refusal("bills_changed", "Other bills wait by now than were shown.");
     return { affected: await confirmAll(tx, { payer: memberId, kind }, { by: `session:${sessionId}`, now }) };
+  }
   if (id === undefined) throw invalidForm({ id: { key: "form.required" } });
   const bill = await lockBill(tx, id);
   demandSide(bill, memberId, action);

@@ -1,6 +1,7 @@
 import type { AgentBill, Operations } from "#contracts/api.ts";
 import type { ContractKind } from "#compile/contracts/ContractTerms.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
+import { onlyRow } from "#server/db/onlyRow.ts";
 import { streamQuery } from "#server/features/export/streamQuery.ts";
 import { toOrderBy } from "#server/http/toOrderBy.ts";
 import { toPagination } from "#server/http/toPagination.ts";
@@ -10,6 +11,8 @@ import { billColumns, payableStates, type StoredBill } from "./StoredBill.ts";
 /** Which bills of a member, on either side. */
 export interface BillsRequest {
   memberId: string;
+  /** The account's, which sums are in. */
+  currency: string;
   /** Time zone of the brand, which days are of. */
   zone: string;
   kinds: readonly ContractKind[];
@@ -28,6 +31,22 @@ export const toldColumns = `${billColumns}, (SELECT account FROM member m WHERE 
   (SELECT account FROM member m WHERE m.id = b.upline_id) AS upline,
   (SELECT version FROM agent_contract c WHERE c.id = b.contract_id) AS version`;
 
+interface Sums {
+  total: number;
+  payable: number;
+  paid: number;
+  waiting: number;
+  toPay: number;
+}
+
+/** A bill `b` that this upline has to pay, in this currency. */
+const isToPay = (upline: string, currency: string) =>
+  `b.payer = 'upline' AND b.upline_id = ${upline} AND b.currency = ${currency} AND b.state IN ('computed', 'insufficient', 'partlyCollected')`;
+
+const sums = `coalesce(sum(b.payable) FILTER (WHERE b.currency = $7), 0)::bigint AS payable,
+  coalesce(sum(b.paid) FILTER (WHERE b.currency = $7), 0)::bigint AS paid, count(*) FILTER (WHERE ${isToPay("$1", "$7")}) AS waiting,
+  coalesce(sum(b.payable - b.paid) FILTER (WHERE ${isToPay("$1", "$7")}), 0)::bigint AS "toPay"`;
+
 const orders = { from: "b.period_from", payable: "b.payable" };
 
 /** One page of the bills on either side of a member. */
@@ -37,9 +56,16 @@ export async function listBills(db: Queryable, request: BillsRequest): Promise<O
   const { chosen, matching, ordered } = billsOf(request);
   const [rows, counted] = await Promise.all([
     db.query<ToldBill>(`${ordered} LIMIT $7 OFFSET $8`, [...chosen, limit, offset]),
-    db.query<{ total: number }>(`SELECT count(*) AS total ${matching}`, chosen),
+    db.query<Sums>(`SELECT count(*) AS total, ${sums} ${matching}`, [...chosen, request.currency]),
   ]);
-  return { rows: rows.map((row) => sayBill(row, memberId)), page, pageSize, total: counted[0]?.total ?? 0 };
+  const { total, ...totals } = onlyRow(counted);
+  return {
+    rows: rows.map((row) => sayBill(row, memberId)),
+    page,
+    pageSize,
+    total,
+    totals: { ...totals, currency: request.currency },
+  };
 }
 
 /** All of them, in one state of the data, some at a time. */
@@ -64,6 +90,19 @@ function billsOf({ memberId, zone, kinds, query }: BillsRequest) {
   ];
   const ordered = `SELECT ${toldColumns} ${matching} ORDER BY ${toOrderBy(query.sort ?? "-from", orders, "b.id")}`;
   return { chosen, matching, ordered };
+}
+
+/** What is open of all that an upline has to pay, of one kind or of all; the rows are locked until the transaction ends. */
+export async function lockToPay(
+  tx: Queryable,
+  { memberId, currency, kind }: { memberId: string; currency: string; kind: ContractKind | undefined },
+): Promise<number> {
+  const rows = await tx.query<{ open: number }>(
+    `SELECT b.payable - b.paid AS open FROM agent_bill b WHERE ${isToPay("$1", "$2")} AND ($3::text IS NULL OR b.kind = $3)
+     ORDER BY b.id FOR NO KEY UPDATE`,
+    [memberId, currency, kind ?? null],
+  );
+  return rows.reduce((sum, { open }) => sum + open, 0);
 }
 
 /** A bill that a member is on a side of; undefined for everybody else's. */

@@ -7,7 +7,7 @@ import type { Ledger } from "#server/features/ledger/createLedger.ts";
 import type { Letters } from "#server/features/outbox/createLetters.ts";
 import { zoneOf } from "#server/features/mission/zoneOf.ts";
 import { demandReal } from "#server/features/points/demandReal.ts";
-import { playerSessionOf } from "#server/features/session/PlayerSession.ts";
+import { playerSessionOf, type PlayerSession } from "#server/features/session/PlayerSession.ts";
 import { createLiveFlags } from "#server/features/system/createLiveFlags.ts";
 import { notFound, refusal } from "#server/http/Failure.ts";
 import { operation } from "#server/http/operation.ts";
@@ -67,35 +67,29 @@ export function registerBills(
   app.addHook("onClose", () => scheduler.stop());
 
   const askedFor = (
-    memberId: string,
+    { memberId, currency }: PlayerSession,
     kind: ContractKind | undefined,
     query: Operations["listDividendRequests"]["query"],
   ) => {
     demandDateRange(query);
-    return { memberId, zone: zone(), kinds: shown(kind), query };
+    return { memberId, currency, zone: zone(), kinds: shown(kind), query };
   };
   const listOf = (
-    memberId: string,
+    session: PlayerSession,
     kind: ContractKind | undefined,
     query: Operations["listDividendRequests"]["query"],
-  ) => listBills(db, askedFor(memberId, kind, query));
+  ) => listBills(db, askedFor(session, kind, query));
   operation(app, "listAgentBills", ({ query: { kind, ...query }, request }) =>
-    listOf(playerSessionOf(request).memberId, kind, query),
+    listOf(playerSessionOf(request), kind, query),
   );
   offerExport(exported, "listAgentBills", {
     sums: ["/payable", "/paid"],
-    open: ({ session: { memberId }, query: { kind, ...query } }) => streamBills(db, askedFor(memberId, kind, query)),
+    open: ({ session, query: { kind, ...query } }) => streamBills(db, askedFor(session, kind, query)),
   });
-  operation(app, "listDividendRequests", ({ query, request }) =>
-    listOf(playerSessionOf(request).memberId, "dividend", query),
-  );
-  operation(app, "listDailySalaryRequests", ({ query, request }) =>
-    listOf(playerSessionOf(request).memberId, "daily", query),
-  );
-  operation(app, "listHourSalaries", ({ body, request }) => listOf(playerSessionOf(request).memberId, "hourly", body));
-  operation(app, "listRealtimeSalaries", ({ body, request }) =>
-    listOf(playerSessionOf(request).memberId, "realtime", body),
-  );
+  operation(app, "listDividendRequests", ({ query, request }) => listOf(playerSessionOf(request), "dividend", query));
+  operation(app, "listDailySalaryRequests", ({ query, request }) => listOf(playerSessionOf(request), "daily", query));
+  operation(app, "listHourSalaries", ({ body, request }) => listOf(playerSessionOf(request), "hourly", body));
+  operation(app, "listRealtimeSalaries", ({ body, request }) => listOf(playerSessionOf(request), "realtime", body));
 
   operation(app, "getAgentBill", async ({ query, request }) => {
     demandOffered();
@@ -123,7 +117,7 @@ export function registerBills(
 
   operation(app, "changeAgentBill", async ({ body, idempotencyKey, request, reply }) => {
     const session = playerSessionOf(request);
-    const { memberId, id: sessionId } = session;
+    const { memberId, currency, id: sessionId } = session;
     const intent = { scope: `changeAgentBill:${memberId}`, key: idempotencyKey, request: body, secrets: {} };
     const { value, replayed } = await runOnce(intent, {
       admitReplay: async () => {},
@@ -131,7 +125,7 @@ export function registerBills(
         demandOffered();
         demandReal(session);
       },
-      work: (tx) => changeBill(tx, ledger, { body, memberId, sessionId, now: clock.now() }),
+      work: (tx) => changeBill(tx, ledger, { body, memberId, currency, sessionId, now: clock.now() }),
     });
     if (replayed) void reply.header("idempotent-replayed", "true");
     // What was confirmed at once is paid at once; what is left, by the next look.

@@ -109,7 +109,7 @@ async function whyNot(tx: Queryable, { downlineId, terms, version }: StoredContr
   ]);
   return later.length > 0
     ? refusal("contract_replaced", "A later version took the place of this one.")
-    : refusal("contract_moved", "This contract was answered already.");
+    : refusal("contract_moved", "This contract was answered, taken back or has expired.");
 }
 
 async function findContract(tx: Queryable, id: string): Promise<StoredContract | undefined> {

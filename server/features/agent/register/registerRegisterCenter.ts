@@ -18,7 +18,7 @@ import { loadCeilings } from "../contracts/loadCeilings.ts";
 import { demandGiveable, readShares, saveShares, tellCeilings } from "../contracts/Shares.ts";
 import { lockContracts, moveOn } from "../contracts/StoredContract.ts";
 import { addLink, demandRoom, mostLinks } from "./addLink.ts";
-import { checkAdded, listAsked, toKnown } from "./checkAdded.ts";
+import { checkAdded, listAsked, onlyAsked, toKnown } from "./checkAdded.ts";
 import { findAccountErrors } from "./findAccountErrors.ts";
 import { countGoodLinks, linkColumns, linkState, type StoredLink, tellLink } from "./StoredLink.ts";
 
@@ -59,8 +59,8 @@ export function registerRegisterCenter(app: FastifyInstance, deps: Deps, parts: 
       const percents = tellCeilings((await loadCeilings(tx, [memberId]))(memberId));
       const links = await countGoodLinks(tx, memberId, now);
       const gives = Object.values(percents).some((percent) => percent > 0);
-      const asks = listAsked(liveSite.current().site);
-      return { percents, gives, links, linksLeft: Math.max(0, mostLinks - links), asks };
+      const asked = listAsked(liveSite.current().site);
+      return { percents, gives, links, linksLeft: Math.max(0, mostLinks - links), ...asked };
     });
   });
 
@@ -123,7 +123,9 @@ export function registerRegisterCenter(app: FastifyInstance, deps: Deps, parts: 
   operation(app, "addTeamMember", async ({ body, idempotencyKey, request, reply }) => {
     const { memberId, currency } = playerSessionOf(request);
     const { username, password, nickname, dividend, daily, hourly, realtime, ...said } = body;
-    const { open, secrets } = splitSecrets("addTeamMember", body);
+    // What is kept of a try holds no secret: a page sends all that its form holds.
+    const extra = body.extra && onlyAsked(body.extra, liveSite.current().site);
+    const { open, secrets } = splitSecrets("addTeamMember", { ...body, ...(extra && { extra }) });
     const intent = { scope: `addTeamMember:${memberId}`, key: idempotencyKey, request: open, secrets };
     const { value, replayed } = await runOnce(intent, {
       admitReplay: async () => void (await takeAll(throttle, [["addTeamMemberAgain", memberId, replays]])),
