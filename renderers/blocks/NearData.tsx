@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from "react";
+import { useEffect, useState, type ReactElement } from "react";
 import { kindWith, ranks } from "#engine/index.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
@@ -7,8 +7,15 @@ import { useRendering } from "#rendering/hooks/useRendering.ts";
 import { DataFrame, Reserved } from "../ui/DataFrame.tsx";
 import { Waiting } from "../ui/Waiting.tsx";
 import { useReached } from "../ui/useReached.ts";
+import "./NearData.css";
 
-/** Data that is asked for once its place comes near the screen. An empty list without `empty` takes no place, nor a failure without `failed`. */
+/** Lists that had nothing when they were last asked for, by what they are asked by. */
+const nothings = new Set<string>();
+
+/**
+ * Data that is asked for once its place comes near the screen. An empty list without `empty` takes no place, nor a failure without `failed`; one that
+ * was empty before takes none until it has something, since a place that comes and goes moves all that is below.
+ */
 export function NearData(props: BlockProps<"data">): ReactElement | null {
   const { id, at, empty, failed, reserve, isIdle } = props;
   const [box, setBox] = useState<HTMLElement | null>(null);
@@ -21,7 +28,15 @@ export function NearData(props: BlockProps<"data">): ReactElement | null {
   // An answer without its list has none either.
   const isNothing = empty === undefined && (value === null || (Array.isArray(value) && value.length === 0));
   const isLost = failed === undefined && source.status === "failed" && value === undefined;
+  const key = `${at.document} ${id} ${JSON.stringify(props.params)}`;
+  const isKnown = value !== undefined;
+  useEffect(() => {
+    if (!isKnown) return;
+    if (isNothing) nothings.add(key);
+    else nothings.delete(key);
+  }, [key, isKnown, isNothing]);
   if (isDrawn && (isIdle === true || isNothing || isLost)) return null;
+  if (!isKnown && source.status !== "failed" && nothings.has(key)) return <div ref={setBox} className="near-data" />;
   return (
     <div ref={setBox} className="near-data">
       {isDrawn ? (

@@ -9904,6 +9904,7 @@ export interface Operations {
       lottoArea?: "VN";
       launchMode?: "LOTT";
       prizeMode?: "Lott" | "ZY" | "Elott" | "SEA";
+      gameType?: "LOTT" | "ELOTT";
       gameCode?: string;
       vassalage?: string;
       mode?: "real" | "demo";
@@ -9917,6 +9918,7 @@ export interface Operations {
       lottoArea?: "VN";
       launchMode?: "LOTT";
       prizeMode?: "Lott" | "ZY" | "Elott" | "SEA";
+      gameType?: "LOTT" | "ELOTT";
       gameCode?: string;
       vassalage?: string;
       mode?: "real" | "demo";

@@ -246,7 +246,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   listPvpRooms: {"method":"GET","path":"/wps/game/pvp/rooms","auth":"none","params":{"vassalage":"query","gameCode":"query"}},
   launchPvp: {"method":"GET","path":"/wps/game/pvp/launch","auth":"player","params":{"vassalage":"query","gameCode":"query","room":"query","mode":"query","view":"query","device":"query","backUrl":"query","language":"query"}},
   getGameIndex: {"method":"GET","path":"/wps/game/index/{hash}","auth":"none","params":{"hash":"path"}},
-  launchLottery: {"method":"GET","path":"/wps/lottery/launch","auth":"player","params":{"lottoArea":"query","launchMode":"query","prizeMode":"query","gameCode":"query","vassalage":"query","mode":"query","view":"query","device":"query","backUrl":"query","language":"query"}},
+  launchLottery: {"method":"GET","path":"/wps/lottery/launch","auth":"player","params":{"lottoArea":"query","launchMode":"query","prizeMode":"query","gameType":"query","gameCode":"query","vassalage":"query","mode":"query","view":"query","device":"query","backUrl":"query","language":"query"}},
   listRecentDraws: {"method":"GET","path":"/wps/lottery/recent","auth":"none","params":{"vassalage":"query"}},
   listLotteryMenus: {"method":"GET","path":"/wps/lottery/vn/menus","auth":"none","params":{"vassalage":"query"}},
   listNumeros: {"method":"GET","path":"/wps/lottery/vn/numeros","auth":"none","params":{"kind":"query","count":"query","vassalage":"query"}},

@@ -65,7 +65,7 @@ export const parameterChoices: Readonly<Record<string, Readonly<Record<string, r
   launchGame: {"mode":["real","demo"]},
   launchFbSports: {"mode":["real","demo"]},
   launchPvp: {"mode":["real","demo"]},
-  launchLottery: {"lottoArea":["VN"],"launchMode":["LOTT"],"prizeMode":["Lott","ZY","Elott","SEA"],"mode":["real","demo"]},
+  launchLottery: {"lottoArea":["VN"],"launchMode":["LOTT"],"prizeMode":["Lott","ZY","Elott","SEA"],"gameType":["LOTT","ELOTT"],"mode":["real","demo"]},
   listExampleGames: {"type":["slots","live","fish","cards"]},
   placeExampleBet: {"pick":["home","draw","away"]},
   listExampleInbox: {"kind":["offer","payment","security","news"]},

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DataView } from "#rendering/ports/DataPort.ts";
 import type { DataRequest } from "#stores/DataSource.ts";
@@ -80,6 +80,30 @@ describe("data that waits for the screen", () => {
     come(true);
     told.again();
     expect(screen.getByText("Why players stay")).toBeTruthy();
+  });
+
+  it("takes no place while it is asked for again after it had nothing, and its own once it has something", () => {
+    const own = { id: "mine", params: { count: 7 } };
+    const heightOf = ({ container }: ReturnType<typeof draw>) =>
+      container.querySelector(".data__reserved > svg")?.getAttribute("height");
+    const first = draw({ status: "ready", value: [] }, own);
+    expect(heightOf(first)).toBe("321");
+    come(true);
+    first.again();
+    cleanup();
+    const later = draw({ status: "loading" }, own);
+    expect(later.container.querySelector(".near-data")?.childElementCount).toBe(0);
+    come(true);
+    expect([later.asked.length, later.container.querySelector(".near-data")?.childElementCount]).toEqual([1, 0]);
+    // What is asked for by other parameters is another list.
+    expect(heightOf(draw({ status: "loading" }, { id: "mine", params: { count: 8 } }))).toBe("321");
+    cleanup();
+    const filled = draw({ status: "ready", value: [1] }, own);
+    come(true);
+    filled.again();
+    expect(screen.getByText("Where to next")).toBeTruthy();
+    cleanup();
+    expect(heightOf(draw({ status: "loading" }, own))).toBe("321");
   });
 
   it("takes no place where it could not be loaded, and what is written for that otherwise", () => {

@@ -232,6 +232,9 @@ describe("starting a game", () => {
     expect(await launch({ vendor: "SEA", game: "g", start: "lottery", prizeMode: "ZY" })).toEqual([
       { call: "launchLottery", params: { vassalage: "SEA", gameCode: "g", prizeMode: "ZY", ...lobby } },
     ]);
+    expect(await launch({ start: "lottery", prizeMode: "Lott", gameType: "ELOTT" })).toEqual([
+      { call: "launchLottery", params: { prizeMode: "Lott", gameType: "ELOTT", ...lobby } },
+    ]);
     expect(await launch({ start: "lottery" })).toEqual([{ call: "launchLottery", params: lobby }]);
 
     const room = {

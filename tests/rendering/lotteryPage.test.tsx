@@ -133,15 +133,15 @@ describe("the lottery page", () => {
     expect(of("listPopularGames")[0]).toMatchObject({ count: 20, prizeMode: "Elott" });
     expect(within(await screen.findByRole("list", { name: "Last draws" })).getAllByText("99887")).toHaveLength(2);
     cleanup();
-    // Their lobby is the one of quick draws, whatever table of prizes was looked at.
-    for (const [path, query] of [
-      ["/elott", {}],
-      ["/elott", { draw: "ball5", prizeMode: "ZY" }],
-      ["/lottery", { draw: "fast3" }],
+    // Their lobby is the one of quick draws, with the table of prizes that was chosen, else theirs.
+    for (const [path, query, mode] of [
+      ["/elott", {}, "Elott"],
+      ["/elott", { draw: "ball5", prizeMode: "ZY" }, "ZY"],
+      ["/lottery", { draw: "fast3" }, "Elott"],
     ] as const) {
       const { addresses } = await openLottery({ path, query, isReal: true });
       await press(await screen.findByRole("button", { name: "Play in the lobby" }));
-      expect(addresses.at(-1)).toBe("/game?start=lottery&prizeMode=Elott");
+      expect(addresses.at(-1)).toBe(`/game?start=lottery&prizeMode=${mode}&gameType=ELOTT`);
       cleanup();
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../sandbox/games/fair/seeds.ts";
 import { ChoiceError, type Draw, type DrawBet, type DrawGame, type Json } from "../../sandbox/games/Game.ts";
-import { combinedPrice, findDay, type Leg, winOf } from "../../sandbox/games/sports/createBook.ts";
+import { combinedPrice, findDay, findSport, type Leg, winOf } from "../../sandbox/games/sports/createBook.ts";
 import { esportsRules } from "../../sandbox/games/esports/rules.ts";
 import { titleList } from "../../sandbox/games/esports/titleList.ts";
 import { likelihoods, matchesOf, playMatch } from "../../sandbox/games/sports/matches.ts";
@@ -9,6 +9,8 @@ import { priceOf, tickMs } from "../../sandbox/games/sports/prices.ts";
 import { sportsRules } from "../../sandbox/games/sports/rules.ts";
 import { isRight, type Market, type Score, type Sport } from "../../sandbox/games/sports/Sport.ts";
 import { sportList } from "../../sandbox/games/sports/sportList.ts";
+import demoVendors from "#server/db/seed/vendors.json" with { type: "json" };
+import { inventCatalogue } from "#server/db/seed/insertCatalogue.ts";
 import { aQuickRandom } from "../support/aQuickRandom.ts";
 import cases from "../fixtures/sandbox/sports.json" with { type: "json" };
 
@@ -42,6 +44,32 @@ const read = (sent: unknown, now = at): Json =>
     player: "a",
     all: [],
   });
+
+describe("which sport a game opens", () => {
+  it.each([
+    ["football", "football"],
+    ["asian-table-tennis-lines", "table-tennis"],
+    ["night-tennis", "tennis"],
+    ["world-racing-specials", "racing"],
+  ])("%s is of %s", (code, name) => expect(findSport(sportList, code)?.name).toBe(name));
+
+  it("is none for a code that names none", () => {
+    expect(findSport(sportList, "footballers-choice")).toBeUndefined();
+    expect(findSport(sportList, "")).toBeUndefined();
+  });
+
+  it("is its own for each of the demo's sports and esports", () => {
+    const { games } = inventCatalogue(demoVendors);
+    const books = { sports: sportList, esports: titleList } as const;
+    const opened = games.flatMap(({ start, code, display_name: name }) => {
+      const book = /^vendor:\/play\/(sports|esports)\//.exec(start)?.[1] as keyof typeof books | undefined;
+      return book === undefined ? [] : [{ name, sport: findSport(books[book], code)?.name }];
+    });
+    expect(opened).toHaveLength(170);
+    for (const { name, sport } of opened)
+      expect([name, name.toLowerCase().includes(sport?.replace("-", " ") ?? "nothing")]).toEqual([name, true]);
+  });
+});
 
 describe("what is right", () => {
   it.each(cases.right)("$market $pick at $score: $right", ({ market, pick, score, right }) => {

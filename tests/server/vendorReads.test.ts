@@ -158,7 +158,16 @@ describe("launches with calls of their own", () => {
       ["SEA", "lottery/?theme=delta"],
     ])
       expect(await ask(`prizeMode=${mode}`)).toMatchObject({ page: `/play/${page}`, told: { prizeMode: mode } });
-    for (const wrong of ["lottoArea=KH", "launchMode=X", "prizeMode=X"])
+    // Quick ones may be played by any table of prizes, and a lottery that is named is that one.
+    for (const [asked, page] of [
+      ["prizeMode=ZY&gameType=ELOTT", "elottery/?theme=quick"],
+      ["prizeMode=Elott&gameType=LOTT", "lottery/?theme=delta"],
+      ["prizeMode=ZY&gameType=ELOTT&gameCode=delta", "lottery/?theme=delta"],
+    ] as const) {
+      const prizeMode = new URLSearchParams(asked).get("prizeMode");
+      expect(await ask(asked)).toMatchObject({ page: `/play/${page}`, told: { prizeMode } });
+    }
+    for (const wrong of ["lottoArea=KH", "launchMode=X", "prizeMode=X", "gameType=RNG"])
       expect(await who.send("GET", `/wps/lottery/launch?${wrong}`)).toMatchObject({ code: "malformed_request" });
   });
 

@@ -116,6 +116,13 @@ function daysOf(sports: readonly Sport[], sport: Sport, now: number, past: numbe
   });
 }
 
+/** The sport that a game of the platform is about: the one that its code names, such as `asian-table-tennis-lines`. */
+export function findSport(sports: readonly Sport[], code: string): Sport | undefined {
+  const named = sports.filter(({ name }) => `-${code}-`.includes(`-${name}-`));
+  // Table tennis is not tennis.
+  return named.toSorted((a, b) => b.name.length - a.name.length)[0];
+}
+
 /** The sport and the number of a matchday. */
 export function findDay(sports: readonly Sport[], id: string): { sport: Sport; day: number } {
   const sport = sports.find(({ name }) => id.startsWith(`${name}-`));

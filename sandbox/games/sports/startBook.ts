@@ -5,7 +5,7 @@ import { followDraws } from "../front/followDraws.ts";
 import { furnish } from "../front/furnish.ts";
 import { make } from "../front/make.ts";
 import { openTable, type TableDraw } from "../front/openTable.ts";
-import { findDay, type Leg } from "./createBook.ts";
+import { findDay, findSport, type Leg } from "./createBook.ts";
 import { createBookSlip, type SlipLeg, textOfPrice } from "./createBookSlip.ts";
 import { drawCrest } from "./drawCrest.ts";
 import { matchesOf } from "./matches.ts";
@@ -23,7 +23,7 @@ export async function startBook(sports: readonly Sport[], hue: number): Promise<
   root.classList.add("desk", "book");
   document.documentElement.style.setProperty("--hue", String(hue));
   const theme = table.query.get("theme") ?? "";
-  let sport = sports.find(({ name }) => name === theme) ?? sports[0];
+  let sport = findSport(sports, theme) ?? sports[0];
   let draws: readonly TableDraw[] = table.draws();
   let keys: { leg: SlipLeg; button: HTMLButtonElement; price: HTMLElement }[] = [];
   let shown = "";

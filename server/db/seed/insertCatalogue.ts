@@ -1,9 +1,11 @@
 import words from "./catalogue.json" with { type: "json" };
 import demoGames from "./games.json" with { type: "json" };
 import type { Queryable } from "#server/db/Database.ts";
+import type { BetCategory } from "#server/features/bet/Bet.ts";
 import { coverAddress } from "#server/features/game/cover/registerCovers.ts";
 import { startOf } from "./startOf.ts";
 import { createRandom, type Random } from "#compile/createRandom.ts";
+import { splitCategory } from "#compile/splitLanes.ts";
 
 const seed = 20_260_481;
 /** Palettes of games side by side, and below each other in up to eight columns, differ: this step has no divisor with their number. */
@@ -43,6 +45,8 @@ export interface CatalogueGame {
   min_lines: number | null;
   is_hot: boolean;
   is_new: boolean;
+  /** Where the sandbox has it; empty where it has none. */
+  start: string;
 }
 
 /** 100 vendors with 12,000 games, the same ones every time. Vendors in `known` are among them, and keep the games they have. */
@@ -77,10 +81,12 @@ export function inventCatalogue(known: readonly { vassalage: string; game_type: 
     const names = new Set(demoGames.map(({ display_name: name }) => name));
     for (let made = 0; made < total; made += 1) {
       const vendor = own[made % own.length] as (typeof own)[number];
-      const game = inventGame(random, kind, names);
+      const shown = shownKind(vendor);
+      const game = inventGame(random, shown, names);
       const code = game.display_name.toLowerCase().replaceAll(" ", "-");
       const place = 1_000 + Math.floor(made / own.length);
-      games.push({ ...vendor, code, place, icon: coverAddress(vendor.vassalage, code, place * paletteStep), ...game });
+      const icon = coverAddress(vendor.vassalage, code, place * paletteStep);
+      games.push({ ...vendor, code, place, icon, ...game, start: startOf[shown]?.replace("{code}", code) ?? "" });
     }
   }
   return { vendors, games };
@@ -100,10 +106,10 @@ export async function insertCatalogue(tx: Queryable): Promise<void> {
   );
   await tx.query(
     `INSERT INTO game (vassalage, game_type, code, display_name, icon, place, classify, min_bet, min_lines, is_hot, is_new, start)
-     SELECT g.*, coalesce(replace($2::jsonb ->> g.game_type, '{code}', g.code), '') FROM jsonb_to_recordset($1::jsonb) AS g (vassalage text, game_type text, code text, display_name text, icon text,
-       place integer, classify text, min_bet numeric, min_lines smallint, is_hot boolean, is_new boolean)
+     SELECT g.* FROM jsonb_to_recordset($1::jsonb) AS g (vassalage text, game_type text, code text, display_name text, icon text,
+       place integer, classify text, min_bet numeric, min_lines smallint, is_hot boolean, is_new boolean, start text)
      ON CONFLICT (vassalage, code) DO NOTHING`,
-    [JSON.stringify(games), JSON.stringify(startOf)],
+    [JSON.stringify(games)],
   );
   // Games that were there before get covers too.
   const bare = await tx.query<{ vassalage: string; code: string; place: number }>(
@@ -120,6 +126,11 @@ export async function insertCatalogue(tx: Queryable): Promise<void> {
      WHERE g.vassalage = i.vassalage AND g.code = i.code`,
     [JSON.stringify(icons)],
   );
+}
+
+/** The category that a vendor is shown under, whose games it has: some of sports have esports. */
+function shownKind({ game_type: type, vassalage }: { vassalage: string; game_type: string }): BetCategory {
+  return (splitCategory(type, vassalage) ?? type) as BetCategory;
 }
 
 /** Esports are sports that a list moves. */
@@ -144,7 +155,7 @@ function codeOf(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-function inventGame(random: Random, kind: Kind, names: Set<string>) {
+function inventGame(random: Random, kind: BetCategory, names: Set<string>) {
   const list: Words = words[kind];
   for (;;) {
     const classify = kind === "RNG" ? pickClass(random) : "";

@@ -75,10 +75,13 @@ export function registerGames(
   });
 
   operation(app, "launchLottery", async ({ query, request }) => {
-    const { lottoArea = "VN", launchMode = "LOTT", prizeMode, gameCode, vassalage } = query;
+    const { lottoArea = "VN", launchMode = "LOTT", prizeMode, gameType, gameCode, vassalage } = query;
     const { mode, language, view, device, backUrl } = query;
     const extra = told({ lottoArea, launchMode, prizeMode, view, device, backUrl });
-    const categories = lotteryCategories(gameCode === undefined ? prizeMode : undefined);
+    // Whoever names a lottery means that one.
+    const isNamed = gameCode !== undefined;
+    const categories =
+      !isNamed && gameType !== undefined ? [gameType] : lotteryCategories(isNamed ? undefined : prizeMode);
     const game = await chooseGame(db, { categories, vassalage, gameCode });
     return launch(request, { ...game, mode, language, extra });
   });

@@ -14,7 +14,7 @@ import type { SharedFunction } from "./SharedFunction.ts";
 
 /**
  * How a draw of a `kind` is played: of the vendor's `menus` the ways that these pages reckon with, the one that is chosen (`type`, else the
- * first) under the table of prizes that is chosen (`mode`, else the first), and what a picker of its numbers has. Amounts are in the
+ * first) under the table of prizes that is chosen (`mode`, else the one that is made for that kind, else the first), and what a picker of its numbers has. Amounts are in the
  * `currency`, else the `usual` one; `chips` are the vendor's. Undefined where nothing of that kind can be played here.
  */
 export const lotteryWay: SharedFunction = ({ menus, kind: asked, type: wanted, mode: wantedMode, ...money }) => {
@@ -25,7 +25,7 @@ export const lotteryWay: SharedFunction = ({ menus, kind: asked, type: wanted, m
   const type = types.find(({ code }) => code === wanted) ?? types[0];
   const told: readonly unknown[] = Array.isArray(menu["prizeModes"]) ? menu["prizeModes"] : [];
   const modes = prizeModes.filter((one) => told.includes(one));
-  const mode = modes.find((one) => one === wantedMode) ?? modes[0];
+  const mode = modes.find((one) => one === wantedMode) ?? modes.find((one) => one === usualMode[kind]) ?? modes[0];
   if (!type || !mode) return undefined;
   const currency = [money["currency"], money["usual"]].find((one) => typeof one === "string" && one !== "");
   const chip = vendorChip(money["chips"], currency) ?? chipOf(String(currency));
@@ -45,6 +45,9 @@ export const lotteryWay: SharedFunction = ({ menus, kind: asked, type: wanted, m
     ...boardsOf(type, kind, mode),
   };
 };
+
+/** The table of prizes of quick draws, which a lobby of theirs opens with. */
+const usualMode: Partial<Record<LotteryKind, PrizeMode>> = { fast3: "Elott", ball5: "Elott" };
 
 /** Whether the vendor's menu has the way, and means the same by it. */
 function isOffered(told: unknown, { code, shape }: PlayType): boolean {

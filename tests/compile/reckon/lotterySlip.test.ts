@@ -82,6 +82,17 @@ describe("how a draw is played", () => {
     expect(told?.["optionOdds"]).toHaveLength(10);
   });
 
+  it("of quick draws is by their own table of prizes where none was chosen and the vendor has it", () => {
+    const playTypes = [{ code: "end2", shape: { kind: "digits" } }];
+    const quick = (prizeModes: string[], mode?: string) =>
+      lotteryWay({ menus: [menu({ kind: "ball5", playTypes, prizeModes })], kind: "ball5", mode, usual: "USD" })?.[
+        "mode"
+      ];
+    expect(quick(["Lott", "Elott"])).toBe("Elott");
+    expect(quick(["Lott", "Elott"], "Lott")).toBe("Lott");
+    expect(quick(["Lott", "ZY"])).toBe("Lott");
+  });
+
   it("is the first way in the first mode where nothing that there is was chosen", () => {
     expect(lotteryWay({ menus: [menu()], kind: "north", type: "moon", mode: "x", usual: "USD" })).toMatchObject({
       type: "last2",
