@@ -33,8 +33,8 @@ export interface ClientOptions {
   headers(operation: Operation): Record<string, string>;
   encryptor(): Encryptor;
   intents: IntentKeys;
-  /** Resolves once calls may be made, of a player or of anybody; only the permission call, which is the first, waits for nothing. */
-  ready?(isPlayers: boolean): Promise<void>;
+  /** Resolves once calls may be made, of a player or of anybody; undefined where they may. Only the permission call, which is the first, waits for nothing. */
+  ready?(isPlayers: boolean): Promise<void> | undefined;
   /** Told of a 401; the headers are those the call was made with, so that an old call cannot end a new session. */
   onUnauthorized?(headers: Record<string, string>): void;
   /** Told when a call begins (1) and when it is over (-1). */
@@ -142,7 +142,9 @@ export function createClient(options: ClientOptions): Client {
     options.onActivity?.(1);
     try {
       // One that asks first goes first (BOOT-01): a page that was drawn already may be used before the answer is there.
-      if (options.ready && id !== "getPermission") await options.ready(findOperation(id)?.auth === "player");
+      const turn = id === "getPermission" ? undefined : options.ready?.(findOperation(id)?.auth === "player");
+      // What need not wait is sent in the same breath: what is drawn because of it comes after.
+      if (turn) await turn;
       const answer = await callToTheEnd(id, params, signal, reliesOnShape);
       if (answer.ok) options.onReach?.(true, id);
       // A site that was closed meanwhile answers, but no more than one that is away.

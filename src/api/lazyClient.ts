@@ -1,3 +1,4 @@
+import type { Answer } from "#stores/Answer.ts";
 import { failure } from "#stores/failure.ts";
 import type { Client, ClientOptions } from "./createClient.ts";
 import { loadPart } from "#stores/loadPart.ts";
@@ -7,25 +8,20 @@ import { loadPart } from "#stores/loadPart.ts";
  * loaded the call has failed as by the network, and the next one tries again.
  */
 export function lazyClient(options: ClientOptions): Client {
+  let there: Client | undefined;
   let loaded: Promise<Client> | undefined;
   const load = () => {
-    loaded ??= loadPart(import("./createClient.ts")).then(({ createClient }) => createClient(options));
+    loaded ??= loadPart(import("./createClient.ts")).then(({ createClient }) => (there = createClient(options)));
     loaded.catch(() => (loaded = undefined));
     return loaded;
   };
   const unloaded = { ok: false, failure: failure("network", "network") } as const;
+  // Once it is there a call goes out at once: before whatever is drawn because it was made.
+  const send = <T>(call: (client: Client) => Promise<Answer<T>>): Promise<Answer<T>> =>
+    there ? call(there) : load().then(call, () => unloaded);
   return {
-    async call(...called) {
-      const client = await load().catch(() => null);
-      return client === null ? unloaded : await client.call(...called);
-    },
-    async callNamed(...called) {
-      const client = await load().catch(() => null);
-      return client === null ? unloaded : await client.callNamed(...called);
-    },
-    async callWithHeaders(...called) {
-      const client = await load().catch(() => null);
-      return client === null ? unloaded : await client.callWithHeaders(...called);
-    },
+    call: (...called) => send((client) => client.call(...called)),
+    callNamed: (...called) => send((client) => client.callNamed(...called)),
+    callWithHeaders: (...called) => send((client) => client.callWithHeaders(...called)),
   };
 }

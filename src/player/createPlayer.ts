@@ -81,10 +81,11 @@ export function createPlayer({ platform, spare: first, loadBundled, build }: Pla
       common: () => [stores.texts.language, stores.site.hash ?? ""],
       account: () => keeper.read()?.account ?? "",
     },
-    ready: async (isPlayers) => {
-      await untilTrue(() => stores.site.isAsked);
+    ready: (isPlayers) => {
       // Another tab may be asked for the session just now: what is asked without it would be refused, and not asked again.
-      if (isPlayers) await untilTrue(() => stores.session.state.status !== "restoring" || keeper.token !== null);
+      const hasSession = () => stores.session.state.status !== "restoring" || keeper.token !== null;
+      const mayGo = () => stores.site.isAsked && (!isPlayers || hasSession());
+      return mayGo() ? undefined : untilTrue(mayGo);
     },
     onActivity: (change) => stores.ui.changeActivity(change),
     onReach: (isReached, id) => {

@@ -20,6 +20,7 @@ export interface Ticker {
 }
 
 interface Watched {
+  id: string;
   source: LoadedSource;
   watchers: number;
   stopTicking: (() => void) | undefined;
@@ -35,6 +36,8 @@ const latestMs = 86_400_000;
  */
 export class DataStore {
   readonly watched = observable.map<string, Watched>({}, { deep: false });
+  /** Where each id is loaded, what was opened last at the end: whoever reads one by its id alone sees no other come and go. */
+  readonly #places = observable.map<string, readonly string[]>({}, { deep: false });
   /** What was left of lists, for the way back: of this visitor alone. */
   readonly left = new Map<string, unknown>();
   /** How many pages lists had before the page was loaded again, by their names. */
@@ -65,8 +68,9 @@ export class DataStore {
       const isFirst = () => !("value" in source.state);
       const call: DoCall = (asked, signal) => this.#port.call(asked.call, asked.params, signal, isFirst());
       const source: LoadedSource = request.create?.(request, call) ?? new DataSource(request, call);
-      const fresh: Watched = { source, watchers: 1, stopTicking: undefined };
+      const fresh: Watched = { id, source, watchers: 1, stopTicking: undefined };
       this.watched.set(key, fresh);
+      this.#places.set(id, [...(this.#places.get(id) ?? []), key]);
       this.#tick(fresh);
       void this.#loadAll([fresh]);
     }
@@ -125,7 +129,7 @@ export class DataStore {
     const own = this.watched.get(dataKey(document, id)) ?? this.watched.get(dataKey("shell", id));
     if (own) return own;
     // What was opened last lies on top.
-    const key = [...this.watched.keys()].findLast((known) => known.endsWith(dataKey("", id)));
+    const key = this.#places.get(id)?.at(-1);
     return key === undefined ? undefined : this.watched.get(key);
   }
 
@@ -165,6 +169,10 @@ export class DataStore {
     watched.source.leave?.();
     watched.source.abort();
     this.watched.delete(key);
+    const { id } = watched;
+    const left = this.#places.get(id)?.filter((one) => one !== key) ?? [];
+    if (left.length > 0) this.#places.set(id, left);
+    else this.#places.delete(id);
   }
 }
 

@@ -4,6 +4,7 @@ import type { DataRequest } from "#stores/DataSource.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { enforceActions } from "#stores/enforceActions.ts";
 import { failure } from "#stores/failure.ts";
+import { watchValue } from "#stores/watchValue.ts";
 import { good } from "../support/fakeSession.ts";
 
 enforceActions();
@@ -172,6 +173,26 @@ describe("data", () => {
     call.mockClear();
     await data.reload(["list"], "page/inbox");
     expect(call.mock.calls.map(([name]) => name)).toEqual(["listMessages"]);
+  });
+
+  it("that is read by its id alone tells nobody that data of other ids came or went", async () => {
+    const { data } = aStore();
+    const told = vi.fn<(state: unknown) => void>();
+    const stop = watchValue(
+      () => data.find("mine"),
+      (state) => told(state),
+    );
+    const leaveOther = data.watch("page/index", "other", asked());
+    leaveOther();
+    await settled();
+    expect(told).not.toHaveBeenCalled();
+    const leave = data.watch("page/index", "mine", asked());
+    await settled();
+    expect(told).toHaveBeenLastCalledWith({ status: "ready", value: "value" });
+    leave();
+    await settled();
+    expect(told).toHaveBeenLastCalledWith({ status: "idle" });
+    stop();
   });
 
   it("that a document does not load is the shell's, else that of what was opened last", async () => {
