@@ -6,6 +6,8 @@ export const consoleKinds: ReadonlySet<string> = new Set([
   "menuDesk",
   "themeDesk",
   "assetLibrary",
+  "siteFile",
+  "siteCopy",
   "siteSearch",
   "siteTexts",
   "draftState",

@@ -10,6 +10,7 @@ export const consoleLocales: ReadonlySet<string> = new Set([
   "consoleMenus.json",
   "consoleMoney.json",
   "consoleAssets.json",
+  "consoleCopy.json",
   "consoleAudit.json",
   "consolePages.json",
   "consolePeople.json",

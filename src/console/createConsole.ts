@@ -11,6 +11,7 @@ import type { RenderingContext } from "#rendering/RenderingContext.ts";
 import type { Answer } from "#stores/Answer.ts";
 import { CommentStore } from "#stores/CommentStore.ts";
 import { AssetStore } from "#stores/AssetStore.ts";
+import { CopyStore } from "#stores/CopyStore.ts";
 import { DataStore } from "#stores/DataStore.ts";
 import { DraftJournal } from "#stores/DraftJournal.ts";
 import type { Delay } from "#stores/DraftPort.ts";
@@ -113,6 +114,16 @@ export function createConsole(platform: string, documents: ConsoleDocuments, sch
       describeAsset: (hash, words) => call("describeAsset", { hash, ...words }),
       removeAsset: (hash) => call("removeAsset", { hash }),
     }),
+    copy: new CopyStore(
+      {
+        listAssets: () => call("listAssets", {}),
+        describeAsset: (hash, words) => call("describeAsset", { hash, ...words }),
+        keepAsset: ({ hash, name, bytes }) => call("addAsset", { name, hash, body: bytes }),
+        lookAtCopy: (site) => call("lookAtCopy", { site }),
+        takeCopy: ({ parts, ...wish }) => call("takeCopy", { ...wish, parts: parts as ParamsOf<"takeCopy">["parts"] }),
+      },
+      draft,
+    ),
     handOver: new HandOverStore({ adoptDraft: (adoption) => call("adoptDraft", { ...adoption }) }, draft),
     preview: new PreviewStore({ previewDraft: () => call("previewDraft", {}) }),
     origins: new TextOriginStore({

@@ -15,6 +15,7 @@ import "./styles/pageForm.css";
 import "./styles/menus.css";
 import "./styles/theme.css";
 import "./styles/assets.css";
+import "./styles/copying.css";
 import "./styles/search.css";
 import "./styles/comparing.css";
 import { createRoot } from "react-dom/client";

@@ -3619,7 +3619,7 @@ export interface AuditRow {
   by: string;
   /** What was done, by a word of the platform's. */
   act: string;
-  /** In words. */
+  /** In words; without its reason and what it changed, which stand beside it. */
   detail: string;
   /** Hash of the live revision before. */
   from?: string | null;
@@ -3692,6 +3692,8 @@ export interface AuditRow {
   count?: number | null;
   /** The first of the problems. */
   problem?: string | null;
+  /** How many places of the site it changed; null where it changed none. */
+  places?: number | null;
 }
 
 /** Problems reported by browsers, equal ones counted together. */
@@ -12883,10 +12885,12 @@ export interface Operations {
     path: Record<string, never>;
     query: {
       name: string;
+      hash?: string;
     };
     body: Uint8Array;
     params: {
       name: string;
+      hash?: string;
     } & {
       /** The bytes: 2 MB at most. */
       body: Uint8Array;
@@ -12929,6 +12933,116 @@ export interface Operations {
       hash: string;
     };
     value: Done;
+  };
+  /** Whether the own draft is still as a file from another platform left it */
+  getCopy: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: {
+      /** The copy that the draft is still as it was taken; null where there is none. */
+      copy: 
+  | {
+        /** Where the file was taken out, as it says. */
+        platform: string;
+        /** The revision that was live there. */
+        seq: number;
+        /** When it was taken in. */
+        at: string;
+      }
+  | null;
+    };
+  };
+  /** Takes parts of a file from another platform into the own draft */
+  takeCopy: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The configuration that the file holds. What it is, is judged. */
+      site: Record<string, unknown>;
+      /** Which parts of it. */
+      parts: (
+        | "rules"
+        | "flags"
+        | "menus"
+        | "layouts"
+        | "pages"
+        | "forms"
+        | "theme"
+        | "texts"
+        | "brand"
+        | "banners"
+        | "help"
+        | "promotions")[];
+      /** Hash of the live revision that the file was compared with. */
+      live: string;
+      /** Hash of the own draft as it was seen. */
+      expected?: string;
+      /** Where the file was taken out, as it says: for the audit. */
+      platform: string;
+      /** The revision that was live there. */
+      seq: number;
+      resolutions?: Resolutions;
+    };
+    params: {
+      /** The configuration that the file holds. What it is, is judged. */
+      site: Record<string, unknown>;
+      /** Which parts of it. */
+      parts: (
+        | "rules"
+        | "flags"
+        | "menus"
+        | "layouts"
+        | "pages"
+        | "forms"
+        | "theme"
+        | "texts"
+        | "brand"
+        | "banners"
+        | "help"
+        | "promotions")[];
+      /** Hash of the live revision that the file was compared with. */
+      live: string;
+      /** Hash of the own draft as it was seen. */
+      expected?: string;
+      /** Where the file was taken out, as it says: for the audit. */
+      platform: string;
+      /** The revision that was live there. */
+      seq: number;
+      resolutions?: Resolutions;
+    };
+    value: Draft;
+  };
+  /** What a file from another platform would change here */
+  lookAtCopy: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: {
+      /** The configuration that the file holds. What it is, is judged. */
+      site: Record<string, unknown>;
+    };
+    params: {
+      /** The configuration that the file holds. What it is, is judged. */
+      site: Record<string, unknown>;
+    };
+    value: {
+      live: ComparedSite;
+      /** What differs from what is live here, in document order. */
+      entries: DiffEntry[];
+      /** Members that no configuration has; they are left out. */
+      foreign: string[];
+      /** What the quick checks find in it as a whole. */
+      problems: Diagnostic[];
+    };
+  };
+  /** Puts the draft back that was there before a file was taken in */
+  takeCopyBack: {
+    path: Record<string, never>;
+    query: Record<string, never>;
+    body: undefined;
+    params: Record<string, never>;
+    value: Draft;
   };
   /** What waits at the desk of the mall */
   getMallFigures: {

@@ -1547,6 +1547,22 @@ export interface AssetLibraryProps {
   label: string;
 }
 
+/** Takes the live site out as a file, with its pictures. The console draws it. */
+export interface SiteFileProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+}
+
+/** Takes a site from a file into the draft, parts of it, with what that changes. The console draws it. */
+export interface SiteCopyProps {
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** Accessible name. */
+  label: string;
+}
+
 /** Finds pages of the console, and everything in the draft by its words, and goes there. The console draws it. */
 export interface SiteSearchProps {
   /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
@@ -1711,6 +1727,8 @@ export interface BlockPropsByKind<Slot, Act> {
   menuDesk: MenuDeskProps;
   themeDesk: ThemeDeskProps;
   assetLibrary: AssetLibraryProps;
+  siteFile: SiteFileProps;
+  siteCopy: SiteCopyProps;
   siteSearch: SiteSearchProps;
   siteTexts: SiteTextsProps;
   comments: CommentsProps;

@@ -1839,6 +1839,8 @@ export type Node =
   | MenuDeskNode
   | ThemeDeskNode
   | AssetLibraryNode
+  | SiteFileNode
+  | SiteCopyNode
   | SiteSearchNode
   | SiteTextsNode
   | CommentsNode
@@ -2665,6 +2667,32 @@ export interface Site {
   banners?: Banners;
   help?: Help;
   promotions?: Promotions;
+}
+
+/** Takes a site from a file into the draft, parts of it, with what that changes. The console draws it. */
+export interface SiteCopyNode {
+  /** Takes a site from a file into the draft, parts of it, with what that changes. The console draws it. */
+  kind: "siteCopy";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
+}
+
+/** Takes the live site out as a file, with its pictures. The console draws it. */
+export interface SiteFileNode {
+  /** Takes the live site out as a file, with its pictures. The console draws it. */
+  kind: "siteFile";
+  /** A name for this node, unique in the document; data, tables and forms are referred to by it. */
+  id?: string;
+  /** The node is there only while this holds. */
+  when?: Condition;
+  hideOn?: HideOn;
+  /** Accessible name. */
+  label: Text;
 }
 
 /** Finds pages of the console, and everything in the draft by its words, and goes there. The console draws it. */

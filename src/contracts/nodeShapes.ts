@@ -898,6 +898,14 @@ export const nodeShapes = {
     "when": "condition",
     "label": "text"
   },
+  "siteFile": {
+    "when": "condition",
+    "label": "text"
+  },
+  "siteCopy": {
+    "when": "condition",
+    "label": "text"
+  },
   "siteSearch": {
     "when": "condition",
     "label": "text"

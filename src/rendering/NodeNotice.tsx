@@ -7,7 +7,7 @@ import { useRendering } from "./hooks/useRendering.ts";
  * pointer, reason and the nearest valid choice.
  */
 export function NodeNotice({ problem }: { problem: Diagnostic }) {
-  const { audience, report, noteWhileDrawing, translate } = useRendering();
+  const { audience, report, noteWhileDrawing, translate, sayProblem } = useRendering();
   const { document, pointer, reason, nearest } = problem;
   noteWhileDrawing?.(problem);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function NodeNotice({ problem }: { problem: Diagnostic }) {
   if (audience === "player") return <p className="broken">{translate("fieldUi.notAvailable")}</p>;
   return (
     <p className="broken" data-operator>
-      <code>{`${document}#${pointer}`}</code> {reason}
+      <code dir="ltr">{`${document}#${pointer}`}</code> <bdi>{sayProblem?.(problem) ?? reason}</bdi>
       {nearest === undefined ? null : ` (${nearest}?)`}
     </p>
   );

@@ -14,6 +14,8 @@ import type { DeclaredState } from "#stores/StateStore.ts";
 export interface RenderingContext {
   /** Who looks: a player sees neutral notices, an operator sees document, pointer and reason. */
   readonly audience: "player" | "operator";
+  /** Says what is wrong in the reader's language; the English sentence stands where there is nobody to say it. */
+  readonly sayProblem?: (problem: Diagnostic) => string;
   /** Marks what each node draws, so that a preview can be asked about it (`findDrawnNode`). */
   readonly marksNodes?: boolean;
   /** Path that the program is served under, without a slash at its end; empty for the root of the host. */

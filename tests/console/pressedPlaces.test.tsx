@@ -13,10 +13,15 @@ const menus = {
 
 describe("what was pressed in a preview", () => {
   const translate = (key: string) => (key === "menu.login" ? "Log in" : key);
-  const press = (html: string, node: Record<string, unknown>, selector: string) => {
+  const press = (
+    html: string,
+    node: Record<string, unknown>,
+    selector: string,
+    forms: unknown = { "login.sms": {} },
+  ) => {
     document.body.innerHTML = html;
     const element = document.body.querySelector(selector) as Element;
-    const draft = { menus, rules: { register: {} }, forms: { "login.sms": {} } };
+    const draft = { menus, rules: { register: {} }, forms };
     return pressedPlaces({ element, node: node as EngineNode, place: "/layouts/page~1x/root", site: draft, translate });
   };
   const field = '<div class="field"><label>E-mail</label><input name="email"></div>';
@@ -33,8 +38,15 @@ describe("what was pressed in a preview", () => {
       ["/layouts/page~1x/root/fields/1"],
     ],
     ["the form of the site", { kind: "form", form: "login.sms" }, ["/forms/login.sms"]],
-    ["nothing of a form that nobody edits", { kind: "form", form: "login.username" }, []],
+    ["a form that came with the program", { kind: "form", form: "login.username" }, ["/forms/login.username"]],
+    ["nothing of a form that nobody wrote", { kind: "form", form: "constructor" }, []],
   ])("leads to %s", (_, node, places) => expect(press(field, node, "label")).toEqual(places));
+
+  it("leads to the field of a form document", () => {
+    const phone = '<div class="field"><label>Phone</label><input name="mobileNum"></div>';
+    const places = ["/forms/login.sms/fields/1"];
+    expect(press(phone, { kind: "form", form: "login.sms" }, "label", {})).toEqual(places);
+  });
 
   it("leads to the entry of a menu, else to the menu", () => {
     const menu = { kind: "menu", menu: "header" };

@@ -5,6 +5,7 @@ import type { Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { recordAct } from "#server/features/console/recordAct.ts";
 import type { FileStore } from "#server/features/file/FileStore.ts";
+import { readKeptPicture } from "#server/features/file/readKeptPicture.ts";
 import { readPicture } from "#server/features/file/readPicture.ts";
 import { notFound, refusal } from "#server/http/Failure.ts";
 import { assetPath, assetUses } from "./assetUses.ts";
@@ -15,8 +16,11 @@ export type Asset = Operations["listAssets"]["value"]["rows"][number];
 /** Pictures of the brand. */
 export interface Assets {
   list(): Promise<Asset[]>;
-  /** Keeps what `readPicture` draws of it, and throws its refusals. The same picture a second time is the one that is there. */
-  add(operator: string, name: string, bytes: Uint8Array): Promise<string>;
+  /**
+   * Keeps what `readPicture` draws of it, and throws its refusals. With the hash of one that another platform drew it is kept as it is
+   * (`readKeptPicture`). The same picture a second time is the one that is there.
+   */
+  add(operator: string, name: string, bytes: Uint8Array, hash?: string): Promise<string>;
   describe(
     operator: string,
     hash: string,
@@ -55,8 +59,10 @@ export function createAssets({ db, clock }: Pick<Deps, "db" | "clock">, store: F
         uses: uses.get(row.hash) ?? [],
       }));
     },
-    add: async (operator, name, sent) => {
-      const { bytes, width, height } = await readPicture(sent, "webp");
+    add: async (operator, name, sent, drawn) => {
+      const { bytes, width, height } = await (drawn === undefined
+        ? readPicture(sent, "webp")
+        : readKeptPicture(sent, drawn));
       const hash = createHash("sha256").update(bytes).digest("hex");
       const put = await store.put(bytes);
       const now = clock.now();

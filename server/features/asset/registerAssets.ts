@@ -7,6 +7,8 @@ import type { Assets } from "./createAssets.ts";
 
 /** So many pictures may an operator add in so many seconds. */
 const limit = { most: 120, seconds: 600 };
+/** Those that come with a site are as many as a library holds; none is drawn anew. */
+const copiedLimit = { most: 1200, seconds: 600 };
 
 /** Serves the library of pictures to operators, and each picture to everybody under its hash, for ever. */
 export function registerAssets(app: FastifyInstance, assets: Assets, throttle: Throttle): void {
@@ -14,9 +16,12 @@ export function registerAssets(app: FastifyInstance, assets: Assets, throttle: T
 
   operation(app, "addAsset", async ({ query, body, request }) => {
     const { account } = operatorCallOf(request).operator;
-    const attempt = await throttle.take("assetAdded", account, limit);
+    const { name, hash } = query;
+    const attempt = await (hash === undefined
+      ? throttle.take("assetAdded", account, limit)
+      : throttle.take("assetCopied", account, copiedLimit));
     if (!attempt.isAllowed) throw tooMany(attempt.waitSeconds);
-    return { hash: await assets.add(account, query.name, Buffer.isBuffer(body) ? body : Buffer.alloc(0)) };
+    return { hash: await assets.add(account, name, Buffer.isBuffer(body) ? body : Buffer.alloc(0), hash) };
   });
 
   operation(app, "describeAsset", async ({ path, body, request }) => {

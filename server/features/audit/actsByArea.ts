@@ -33,6 +33,8 @@ export const actsByArea = {
     "assetAdded",
     "assetDescribed",
     "assetRemoved",
+    "copyTaken",
+    "copyTakenBack",
   ],
   signIn: ["signIn", "passkeySignIn", "signInRefused", "factorRefused", "signOut", "confirm"],
   people: [

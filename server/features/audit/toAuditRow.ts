@@ -24,7 +24,10 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
   const text = (name: string) => (typeof detail[name] === "string" ? detail[name] : null);
   const number = (name: string) => (Number.isSafeInteger(detail[name]) ? (detail[name] as number) : null);
   const { parts, takenBack } = detail;
-  const words = describeAct(act, note, detail);
+  // What changed and why are said beside it, in the reader's words and not in the program's.
+  const { parts: _parts, reason: _reason, ...rest } = detail;
+  const words = describeAct(act, note, rest);
+  const changed = isRecord(parts) ? (parts as NonNullable<AuditRow["changed"]>) : {};
   return {
     id: String(id),
     at: at.toISOString(),
@@ -47,7 +50,8 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
     setTo: text("switched"),
     reason: text("reason"),
     parts: isRecord(parts) ? describeParts(parts) : null,
-    changed: isRecord(parts) ? (parts as NonNullable<AuditRow["changed"]>) : {},
+    changed,
+    places: isRecord(parts) ? Object.values(changed).reduce((sum, count) => sum + count, 0) : null,
     count: number("problems") ?? number("messages"),
     problem: text("problem"),
   };

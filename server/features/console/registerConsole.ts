@@ -19,6 +19,8 @@ import { registerApiTokens } from "./registerApiTokens.ts";
 import { registerAudit } from "#server/features/audit/registerAudit.ts";
 import type { DeskLists } from "#server/features/export/DeskLists.ts";
 import { registerDeskExports } from "#server/features/export/registerDeskExports.ts";
+import { createCopies } from "#server/features/copy/createCopies.ts";
+import { registerCopies } from "#server/features/copy/registerCopies.ts";
 import { createSiteNames } from "#server/features/review/createSiteNames.ts";
 import { registerComparisons } from "#server/features/review/registerComparisons.ts";
 import { registerReviews } from "#server/features/review/registerReviews.ts";
@@ -81,6 +83,7 @@ export function registerConsole(
   registerPeople(app, { deps, sessions });
   registerInvitations(app, { deps, passwords, throttle });
   registerDraft(app, { deps, draftService, handOver, work });
+  registerCopies(app, { copies: createCopies({ db, clock, draftService, work }), draftService, work });
   registerFindings(app, { draftService, checks, work });
   registerPublishing(app, { deps, draftService, work, checks, publisher });
   registerReviews(app, { deps, draftService, work });

@@ -1,5 +1,5 @@
-import type { DiffEntry, Operator } from "#contracts/api.ts";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { DiffEntry } from "#contracts/api.ts";
+import type { FastifyInstance } from "fastify";
 import type { Deps } from "#server/Deps.ts";
 import { summariseDiff } from "#server/features/publishing/diff/summariseDiff.ts";
 import { voidReviews } from "#server/features/review/isApproved.ts";
@@ -8,7 +8,8 @@ import { operation } from "#server/http/operation.ts";
 import { jsonObject, sendValue } from "#server/http/sendValue.ts";
 import { toPagination } from "#server/http/toPagination.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
-import type { DraftService, OpenDraft } from "./createDraftService.ts";
+import { createDraftAnswer } from "./createDraftAnswer.ts";
+import type { DraftService } from "./createDraftService.ts";
 import type { HandOver } from "./createHandOver.ts";
 import { operatorCallOf } from "./Operator.ts";
 import { conflicted, draftMoved, toConflict } from "./toFailure.ts";
@@ -25,22 +26,7 @@ export interface DraftRouteParts {
 /** Serves the operator's draft: what it is, saving it, comparing it with live, trying it out, and taking over others'. */
 export function registerDraft(app: FastifyInstance, { deps, draftService, handOver, work }: DraftRouteParts): void {
   const { db, clock } = deps;
-  const answer = async (reply: FastifyReply, operator: Operator, draft: OpenDraft): Promise<FastifyReply> => {
-    const live = await draftService.live();
-    const changed = draft.hash !== draft.baseHash;
-    const problems = changed ? await draftService.problems({ operatorId: operator.id, draft }) : [];
-    const members = {
-      baseHash: draft.baseHash,
-      hash: draft.hash,
-      changed,
-      behind: draft.baseHash !== live.hash,
-      by: operator.account,
-      at: draft.at?.toISOString() ?? null,
-      problems,
-    };
-    const written = Object.entries(members).map(([name, value]) => [name, JSON.stringify(value)] as const);
-    return sendValue(reply, jsonObject({ ...Object.fromEntries(written), site: draft.content }));
-  };
+  const answer = createDraftAnswer(draftService);
 
   /** How many differences the operator's draft has in which parts; null where that cannot be told: what is thrown away may be too much to compare. */
   const partsOf = async (operatorId: string): Promise<Record<string, number> | null> => {

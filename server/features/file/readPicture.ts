@@ -13,7 +13,7 @@ export const largestPicture = 5 * 1024 * 1024;
 /** More would fill the memory when it is drawn, four bytes each; no telephone of today takes larger ones by itself. */
 const mostPixels = 50_000_000;
 /** The longer side of what is kept: a receipt can be read, and it stays small. */
-const longestSide = 2_400;
+export const longestSide = 2_400;
 const quality = 84;
 
 /** A picture as the platform keeps it. */

@@ -41,6 +41,9 @@ const menus = createChunk("src/console/chunks/menus.ts", async () => {
 /** The library of pictures, and the field that picks from it. */
 const pictures = createChunk("src/console/chunks/assets.ts", () => import("../chunks/assets.ts"));
 
+/** Sites as files. */
+const copying = createChunk("src/console/chunks/copying.ts", () => import("../chunks/copying.ts"));
+
 /** The desk of the theme. */
 const themes = createChunk("src/console/chunks/theme.ts", () => import("../chunks/theme.ts"));
 
@@ -73,6 +76,8 @@ export const consoleBlocks: readonly Renderer[] = [
   lazyRenderer({ kind: "assetLibrary" }, pictures, (chunk) => chunk.assetLibrary),
   lazyRenderer({ name: "pick-picture", match: schemaFormat("pick-picture") }, pictures, (chunk) => chunk.pictureField),
   lazyRenderer({ name: "pictureChoice", match: fieldWidget("picture", 30) }, pictures, (chunk) => chunk.pictureChoice),
+  lazyRenderer({ kind: "siteFile" }, copying, (chunk) => chunk.siteFile),
+  lazyRenderer({ kind: "siteCopy" }, copying, (chunk) => chunk.siteCopy),
   lazyRenderer({ kind: "themeDesk" }, themes, (chunk) => chunk.themeDesk),
   lazyRenderer({ kind: "menuDesk" }, menus, (chunk) => chunk.menuDesk),
   lazyRenderer({ kind: "ruleDesk" }, ruleDesk, (chunk) => chunk.ruleDesk),

@@ -42,15 +42,17 @@ export const EditorHead = observing(function EditorHead({
       <h2 className="page-editor__title">
         <bdi>{pageTitle(entry, draft.site, translate)}</bdi> <code dir="ltr">{entry.key}</code>
       </h2>
-      <button
-        type="button"
-        className="button button--secondary"
-        data-size="s"
-        aria-pressed={isDocument}
-        onClick={onDocument}
-      >
-        {translate("console.pages.document")}
-      </button>
+      {entry.sort === "form" ? null : (
+        <button
+          type="button"
+          className="button button--secondary"
+          data-size="s"
+          aria-pressed={isDocument}
+          onClick={onDocument}
+        >
+          {translate("console.pages.document")}
+        </button>
+      )}
       {entry.isOwn && entry.isReplacing && mayEdit() ? (
         <PressButton variant="ghost" size="s" label={translate("console.documents.remove")} onPress={goBundled} />
       ) : null}

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { isEqual } from "#json/equal.ts";
 import { isRecord } from "#json/isRecord.ts";
+import { readPointer } from "#json/pointer.ts";
 import { readJsonText } from "#json/text.ts";
 import { PressButton } from "#renderers/ui/PressButton.tsx";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
@@ -20,7 +21,7 @@ import { useConsoleTools } from "../ConsoleTools.ts";
 import { findingWords } from "../findingWords.ts";
 import type { CodeHandle } from "./code/CodeArea.tsx";
 import { useOffers } from "./code/useOffers.ts";
-import { jsonFindings } from "./jsonFindings.ts";
+import { jsonFindings, type WrittenAs } from "./jsonFindings.ts";
 
 const CodeArea = lazy(async () => ({ default: (await import("./code/CodeArea.tsx")).CodeArea }));
 
@@ -29,8 +30,8 @@ interface JsonPaneProps {
   /** Its place in the draft: what cannot be read is kept under it. */
   pointer: string;
   value: unknown;
-  /** Is it one node, or a whole document? */
-  what: "node" | "document";
+  /** Is it one node or field, a form, or a whole document? */
+  what: WrittenAs;
   onChange(value: unknown): void;
 }
 
@@ -48,7 +49,8 @@ export const JsonPane = observing(function JsonPane({
   const translate = useFixedText();
   const id = useId();
   const area = useRef<CodeHandle>(null);
-  const { writing, place, mayEdit } = useConsoleTools();
+  const { writing, place, draft, mayEdit } = useConsoleTools();
+  const rules = readPointer(draft.site, "/rules/register");
   const { language } = useRendering().ui;
   const written = writing.texts.get(pointer);
   // As it was typed, as long as it says what the draft says.
@@ -59,7 +61,7 @@ export const JsonPane = observing(function JsonPane({
   const [error] = written === undefined ? [] : readJsonText(written).errors;
   const isBroken = error !== undefined;
   const judged = useDeferredValue(value);
-  const findings = useMemo(() => jsonFindings(judged, what), [judged, what]);
+  const findings = useMemo(() => jsonFindings(judged, what, rules), [judged, what, rules]);
   const offersAt = useOffers(what, isRecord(value) && value["layout"] !== undefined);
   const found = useMemo(() => {
     const { rangeOf } = readJsonText(text);

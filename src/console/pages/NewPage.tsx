@@ -28,7 +28,7 @@ export const NewPage = observing(function NewPage({ entries, template, onClose }
   const { draft, place } = useConsoleTools();
   const { site } = draft;
   const copied = entries.find(({ key }) => key === template);
-  const isPlain = copied?.sort === "dialog" || copied?.sort === "part";
+  const isPlain = copied?.sort === "dialog" || copied?.sort === "part" || copied?.sort === "form";
   const [chosen, setTemplate] = useState(template);
   const [title, setTitle] = useState("");
   const [name, setName] = useState<string>();
@@ -41,7 +41,7 @@ export const NewPage = observing(function NewPage({ entries, template, onClose }
   const isKnown = entries.some(
     ({ key }) => nameOfKey(key) === wished && (isPlain ? key.startsWith(`${copied.sort}/`) : true),
   );
-  const isSound = /^[A-Za-z][A-Za-z0-9]{0,63}$/.test(wished);
+  const isSound = (copied?.sort === "form" ? /^[a-z][A-Za-z0-9.]{0,63}$/ : /^[A-Za-z][A-Za-z0-9]{0,63}$/).test(wished);
   const fault = wished === "" ? "" : !isSound ? "console.pages.nameWrong" : isKnown ? "console.pages.nameKnown" : "";
   const menus = isRecord(readPointer(site, "/menus")) ? Object.keys(readPointer(site, "/menus") as object) : [];
   const handleSubmit = (event: FormEvent) => {
@@ -60,10 +60,17 @@ export const NewPage = observing(function NewPage({ entries, template, onClose }
       layouts: readPointer(of, "/layouts"),
       pages: readPointer(of, "/pages"),
       menus: readPointer(of, "/menus"),
+      forms: readPointer(of, "/forms"),
     });
     draft.change("", parts(site), parts(next));
     onClose();
-    place.go(isPlain ? `/layouts/${copied.key.split("/")[0]}~1${wished}/root` : `/pages/${wished}/layout/root`);
+    place.go(
+      copied?.sort === "form"
+        ? `/forms/${wished}`
+        : isPlain
+          ? `/layouts/${copied.key.split("/")[0]}~1${wished}/root`
+          : `/pages/${wished}/layout/root`,
+    );
   };
   return (
     <form className="new-page" aria-label={translate("console.pages.new")} onSubmit={handleSubmit}>

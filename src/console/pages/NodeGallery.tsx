@@ -4,8 +4,9 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { siteTextOf } from "../siteTextOf.ts";
+import { fieldStarters } from "./fieldStarters.ts";
 import { galleryGroups, type Starter } from "./galleryGroups.ts";
-import { kindAbout, kindWord } from "./kindWords.ts";
+import { kindAbout, kindWord, widgetWord } from "./kindWords.ts";
 import type { PageEntry } from "./pageEntries.ts";
 import type { NodeActs } from "./useNodeActs.ts";
 
@@ -28,14 +29,21 @@ export const NodeGallery = observing(function NodeGallery({ acts, entries, onClo
   const place = wished !== undefined && possible.includes(wished) ? wished : possible[0];
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => search.current?.focus(), []);
-  const groups = useMemo(() => galleryGroups(entries), [entries]);
+  const target = place && targets[place];
+  const holds = target === undefined ? "node" : acts.holds(target);
+  const groups = useMemo(
+    () => (holds === "field" ? [{ id: "fields", starters: fieldStarters }] : galleryGroups(entries)),
+    [entries, holds],
+  );
   const titleOf = (starter: Starter) => {
+    if (starter.kind === "") return widgetWord(String(starter["widget"]), translate);
     if (starter.kind !== "part") return kindWord(starter.kind, translate);
     const name = String(starter["part"]);
     const layout = entries.find(({ key }) => key === `part/${name}`)?.layout;
     return siteTextOf(readPointer(layout, "/title"), draft.site, translate) ?? name;
   };
   const aboutOf = (starter: Starter) => {
+    if (starter.kind === "") return "";
     const layout =
       starter.kind === "part"
         ? entries.find(({ key }) => key === `part/${String(starter["part"])}`)?.layout
@@ -52,8 +60,8 @@ export const NodeGallery = observing(function NodeGallery({ acts, entries, onClo
     .map((group) => ({ ...group, starters: group.starters.filter(isSought) }))
     .filter((group) => group.starters.length > 0);
   const add = (starter: Starter) => {
-    const target = place && targets[place];
-    if (target) acts.insert(target, structuredClone(starter));
+    const { kind, ...field } = structuredClone(starter);
+    if (target) acts.insert(target, kind === "" ? field : { kind, ...field });
     onClose();
   };
   return (
@@ -93,7 +101,7 @@ export const NodeGallery = observing(function NodeGallery({ acts, entries, onClo
           <h3 className="node-gallery__group">{translate(`console.pages.group.${group.id}`)}</h3>
           <ul className="node-gallery__list">
             {group.starters.map((starter) => (
-              <li key={`${starter.kind} ${String(starter["part"] ?? "")}`}>
+              <li key={`${starter.kind} ${String(starter["part"] ?? starter["widget"] ?? "")}`}>
                 <button
                   type="button"
                   className="node-gallery__kind"
@@ -115,7 +123,7 @@ export const NodeGallery = observing(function NodeGallery({ acts, entries, onClo
 });
 
 /** As much of an example as one reads in passing. */
-function exampleOf(starter: Starter): string {
-  const text = JSON.stringify(starter).replaceAll("§", "");
+function exampleOf({ kind, ...starter }: Starter): string {
+  const text = JSON.stringify(kind === "" ? starter : { kind, ...starter }).replaceAll("§", "");
   return text.length > 90 ? `${text.slice(0, 90)}…` : text;
 }

@@ -6,7 +6,8 @@ import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { siteTextOf } from "../siteTextOf.ts";
-import { kindWord, slotWord } from "./kindWords.ts";
+import { kindWord, slotWord, widgetWord } from "./kindWords.ts";
+import { isField } from "./nodeSlots.ts";
 import { subjectOf, type NodeRow } from "./nodeRows.ts";
 import { TextHome } from "./TextWords.tsx";
 import type { NodeHandle } from "./useNodeDrag.ts";
@@ -48,9 +49,11 @@ export const NodeLine = observing(function NodeLine(props: NodeLineProps): React
   const word =
     type === "slot"
       ? slotWord(slot, translate)
-      : kind === ""
-        ? translate("console.pages.noKind")
-        : kindWord(kind, translate);
+      : isField(node)
+        ? widgetWord(String(node["widget"]), translate)
+        : kind === ""
+          ? translate("console.pages.noKind")
+          : kindWord(kind, translate);
   const isHidden = isRecord(node) && node["when"] !== undefined && type === "node";
   return (
     <li

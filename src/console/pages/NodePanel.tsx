@@ -7,10 +7,11 @@ import { observing } from "#rendering/observing.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { useFound } from "../useFound.ts";
 import { JsonPane } from "./JsonPane.tsx";
-import { kindAbout, kindWord } from "./kindWords.ts";
-import { documentFormSchema, nodeFormSchema } from "./nodeForm.ts";
+import { kindAbout, kindWord, widgetWord } from "./kindWords.ts";
+import { documentFormSchema, fieldFormSchema, formDocumentSchema, nodeFormSchema } from "./nodeForm.ts";
+import { isField } from "./nodeSlots.ts";
 import { NodeForm } from "./NodeForm.tsx";
-import { textHomeOf, type PageEntry } from "./pageEntries.ts";
+import { placeInSite, textHomeOf, writtenLayout, type PageEntry } from "./pageEntries.ts";
 import { TextHome } from "./TextWords.tsx";
 
 /** What of the chosen node is looked at. */
@@ -36,20 +37,30 @@ export const NodePanel = observing(function NodePanel(props: NodePanelProps): Re
   const translate = useFixedText();
   const { draft } = useConsoleTools();
   const isPage = entry.document !== entry.pointer;
-  const whole = readPointer(draft.site, entry.document) ?? entry.layout;
-  const value = chosen === "" ? entry.layout : readPointer(entry.layout, chosen);
+  const whole = readPointer(draft.site, entry.document) ?? writtenLayout(entry, entry.layout);
+  const isForm = entry.sort === "form" && chosen === "/root";
+  const value = isForm
+    ? writtenLayout(entry, entry.layout)
+    : chosen === ""
+      ? entry.layout
+      : readPointer(entry.layout, chosen);
   const kind = isRecord(value) && chosen !== "" && typeof value["kind"] === "string" ? value["kind"] : undefined;
-  const at = entry.pointer + chosen;
+  const at = placeInSite(entry, chosen);
+  const sort = isForm ? formSort : isField(value) ? fieldSort : (kind ?? "");
   const title =
     chosen === ""
       ? translate("console.pages.document")
-      : kind === undefined
-        ? translate("console.pages.noKind")
-        : kindWord(kind, translate);
+      : isField(value)
+        ? widgetWord(String(value["widget"]), translate)
+        : isForm
+          ? kindWord("form", translate)
+          : kind === undefined
+            ? translate("console.pages.noKind")
+            : kindWord(kind, translate);
   const write = (next: unknown) => onWrite("layout", chosen, next);
   const parts: FormPart[] =
     chosen !== ""
-      ? [{ at, title, sort: kind ?? "", value, write }]
+      ? [{ at, title, sort, value, write }]
       : [
           ...(isPage
             ? [
@@ -98,7 +109,7 @@ export const NodePanel = observing(function NodePanel(props: NodePanelProps): Re
       ) : view === "json" ? (
         <JsonPane
           key={at}
-          what={chosen === "" ? "document" : "node"}
+          what={isForm ? "form" : isField(value) ? "field" : chosen === "" ? "document" : "node"}
           label={translate("console.pages.jsonOf", { node: title })}
           pointer={at}
           value={value}
@@ -107,7 +118,7 @@ export const NodePanel = observing(function NodePanel(props: NodePanelProps): Re
       ) : (
         <JsonPane
           key={entry.document}
-          what="document"
+          what={entry.sort === "form" && !isPage ? "form" : "document"}
           label={translate("console.pages.jsonOf", { node: entry.key })}
           pointer={entry.document}
           value={whole}
@@ -117,6 +128,9 @@ export const NodePanel = observing(function NodePanel(props: NodePanelProps): Re
     </section>
   );
 });
+
+/** What of a form is edited: no kinds of nodes are called so. */
+const [fieldSort, formSort] = ["§field", "§form"] as const;
 
 interface FormPart {
   /** Its place in the draft. */
@@ -138,10 +152,11 @@ const FormPartView = observing(function FormPartView(props: {
   const { at, title, sort, value, write } = part;
   const translate = useFixedText();
   const { schemas } = useConsoleTools();
-  const schema = useMemo(
-    () => (isNode ? nodeFormSchema(schemas, sort) : documentFormSchema(schemas, sort === "page")),
-    [schemas, isNode, sort],
-  );
+  const schema = useMemo(() => {
+    if (sort === fieldSort) return fieldFormSchema(schemas);
+    if (sort === formSort) return formDocumentSchema(schemas);
+    return isNode ? nodeFormSchema(schemas, sort) : documentFormSchema(schemas, sort === "page");
+  }, [schemas, isNode, sort]);
   const found = useFound(at);
   const revealed = useRevealed(at, wanted);
   if (!schema || !isRecord(value)) return <p className="text">{translate("console.pages.noForm")}</p>;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ReactElement } from "react";
 import { readPointer } from "#json/pointer.ts";
 import type { BlockProps } from "#rendering/BlockProps.ts";
 import { defineBlock } from "#rendering/defineBlock.ts";
+import { bundledForms } from "../bundledForms.ts";
 import { bundledLayouts } from "../bundledLayouts.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { entryAt, pageEntries } from "./pageEntries.ts";
@@ -12,8 +13,11 @@ import { PageList } from "./PageList.tsx";
 export function PageDesk({ label }: BlockProps<"pageDesk">): ReactElement {
   const { draft, route, preview } = useConsoleTools();
   const { site, hash } = draft;
-  const [layouts, pages] = [readPointer(site, "/layouts"), readPointer(site, "/pages")];
-  const entries = useMemo(() => pageEntries({ layouts, pages }, bundledLayouts), [layouts, pages]);
+  const [layouts, pages, forms] = ["/layouts", "/pages", "/forms"].map((part) => readPointer(site, part));
+  const entries = useMemo(
+    () => pageEntries({ layouts, pages, forms }, bundledLayouts, bundledForms),
+    [layouts, pages, forms],
+  );
   const found = entryAt(entries, route.route.query["at"] ?? "");
   const isOpen = found !== null;
   useEffect(() => {

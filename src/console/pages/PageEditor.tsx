@@ -13,10 +13,11 @@ import { placeOfProblem } from "../places.ts";
 import { EditorHead } from "./EditorHead.tsx";
 import { nodeAt, type NodeEdit } from "./nodeEdits.ts";
 import { NodeGallery } from "./NodeGallery.tsx";
+import { isField } from "./nodeSlots.ts";
 import { NodePanel, type NodeView } from "./NodePanel.tsx";
 import { NodeTools } from "./NodeTools.tsx";
 import { NodeTree } from "./NodeTree.tsx";
-import { textHomeOf, type EntryPlace, type PageEntry } from "./pageEntries.ts";
+import { entryAt, placeInSite, textHomeOf, writtenLayout, type EntryPlace, type PageEntry } from "./pageEntries.ts";
 import { TextHome } from "./TextWords.tsx";
 import { PagePreview } from "./PagePreview.tsx";
 import type { PageLook } from "./PreviewChoices.tsx";
@@ -59,14 +60,18 @@ export const PageEditor = observing(function PageEditor({ entries, place }: Page
   const { site } = draft;
   const faulty = useMemo(() => {
     const places = [...review.problems.map(placeOfProblem), ...draft.held.map(({ pointer }) => pointer)];
-    const here = places.filter((place) => place.startsWith(`${entry.pointer}/root`));
-    return new Set(here.map((place) => nodeAt(entry.layout, place.slice(entry.pointer.length))));
+    return new Set(
+      places.flatMap((place) => {
+        const found = entryAt([entry], place);
+        return found === null || found.inside === "" ? [] : [nodeAt(entry.layout, found.inside)];
+      }),
+    );
   }, [review.problems, draft.held, entry]);
   const choose = (pointer: string, slotPointer?: string) => {
     setSlot(slotPointer);
     setAdding(false);
     const { path, query } = route.route;
-    route.replace(path, { ...query, at: entry.pointer + pointer, tab: "pages" });
+    route.replace(path, { ...query, at: placeInSite(entry, pointer), tab: "pages" });
   };
   const write = (edit: NodeEdit | null, words: string, changed: unknown = site) => {
     if (edit === null) {
@@ -75,7 +80,7 @@ export const PageEditor = observing(function PageEditor({ entries, place }: Page
     }
     // Nodes and their texts are one step, to be taken back at once: not with the edit before, nor with the next.
     draft.history.seal();
-    draft.change("", partsOf(site), partsOf(replaceAt(changed, entry.pointer, edit.document)));
+    draft.change("", partsOf(site), partsOf(replaceAt(changed, entry.pointer, writtenLayout(entry, edit.document))));
     draft.history.seal();
     setSaid(words);
     choose(edit.pointer);
@@ -83,13 +88,20 @@ export const PageEditor = observing(function PageEditor({ entries, place }: Page
   const acts = useNodeActs({ entry, chosen, line, write, onAdd: () => setAdding(true) });
   const handleWrite = (part: "layout" | "document", pointer: string, value: unknown) => {
     const target = part === "layout" ? entry.pointer : entry.document;
-    const before = part === "layout" ? entry.layout : (readPointer(site, entry.document) ?? entry.layout);
-    const next = replaceAt(before, pointer, value);
+    const own = writtenLayout(entry, entry.layout);
+    const before = part === "layout" ? own : (readPointer(site, entry.document) ?? own);
+    const next =
+      part === "layout"
+        ? writtenLayout(entry, replaceAt(entry.layout, pointer, value))
+        : replaceAt(before, pointer, value);
     if (entry.isOwn) draft.change(target, before, next);
     else draft.edit(target, next);
   };
-  const handlePress = (path: readonly NodePlace[]) => {
-    const pressed = writtenNode(path, entry, entries);
+  const handlePress = (path: readonly NodePlace[], said: readonly string[]) => {
+    // A field says more than the form that drew it.
+    const [field] = said.flatMap((place) => entryAt([entry], place)?.inside ?? []);
+    const node = field === undefined ? "" : nodeAt(entry.layout, field);
+    const pressed = isField(readPointer(entry.layout, node)) ? node : writtenNode(path, entry, entries);
     if (pressed === null) return;
     choose(pressed);
     setView((before) => (before === "whole" ? "form" : before));
@@ -202,5 +214,7 @@ export const PageEditor = observing(function PageEditor({ entries, place }: Page
 
 /** The parts of a site that an edit of nodes changes. */
 function partsOf(site: unknown): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(["layouts", "pages", "texts"].map((part) => [part, readPointer(site, `/${part}`)]));
+  return Object.fromEntries(
+    ["layouts", "pages", "forms", "texts"].map((part) => [part, readPointer(site, `/${part}`)]),
+  );
 }

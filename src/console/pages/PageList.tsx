@@ -11,7 +11,7 @@ import { PageRow } from "./PageRow.tsx";
 import { pageTitle } from "./pageTitle.ts";
 import { pageUses } from "./pageUses.ts";
 
-const sorts: readonly PageSort[] = ["page", "centre", "dialog", "part", "shell"];
+const sorts: readonly PageSort[] = ["page", "centre", "dialog", "part", "form", "shell"];
 
 /** All documents of the draft, to be searched, opened, copied and taken away, and the way to a new page. */
 export const PageList = observing(function PageList({ entries }: { entries: readonly PageEntry[] }): ReactElement {

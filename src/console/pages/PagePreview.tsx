@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type MouseEvent, type ReactElement } from "react";
+import { weekdayAt } from "#compile/time/weekdayAt.ts";
 import { createDrawContext } from "#offscreen/createDrawContext.ts";
 import type { DrawInput } from "#offscreen/DrawInput.ts";
 import { createRegistry, visitNodes, type EngineNode, type OpenedDocument } from "#engine/index.ts";
+import { readPointer } from "#json/pointer.ts";
 import { renderers } from "#renderers/index.ts";
 import { documentScope } from "#rendering/documentScope.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
@@ -14,12 +16,14 @@ import { EditorLinks } from "../preview/EditorLinks.tsx";
 import { ExplainedNode } from "../preview/ExplainedNode.tsx";
 import { pathTo } from "../preview/pathTo.ts";
 import { pressedPlaces } from "../preview/pressedPlaces.ts";
+import { useProblemWords } from "../preview/useProblemWords.ts";
 import { usePreviewTexts } from "../preview/usePreviewTexts.ts";
 import { writtenIn } from "../preview/writtenIn.ts";
 import { DeviceFrame } from "./DeviceFrame.tsx";
 import { answersOf, withoutAnswers } from "./answersOf.ts";
-import { DrawnDocuments, openEntry } from "./drawnDocuments.ts";
+import { DrawnDocuments, formsWith, openEntry } from "./drawnDocuments.ts";
 import { markNode } from "./markNode.ts";
+import { isField } from "./nodeSlots.ts";
 import type { PageEntry } from "./pageEntries.ts";
 import { PreviewChoices, screens, type PageLook } from "./PreviewChoices.tsx";
 
@@ -31,8 +35,8 @@ interface PagePreviewProps {
   chosen: string;
   look: PageLook;
   onLook(look: Partial<PageLook>): void;
-  /** What was pressed: the nodes that drew it, the outermost first. */
-  onPress(path: readonly NodePlace[]): void;
+  /** What was pressed: the nodes that drew it, the outermost first, and places of the draft that say more of it. */
+  onPress(path: readonly NodePlace[], places: readonly string[]): void;
 }
 
 const registry = createRegistry(renderers);
@@ -49,20 +53,26 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
   const documents = useMemo(() => new DrawnDocuments(drawing, opened), [drawing, opened]);
   const visitor = drawing.visitors.find(({ name }) => name === look.visitor) ?? drawing.visitors[0];
   const { theme, data, moment } = look;
+  const { site } = useConsoleTools().draft;
+  const zone = zoneOf(site);
+  const sayProblem = useProblemWords();
+  const forms = useMemo(() => formsWith(drawing, entry), [drawing, entry]);
   const context = useMemo(() => {
     if (!texts || !visitor) return null;
-    const input = { ...drawing, answers: answersOf(drawing, data) };
+    const now = moment === "" ? undefined : new Date(moment).getTime();
+    // Conditions read the day by the brand's clock, today where no other one is looked at.
+    const clock = { ...(drawing.roots["clock"] as object | undefined), weekday: weekdayAt(now ?? Date.now(), zone) };
+    const input = { ...drawing, roots: { ...drawing.roots, clock }, forms, answers: answersOf(drawing, data) };
     const made = createDrawContext(input, { visitor, texts, theme, place: { page: entry.key } }, documents, registry);
     const drawn = withoutAnswers(made, data, texts.translate("ui.data.failed"));
-    const now = moment === "" ? undefined : new Date(moment).getTime();
     return {
       ...drawn,
+      sayProblem,
       audience: "operator" as const,
       marksNodes: true,
       ...(now === undefined ? {} : { now: () => now }),
     };
-  }, [drawing, documents, visitor, texts, theme, data, moment, entry.key]);
-  const { site } = useConsoleTools().draft;
+  }, [drawing, documents, forms, visitor, texts, theme, data, moment, zone, sayProblem, entry.key]);
   const [places, setPlaces] = useState<readonly string[]>([]);
   const page = useRef<HTMLDivElement>(null);
   const [drawnKey, setDrawnKey] = useState<string>();
@@ -70,12 +80,13 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
     // Parts of a page come with chunks of the program, and are marked once they are there.
     const root = page.current;
     if (root === null) return undefined;
-    const mark = (isNew = false) => markNode(root, entry.key, chosen, isNew);
+    const field = fieldAt(entry, chosen);
+    const mark = (isNew = false) => markNode(root, entry.key, field?.form ?? chosen, { isNew, field: field?.name });
     mark(true);
     const observer = new MutationObserver(() => mark());
     observer.observe(root, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [entry.key, chosen, context, drawnKey]);
+  }, [entry, chosen, context, drawnKey]);
   if (!context || !texts) return <div className="skeleton" aria-busy="true" />;
   const handlePress = (event: MouseEvent) => {
     event.preventDefault();
@@ -87,12 +98,21 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
     if (innermost === undefined) return;
     const { node: pressed, at: where } = innermost;
     const said = { element, node: pressed, place: writtenIn(where, site), site, translate: texts.translate };
-    const isElsewhere = where.document !== entry.key || writtenIn(where, site) !== `${entry.pointer}${where.pointer}`;
-    setPlaces([...(isElsewhere ? [said.place] : []), ...pressedPlaces(said)]);
-    onPress(path.map(({ at }) => at));
+    const isOfForm = entry.sort === "form" && where.document === entry.key;
+    const isElsewhere =
+      !isOfForm && (where.document !== entry.key || said.place !== `${entry.pointer}${where.pointer}`);
+    const more = pressedPlaces(said);
+    // What is edited here is opened by the press itself.
+    const others = more.filter((place) => !`${place}/`.startsWith(`${entry.pointer}/`));
+    setPlaces([...(isElsewhere ? [said.place] : []), ...others]);
+    onPress(
+      path.map(({ at }) => at),
+      more,
+    );
   };
-  const node = findNode(opened, chosen);
-  const at = { document: entry.key, pointer: chosen, scope: documentScope(context.scope, entry.key, context) };
+  const explained = fieldAt(entry, chosen)?.form ?? chosen;
+  const node = findNode(opened, explained);
+  const at = { document: entry.key, pointer: explained, scope: documentScope(context.scope, entry.key, context) };
   const key = `${entry.key} ${look.visitor} ${look.language} ${look.data}`;
   return (
     <section className="page-preview" aria-label={translate("console.explain.page")}>
@@ -128,6 +148,19 @@ export const PagePreview = observing(function PagePreview(props: PagePreviewProp
     </section>
   );
 });
+
+/** The brand's time zone, as far as it can be read: it is a draft. */
+function zoneOf(site: unknown): string | undefined {
+  const zone = readPointer(site, "/brand/settings/timeZone");
+  return typeof zone === "string" ? zone : undefined;
+}
+
+/** The field that is chosen, and the node that draws it: a field of rows is drawn with the rows. */
+function fieldAt({ layout }: PageEntry, chosen: string): { form: string; name: string } | undefined {
+  const [, form, field] = /^(.*?)(\/fields\/\d+)/s.exec(chosen) ?? [];
+  const found = form === undefined ? undefined : readPointer(layout, `${form}${field}`);
+  return form !== undefined && isField(found) ? { form, name: String(found["name"]) } : undefined;
+}
 
 function findNode(opened: OpenedDocument, pointer: string): EngineNode | undefined {
   let found: EngineNode | undefined;

@@ -6,7 +6,7 @@ import { writeAddress } from "#stores/RouteStore.ts";
 import { PlaceLink } from "../blocks/PlaceLink.tsx";
 import { useConsoleTools } from "../ConsoleTools.ts";
 import { usesByDocument } from "../flags/flagUses.ts";
-import type { PageEntry } from "./pageEntries.ts";
+import { placeInSite, type PageEntry } from "./pageEntries.ts";
 
 interface PageRowProps {
   entry: PageEntry;
@@ -25,13 +25,13 @@ export const PageRow = observing(function PageRow(props: PageRowProps): ReactEle
   const { base = "" } = useRendering();
   const { draft, place, mayEdit } = useConsoleTools();
   const [isRefused, setRefused] = useState(false);
-  const pointer = `${entry.pointer}/root`;
+  const pointer = placeInSite(entry, "/root");
   const used = usesByDocument(uses);
   // Dialogs of a page document go with it; what is bundled goes back to what it was.
   const isRemovable = entry.isOwn && !entry.isReplacing && entry.sort !== "shell";
   const remove = () => {
     if (used.length > 0) setRefused(true);
-    else draft.edit(entry.sort === "dialog" ? entry.pointer : entry.document, undefined);
+    else draft.edit(entry.sort === "dialog" || entry.sort === "form" ? entry.pointer : entry.document, undefined);
   };
   return (
     <li className="page-row">

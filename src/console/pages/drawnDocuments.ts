@@ -1,3 +1,4 @@
+import { mendForm } from "#compile/forms/mendForm.ts";
 import { expandParts } from "#compile/parts/expandParts.ts";
 import { isPartKey } from "#compile/parts/partKey.ts";
 import type { Layout } from "#contracts/config.ts";
@@ -5,7 +6,7 @@ import { openDocument } from "#engine/openDocument.ts";
 import type { OpenedDocument } from "#engine/index.ts";
 import { isRecord } from "#json/isRecord.ts";
 import type { DrawInput } from "#offscreen/DrawInput.ts";
-import { nameOfKey, type PageEntry } from "./pageEntries.ts";
+import { nameOfKey, writtenLayout, type PageEntry } from "./pageEntries.ts";
 
 /** Opens the documents of a drawing as they are asked for: a page shows few of the hundred that there are. */
 export class DrawnDocuments extends Map<string, OpenedDocument> {
@@ -30,6 +31,20 @@ export class DrawnDocuments extends Map<string, OpenedDocument> {
   }
 }
 
+/** What draws a form that is edited: alone, and named as it is. */
+const formNode = (key: string) => ({ kind: "form", id: "form", form: nameOfKey(key), label: nameOfKey(key) });
+
+/** The forms of a drawing, with the one that is edited as it stands by now; an error costs its field, as on the site. */
+export function formsWith({ forms, rules }: DrawInput, { sort, key, layout }: PageEntry): DrawInput["forms"] {
+  if (sort !== "form") return forms;
+  const id = nameOfKey(key);
+  const written = writtenLayout({ sort }, layout);
+  const made = mendForm(isRecord(written) ? { ...written, id } : written, { rules }, () => undefined);
+  return made === undefined
+    ? Object.fromEntries(Object.entries(forms).filter(([name]) => name !== id))
+    : { ...forms, [id]: made };
+}
+
 /**
  * The document of an entry as it stands in the draft by now, opened with its parts put in; a part itself with what its parameters
  * are where nothing is given. What has not changed since `previous` stays the same object.
@@ -40,7 +55,12 @@ export function openEntry(entry: PageEntry, all: readonly PageEntry[], previous?
   const parts = Object.fromEntries(
     all.flatMap((each) => (isPartKey(each.key) && isRecord(each.layout) ? [[each.key, each.layout]] : [])),
   ) as unknown as Record<string, Layout>;
-  const placed = isPartKey(key) ? { ...layout, root: { kind: "part", part: nameOfKey(key) } } : layout;
+  const placed =
+    entry.sort === "form"
+      ? { root: formNode(key) }
+      : isPartKey(key)
+        ? { ...layout, root: { kind: "part", part: nameOfKey(key) } }
+        : layout;
   const at = { layout: placed as unknown as Layout, document: `layouts/${key}`, pointer: "" };
   return openDocument(expandParts(at, parts, []), key, previous);
 }

@@ -10,6 +10,11 @@ export function kindAbout(kind: string, translate: Translate): string {
   return wordOf(`console.kind.${kind}.about`, "", translate);
 }
 
+/** What a field is called by what the player sees: its widget. */
+export function widgetWord(widget: string, translate: Translate): string {
+  return wordOf(`schema.layouts.widget.${widget}`, wordOf(`schema.widget.${widget}`, widget, translate), translate);
+}
+
 /** What a slot of a node is called: the last name of its pointer, and the number of the item that it belongs to. */
 export function slotWord(slot: string, translate: Translate): string {
   const steps = slot.split("/").slice(1);

@@ -1,7 +1,7 @@
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, removeAt, segmentsOf, setAt } from "#json/pointer.ts";
-import { nodeSlots, usualSlot } from "./nodeSlots.ts";
-import { renameIds } from "./renameIds.ts";
+import { isField, nodeSlots, usualSlot, type SlotSort } from "./nodeSlots.ts";
+import { freshName, renameIds } from "./renameIds.ts";
 
 /** A document after an edit of its nodes, and where the node stands now that it was about. */
 export interface NodeEdit {
@@ -50,13 +50,31 @@ export function duplicateNode(document: unknown, pointer: string): NodeEdit | nu
   const place = placeInList(document, pointer);
   if (place === null) return null;
   const copy = renameIds(structuredClone(readPointer(document, pointer)), document);
-  return insertNode(document, { list: place.list, index: place.index + 1 }, copy);
+  const named = isField(copy) ? withFreshName(copy, readPointer(document, place.list)) : copy;
+  return insertNode(document, { list: place.list, index: place.index + 1 }, named);
 }
 
-/** Moves a node into a list, before what stands at the index by now. Null where it would stand in itself. */
+/** A field with a name that none of the others has: what it is sent under would be told apart by nothing. */
+export function withFreshName(field: Readonly<Record<string, unknown>>, others: unknown): Record<string, unknown> {
+  const taken = new Set(
+    (Array.isArray(others) ? others : []).map((each: unknown) => (isRecord(each) ? String(each["name"]) : "")),
+  );
+  const name = String(field["name"]);
+  return { ...field, name: taken.has(name) ? freshName(name, taken) : name };
+}
+
+/** What a list of a document holds; nodes, where nothing else is known of it. */
+export function holdsAt(document: unknown, list: string): SlotSort {
+  const holder = nodeAt(document, list);
+  const slots = nodeSlots(readPointer(document, holder));
+  return slots.find(({ path }) => holder + path === list)?.holds ?? "node";
+}
+
+/** Moves a node into a list, before what stands at the index by now. Null where it would stand in itself, or the list holds others. */
 export function moveNode(document: unknown, from: string, { list, index }: NodeTarget): NodeEdit | null {
   const node = readPointer(document, from);
   if (from === "/root" || node === undefined || `${list}/`.startsWith(`${from}/`)) return null;
+  if ((holdsAt(document, list) === "field") !== isField(node)) return null;
   const place = placeInList(document, from);
   const without = removeAt(document, from);
   const isSame = place?.list === list;
@@ -73,14 +91,16 @@ export function wrapNode(
 ): NodeEdit | null {
   const node = readPointer(document, pointer);
   const slot = usualSlot(wrapper);
-  if (node === undefined || slot === undefined) return null;
+  if (node === undefined || slot === undefined || isField(node)) return null;
   const wrapped = insertNode(structuredClone(wrapper), { list: slot.path, index: 0 }, node);
   return wrapped && { document: setAt(document, pointer, wrapped.document), pointer };
 }
 
 /** Puts what a node holds in its place. Null where it holds nothing, or there is no list to put several into. */
 export function unwrapNode(document: unknown, pointer: string): NodeEdit | null {
-  const held = nodeSlots(readPointer(document, pointer)).flatMap(({ nodes }) => nodes.map(({ node }) => node));
+  const held = nodeSlots(readPointer(document, pointer)).flatMap(({ nodes, holds }) =>
+    holds === "node" ? nodes.map(({ node }) => node) : [],
+  );
   const place = placeInList(document, pointer);
   const [only] = held;
   if (held.length === 0) return null;

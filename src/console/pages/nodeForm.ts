@@ -3,8 +3,8 @@ import { bundleSchema, type SchemaFiles } from "../bundleSchema.ts";
 
 type Json = Record<string, unknown>;
 
-/** References to what the tree edits: a node, and a list of them. */
-const nodeReference = /#\/\$defs\/nodes?$/;
+/** References to what the tree edits: a node, a list of them, and a list of fields. */
+const nodeReference = /#\/\$defs\/(?:nodes?|fields)$/;
 
 /** What a form edits: a part of the configuration's schemas, by its file and the place in it. */
 export interface FormSchema {
@@ -24,6 +24,16 @@ export function nodeFormSchema(files: SchemaFiles, kind: string): FormSchema | u
   return Object.hasOwn(definitions, `kind-${kind}`)
     ? formSchema(files, `layout.schema.json#/$defs/kind-${kind}`, ["kind"])
     : undefined;
+}
+
+/** The schema of a form over one field of a form. */
+export function fieldFormSchema(files: SchemaFiles): FormSchema {
+  return formSchema(files, "layout.schema.json#/$defs/field", []);
+}
+
+/** The schema of a form over what the document of a form says beside its fields. */
+export function formDocumentSchema(files: SchemaFiles): FormSchema {
+  return formSchema(files, "form.schema.json", ["$schema", "id"]);
 }
 
 /** The schema of a form over what a document says beside its nodes. */

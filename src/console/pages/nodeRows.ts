@@ -26,7 +26,7 @@ export function nodeRows(root: unknown, folded: ReadonlySet<string> = new Set())
   const rows: NodeRow[] = [];
   const add = (node: unknown, pointer: string, line: Pick<NodeRow, "depth" | "above" | "place" | "of">) => {
     const slots = line.depth > deepest ? [] : shownSlots(node);
-    const isPlain = slots.length === 1 && slots[0]?.path === "/children";
+    const isPlain = slots.length === 1 && (slots[0]?.path === "/children" || slots[0]?.path === "/fields");
     const hasChildren = isPlain ? (slots[0]?.nodes.length ?? 0) > 0 : slots.length > 0;
     rows.push({ pointer, type: "node", node, slot: "", hasChildren, ...line });
     if (!hasChildren || folded.has(pointer)) return;

@@ -2,7 +2,7 @@ import { isRecord } from "#json/isRecord.ts";
 import { readPointer, toPointer } from "#json/pointer.ts";
 
 /** What a document is to people. */
-export type PageSort = "page" | "centre" | "dialog" | "part" | "shell";
+export type PageSort = "page" | "centre" | "dialog" | "part" | "shell" | "form";
 
 /** One document that pages are drawn from: a layout, a page document, or a dialog of one. */
 export interface PageEntry {
@@ -13,7 +13,7 @@ export interface PageEntry {
   pointer: string;
   /** Where the whole document stands that it is part of. */
   document: string;
-  /** The layout as it is now: the brand's own, else the bundled one. */
+  /** The layout as it is now: the brand's own, else the bundled one. Of a form, the form as the root of one. */
   layout: unknown;
   isOwn: boolean;
   /** Is there a bundled one to go back to? */
@@ -21,7 +21,11 @@ export interface PageEntry {
 }
 
 /** All documents of a site and of the product, by their keys in order. */
-export function pageEntries(site: unknown, bundledLayouts: Readonly<Record<string, unknown>>): PageEntry[] {
+export function pageEntries(
+  site: unknown,
+  bundledLayouts: Readonly<Record<string, unknown>>,
+  bundledForms: Readonly<Record<string, unknown>> = {},
+): PageEntry[] {
   const own = recordAt(site, "/layouts");
   const pages = recordAt(site, "/pages");
   const keys = [...new Set([...Object.keys(bundledLayouts), ...Object.keys(own)])];
@@ -52,11 +56,45 @@ export function pageEntries(site: unknown, bundledLayouts: Readonly<Record<strin
       layout: each,
       ...common,
     }));
-    return [{ key, sort: sortOf(key), pointer: `${document}/layout`, layout, ...common }, ...dialogs];
+    const forms = Object.entries(recordAt(page, "/forms")).map(([id, form]) =>
+      formEntry(id, form, { pointer: document + toPointer("forms", id), ...common }),
+    );
+    return [{ key, sort: sortOf(key), pointer: `${document}/layout`, layout, ...common }, ...dialogs, ...forms];
+  });
+  const ownForms = recordAt(site, "/forms");
+  const forms = [...new Set([...Object.keys(bundledForms), ...Object.keys(ownForms)])].map((id) => {
+    const pointer = toPointer("forms", id);
+    const isOwn = Object.hasOwn(ownForms, id);
+    const isReplacing = Object.hasOwn(bundledForms, id);
+    return formEntry(id, isOwn ? ownForms[id] : bundledForms[id], { pointer, document: pointer, isOwn, isReplacing });
   });
   // A page document stands before a layout of the same key: it is what visitors get.
   const replaced = new Set(documents.map(({ key }) => key));
-  return [...documents, ...layouts.filter(({ key }) => !replaced.has(key))].toSorted((a, b) => compare(a.key, b.key));
+  return [...documents, ...[...layouts, ...forms].filter(({ key }) => !replaced.has(key))].toSorted((a, b) =>
+    compare(a.key, b.key),
+  );
+}
+
+/** A form stands in the tree as a page does: it is the root, and its fields stand in it. */
+function formEntry(
+  id: string,
+  form: unknown,
+  where: Pick<PageEntry, "pointer" | "document" | "isOwn" | "isReplacing">,
+): PageEntry {
+  const root = isRecord(form) ? { ...form, kind: "form" } : form;
+  return { key: `form/${id}`, sort: "form", layout: { root }, ...where };
+}
+
+/** The place in the site of a place in the tree of an entry. */
+export function placeInSite({ sort, pointer }: Pick<PageEntry, "sort" | "pointer">, inside: string): string {
+  return pointer + (sort === "form" ? inside.replace(/^\/root(?=\/|$)/, "") : inside);
+}
+
+/** What is written for a layout of an entry: of a form, the form without what makes it a root. */
+export function writtenLayout({ sort }: Pick<PageEntry, "sort">, layout: unknown): unknown {
+  if (sort !== "form") return layout;
+  const root = readPointer(layout, "/root");
+  return isRecord(root) ? Object.fromEntries(Object.entries(root).filter(([name]) => name !== "kind")) : root;
 }
 
 /** A place of the draft as the desk has it. */
@@ -73,9 +111,10 @@ export function entryAt(entries: readonly PageEntry[], place: string): EntryPlac
   const within = (pointer: string) => `${place}/`.startsWith(`${pointer}/`);
   const entry =
     entries.find(({ pointer }) => within(pointer)) ??
-    entries.find(({ sort, document }) => sort !== "dialog" && within(document));
+    entries.find(({ sort, document }) => sort !== "dialog" && sort !== "form" && within(document));
   if (entry === undefined) return null;
   const rest = place.slice((within(entry.pointer) ? entry.pointer : entry.document).length);
+  if (entry.sort === "form") return { entry, inside: `/root${rest}`, beside: "" };
   return `${rest}/`.startsWith("/root/") ? { entry, inside: rest, beside: "" } : { entry, inside: "", beside: rest };
 }
 

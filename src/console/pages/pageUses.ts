@@ -51,6 +51,7 @@ function namedIn(value: Record<string, unknown>, area: string, paths: PagePaths)
   const { kind, part, dialog, page, centre, to, defaultPage } = value;
   return [
     kind === "part" && typeof part === "string" ? `part/${part}` : undefined,
+    kind === "form" && typeof value["form"] === "string" ? `form/${value["form"]}` : undefined,
     typeof dialog === "string" ? `dialog/${dialog}` : undefined,
     typeof page === "string" && area !== "" ? `${area}/${page}` : undefined,
     typeof page === "string" && typeof centre === "string" ? `${centres[centre] ?? ""}/${page}` : undefined,

@@ -2,20 +2,22 @@ import { isRecord } from "#json/isRecord.ts";
 import { readPointer } from "#json/pointer.ts";
 import { useFixedText } from "#rendering/hooks/useFixedText.ts";
 import { useConsoleTools } from "../ConsoleTools.ts";
-import { kindWord } from "./kindWords.ts";
+import { kindWord, widgetWord } from "./kindWords.ts";
 import {
   duplicateNode,
+  holdsAt,
   insertNode,
   moveNode,
   nodeAbove,
   placeInList,
   removeNode,
   unwrapNode,
+  withFreshName,
   wrapNode,
   type NodeEdit,
   type NodeTarget,
 } from "./nodeEdits.ts";
-import { usualSlot } from "./nodeSlots.ts";
+import { isField, usualSlot, type SlotSort } from "./nodeSlots.ts";
 import { nameOfKey, textHomeOf, type PageEntry } from "./pageEntries.ts";
 import { plantTexts } from "./plantTexts.ts";
 import { renameIds } from "./renameIds.ts";
@@ -37,6 +39,8 @@ export interface NodeActs {
   move(from: string, target: NodeTarget): void;
   /** Places for another node, as far as there are some. */
   targets: Partial<Record<"inside" | "before" | "after", NodeTarget>>;
+  /** What would stand at a place. */
+  holds(target: NodeTarget): SlotSort;
   insert(target: NodeTarget, node: Readonly<Record<string, unknown>>): void;
 }
 
@@ -57,8 +61,9 @@ export function useNodeActs({ entry, chosen, line, write, onAdd }: Acting): Node
   const { draft } = useConsoleTools();
   const plot = usePlot(textHomeOf(entry), nameOfKey(entry.key));
   const { layout } = entry;
-  const nameOf = (pointer: string) => {
-    const node = readPointer(layout, pointer);
+  const nameOf = (pointer: string) => nameOfNode(readPointer(layout, pointer));
+  const nameOfNode = (node: unknown) => {
+    if (isField(node)) return widgetWord(String(node["widget"]), translate);
     return isRecord(node) && typeof node["kind"] === "string"
       ? kindWord(node["kind"], translate)
       : translate("console.pages.noKind");
@@ -67,11 +72,14 @@ export function useNodeActs({ entry, chosen, line, write, onAdd }: Acting): Node
   const place = placeInList(layout, chosen);
   const list = place === null ? undefined : readPointer(layout, place.list);
   const count = Array.isArray(list) ? list.length : 0;
-  const slot = usualSlot(readPointer(layout, chosen));
+  const node = readPointer(layout, chosen);
+  const sort: SlotSort = isField(node) ? "field" : "node";
+  const slot = usualSlot(node, "field") ?? (sort === "field" ? undefined : usualSlot(node));
   const before = place === null || place.index === 0 ? undefined : `${place.list}/${place.index - 1}`;
-  const intoSlot = before === undefined ? undefined : usualSlot(readPointer(layout, before));
+  const intoSlot = before === undefined ? undefined : usualSlot(readPointer(layout, before), sort);
   const above = chosen === "/root" ? "/root" : nodeAbove(layout, chosen);
-  const outer = placeInList(layout, above);
+  // A field goes no further out than to the fields of its form.
+  const outer = sort === "field" && !isField(readPointer(layout, above)) ? null : placeInList(layout, above);
   const moveTo = (target: NodeTarget | undefined | null) =>
     target ? () => write(moveNode(layout, chosen, target), say("moved")) : undefined;
   const isRoot = chosen === "/root" || chosen === "";
@@ -91,15 +99,20 @@ export function useNodeActs({ entry, chosen, line, write, onAdd }: Acting): Node
     down: place === null || place.index >= count - 1 ? undefined : moveTo({ list: place.list, index: place.index + 2 }),
     in: intoSlot && moveTo({ list: `${before}${intoSlot.path}`, index: Infinity }),
     out: isRoot ? undefined : moveTo(outer && { list: outer.list, index: outer.index + 1 }),
-    wrap: chosen === "" ? undefined : (wrapper) => write(wrapNode(layout, chosen, wrapper), say("wrapped")),
+    wrap:
+      chosen === "" || sort === "field" || entry.sort === "form"
+        ? undefined
+        : (wrapper) => write(wrapNode(layout, chosen, wrapper), say("wrapped")),
     move: (from, target) => write(moveNode(layout, from, target), say("moved", from)),
     targets: {
       ...(inside ? { inside } : {}),
       ...(place === null ? {} : { before: place, after: { list: place.list, index: place.index + 1 } }),
     },
+    holds: ({ list: place }) => holdsAt(layout, place),
     insert: (target, node) => {
-      const { planted, site } = plantTexts(renameIds(node, layout), draft.site, plot);
-      const said = translate("console.pages.said.added", { node: kindWord(String(node["kind"]), translate) });
+      const named = isField(node) ? withFreshName(node, readPointer(layout, target.list)) : renameIds(node, layout);
+      const { planted, site } = plantTexts(named, draft.site, plot);
+      const said = translate("console.pages.said.added", { node: nameOfNode(node) });
       write(insertNode(layout, target, planted), said, site);
     },
   };

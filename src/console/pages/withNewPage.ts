@@ -2,7 +2,7 @@ import { currentFormat } from "#compile/migrations/currentFormat.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, setAt, toPointer } from "#json/pointer.ts";
 import { plantTexts, type TextPlot } from "./plantTexts.ts";
-import type { PageEntry } from "./pageEntries.ts";
+import { writtenLayout, type PageEntry } from "./pageEntries.ts";
 import templates from "./templates.json";
 
 /** What a new page is to be. */
@@ -59,8 +59,12 @@ function withMenuEntry(site: unknown, menu: string, name: string, label: string)
   return setAt(site, toPointer("menus", menu, "items", items.length), item);
 }
 
-/** The site with a copy of a dialog or part under another name. */
+/** The site with a copy of a dialog, a part or a form under another name. */
 export function withCopy(site: unknown, entry: PageEntry, name: string): unknown {
+  if (entry.sort === "form") {
+    const form = writtenLayout(entry, structuredClone(entry.layout));
+    return setAt(site, toPointer("forms", name), isRecord(form) ? { ...form, id: name } : form);
+  }
   const area = entry.key.slice(0, entry.key.indexOf("/"));
   return setAt(site, toPointer("layouts", `${area}/${name}`), structuredClone(entry.layout));
 }

@@ -14,6 +14,7 @@ import { ExplainedPath } from "./ExplainedPath.tsx";
 import { NodeList } from "./NodeList.tsx";
 import { pathTo } from "./pathTo.ts";
 import { pressedPlaces } from "./pressedPlaces.ts";
+import { useProblemWords } from "./useProblemWords.ts";
 import { usePreviewTheme } from "./usePreviewTheme.ts";
 import { writtenIn } from "./writtenIn.ts";
 
@@ -35,13 +36,15 @@ export function PreviewPage({ drawing, view }: { drawing: DrawInput; view: Previ
   const translate = useFixedText();
   const { name, visitor, texts, theme } = view;
   const documents = useMemo(() => openLayouts(drawing), [drawing]);
+  const sayProblem = useProblemWords();
   const context = useMemo(
     () => ({
       ...createDrawContext(drawing, { visitor, texts, theme }, documents, registry),
       audience: "operator" as const,
+      sayProblem,
       marksNodes: true,
     }),
-    [drawing, visitor, texts, theme, documents],
+    [drawing, visitor, texts, theme, documents, sayProblem],
   );
   // Pages ask how wide the screen is, so they are drawn as wide as they think they are, and made smaller.
   const [frame, width] = useWidth<HTMLElement>(innerWidth);

@@ -1,4 +1,5 @@
 import type { EngineNode } from "#engine/index.ts";
+import { bundledForms } from "../bundledForms.ts";
 import { isRecord } from "#json/isRecord.ts";
 import { readPointer, toPointer } from "#json/pointer.ts";
 
@@ -41,7 +42,13 @@ function fieldPlaces({ element, node, place, site }: Pressed): string[] {
   const rule = toPointer("rules", "register", name);
   if (form.startsWith("registration.") && readPointer(site, "/rules/register") !== undefined) return [rule];
   const described = toPointer("forms", form);
-  return readPointer(site, described) === undefined ? [] : [described];
+  // A form that came with the program is one of the draft's as soon as it is changed.
+  const document: unknown =
+    readPointer(site, described) ?? (Object.hasOwn(bundledForms, form) ? bundledForms[form] : undefined);
+  if (!isRecord(document)) return [];
+  const all = Array.isArray(document["fields"]) ? document["fields"] : [];
+  const index = all.findIndex((each: unknown) => isRecord(each) && each["name"] === name);
+  return [index < 0 ? described : `${described}/fields/${index}`];
 }
 
 /** The entry of a menu that is called so, however deep it stands. */

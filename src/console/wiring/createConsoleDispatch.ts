@@ -31,6 +31,7 @@ const draftCalls: readonly string[] = [
   "revert",
   "discardDraft",
   "adoptDraft",
+  "takeCopyBack",
   "schedulePublication",
   "cancelSchedule",
 ];

@@ -120,7 +120,7 @@ describe("taking over a draft", () => {
     await patch(editor, name("Audited"));
     await adopt(publisher);
     const act = await lastAct();
-    expect(act).toMatchObject({ act: "adopt", by: "publisher", detail: "editor · brand 1" });
+    expect(act).toMatchObject({ act: "adopt", by: "publisher", detail: "editor", places: 1 });
     expect((await adopt(publisher)).status).toBe(200);
     expect(await lastAct()).toEqual(act);
   });

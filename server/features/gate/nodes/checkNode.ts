@@ -165,6 +165,8 @@ export function checkNode(node: EngineNode, pointer: string, layers: Layers, che
     case "menuDesk":
     case "themeDesk":
     case "assetLibrary":
+    case "siteFile":
+    case "siteCopy":
     case "siteSearch":
     case "siteTexts":
     case "draftState":

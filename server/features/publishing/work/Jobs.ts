@@ -55,6 +55,19 @@ export interface Jobs {
     { base: string; mine: string; theirs: string; resolutions: readonly (readonly [string, Side])[] },
     Merged | null
   >;
+  /** What a configuration from another platform would change here, and what the quick checks find in it as a whole. */
+  look: Job<{ site: string; live: string }, { entries: string; foreign: string[]; problems: Diagnostic[] }>;
+  /** Takes parts of a configuration from another platform into the own draft, which is merged already; null where it holds them all. */
+  copy: Job<
+    {
+      site: string;
+      parts: readonly string[];
+      live: string;
+      mine: string;
+      resolutions: readonly (readonly [string, Side])[];
+    },
+    Merged | null
+  >;
   /** The whole gate. */
   check: Job<{ content: string }, Diagnostic[]>;
   /** The pages that publishing it changes; null where it cannot be drawn. */

@@ -12,6 +12,7 @@ import type { Side } from "../merge/JsonConflict.ts";
 import { mergeJson, type MergeResult } from "../merge/mergeJson.ts";
 import { applyPatch } from "../patch/applyPatch.ts";
 import { PatchError } from "../patch/PatchError.ts";
+import { openCopy, withParts } from "../openCopy.ts";
 import { refused } from "../refused.ts";
 import { revisionHash } from "../revisionHash.ts";
 import { splitSite } from "../store/splitSite.ts";
@@ -22,6 +23,14 @@ import type { JobName, JobProgress, Jobs, Kept, Merged, Sides } from "./Jobs.ts"
 export type JobTable = {
   [Name in JobName]: (input: Jobs[Name]["input"], progress: JobProgress) => Promise<Jobs[Name]["output"]>;
 };
+
+/** The own draft, another side, and what both were made from. */
+interface Taking {
+  base: Site;
+  own: Site;
+  theirs: Site;
+  resolutions: readonly (readonly [string, Side])[];
+}
 
 /** What each job does. Refuses by throwing a Failure. */
 export function createJobs(gate: Pick<Gate, "quick" | "check" | "impact" | "toDrawing">): JobTable {
@@ -47,6 +56,13 @@ export function createJobs(gate: Pick<Gate, "quick" | "check" | "impact" | "toDr
     const kept = await keep(value, progress, isGated);
     progress.tell("what it changes");
     return { ...kept, conflicts, summary: summariseDiff(diffSites(live, value)) } satisfies Merged;
+  }
+
+  /** The changes of another side in the own draft; null where it holds them all. */
+  async function taken({ base, own, theirs, resolutions }: Taking, progress: JobProgress): Promise<Merged | null> {
+    const found = mergeJson(base, own, theirs, new Map<string, Side>(resolutions));
+    if (found.conflicts.length === 0 && diffSites(own, found.value).length === 0) return null;
+    return keepMerged(found, own, progress);
   }
 
   return {
@@ -87,10 +103,20 @@ export function createJobs(gate: Pick<Gate, "quick" | "check" | "impact" | "toDr
     },
     adopt: async ({ base, mine, theirs, resolutions }, progress) => {
       progress.tell("both drafts");
-      const own = parsed(mine);
-      const found = mergeJson(parsed(base), own, parsed(theirs), new Map<string, Side>(resolutions));
-      if (found.conflicts.length === 0 && diffSites(own, found.value).length === 0) return null;
-      return keepMerged(found, own, progress);
+      return taken({ base: parsed(base), own: parsed(mine), theirs: parsed(theirs), resolutions }, progress);
+    },
+    look: async ({ site, live }, progress) => {
+      progress.tell("what the file holds");
+      const copied = openCopy(JSON.parse(site));
+      const entries = JSON.stringify(diffSites(parsed(live), copied.site));
+      progress.tell("its documents, with the quick checks");
+      return { entries, foreign: copied.foreign, problems: await gate.quick(copied.site) };
+    },
+    copy: async ({ site, parts, live, mine, resolutions }, progress) => {
+      progress.tell("what the file holds");
+      const base = parsed(live);
+      const theirs = withParts(base, openCopy(JSON.parse(site)).site, parts);
+      return taken({ base, own: parsed(mine), theirs, resolutions }, progress);
     },
     check: ({ content }, progress) => gate.check(parsed(content), progress),
     impact: ({ live, content }, progress) => gate.impact(parsed(live), parsed(content), progress),

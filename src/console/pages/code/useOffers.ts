@@ -5,20 +5,27 @@ import { bundleSchema } from "../../bundleSchema.ts";
 import { useConsoleTools } from "../../ConsoleTools.ts";
 import { createSchemaWords } from "../../schemaWords.ts";
 import { kindAbout, kindWord } from "../kindWords.ts";
+import type { WrittenAs } from "../jsonFindings.ts";
 import { withPicks } from "../nodeForm.ts";
 import { usePicks } from "../usePicks.ts";
 import type { completionsAt, Suggestions } from "./completionsAt.ts";
 
+const references: Readonly<Record<WrittenAs, string>> = {
+  node: "layout.schema.json#/$defs/node",
+  field: "layout.schema.json#/$defs/field",
+  form: "form.schema.json",
+  document: "layout.schema.json",
+};
+
 /** What may be written at a place of the JSON of a node, of a layout or of a page document: by the schemas, and by the site's names. */
 export function useOffers(
-  what: "node" | "document",
+  what: WrittenAs,
   isPage: boolean,
 ): (text: string, place: number) => Suggestions | null {
   const { schemas } = useConsoleTools();
   const { language } = useRendering().ui;
   const translate = useFixedText();
-  const reference =
-    what === "node" ? "layout.schema.json#/$defs/node" : isPage ? "page.schema.json" : "layout.schema.json";
+  const reference = what === "document" && isPage ? "page.schema.json" : references[what];
   const schema = useMemo(
     () => withPicks(bundleSchema(schemas, reference)) as Record<string, unknown>,
     [schemas, reference],
