@@ -30,8 +30,17 @@ function textOf(code: string, params: ToldFinding["params"] = {}, translate: Fil
     name,
     wordedPlaces.has(name) ? phraseOf(value, translate) : value,
   ]);
-  const text = translate(key, Object.fromEntries(values));
+  const text = translate(key, { ...Object.fromEntries(values), ...countOf(params) });
   return text === key ? undefined : text;
+}
+
+/** Places of sentences at which a number of things stands; the first of them asks for the form of the text. */
+const counted = ["count", "most", "least"] as const;
+
+/** The number that a sentence is about, for languages whose words follow it; as it is written where the sentence shows it. */
+function countOf(params: NonNullable<ToldFinding["params"]>): { count?: number } {
+  const found = counted.map((name) => params[name]).find((value) => value !== undefined && /^\d+$/.test(value));
+  return found === undefined ? {} : { count: Number(found) };
 }
 
 /** Words inside of a sentence: one phrase, several of which one holds, several that all hold, or somebody's own. */

@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { parseSync, Visitor } from "vite";
 import { describe, expect, it } from "vitest";
-import { createFindingNamer, findingPrefix } from "#compile/findings/createFindingNamer.ts";
+import { createFindingNamer, findingPrefix, pluralForm } from "#compile/findings/createFindingNamer.ts";
 import { findingWords } from "#console/findingWords.ts";
+import { createTexts } from "#i18n/createTexts.ts";
 import { fillText } from "#i18n/fillText.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { readJsonText } from "#json/text.ts";
@@ -14,6 +15,8 @@ import reviewInKhmer from "#locales/KM/consoleReview.json" with { type: "json" }
 import { listFiles } from "../support/listFiles.ts";
 
 const nameFinding = createFindingNamer(english);
+/** The sentences that checks say; others are forms of them for a number. */
+const sentences = Object.entries(english).filter(([key]) => !pluralForm.test(key));
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { EN: english, KM: khmer, AR: arabic };
 
 /** Where findings are written. */
@@ -94,22 +97,22 @@ describe("what checks find", () => {
 
   it("has no text for what no check says", () => {
     const said = new Set(written.flatMap(({ text }) => namesOf(text)));
-    const codes = Object.keys(english).map((key) => key.slice(findingPrefix.length));
+    const codes = sentences.map(([key]) => key.slice(findingPrefix.length));
     expect(codes.filter((code) => !said.has(code) && !composed.has(code))).toEqual([]);
   });
 
   it("has the same texts, with the same places, in each complete language", () => {
     const placesOf = (text = "") => [...text.matchAll(/\{\{\w+\}\}/g)].map(([place]) => place).toSorted();
     for (const [language, own] of Object.entries(texts)) {
-      const different = Object.entries(english).filter(
-        ([key, text]) => String(placesOf(text)) !== String(placesOf(own[key])) || (own[key] ?? "") === "",
+      const different = sentences.filter(
+        ([key, text]) => String(placesOf(text)) !== String(placesOf(own[key] ?? own[`${key}_other`])),
       );
       expect(different, language).toEqual([]);
     }
   });
 
   it("is named by its own sentence and by no other one's", () => {
-    for (const [key, text] of Object.entries(english)) {
+    for (const [key, text] of sentences) {
       const params = Object.fromEntries(
         [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => [name, `<${name}>`]),
       );
@@ -128,6 +131,17 @@ describe("what checks find", () => {
 });
 
 describe("a finding at the console", () => {
+  it.each([
+    ["EN", "This must have at least 1 characters", "This must have at least 1 character"],
+    ["EN", "This must have at least 3 characters", "This must have at least 3 characters"],
+    ["AR", "This must have at least 3 characters", "يجب أن يكون هذا 3 أحرف على الأقل"],
+    ["AR", "This must have at least 11 characters", "يجب أن يكون هذا 11 حرفًا على الأقل"],
+  ])("says in %s how many there are in the form of its number: %s", async (language, reason, told) => {
+    const code = language as "EN" | "AR";
+    const loaded = await createTexts({ load: async (one) => texts[one] ?? {} }).load(code, {}, "USD");
+    expect(findingWords({ reason }, (key, values) => loaded.translate(key, values))).toBe(told);
+  });
+
   const inKhmer = (key: string, values?: Readonly<Record<string, unknown>>) => {
     const all: Readonly<Record<string, string>> = { ...khmer, ...reviewInKhmer };
     return fillText(all[key] ?? key, values);

@@ -18,6 +18,9 @@ export const wordedPlaces: ReadonlySet<string> = new Set(
   "reason fault faults who screen tab what where found given wanted says answers has which lengths".split(" "),
 );
 
+/** Forms of a text for a number: checks say what they find in the text that has none. */
+export const pluralForm = /_(?:zero|one|two|few|many|other)$/;
+
 /** Longer sentences hold somebody's whole text: looking for their places would take its square. */
 const longest = 2_000;
 
@@ -41,7 +44,7 @@ export function createFindingNamer(texts: Readonly<Record<string, string>>): Fin
   return (sentence) => {
     if (sentence.length > longest) return undefined;
     sentences ??= Object.entries(texts)
-      .filter(([key]) => key.startsWith(findingPrefix))
+      .filter(([key]) => key.startsWith(findingPrefix) && !pluralForm.test(key))
       .map(([key, text]) => toSentence(key.slice(findingPrefix.length), text))
       .toSorted((a, b) => b.fixed - a.fixed || a.places.length - b.places.length);
     for (const { code, pattern, places } of sentences) {

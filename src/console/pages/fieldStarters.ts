@@ -23,7 +23,7 @@ const starters: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   captcha: { autoComplete: "off", rule: { maxLength: 16 } },
   search: {},
   slider: { rule: { min: 0, max: 10, step: 1 } },
-  stars: { rule: { min: 1, max: 5 } },
+  stars: { rule: { max: 5 } },
   file: {},
   upload: {},
   rows: { fields: [{ name: "item", widget: "text", label: "§label" }] },
