@@ -4,6 +4,8 @@ import rules from "#brands/ink/rules.json" with { type: "json" };
 import layoutSchema from "#schemas/config/layout.schema.json" with { type: "json" };
 import { compileForm } from "#compile/forms/forms.ts";
 import { findErrors } from "#console/createJudge.ts";
+import type { DrawInput } from "#offscreen/DrawInput.ts";
+import { formsWith, openEntry } from "#console/pages/drawnDocuments.ts";
 import { fieldStarters } from "#console/pages/fieldStarters.ts";
 import { duplicateNode, holdsAt, insertNode, moveNode, nodeAt, removeNode } from "#console/pages/nodeEdits.ts";
 import { fieldFormSchema, formDocumentSchema, nodeFormSchema } from "#console/pages/nodeForm.ts";
@@ -123,6 +125,15 @@ describe("forms in the desk of pages", () => {
       jsonFindings({ ...form, fields: [field("a"), { name: "b" }] }, "form").map(({ pointer }) => pointer),
     ).toContain("/fields/1");
     expect(jsonFindings({ ...field("a"), widget: "tetx" }, "field")[0]?.pointer).toBe("/widget");
+  });
+
+  it("are drawn as they are written, without the fields that are wrong", () => {
+    const entry = entryOf("form/contact");
+    expect(openEntry(entry, entries).problems).toEqual([]);
+    const drawing = { forms: {}, rules: {} } as unknown as DrawInput;
+    const broken = { ...entry, layout: { root: { ...form, kind: "form", fields: [field("a"), { name: "b" }] } } };
+    expect(formsWith(drawing, broken)["contact"]?.fields.map(({ name }) => name)).toEqual(["a"]);
+    expect(formsWith(drawing, { ...entry, layout: { root: 5 } })).toEqual({});
   });
 
   it("are copied under another name", () => {

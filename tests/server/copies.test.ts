@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aConsole, type ConsoleAnswer, type TestOperator } from "../support/aConsole.ts";
+
+// The first job starts its thread, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 const platform = await aConsole();
 let editor: TestOperator;
@@ -128,7 +131,7 @@ describe("a site of another platform", () => {
     ]);
     const settled = await take(copy, { parts: ["brand"], resolutions: { "/brand/name": "theirs" } });
     expect(settled).toMatchObject({ success: true, value: { site: { brand: { name: "From the test" } } } });
-  }, 60_000);
+  });
 
   it("is taken back as long as the draft is what it left", async () => {
     const copy = await aCopy();
@@ -146,7 +149,7 @@ describe("a site of another platform", () => {
     expect((await editor.call("GET", "/copies")).value["copy"]).toBeNull();
     expect(await editor.call("POST", "/copies/back")).toMatchObject({ status: 409, code: "draft_moved" });
     expect((await draftOf(editor)).site.brand.name).toBe("Since");
-  }, 60_000);
+  });
 
   it("is taken back to no draft where there was none", async () => {
     const copy = await aCopy();

@@ -51,7 +51,7 @@ export function toAuditRow({ id, at, operator, act, from_hash: from, to_hash: to
     reason: text("reason"),
     parts: isRecord(parts) ? describeParts(parts) : null,
     changed,
-    places: isRecord(parts) ? Object.values(changed).reduce((sum, count) => sum + count, 0) : null,
+    places: Object.values(changed).reduce((sum, count) => sum + count, 0) || null,
     count: number("problems") ?? number("messages"),
     problem: text("problem"),
   };

@@ -32,7 +32,14 @@ export class DrawnDocuments extends Map<string, OpenedDocument> {
 }
 
 /** What draws a form that is edited: alone, and named as it is. */
-const formNode = (key: string) => ({ kind: "form", id: "form", form: nameOfKey(key), label: nameOfKey(key) });
+const formNode = (key: string) => ({
+  kind: "form",
+  id: "form",
+  form: nameOfKey(key),
+  label: nameOfKey(key),
+  // What a form does is said by the page that places it; nothing acts in a preview.
+  submit: { label: "session.ok", action: { do: "navigate", to: "/" } },
+});
 
 /** The forms of a drawing, with the one that is edited as it stands by now; an error costs its field, as on the site. */
 export function formsWith({ forms, rules }: DrawInput, { sort, key, layout }: PageEntry): DrawInput["forms"] {
