@@ -22,7 +22,8 @@ export function markNode(root: HTMLElement, document: string, pointer: string, o
     field === undefined ? null : marks[0]?.querySelector(`[name="${CSS.escape(field)}"]`)?.closest(".field");
   for (const old of root.querySelectorAll(".field[data-chosen]")) if (old !== named) old.removeAttribute("data-chosen");
   if (named && !named.hasAttribute("data-chosen")) named.setAttribute("data-chosen", "");
-  for (const mark of marks) if (!mark.hasAttribute("data-chosen")) mark.setAttribute("data-chosen", "");
+  // Around a field that is marked nothing else is.
+  for (const mark of marks) mark.toggleAttribute("data-chosen", !named);
   const drawn = isNew ? (named ?? marks[0]?.firstElementChild) : undefined;
   const view = root.ownerDocument.defaultView;
   if (!drawn || view === null) return;
