@@ -59,6 +59,7 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
 
   const renewals = useRef<number[]>([]);
   const knownAmount = useRef<unknown>(undefined);
+  const renewOn = props.renewOn?.value;
   const hear = ({ type, code, amount, height: wanted }: FrameSaid): void => {
     // Whatever it says, its page is there.
     setLoaded(key);
@@ -68,9 +69,10 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
     }
     if (type === "ready") return setGreetings((count) => count + 1);
     if (type === "balance") {
-      // A game says its balance whenever it has asked; what it said before is no news.
-      if (amount !== undefined && amount === knownAmount.current) return;
+      // A game says its balance whenever it has asked; what it said before is no news, nor at first what the site knows.
+      const known = knownAmount.current ?? renewOn;
       knownAmount.current = amount;
+      if (amount !== undefined && amount === known) return;
     }
     if (type === "close") own.close();
     if (type === "expired") {
@@ -85,7 +87,6 @@ export function Frame(props: BlockProps<"frame">): ReactElement {
   useEffect(() => {
     latestTalk.current = talk;
   });
-  const renewOn = props.renewOn?.value;
   const before = useRef(renewOn);
   useEffect(() => {
     if (before.current === renewOn) return;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { enforceActions } from "#stores/enforceActions.ts";
-import { openPlayerPage } from "#tests/support/openPlayerPage.tsx";
+import { openPlayerPage, type PlayerLook } from "#tests/support/openPlayerPage.tsx";
 
 enforceActions();
 afterEach(cleanup);
@@ -10,10 +10,10 @@ const press = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const title = "The game reports a problem";
 
 /** A game that runs, as a member sees it. */
-async function openGame(flags: readonly string[] = ["RESPONSIBLEPLAY3"]) {
+async function openGame(flags: readonly string[] = ["RESPONSIBLEPLAY3"], look: PlayerLook = {}) {
   const launchGame = () => ({ url: "https://games.example/play", displayName: "Golden Naga" });
   const query = { vendor: "NAGA", game: "golden-naga" };
-  const opened = await openPlayerPage("/game", { query, isReal: true, flags, calls: { launchGame } });
+  const opened = await openPlayerPage("/game", { query, isReal: true, flags, calls: { launchGame }, ...look });
   const frame = (await screen.findByTitle("Golden Naga")) as HTMLIFrameElement;
   await waitFor(() => expect(frame.getAttribute("src")).toBe("https://games.example/play"));
   return opened;
@@ -64,6 +64,15 @@ describe("a game that says that it cannot go on", () => {
     await say({ type: "error", code: "loss_limit" });
     await say({ type: "balance", amount: 10_000, currency: "USD" });
     expect(screen.getByText(title)).toBeTruthy();
+    await say({ type: "balance", amount: 9_900, currency: "USD" });
+    expect(screen.queryByText(title)).toBeNull();
+  });
+
+  it("keeps saying it while the game says for the first time what the site knows", async () => {
+    await openGame(["RESPONSIBLEPLAY3"], { balance: { sum: 10_000, currency: "USD" } });
+    await say({ type: "error", code: "loss_limit" });
+    await say({ type: "balance", amount: 10_000, currency: "USD" });
+    expect(screen.getByText("Limits and breaks", { selector: ".notice *" })).toBeTruthy();
     await say({ type: "balance", amount: 9_900, currency: "USD" });
     expect(screen.queryByText(title)).toBeNull();
   });

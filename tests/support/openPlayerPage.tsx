@@ -24,13 +24,15 @@ export interface PlayerLook {
   flags?: readonly string[];
   /** A document that is no page, such as the shell. */
   document?: string;
+  /** What the site knows of the member's money; nothing where it is left out. */
+  balance?: { sum: number; currency: string };
   calls?: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => unknown>>;
 }
 
 /** A page of the bundled site over the player's real stores and verbs; only the platform is not there. */
 export async function openPlayerPage(
   path: string,
-  { query = {}, isReal = false, flags = [], document, calls = {} }: PlayerLook,
+  { query = {}, isReal = false, flags = [], document, balance, calls = {} }: PlayerLook,
 ) {
   const player = await fakePlayer(path);
   const { stores, answer } = player;
@@ -58,6 +60,7 @@ export async function openPlayerPage(
       route: () => stores.route.route,
       brand: () => brand,
       ui: () => ({ language: "EN" }),
+      balance: () => balance,
       data: () => new Proxy({}, { get: (_, id) => valueOf(stores.data.find(String(id))) }),
     },
     data: createDataPort(stores.data, stores.texts),
