@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isRecord } from "#json/isRecord.ts";
 import type { Site } from "#contracts/config.ts";
 import { productFolder } from "#server/features/publishing/bundled/productFolder.ts";
-import type { JsonConflict } from "#server/features/publishing/merge/JsonConflict.ts";
+import type { JsonConflict } from "#json/merge/JsonConflict.ts";
 import { CliError, exitCodes, type CliIo } from "./CliIo.ts";
 
 /** How long a call may take; the gate of a big site takes its time. */

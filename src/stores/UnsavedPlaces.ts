@@ -1,4 +1,5 @@
 import type { PatchOperation } from "#contracts/api.ts";
+import { mergeJson } from "#json/merge/mergeJson.ts";
 import { readPointer, replaceAt } from "#json/pointer.ts";
 import type { EditStep } from "./DraftHistory.ts";
 import type { DraftJournal } from "./DraftJournal.ts";
@@ -11,6 +12,8 @@ import { toPatch } from "#json/patch.ts";
 export class UnsavedPlaces {
   /** The configuration that the platform has. */
   saved: unknown = {};
+  /** The configuration that was sent last. */
+  #sent: unknown;
   readonly #places = new Set<string>();
   readonly #journal: DraftJournal;
   readonly #judge: DraftJudge;
@@ -38,11 +41,19 @@ export class UnsavedPlaces {
     return site;
   }
 
-  /** Another configuration is saved: gives it with these places on top. */
+  /**
+   * Another configuration is saved: gives it with these places on top. A place that somebody else changed as well, such as a
+   * list of which another window saved another item, gets both; where they cannot be had together, it is as shown.
+   */
   over(saved: unknown, shown: unknown): unknown {
-    this.saved = saved;
     let site = saved;
-    for (const place of this.#places) site = replaceAt(site, place, readPointer(shown, place));
+    for (const place of this.#places) {
+      const [theirs, sent, mine] = [saved, this.#sent, shown].map((document) => readPointer(document, place));
+      // What was sent by us is nobody else's, though it was changed here meanwhile.
+      const base = isEqual(sent, theirs) ? theirs : readPointer(this.saved, place);
+      site = replaceAt(site, place, mineOver(base, mine, theirs));
+    }
+    this.saved = saved;
     return site;
   }
 
@@ -52,6 +63,7 @@ export class UnsavedPlaces {
     const places = [...this.#places].filter(
       (place) => !isEqual(readPointer(this.saved, place), readPointer(good, place)),
     );
+    this.#sent = good;
     return { patch: toPatch(this.saved, good, places), errors };
   }
 
@@ -69,6 +81,14 @@ export class UnsavedPlaces {
 
   /** Forgets them here; the device keeps what it has. */
   clear(): void {
+    this.#sent = undefined;
     this.#places.clear();
   }
+}
+
+/** Both sides' changes of a value; ours where they contradict each other. */
+function mineOver(base: unknown, mine: unknown, theirs: unknown): unknown {
+  const { value, conflicts } = mergeJson(base, mine, theirs);
+  if (conflicts.length === 0) return value;
+  return mergeJson(base, mine, theirs, new Map(conflicts.map(({ pointer }) => [pointer, "mine"]))).value;
 }

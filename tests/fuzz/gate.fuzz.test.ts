@@ -10,7 +10,7 @@ import { createGate } from "#server/features/gate/createGate.ts";
 import { withoutSchemaLinks } from "#server/features/publishing/withoutSchemaLinks.ts";
 import { diffSites } from "#server/features/publishing/diff/diffSites.ts";
 import { summariseDiff } from "#server/features/publishing/diff/summariseDiff.ts";
-import { mergeJson } from "#server/features/publishing/merge/mergeJson.ts";
+import { mergeJson } from "#json/merge/mergeJson.ts";
 import { applyPatch } from "#server/features/publishing/patch/applyPatch.ts";
 import { PatchError } from "#server/features/publishing/patch/PatchError.ts";
 import { toPointer } from "#json/pointer.ts";

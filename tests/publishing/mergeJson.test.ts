@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isEqual } from "#json/equal.ts";
-import { mergeJson } from "#server/features/publishing/merge/mergeJson.ts";
-import type { Side } from "#server/features/publishing/merge/JsonConflict.ts";
+import { mergeJson } from "#json/merge/mergeJson.ts";
+import type { Side } from "#json/merge/JsonConflict.ts";
 import cases from "../fixtures/publishing/merges.json" with { type: "json" };
 
 interface MergeCase {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readPointer } from "#json/pointer.ts";
 import { aDraftPlatform, aDraftStore, failed } from "./aDraft.ts";
 
 describe("the draft", () => {
@@ -67,6 +68,38 @@ describe("the draft", () => {
     expect(store.site).toEqual({ a: 2, b: 9 });
     // Forms that hold the old values start anew.
     expect(store.generation).toBeGreaterThan(before);
+  });
+
+  it("keeps both where two windows changed two items of one list before either knew of the other", async () => {
+    const items = ["home", "news", "help"].map((id) => ({ id, icon: "" }));
+    const platform = aDraftPlatform({ menus: { header: { items } } });
+    const { store } = aDraftStore(platform);
+    await store.load();
+    const [home, news, help] = items;
+    platform.others({ hash: "d9", site: { menus: { header: { items: [home, { ...news!, icon: "sun" }, help] } } } });
+    platform.next.push(failed("conflict"));
+    store.change("/menus/header/items/2", help, { ...help!, icon: "moon" });
+    await store.flush();
+    const both = { menus: { header: { items: [home, { ...news!, icon: "sun" }, { ...help!, icon: "moon" }] } } };
+    expect([store.site, platform.site()]).toEqual([both, both]);
+    // What was sent and taken away again while the answer was on its way does not come back by it.
+    store.change("/menus/header/items", readPointer(store.site, "/menus/header/items"), [home]);
+    const saving = store.flush();
+    store.change("/menus/header/items", [home], [home, { id: "late", icon: "" }]);
+    await saving;
+    await store.flush();
+    expect(platform.site()).toEqual({ menus: { header: { items: [home, { id: "late", icon: "" }] } } });
+  });
+
+  it("shows ours where two windows wrote into the same member of an item", async () => {
+    const platform = aDraftPlatform({ list: [{ id: "one", icon: "" }] });
+    const { store } = aDraftStore(platform);
+    await store.load();
+    platform.others({ hash: "d9", site: { list: [{ id: "one", icon: "sun" }] } });
+    platform.next.push(failed("conflict"));
+    store.edit("/list/0/icon", "moon");
+    await store.flush();
+    expect(platform.site()).toEqual({ list: [{ id: "one", icon: "moon" }] });
   });
 
   it("takes a place away", async () => {

@@ -3,7 +3,7 @@ import type { Clock } from "#server/Clock.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { withTransaction } from "#server/db/withTransaction.ts";
 import { Failure, notFound } from "#server/http/Failure.ts";
-import type { JsonConflict, Side } from "#server/features/publishing/merge/JsonConflict.ts";
+import type { JsonConflict, Side } from "#json/merge/JsonConflict.ts";
 import { deleteDraft, loadDraft, saveDraft, type StoredDraft } from "#server/features/publishing/store/drafts.ts";
 import { loadContent } from "#server/features/publishing/store/loadContent.ts";
 import { loadLiveContent, type LiveContent } from "#server/features/publishing/store/loadLiveContent.ts";

@@ -2,7 +2,7 @@ import type { OthersDraft, Operator } from "#contracts/api.ts";
 import type { Clock } from "#server/Clock.ts";
 import type { Database } from "#server/db/Database.ts";
 import { Failure, notFound } from "#server/http/Failure.ts";
-import type { Side } from "#server/features/publishing/merge/JsonConflict.ts";
+import type { Side } from "#json/merge/JsonConflict.ts";
 import { listOthersDrafts, type OwnedDraft } from "#server/features/publishing/store/drafts.ts";
 import { loadContent } from "#server/features/publishing/store/loadContent.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";

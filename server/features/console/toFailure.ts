@@ -1,6 +1,6 @@
 import { Failure, refusal } from "#server/http/Failure.ts";
 import { labelOf } from "#server/features/publishing/diff/labelOf.ts";
-import type { JsonConflict } from "#server/features/publishing/merge/JsonConflict.ts";
+import type { JsonConflict } from "#json/merge/JsonConflict.ts";
 import type { PublishOutcome } from "#server/features/publishing/createPublisher.ts";
 import { reviewNeeded } from "#server/features/review/reviewNeeded.ts";
 import { refused } from "#server/features/publishing/refused.ts";

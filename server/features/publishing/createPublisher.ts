@@ -8,7 +8,7 @@ import { Failure } from "#server/http/Failure.ts";
 import { loadContent } from "./store/loadContent.ts";
 import { loadLiveContent, type LiveContent } from "./store/loadLiveContent.ts";
 import type { JobRunner, Kept, Merged } from "./work/Jobs.ts";
-import type { JsonConflict, Side } from "./merge/JsonConflict.ts";
+import type { JsonConflict, Side } from "#json/merge/JsonConflict.ts";
 import type { StoredRevision } from "./StoredRevision.ts";
 
 /** A configuration that somebody wants live, and what it was made from. */

@@ -1,11 +1,11 @@
 import type { DiffEntry } from "#contracts/api.ts";
-import { commonItems } from "../merge/commonItems.ts";
+import { commonItems } from "#json/merge/commonItems.ts";
 import { isEqual } from "#json/equal.ts";
 import { isRecord } from "#json/isRecord.ts";
-import { itemKeys } from "../merge/itemKey.ts";
+import { itemKeys } from "#json/merge/itemKey.ts";
 import { joinPointer } from "#json/pointer.ts";
-import { slotOf } from "../merge/Slot.ts";
-import type { Slot } from "../merge/Slot.ts";
+import { slotOf } from "#json/merge/Slot.ts";
+import type { Slot } from "#json/merge/Slot.ts";
 
 /** Where a comparison stands: the pointer, and the same way in words. */
 interface Place {

@@ -2,7 +2,7 @@ import type { OthersDraft, Diagnostic } from "#contracts/api.ts";
 import type { DiffSummary } from "../diff/summariseDiff.ts";
 import type { PageImpact } from "#server/features/gate/drawing/findImpact.ts";
 import type { StoredSite } from "../store/splitSite.ts";
-import type { JsonConflict, Side } from "../merge/JsonConflict.ts";
+import type { JsonConflict, Side } from "#json/merge/JsonConflict.ts";
 
 /** A configuration that may be kept: its canonical JSON, its hash, and what the quick checks find in it. */
 export interface Kept {
