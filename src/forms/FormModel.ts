@@ -22,6 +22,8 @@ export class FormModel {
   status: FormStatus = "editing";
   /** How sending failed; null unless the platform refused the form as a whole. */
   failure: Outcome | null = null;
+  /** What became, or becomes, of the last submit. */
+  sent: Promise<Outcome> | undefined;
   /** Grows with every submit that was refused, so that the first error can be focused once. */
   refusals = 0;
   /** Somebody emptied the form, and what was typed can be taken back. */
@@ -112,7 +114,7 @@ export class FormModel {
       return { ok: false, code: "invalid", silent: true };
     }
     this.#settle("sending", null);
-    const outcome = await send(this.cleanValues).catch((): Outcome => ({ ok: false }));
+    const outcome = await (this.sent = send(this.cleanValues).catch((): Outcome => ({ ok: false })));
     if (!outcome.ok) this.#refuse(outcome.fieldErrors ?? {});
     const isWhole = !outcome.ok && !outcome.silent && this.invalid.length === 0;
     this.#settle(outcome.ok ? "done" : "failed", isWhole ? outcome : null);

@@ -126,6 +126,22 @@ describe("a form block", () => {
     expect(screen.getByLabelText("password")).toHaveProperty("value", "");
   });
 
+  it.each([
+    ["nothing", "was taken", true, ""],
+    ["what was typed", "was refused", false, "player"],
+  ])("keeps %s of what %s after its dialog had closed", async (_kept, _what, ok, begins) => {
+    const drafts = new Map<string, Record<string, unknown>>();
+    const answer = Promise.withResolvers<Outcome>();
+    const first = draw({ forms: { drafts }, dispatch: () => answer.promise });
+    await user.type(screen.getByLabelText("username"), "player");
+    await user.type(screen.getByLabelText("password"), "secret");
+    await user.click(button());
+    first.unmount();
+    await act(async () => answer.resolve({ ok } as Outcome));
+    draw({ forms: { drafts } });
+    expect(screen.getByLabelText("username")).toHaveProperty("value", begins);
+  });
+
   it("gives back what an accidental press emptied, until something is typed again", async () => {
     const context = aRenderingContext({ forms: { descriptors: { login: aForm(fields, "login") } } });
     renderNode({ ...node, reset: { label: "Start over" } }, context);

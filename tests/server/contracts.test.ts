@@ -159,6 +159,26 @@ describe("a contract", () => {
       endedAt: new Date("2026-04-30T17:00:00Z"),
     });
   });
+
+  it("ends with its next version, whether that was accepted already or waits", async () => {
+    const top = await member(null);
+    await agreed(null, top, rated(500));
+    for (const isAccepted of [true, false]) {
+      const below = await member(top);
+      const { id } = await agreed(top, below, rated(100));
+      const now = after(30);
+      const next = await offer(top, below, rated(200), now);
+      if (isAccepted) await answer(next.id, below, "accept", { now });
+      await answer(id, below, "askEnd", { now });
+      await answer(id, top, "agreeEnd", { now });
+      await expect(answer(next.id, below, "accept", { now })).rejects.toMatchObject({ code: "contract_moved" });
+      // Somebody looks a month later: nothing has begun.
+      await expect(answer(id, below, "askEnd", { now: after(70) })).rejects.toMatchObject({
+        code: "contract_replaced",
+      });
+      expect((await versions(below)).map(({ state }) => state)).toEqual(["ended", isAccepted ? "ended" : "withdrawn"]);
+    }
+  });
 });
 
 describe("a contract with a lower rate than a downline's", () => {

@@ -75,6 +75,9 @@ export function useForm(asked: Asked): DrawnForm | undefined {
       const name = draftName(form.descriptor, latest.current.at);
       if (draft) drafts.set(name, draft);
       else drafts.delete(name);
+      // A dialog may close with the answer, before the form hears of it: nothing is left of what was taken.
+      if (form.status === "sending")
+        void form.sent?.then(({ ok }) => ok && drafts.get(name) === draft && drafts.delete(name));
     };
   }, [form, keepsDraft, context.forms]);
   return drawn;

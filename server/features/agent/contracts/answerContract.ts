@@ -68,11 +68,24 @@ export async function answerContract(tx: Queryable, answer: ContractAnswer): Pro
     [id, state, accepted?.from ?? contract.beganAt, now, periodEnd(contract, answer)],
   );
   const moved = onlyRow(rows);
+  const withdrawn = state === "ended" ? await endNext(tx, moved, now) : (accepted?.withdrawn ?? []);
   return {
     contract: moved,
     ended: accepted ? await findContracts(tx, ending) : [],
-    withdrawn: state === "withdrawn" ? [moved] : (accepted?.withdrawn ?? []),
+    withdrawn: state === "withdrawn" ? [moved] : withdrawn,
   };
+}
+
+/** Both sides agreed to end a contract: a next version of it that was accepted never begins, and one that is offered waits no longer. */
+function endNext(tx: Queryable, { downlineId, uplineId, terms }: StoredContract, now: Date): Promise<StoredContract[]> {
+  return tx.query<StoredContract>(
+    `WITH next AS (
+       UPDATE agent_contract SET state = CASE state WHEN 'offered' THEN 'withdrawn' ELSE 'ended' END, answered_at = $4,
+         ended_at = CASE state WHEN 'accepted' THEN began_at END, end_reason = CASE state WHEN 'accepted' THEN 'agreed' END
+       WHERE agent_id = $1 AND upline_id IS NOT DISTINCT FROM $2 AND kind = $3 AND state IN ('offered', 'accepted') RETURNING *
+     ) SELECT ${contractColumns} FROM next WHERE state = 'withdrawn'`,
+    [downlineId, uplineId, terms.kind, now],
+  );
 }
 
 /** When an acceptance takes effect: with the next period of the terms. What pays more below ends with it, and what is offered there is withdrawn. */
