@@ -5,7 +5,7 @@ import { withTransaction } from "#server/db/withTransaction.ts";
 import type { DraftService, MergedDraft, OpenDraft } from "#server/features/console/createDraftService.ts";
 import { recordAct } from "#server/features/console/recordAct.ts";
 import { conflicted, draftMoved } from "#server/features/console/toFailure.ts";
-import type { Side } from "#server/features/publishing/merge/JsonConflict.ts";
+import type { Side } from "#json/merge/JsonConflict.ts";
 import { deleteDraft, saveDraft } from "#server/features/publishing/store/drafts.ts";
 import type { JobRunner } from "#server/features/publishing/work/Jobs.ts";
 import { voidReviews } from "#server/features/review/isApproved.ts";
