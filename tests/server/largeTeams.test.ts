@@ -75,11 +75,24 @@ describe("a team that is a good part of everybody", () => {
             size: { members: 1_000, isMost },
           });
         expect(await read(true)).toEqual(await read(false));
+        // A page that the first of everybody fill.
+        for (const page of [1, 2, 3]) {
+          const some = (isMost: boolean) =>
+            listDownline(db, {
+              ...asked,
+              span,
+              query: { reach: "whole", sort, pageSize: 3, page },
+              size: { members: 1_000, isMost },
+            });
+          expect(await some(true)).toEqual(await some(false));
+        }
       }
     for (const sort of ["-bet", "profit", "-balance", "deposit"] as const) {
-      const read = (isMost: boolean) =>
-        listTeamMembers(db, { ...asked, span, query: { sort, pageSize: 100 }, size: { members: 1_000, isMost } });
-      expect(await read(true)).toEqual(await read(false));
+      for (const pageSize of [4, 100]) {
+        const read = (isMost: boolean) =>
+          listTeamMembers(db, { ...asked, span, query: { sort, pageSize }, size: { members: 1_000, isMost } });
+        expect(await read(true)).toEqual(await read(false));
+      }
     }
   });
 

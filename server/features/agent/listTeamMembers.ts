@@ -2,8 +2,8 @@ import type { Operations, TeamMemberRow } from "#contracts/api.ts";
 import type { Database, Queryable } from "#server/db/Database.ts";
 import { streamQuery } from "#server/features/export/streamQuery.ts";
 import { toPagination } from "#server/http/toPagination.ts";
-import { sizeOf } from "./team/sortedBy.ts";
-import { teamMembersQuery, type TeamRequest } from "./teamMembersQuery.ts";
+import { sizeOf, soughtFor } from "./team/sortedBy.ts";
+import { isByFigure, teamMembersQuery, type TeamRequest } from "./teamMembersQuery.ts";
 
 /** The members of an agent's downline, with what they did in the span. */
 export async function listTeamMembers(
@@ -13,9 +13,19 @@ export async function listTeamMembers(
   const { account, level } = request.query;
   const size =
     account === undefined && level === undefined ? (request.size ?? (await sizeOf(db, request.agentId))) : undefined;
-  const { page: asked, total } = teamMembersQuery({ ...request, size });
+  const { limit, offset } = toPagination(request.query);
+  const { total } = teamMembersQuery({ ...request, size });
+  const read = (sought?: number) => {
+    const { text, values } = teamMembersQuery({ ...request, size, sought }).page;
+    return db.query<Row>(text, values);
+  };
+  const sought = size?.isMost && isByFigure(request.query) ? soughtFor(offset + limit) : undefined;
+  const readPage = async () => {
+    const first = sought === undefined ? [] : await read(sought);
+    return first.length === limit ? first : read();
+  };
   const [rows, counted] = await Promise.all([
-    db.query<Row>(asked.text, asked.values),
+    readPage(),
     size ? [{ total: size.members }] : db.query<{ total: number }>(total.text, total.values),
   ]);
   const { page, pageSize } = toPagination(request.query);

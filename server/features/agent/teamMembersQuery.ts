@@ -2,7 +2,7 @@ import type { Operations } from "#contracts/api.ts";
 import { plannedAnew } from "#server/db/plannedAnew.ts";
 import { toOrderBy } from "#server/http/toOrderBy.ts";
 import { toPagination } from "#server/http/toPagination.ts";
-import { type SortedBy, sortedBy, type TeamSize } from "./team/sortedBy.ts";
+import { firstBy, type SortedBy, sortedBy, type TeamSize } from "./team/sortedBy.ts";
 import type { Span } from "./toDateRange.ts";
 
 /** Whose team, and which part of it. */
@@ -15,6 +15,8 @@ export interface TeamRequest {
   isWhole?: boolean;
   /** How large the team is, where nothing but the team is asked for. */
   size?: TeamSize | undefined;
+  /** Among so many of everybody they are sought (`firstBy`), where the order hangs on a figure. */
+  sought?: number | undefined;
 }
 
 /** A statement and its values. */
@@ -52,7 +54,7 @@ const accountsOf = ({ currency }: Places) =>
  * The rows of one page in their order, and how many there are in all. Only what is asked for stands in the statements, so that their
  * plan is that of the question; only the people of the page are asked for what the order does not hang on.
  */
-export function teamMembersQuery({ agentId, currency, span, query, isWhole = false, size }: TeamRequest): {
+export function teamMembersQuery({ agentId, currency, span, query, isWhole = false, size, sought }: TeamRequest): {
   page: Statement;
   total: Statement;
 } {
@@ -76,7 +78,7 @@ export function teamMembersQuery({ agentId, currency, span, query, isWhole = fal
     total,
     page: {
       text: `${plannedAnew}WITH chosen AS MATERIALIZED (
-          ${keyed(sort.replace(/^-/, "") as keyof typeof columns, { team, places, span, isMost: size?.isMost ?? false })}
+          ${keyed(fieldOf(query), { team, places, span, isMost: size?.isMost ?? false }, sought && { most: sought, isFalling: sort.startsWith("-") })}
           ORDER BY ${order("")} ${isWhole ? "" : `LIMIT ${add(limit)} OFFSET ${add(offset)}`}
         )
         SELECT c.id, m.account, m.nickname, m.type, m.registered_at, m.last_login_at, t.depth AS level, u.account AS upline,
@@ -108,9 +110,19 @@ function joined(places: Places, isWhole: boolean): string {
 }
 
 /** Who is asked for, each with what the order hangs on: a figure of all of them only where it does. */
-function keyed(field: keyof typeof columns, by: Omit<SortedBy, "figure">): string {
+function keyed(
+  field: keyof typeof columns,
+  by: Omit<SortedBy, "figure">,
+  first: { most: number; isFalling: boolean } | 0 | undefined,
+): string {
   if (isOfPerson(field)) return `SELECT id, level, account_key, registered_at FROM ${by.team}`;
-  return sortedBy({ ...by, figure: field });
+  const figure = { ...by, figure: field };
+  return first ? firstBy(figure, { top: "$1", ...first }) : sortedBy(figure);
 }
+
+const fieldOf = ({ sort = "account" }: TeamRequest["query"]) => sort.replace(/^-/, "") as keyof typeof columns;
+
+/** Whether the order hangs on what members did or have. */
+export const isByFigure = (query: TeamRequest["query"]): boolean => !isOfPerson(fieldOf(query));
 
 const isOfPerson = (field: keyof typeof columns): field is keyof typeof ofPerson => field in ofPerson;

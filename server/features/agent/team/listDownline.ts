@@ -8,7 +8,7 @@ import { toPagination } from "#server/http/toPagination.ts";
 import { teamDays } from "../teamDays.ts";
 import type { Span } from "../toDateRange.ts";
 import { topOf, type Top } from "./findBelow.ts";
-import { sizeOf, sortedBy, type TeamSize } from "./sortedBy.ts";
+import { firstBy, sizeOf, sortedBy, soughtFor, type TeamSize } from "./sortedBy.ts";
 import { balanceOf, daysOf, daysOfFew, figureSums, places, withProfit, type Figures } from "./Figures.ts";
 
 /** Whose downline, and which part of it. */
@@ -44,8 +44,15 @@ export async function listDownline(
   const { page, pageSize, limit, offset } = toPagination(query);
   const part = `LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const size = isWhole(query) ? (request.size ?? (await sizeOf(db, top.id))) : undefined;
+  const read = (sought?: number) =>
+    db.query<Row>(rowsOf(team, { ...request, size, sought }, part), [...values, limit, offset]);
+  const sought = size?.isMost && isByFigure(query) ? soughtFor(offset + limit) : undefined;
+  const readPage = async () => {
+    const first = sought === undefined ? [] : await read(sought);
+    return first.length === limit ? first : read();
+  };
   const [rows, totals, counted] = await Promise.all([
-    db.query<Row>(rowsOf(team, { ...request, size }, part), [...values, limit, offset]),
+    readPage(),
     sumsOf(db, request, top),
     // Each place is named, whether it is needed or not, so that the statement has its values.
     size
@@ -79,14 +86,19 @@ function rowsOf(
     span,
     query: { sort = "account" },
     size,
-  }: Pick<DownlineRequest, "span" | "query"> & { size?: TeamSize | undefined },
+    sought,
+  }: Pick<DownlineRequest, "span" | "query"> & { size?: TeamSize | undefined; sought?: number | undefined },
   part: string,
 ): string {
   const field = sort.replace("-", "") as keyof typeof columns;
+  const keys = (figure: keyof typeof ofFigures): string =>
+    sought === undefined
+      ? sortedBy({ team, figure, span, places, isMost: size?.isMost ?? false })
+      : firstBy({ figure, span, places }, { top: "$1", most: sought, isFalling: sort.startsWith("-") });
   // Only who is on the page is asked for what the order does not hang on.
   const keyed = isOfPerson(field)
     ? `(SELECT t.* FROM ${team})`
-    : `(SELECT * FROM (${sortedBy({ team, figure: field, span, places, isMost: size?.isMost ?? false })}) AS keyed WHERE ${named})`;
+    : `(SELECT * FROM (${keys(field)}) AS keyed WHERE ${named})`;
   return `${plannedAnew}WITH chosen AS MATERIALIZED (
          SELECT c.*, row_number() OVER (ORDER BY ${toOrderBy(sort, columns, "c.id")}) AS place FROM ${keyed} AS c
          ORDER BY place ${part}
@@ -115,6 +127,9 @@ function teamOf(top: Top, { currency, span, query }: DownlineRequest) {
 
 /** Everybody below is asked for. */
 const isWhole = ({ account, reach }: DownlineRequest["query"]): boolean => account === undefined && reach === "whole";
+
+const isByFigure = ({ sort = "account" }: DownlineRequest["query"]): boolean =>
+  !isOfPerson(sort.replace("-", "") as keyof typeof columns);
 
 const isOfPerson = (field: keyof typeof columns): field is keyof typeof ofPerson => field in ofPerson;
 

@@ -80,21 +80,36 @@ export type PeriodFigure = "deposit" | "withdrawal" | "bet" | "win" | "bonus" | 
 /** A figure of a row of days. */
 export const figureOfDay = (figure: PeriodFigure): string => (figure === "profit" ? "bet - win - bonus" : figure);
 
-/**
- * A figure of each row `t`, of a list that is a good part of everybody, by its `id`: the sum `key`, and what is joined for it. A year has one row
- * of a member, so that nothing but the days at the ends is grouped.
- */
-export function periodSum(span: Span, places: PeriodPlaces, figure: PeriodFigure): { key: string; joins: string } {
+/** A figure of members for each part of a period, for a FROM: a year has one row of a member, and the days at the ends are grouped. */
+function sourcesOf(span: Span, places: PeriodPlaces, figure: PeriodFigure): string[] {
   const { years, days } = partsOf(span, places);
-  const more = `SELECT member_id, sum(${figureOfDay(figure)})::bigint AS key FROM (${days.join(" UNION ALL ")}) AS days GROUP BY member_id`;
   const months = years.map(
     ({ where, sum }) => `SELECT member_id, ${sum} AS key FROM member_year WHERE figure = '${figure}' AND ${where}`,
   );
-  const sources = [...months, more];
+  const more = `SELECT member_id, sum(${figureOfDay(figure)})::bigint AS key FROM (${days.join(" UNION ALL ")}) AS days GROUP BY member_id`;
+  return [...months, more];
+}
+
+const sumOf = (sources: readonly string[]) => sources.map((_, at) => `coalesce(part${at}.key, 0)`).join(" + ");
+
+/** A figure of each row `t`, of a list that is a good part of everybody, by its `id`: the sum `key`, and what is joined for it. */
+export function periodSum(span: Span, places: PeriodPlaces, figure: PeriodFigure): { key: string; joins: string } {
+  const sources = sourcesOf(span, places, figure);
   return {
-    key: sources.map((_, at) => `coalesce(part${at}.key, 0)`).join(" + "),
+    key: sumOf(sources),
     joins: sources.map((source, at) => `LEFT JOIN (${source}) AS part${at} ON part${at}.member_id = t.id`).join(" "),
   };
+}
+
+/** The figure `key` of everybody who has any, by `id`. */
+export const periodSumOfAll = (span: Span, places: PeriodPlaces, figure: PeriodFigure): string =>
+  sumOfAll(sourcesOf(span, places, figure));
+
+/** The sum `key` of everybody, by `id`, from statements that have a `key` of a `member_id` once at most. */
+export function sumOfAll(sources: readonly string[]): string {
+  const [first, ...others] = sources.map((source, at) => `(${source}) AS part${at}`);
+  const joined = [first, ...others.map((other) => `FULL JOIN ${other} USING (member_id)`)].join(" ");
+  return `SELECT member_id AS id, ${sumOf(sources)} AS key FROM ${joined}`;
 }
 
 const daysIn = ({ from, to }: Span): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;

@@ -1,7 +1,15 @@
 import type { Queryable } from "#server/db/Database.ts";
 import { plannedAnew } from "#server/db/plannedAnew.ts";
 import type { Span } from "../toDateRange.ts";
-import { figureOfDay, type PeriodFigure, type PeriodPlaces, periodRows, periodSum } from "./periodRows.ts";
+import {
+  figureOfDay,
+  type PeriodFigure,
+  type PeriodPlaces,
+  periodRows,
+  periodSum,
+  periodSumOfAll,
+  sumOfAll,
+} from "./periodRows.ts";
 
 /** How large a whole team is. */
 export interface TeamSize {
@@ -37,22 +45,52 @@ export interface SortedBy {
   isMost: boolean;
 }
 
+/** So many places further down the order nobody is sought among the first of everybody. */
+const furthest = 2_000;
+
+/**
+ * Among how many of everybody the first of a team that is a tenth of everybody or more are sought, up to a place in the order: about twice as
+ * many as they would be among if they were spread evenly. Undefined where they are not.
+ */
+export const soughtFor = (place: number): number | undefined => (place > furthest ? undefined : 20 * place + 100);
+
+/**
+ * A query of the first of a team with the `key` that the order hangs on, sought among the `most` first of everybody: the team is looked
+ * up for those alone. Who has nothing is not among them, nor who is behind them: where it gives less than is asked for, `sortedBy` has the rest.
+ */
+export function firstBy(
+  { figure, span, places }: Omit<SortedBy, "team" | "isMost">,
+  { top, most, isFalling }: { top: string; most: number; isFalling: boolean },
+): string {
+  const everybody = figure === "balance" ? sumOfAll(balancesIn(places)) : periodSumOfAll(span, places, figure);
+  return `SELECT best.id, best.key FROM (
+      SELECT id, key FROM (${everybody}) AS everybody WHERE key ${isFalling ? "> 0 ORDER BY key DESC, id DESC" : "< 0 ORDER BY key, id"} LIMIT ${most}
+    ) AS best WHERE EXISTS (SELECT FROM member_tree t WHERE t.ancestor_id = ${top} AND t.descendant_id = best.id) AND by_one_process()`;
+}
+
+const accountsIn = ({ currency }: PeriodPlaces, kinds: string) =>
+  `SELECT member_id, balance FROM ledger_account WHERE kind IN (${kinds}) AND currency = ${currency}`;
+
+/** What main wallets hold, and what those with vendors do. */
+const balancesIn = (places: PeriodPlaces): [main: string, vendors: string] => [
+  `SELECT member_id, balance AS key FROM (${accountsIn(places, "'player'")}) AS a`,
+  `SELECT member_id, sum(balance)::bigint AS key FROM (${accountsIn(places, "'playerVendor'")}) AS a GROUP BY member_id`,
+];
+
 /** A query of everybody who matches, each once, with the `key` that the order hangs on. */
 export function sortedBy({ team, figure, span, places, isMost }: SortedBy): string {
-  const accounts = (kinds: string) =>
-    `SELECT member_id, balance FROM ledger_account WHERE kind IN (${kinds}) AND currency = ${places.currency}`;
-  if (isMost && figure === "balance")
-    return `SELECT t.id, coalesce(main.balance, 0) + coalesce(vendors.balance, 0) AS key FROM ${team}
-      LEFT JOIN (${accounts("'player'")}) AS main ON main.member_id = t.id
-      LEFT JOIN (SELECT member_id, sum(balance)::bigint AS balance FROM (${accounts("'playerVendor'")}) AS a GROUP BY member_id) AS vendors
-        ON vendors.member_id = t.id WHERE by_one_process()`;
+  if (isMost && figure === "balance") {
+    const [main, vendors] = balancesIn(places);
+    return `SELECT t.id, coalesce(main.key, 0) + coalesce(vendors.key, 0) AS key FROM ${team}
+      LEFT JOIN (${main}) AS main ON main.member_id = t.id LEFT JOIN (${vendors}) AS vendors ON vendors.member_id = t.id WHERE by_one_process()`;
+  }
   if (isMost && figure !== "balance") {
     const { key, joins } = periodSum(span, places, figure);
     return `SELECT t.id, ${key} AS key FROM ${team} ${joins} WHERE by_one_process()`;
   }
   const [rows, moved] =
     figure === "balance"
-      ? [`(${accounts("'player', 'playerVendor'")})`, "balance"]
+      ? [`(${accountsIn(places, "'player', 'playerVendor'")})`, "balance"]
       : [periodRows(span, places), figureOfDay(figure)];
   return `SELECT t.id, coalesce(sum(${moved}), 0)::bigint AS key FROM ${team} LEFT JOIN ${rows} AS d ON d.member_id = t.id GROUP BY t.id`;
 }
