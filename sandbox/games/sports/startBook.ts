@@ -82,6 +82,8 @@ export async function startBook(sports: readonly Sport[], hue: number): Promise<
     ),
     toSlip,
   );
+  // The sport that was asked for may be beyond the edge of a phone.
+  tabs.querySelector(":checked")?.parentElement?.scrollIntoView({ block: "nearest", inline: "center" });
   furnish(table);
 
   function pickText(market: Market, pick: string, { home, away }: Match): string {
