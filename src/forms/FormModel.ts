@@ -103,10 +103,7 @@ export class FormModel {
     ]);
   }
 
-  /**
-   * Checks everything, then sends the clean values. While sending, another submit does nothing. A refusal keeps every
-   * value, and puts the platform's words about fields to the fields.
-   */
+  /** Checks everything, then sends the clean values, once at a time. A refusal keeps them, and puts its words to the fields. */
   async submit(send: (values: Record<string, unknown>) => Promise<Outcome>): Promise<Outcome> {
     if (this.status === "sending") return { ok: false, silent: true };
     if (!this.check()) {
