@@ -261,10 +261,8 @@ export class FormModel {
   #handleJudged(field: FieldModel): void {
     const isInvalid = field.error !== null;
     if (this.#isJudgingAll || this.invalidNames.has(field.name) === isInvalid) return;
-    const names = new Set(this.invalidNames);
-    if (isInvalid) names.add(field.name);
-    else names.delete(field.name);
-    this.invalidNames = names;
+    const others = [...this.invalidNames].filter((name) => name !== field.name);
+    this.invalidNames = new Set(isInvalid ? [...others, field.name] : others);
   }
 
   #validate(described: FormField): void {

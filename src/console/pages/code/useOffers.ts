@@ -18,10 +18,7 @@ const references: Readonly<Record<WrittenAs, string>> = {
 };
 
 /** What may be written at a place of the JSON of a node, of a layout or of a page document: by the schemas, and by the site's names. */
-export function useOffers(
-  what: WrittenAs,
-  isPage: boolean,
-): (text: string, place: number) => Suggestions | null {
+export function useOffers(what: WrittenAs, isPage: boolean): (text: string, place: number) => Suggestions | null {
   const { schemas } = useConsoleTools();
   const { language } = useRendering().ui;
   const translate = useFixedText();
