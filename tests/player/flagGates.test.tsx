@@ -53,12 +53,12 @@ function platformWith(flags: readonly string[]) {
     const answer = value === undefined ? { success: false, value: null, message: null } : { success: true, value };
     return new Response(JSON.stringify({ message: null, ...answer }), { status: value === undefined ? 404 : 200 });
   };
-  return { asked, send };
+  return { asked, send, values };
 }
 
 /** The player's whole program, started on such a platform. */
 async function started(...flags: string[]) {
-  const { asked, send } = platformWith(flags);
+  const { asked, send, values } = platformWith(flags);
   vi.stubGlobal("fetch", send);
   const player = createPlayer({ platform: "", spare: bundled, loadBundled: async () => bundled, build: "test" });
   await player.stores.site.start();
@@ -82,11 +82,13 @@ async function started(...flags: string[]) {
     shows,
     isPhoneOn: () => lazyIdentity(player.stores).isPhoneOn(),
     /** Logs in with a password that has expired, as an account of a type. */
-    login: (type: 0 | 1, passwordExpired = false) =>
-      logins.loginBy(Promise.resolve(good(aLogin({ type, passwordExpired }))), {
+    login: (type: 0 | 1, passwordExpired = false) => {
+      values["/wps/member/info"] = aMember({ type });
+      return logins.loginBy(Promise.resolve(good(aLogin({ type, passwordExpired }))), {
         checks: "all",
         password: "Long-ago-1!",
-      }),
+      });
+    },
   };
 }
 
