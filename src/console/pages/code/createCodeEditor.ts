@@ -51,7 +51,7 @@ export interface CodeEditor {
 const look = EditorView.theme({
   "&": { color: "var(--c-text)", background: "var(--c-surface-1)", fontSize: "var(--text-s)", maxBlockSize: "70vh" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "ui-monospace, monospace", lineHeight: "1.5", minBlockSize: "20rem" },
+  ".cm-scroller": { fontFamily: "ui-monospace, monospace, var(--font-body)", lineHeight: "1.5", minBlockSize: "20rem" },
   ".cm-content": { caretColor: "var(--c-text)", paddingBlock: "var(--space-m)" },
   ".cm-cursor": { borderInlineStartColor: "var(--c-text)" },
   ".cm-gutters": { background: "var(--c-surface-1)", color: "var(--c-muted)", border: "0" },
