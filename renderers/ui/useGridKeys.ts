@@ -91,7 +91,8 @@ export function useGridKeys(list: HTMLElement | null, seen: Windowed, count: num
   };
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>): void => {
     // The way to a row far away goes by guessed heights: where measured ones took it out of sight again, it is gone to once more.
-    if (target === currentTarget && performance.now() - arrivedAt.current < settlingMs) goTo(active.current);
+    const isOnItsWay = isAsked.current || performance.now() - arrivedAt.current < settlingMs;
+    if (target === currentTarget && isOnItsWay) goTo(active.current);
     const place = list === null ? -1 : [...list.children].findIndex((cell) => cell.contains(target));
     if (place < 0 || target === list) return;
     active.current = from + place;

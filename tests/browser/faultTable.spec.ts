@@ -118,12 +118,9 @@ test("F-02 F-03 F-04 F-05 F-15 F-17 whoever logs out is out here, whatever the p
     ["F-04 nothing at all", hangs, true],
     ["F-17 an answer that is lost", lost, false],
   ];
-  await holdSession(page, "player12");
-  const held = await page.evaluate(() => ({ ...sessionStorage }));
   for (const [name, answer, isTold] of cases) {
-    await page.evaluate((entries) => {
-      for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, String(value));
-    }, held);
+    // A session of its own each: what hung goes on to the platform when its route is taken away, and ends the one it was sent with.
+    await holdSession(page, "player12");
     await page.route(/\/wps\/session\/logout$/, answer);
     await logOut(page);
     await expect(page.getByText(/did not confirm/), name).toHaveCount(isTold ? 0 : 1);

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/journey.ts";
 import { comeLoggedIn } from "../support/holdSession.ts";
-import { expectVisitor } from "../support/visitor.ts";
+import { expectVisitor, logOut } from "../support/visitor.ts";
 
 test("a session says in time that it ends, one press keeps it, and two tabs agree", async ({ page, context }) => {
   let idleSeconds = 100;
@@ -50,4 +50,13 @@ test("a session says in time that it ends, one press keeps it, and two tabs agre
   await page.getByRole("dialog", { name: "Log in" }).getByRole("button", { name: "Close" }).click();
   await expectVisitor(page);
   expect(calls).toBeLessThan(10);
+});
+
+test("whoever logs out has no session at the platform either", async ({ page }) => {
+  await comeLoggedIn(page, "player12");
+  const token = (await page.evaluate(() => sessionStorage.getItem("token"))) ?? "";
+  const status = async () => (await page.request.get("/wps/session/left", { headers: { token } })).status();
+  expect(await status()).toBe(200);
+  await logOut(page);
+  await expect.poll(status).toBe(401);
 });
