@@ -382,7 +382,7 @@ export const operations: Readonly<Record<OperationId, Operation>> = {
   createApiToken: {"method":"POST","path":"/console/api/tokens","auth":"console","params":{"name":"body","scope":"body","days":"body"}},
   endApiToken: {"method":"POST","path":"/console/api/tokens/{id}/end","auth":"console","params":{"id":"path"}},
   listRollouts: {"method":"GET","path":"/console/api/rollouts","auth":"console","params":{}},
-  stopFeature: {"method":"POST","path":"/console/api/rollouts/{name}/stop","auth":"console","params":{"name":"path","reason":"body"}},
+  stopFeature: {"method":"POST","path":"/console/api/rollouts/{name}/stop","auth":"console","slow":true,"params":{"name":"path","reason":"body"}},
   listAssets: {"method":"GET","path":"/console/api/assets","auth":"console","params":{}},
   addAsset: {"method":"POST","path":"/console/api/assets","auth":"console","bodyType":"application/octet-stream","params":{"name":"query","hash":"query","body":"whole"}},
   describeAsset: {"method":"PUT","path":"/console/api/assets/{hash}","auth":"console","params":{"hash":"path","name":"body","alt":"body"}},
