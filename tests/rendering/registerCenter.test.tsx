@@ -1,36 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { PromotionLink, RegisterCenter } from "#contracts/api.ts";
+import type { RegisterCenter } from "#contracts/api.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
+import { answers, center, link } from "#tests/support/registerCenterAnswers.ts";
 import { choose, fieldOf, fill, press, user } from "#tests/support/user.ts";
-
-const center: RegisterCenter = {
-  percents: { dividend: 20, daily: 0.5, hourly: 0, realtime: 0 },
-  gives: true,
-  links: 1,
-  linksLeft: 49,
-  asks: [],
-  fields: [],
-};
-const link: PromotionLink = {
-  id: "00000000-0000-0000-0000-000000000001",
-  name: "Telegram",
-  code: "ABCD2345",
-  address: "https://play.example/register?affiliateCode=ABCD2345",
-  shares: { dividend: 1.25, daily: null, hourly: null, realtime: null },
-  visits: 7,
-  registrations: 3,
-  state: "active",
-  createdAt: "2026-03-01T00:00:00Z",
-  expiresAt: null,
-};
-const answers = {
-  getRegisterCenter: center,
-  listPromotionLinks: { rows: [link], page: 1, pageSize: 15, total: 1 },
-  addPromotionLink: link,
-  changePromotionLink: { ...link, state: "off" },
-  addTeamMember: { id: link.id, account: "added001" },
-};
 
 describe("the register account centre", () => {
   it("lists links with what became of them, and gives one to copy, to share and to scan", async () => {
