@@ -2,11 +2,13 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { compileSite } from "#compile/site.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
-import { answers, link } from "#tests/support/registerCenterAnswers.ts";
+import { registerCenterAnswers } from "#tests/support/registerCenterAnswers.ts";
 import { refusal } from "#tests/support/fakeSession.ts";
 import { openPlayerPage } from "#tests/support/openPlayerPage.tsx";
 import { readBundledSite } from "#tests/support/readBundledSite.ts";
 import { fieldOf, fill, listOf, press, user } from "#tests/support/user.ts";
+
+const linkId = registerCenterAnswers.addPromotionLink.id;
 
 describe("the pages of the agent centre", () => {
   const bundled = readBundledSite("ink");
@@ -16,14 +18,14 @@ describe("the pages of the agent centre", () => {
     const found: string[] = [];
     for (const [page, [given, ...texts]] of Object.entries(pages)) {
       if (!menu.some((item) => item.page === page)) continue;
-      await drawPlayerPage(`/agent-centre/${page}`, { answers: given as typeof answers });
+      await drawPlayerPage(`/agent-centre/${page}`, { answers: given as typeof registerCenterAnswers });
       for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
       found.push(page);
       cleanup();
     }
     return found;
   };
-  const rows = (row: object) => ({ rows: [{ id: link.id, currency: "USD", ...row }], page: 1, pageSize: 15, total: 1 });
+  const rows = (row: object) => ({ rows: [{ id: linkId, currency: "USD", ...row }], page: 1, pageSize: 15, total: 1 });
 
   it("[AC-02] show announcements, the overview of the team and the register account centre", async () => {
     const notice = { id: "1", title: "Maintenance tonight", content: "<p>At two</p>", time: "2026-03-01T00:00:00Z" };
@@ -38,7 +40,7 @@ describe("the pages of the agent centre", () => {
         /654\.00/,
         "player07",
       ],
-      registerCenter: [answers, "Telegram", "New link", "Add a member"],
+      registerCenter: [registerCenterAnswers, "Telegram", "New link", "Add a member"],
     } as const;
     expect(await shown(pages)).toEqual(Object.keys(pages));
   });
@@ -90,7 +92,7 @@ describe("the pages of the agent centre", () => {
       };
       await drawPlayerPage(`/agent-centre/${page}`, {
         flags: ["AGENTPOLICY3", flag],
-        answers: bills as object as typeof answers,
+        answers: bills as object as typeof registerCenterAnswers,
       });
       expect(await screen.findByRole("button", { name: "Contracts" })).toBeTruthy();
       expect(await screen.findAllByText(`bill-${kind}`)).not.toEqual([]);
@@ -128,7 +130,7 @@ describe("a transfer to a downline", () => {
   it("is sent from its row, once its sum and the password were looked over", async () => {
     const terms = {
       isAllowed: true,
-      member: link.id,
+      member: linkId,
       account: "player07",
       currency: "USD",
       balance: 90_000,
@@ -140,7 +142,7 @@ describe("a transfer to a downline", () => {
     };
     const { sent } = await drawPlayerPage("/agent-centre/downlineManagement", {
       answers: {
-        listDownline: listOf([{ id: link.id, account: "player07", currency: "USD", downlines: 0 }]),
+        listDownline: listOf([{ id: linkId, account: "player07", currency: "USD", downlines: 0 }]),
         getDownlineTerms: terms,
         transferDownline: { account: "player07", amount: 1_250, currency: "USD" },
       },
@@ -159,7 +161,7 @@ describe("a transfer to a downline", () => {
       expect(sent).toEqual([
         {
           call: "transferDownline",
-          params: { member: link.id, amount: 1_250, paymentPassword: "Quiet-Otter-77-lamp" },
+          params: { member: linkId, amount: 1_250, paymentPassword: "Quiet-Otter-77-lamp" },
         },
       ]),
     );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { RegisterCenter } from "#contracts/api.ts";
 import { drawPlayerPage } from "#tests/support/drawPlayerPage.tsx";
-import { answers, center, link } from "#tests/support/registerCenterAnswers.ts";
+import { registerCenterAnswers as answers } from "#tests/support/registerCenterAnswers.ts";
 import { choose, fieldOf, fill, press, user } from "#tests/support/user.ts";
 
 describe("the register account centre", () => {
@@ -15,9 +15,11 @@ describe("the register account centre", () => {
     expect(dialog.getByRole("img", { name: /Code of your link/ })).toBeTruthy();
     expect(dialog.getByText("1.25%")).toBeTruthy();
     await user.click(dialog.getAllByRole("button", { name: "Copy" })[0]!);
-    await waitFor(() => expect(device.copy).toHaveBeenCalledWith(link.address));
+    await waitFor(() => expect(device.copy).toHaveBeenCalledWith(answers.addPromotionLink.address));
     await user.click(dialog.getByRole("button", { name: "Share" }));
-    await waitFor(() => expect(device.share).toHaveBeenCalledWith(expect.objectContaining({ url: link.address })));
+    await waitFor(() =>
+      expect(device.share).toHaveBeenCalledWith(expect.objectContaining({ url: answers.addPromotionLink.address })),
+    );
   });
 
   it("refuses a rate above what one may give while it is typed, and asks only for kinds that one may give", async () => {
@@ -49,7 +51,7 @@ describe("the register account centre", () => {
 
   it("asks of whoever is added what the brand requires of whoever registers, and of nothing else", async () => {
     const asks: RegisterCenter["asks"] = ["payeeName", "email", "ageConfirmed"];
-    const given = { ...answers, getRegisterCenter: { ...center, asks } };
+    const given = { ...answers, getRegisterCenter: { ...answers.getRegisterCenter, asks } };
     const { sent } = await drawPlayerPage("/agent-centre/registerCenter", { answers: given });
     await choose("Add a member");
     const form = within(await screen.findByRole("form", { name: "Add a member" }));
@@ -87,7 +89,7 @@ describe("the register account centre", () => {
       },
     ];
     const { sent } = await drawPlayerPage("/agent-centre/registerCenter", {
-      answers: { ...answers, getRegisterCenter: { ...center, fields } },
+      answers: { ...answers, getRegisterCenter: { ...answers.getRegisterCenter, fields } },
     });
     await choose("Add a member");
     const form = within(await screen.findByRole("form", { name: "Add a member" }));

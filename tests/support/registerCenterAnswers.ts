@@ -1,7 +1,7 @@
 import type { PromotionLink, RegisterCenter } from "#contracts/api.ts";
 
 /** What an agent's centre for new members says: nothing more is asked of them. */
-export const center: RegisterCenter = {
+const center: RegisterCenter = {
   percents: { dividend: 20, daily: 0.5, hourly: 0, realtime: 0 },
   gives: true,
   links: 1,
@@ -10,7 +10,7 @@ export const center: RegisterCenter = {
   fields: [],
 };
 /** A link of theirs that is in use. */
-export const link: PromotionLink = {
+const link: PromotionLink = {
   id: "00000000-0000-0000-0000-000000000001",
   name: "Telegram",
   code: "ABCD2345",
@@ -23,7 +23,7 @@ export const link: PromotionLink = {
   expiresAt: null,
 };
 /** The calls of that centre. */
-export const answers = {
+export const registerCenterAnswers = {
   getRegisterCenter: center,
   listPromotionLinks: { rows: [link], page: 1, pageSize: 15, total: 1 },
   addPromotionLink: link,
