@@ -6,8 +6,8 @@ const stops = "a[href], button, input, select, textarea, [tabindex]";
 /** What arrows move in. */
 const typing = "input, select, textarea, [contenteditable], [role=listbox], [role=slider]";
 
-/** So long after a row that is gone to has the focus, it may move once more. */
-const settlingMs = 1_500;
+/** So long after a row that is gone to has the focus, it may move once more: a busy machine draws and measures late. */
+const settlingMs = 5_000;
 
 /** Put on the list. */
 export interface GridKeys {
@@ -48,6 +48,9 @@ export function useGridKeys(list: HTMLElement | null, seen: Windowed, count: num
   };
   useLayoutEffect(() => {
     focusGoal();
+    // Heights that came out otherwise than guessed may have moved the row away from where was scrolled to.
+    if (goal.current !== null && goal.current >= count) goal.current = null;
+    else if (goal.current !== null && (goal.current < from || goal.current >= to)) show(goal.current);
     setStops();
   });
   const goTo = (row: number): void => {

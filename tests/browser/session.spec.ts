@@ -60,3 +60,21 @@ test("whoever logs out has no session at the platform either", async ({ page }) 
   await logOut(page);
   await expect.poll(status).toBe(401);
 });
+
+test("whoever logs out of a page that can make no calls yet has no session at the platform either", async ({ page }) => {
+  await comeLoggedIn(page, "player12");
+  const token = (await page.evaluate(() => sessionStorage.getItem("token"))) ?? "";
+  const status = async () => (await page.request.get("/wps/session/left", { headers: { token } })).status();
+  expect(await status()).toBe(200);
+  const loaded = Promise.withResolvers<void>();
+  await page.route(/\/assets\/createClient-[^?]*\.js/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await logOut(page);
+  await expectVisitor(page);
+  expect(await status()).toBe(200);
+  loaded.resolve();
+  await expect.poll(status).toBe(401);
+});
