@@ -94,6 +94,11 @@ describe("a call", () => {
       refusal("form_invalid", { details: { fieldErrors: { amount: { key: "form.least" } } } }),
       1,
     ],
+    [
+      "one that was judged by other figures than are shown does",
+      refusal("form_invalid", { details: { isOutdated: true, fieldErrors: { amount: { key: "form.least" } } } }),
+      2,
+    ],
     ["nor does a dead line", { ok: false as const, failure: failure("network", "network") }, 1],
   ])("%s", async (_, answered, loads) => {
     const { call, calls, answer, scope, stores } = await aCall();

@@ -127,19 +127,36 @@ describe("bills that wait for an upline", () => {
 });
 
 describe("a transfer to a downline", () => {
+  const terms = {
+    isAllowed: true,
+    member: linkId,
+    account: "player07",
+    currency: "USD",
+    balance: 90_000,
+    least: 100,
+    most: 50_000,
+    daily: 80_000,
+    sentToday: 0,
+    left: 50_000,
+  };
+  const password = "Quiet-Otter-77-lamp";
+  const params = { member: linkId, amount: 1_250, paymentPassword: password };
+
+  type Form = ReturnType<typeof within>;
+
+  /** As far as a sum that was looked over, and the password. */
+  const lookOver = async (form: Form) => {
+    await fill(form, /Amount/, "500.01");
+    await press(/Next|Go on/, form);
+    expect(fieldOf(form, /Amount/).getAttribute("aria-invalid")).toBe("true");
+    await fill(form, /Amount/, "12.50");
+    await press(/Next|Go on/, form);
+    expect(await form.findByText("$887.50")).toBeTruthy();
+    await fill(form, /password/i, password);
+  };
+  const theForm = async () => within(await screen.findByRole("form", { name: "Transfer" }));
+
   it("is sent from its row, once its sum and the password were looked over", async () => {
-    const terms = {
-      isAllowed: true,
-      member: linkId,
-      account: "player07",
-      currency: "USD",
-      balance: 90_000,
-      least: 100,
-      most: 50_000,
-      daily: 80_000,
-      sentToday: 0,
-      left: 50_000,
-    };
     const { sent } = await drawPlayerPage("/agent-centre/downlineManagement", {
       answers: {
         listDownline: listOf([{ id: linkId, account: "player07", currency: "USD", downlines: 0 }]),
@@ -148,23 +165,53 @@ describe("a transfer to a downline", () => {
       },
     });
     await user.click((await screen.findAllByRole("button", { name: "Transfer" }))[0]!);
-    const form = within(await screen.findByRole("form", { name: "Transfer" }));
-    await fill(form, /Amount/, "500.01");
-    await press(/Next|Go on/, form);
-    expect(fieldOf(form, /Amount/).getAttribute("aria-invalid")).toBe("true");
-    await fill(form, /Amount/, "12.50");
-    await press(/Next|Go on/, form);
-    expect(await form.findByText("$887.50")).toBeTruthy();
-    await fill(form, /password/i, "Quiet-Otter-77-lamp");
+    const form = await theForm();
+    await lookOver(form);
     await press("Send", form);
-    await waitFor(() =>
-      expect(sent).toEqual([
-        {
-          call: "transferDownline",
-          params: { member: linkId, amount: 1_250, paymentPassword: "Quiet-Otter-77-lamp" },
+    await waitFor(() => expect(sent).toEqual([{ call: "transferDownline", params }]));
+  });
+
+  /** Sends what is refused; by then the terms are others. */
+  const refuse = async (answered: ReturnType<typeof refusal>, now: object = terms) => {
+    let shown: object = terms;
+    const { of } = await openPlayerPage("/index", {
+      document: "dialog/transferDownline",
+      isReal: true,
+      isWritten: true,
+      calls: {
+        getDownlineTerms: () => shown,
+        transferDownline: () => {
+          shown = now;
+          return answered;
         },
-      ]),
-    );
+      },
+    });
+    const form = await theForm();
+    expect(left()).toBe("$500.00");
+    await lookOver(form);
+    await press("Send", form);
+    await waitFor(() => expect(of("transferDownline")).toEqual([params]));
+    return form;
+  };
+  const left = () => screen.getByText("Can be sent now").nextElementSibling?.textContent;
+
+  it("that is refused by limits that changed meanwhile says so at the amount, with what can be sent now", async () => {
+    const fieldErrors = { amount: { key: "error.transfer_balance" } };
+    const refused = refusal("form_invalid", { details: { isOutdated: true, fieldErrors } });
+    const form = await refuse(refused, { ...terms, balance: 900, left: 900 });
+    await waitFor(() => expect(left()).toBe("$9.00"));
+    const amount = await waitFor(() => fieldOf(form, /Amount/) as HTMLInputElement);
+    expect([amount.getAttribute("aria-invalid"), amount.value]).toEqual(["true", "12.50"]);
+    expect(form.getByText("There is not so much in this wallet.")).toBeTruthy();
+  });
+
+  it("that is refused for another reason says why in its own form, above the buttons, and keeps what was typed", async () => {
+    const form = await refuse(refusal("downline_not_allowed"));
+    const notice = await form.findByRole("alert");
+    expect(notice.textContent).toContain("Nothing can be sent to this account");
+    const send = form.getByRole("button", { name: "Send" });
+    expect(notice.compareDocumentPosition(send) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect([left(), (fieldOf(form, /password/i) as HTMLInputElement).value]).toEqual(["$500.00", password]);
   });
 });
 

@@ -217,6 +217,12 @@ describe("a transfer to the team", () => {
     });
   };
 
+  /** What both hold, and how many times money was moved. */
+  const held = async () => {
+    const [moved] = await db.query<{ transfers: number }>("SELECT count(*) AS transfers FROM ledger_transfer");
+    return [await balanceOf("agent01"), await balanceOf("agent02"), moved?.transfers];
+  };
+
   it("moves money once, whatever is sent again, and is in both records", async () => {
     await owner.query(
       "UPDATE member SET payment_password_hash = (SELECT password_hash FROM member WHERE account = 'agent01') WHERE account = 'agent01'",
@@ -235,18 +241,23 @@ describe("a transfer to the team", () => {
   it.each([
     ["less than the least", 1, "error.transfer_least"],
     ["more than there is", 9_000_000_000, "error.transfer_balance"],
-  ])("refuses %s beside the amount, and moves nothing", async (_what, amount, key) => {
-    const before = await balanceOf("agent01");
-    const answer = (await send(member, amount)).json();
-    expect(answer).toMatchObject({ success: false, value: { fieldErrors: { amount: { key } } } });
-    expect(await balanceOf("agent01")).toBe(before);
-  });
+  ])(
+    "refuses %s beside the amount, says that what is shown is outdated, and moves nothing",
+    async (_what, amount, key) => {
+      const before = await held();
+      const answer = (await send(member, amount)).json();
+      expect(answer).toMatchObject({ success: false, value: { isOutdated: true, fieldErrors: { amount: { key } } } });
+      expect(await held()).toEqual(before);
+    },
+  );
 
-  it("refuses a wrong password beside it, and members who get nothing", async () => {
+  it("refuses a wrong password beside it, and members who get nothing, and moves nothing", async () => {
+    const before = await held();
     expect((await send(member, 200, { password: "wrong" })).json().value.fieldErrors).toHaveProperty("paymentPassword");
     await owner.query("UPDATE member SET disabled_at = now() WHERE id = $1", [member]);
     expect((await send(member, 200)).json().code).toBe("downline_not_allowed");
     await owner.query("UPDATE member SET disabled_at = NULL WHERE id = $1", [member]);
+    expect(await held()).toEqual(before);
   });
 
   it("sends no more than the day's most, also in many transfers at once", async () => {

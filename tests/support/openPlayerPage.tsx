@@ -5,6 +5,7 @@ import { compileSite } from "#compile/site.ts";
 import { openDocument } from "#engine/openDocument.ts";
 import { RenderDocument } from "#rendering/RenderDocument.tsx";
 import { RenderingProvider } from "#rendering/RenderingProvider.tsx";
+import { createFormats } from "#i18n/createFormats.ts";
 import { createDocuments } from "#rendering/createDocuments.ts";
 import { valueOf } from "#rendering/documentScope.ts";
 import { aLogin, aMember } from "./aMember.ts";
@@ -26,13 +27,15 @@ export interface PlayerLook {
   document?: string;
   /** What the site knows of the member's money; nothing where it is left out. */
   balance?: { sum: number; currency: string };
+  /** Values are written as in English; left out, they stand as they are. */
+  isWritten?: boolean;
   calls?: Readonly<Record<string, (params: Readonly<Record<string, unknown>>) => unknown>>;
 }
 
 /** A page of the bundled site over the player's real stores and verbs; only the platform is not there. */
 export async function openPlayerPage(
   path: string,
-  { query = {}, isReal = false, flags = [], document, balance, calls = {} }: PlayerLook,
+  { query = {}, isReal = false, flags = [], document, balance, isWritten = false, calls = {} }: PlayerLook,
 ) {
   const player = await fakePlayer(path);
   const { stores, answer } = player;
@@ -49,6 +52,7 @@ export async function openPlayerPage(
     await player.dispatch({ do: "login" }, player.formScope({ username: "player01", password: "Secret#12" }));
   }
   stores.route.push(path, query);
+  const write = createFormats("en", "USD", { timeZone: "UTC" });
   const open = createDocuments({ openLayout: openDocument, read: (key) => layouts[key], report: () => {} });
   const context = aRenderingContext({
     flags,
@@ -56,7 +60,7 @@ export async function openPlayerPage(
     states: stores.states,
     menus: { items: (menu) => menus[menu]?.items ?? [] },
     roots: {
-      session: () => ({ loggedIn: player.session.isLoggedIn, real: player.session.isReal }),
+      session: () => ({ loggedIn: player.session.isLoggedIn, real: player.session.isReal, hasPaymentPassword: true }),
       route: () => stores.route.route,
       brand: () => brand,
       ui: () => ({ language: "EN" }),
@@ -66,6 +70,7 @@ export async function openPlayerPage(
     data: createDataPort(stores.data, stores.texts),
     dispatch: player.dispatch as never,
     functions: async () => sharedFunctions,
+    ...(isWritten && { format: (value: unknown, format = "text") => write(value, format as never) }),
   });
   await act(async () => {
     render(

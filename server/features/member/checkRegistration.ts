@@ -63,9 +63,12 @@ export function checkRegistration(body: RegistrationBody, tab: RegistrationTab, 
   };
 }
 
-/** Refuses a form, naming the fields at fault. */
-export function invalidForm(fieldErrors: Record<string, Pick<CheckError, "key"> & Partial<CheckError>>): Failure {
-  return refusal("form_invalid", "Please check what you typed.", { fieldErrors });
+/** Refuses a form, naming the fields at fault. `more` is told beside them. */
+export function invalidForm(
+  fieldErrors: Record<string, Pick<CheckError, "key"> & Partial<CheckError>>,
+  more: Record<string, unknown> = {},
+): Failure {
+  return refusal("form_invalid", "Please check what you typed.", { ...more, fieldErrors });
 }
 
 function fieldsOf(body: RegistrationBody): Record<string, unknown> {

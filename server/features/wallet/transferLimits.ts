@@ -23,9 +23,9 @@ const wrongs = {
   balance: "error.transfer_balance",
 };
 
-/** The refusal of an amount, said beside it. */
+/** The refusal of an amount, said beside it. A page that showed the limits let it through: it has others than hold by now. */
 export function wrongAmount(why: keyof typeof wrongs): Failure {
-  return invalidForm({ amount: { key: wrongs[why] } });
+  return invalidForm({ amount: { key: wrongs[why] } }, { isOutdated: true });
 }
 
 /** How much may be sent to another account, in minor units. */

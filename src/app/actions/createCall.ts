@@ -70,9 +70,10 @@ export function createCall<Tools extends RuntimeTools>(steps: CallSteps<Tools>):
     if (!answer.ok) {
       takeBack();
       const outcome = await afterFailure(answer.failure, action, scope, tools);
-      // Refused for what nobody typed: what is shown here is out of date, and is what it would have changed.
+      // Refused for what nobody typed, or by other figures than are shown: that is out of date, and is what it would have changed.
       const { failure } = answer;
-      if (failure.kind !== "refused" || failure.details["fieldErrors"]) return outcome;
+      const { fieldErrors, isOutdated } = failure.details;
+      if (failure.kind !== "refused" || (fieldErrors && !isOutdated)) return outcome;
       for (const then of actionsOf(action.then)) if (then.do === "refresh") void tools.dispatch(then, scope);
       // The form itself may be out of date, and go with its message.
       const { route } = tools.stores;
