@@ -171,6 +171,32 @@ describe("the page of contracts", () => {
   }, 60_000);
 
   it.each([
+    [["dividend"], ["Dividend"]],
+    [
+      ["daily", "realtime"],
+      ["Daily wages", "Real-time salary"],
+    ],
+  ])("offers of the kinds of contract those that may be given: %j", async (kinds, words) => {
+    await drawPlayerPage("/agent-centre/agentContracts", {
+      flags: ["AGENTPOLICY3"],
+      answers: {
+        listContracts: listOf([]),
+        getContractForm: {
+          currency: "USD",
+          rates: { dividend: 100, daily: 100, hourly: 0, realtime: 100 },
+          kinds,
+          waits: false,
+          tiers: [],
+        },
+      },
+    });
+    await user.click((await screen.findAllByRole("button", { name: "Offer a contract" }))[0]!);
+    const form = within(await screen.findByRole("form", { name: "Offer a contract" }));
+    const options = [...form.getByLabelText("Contract").querySelectorAll("option")];
+    expect(options.filter(({ value }) => value !== "").map(({ textContent }) => textContent)).toEqual(words);
+  });
+
+  it.each([
     ["daily", "Daily"],
     ["hourly", "Every hour"],
     ["realtime", "Every 5 minutes"],
