@@ -85,15 +85,21 @@ test("[PASS-04] a password is changed in the security centre", async ({ page, se
   await expect(page.getByText("Your password has been changed.")).toBeVisible();
 });
 
-test("an agent sees the team: figures, chart, members", async ({ page }) => {
+test("an agent sees the team: figures, chart, members", async ({ page, isMobile }) => {
   await holdSession(page, "agent01");
   const centre = await openCentre(page, "agent", "agentTeamOverview");
   await expect(centre.getByText("Members", { exact: true }).first()).toBeVisible();
   await expect(centre.getByRole("slider")).toBeVisible();
   await expect(centre.getByText("Members of the downline").filter({ visible: true }).first()).toBeVisible();
+  if (isMobile) return;
+  // The menu is on the left, and nothing of the page is behind it.
+  const menu = await centre.getByRole("navigation", { name: "Agent centre" }).boundingBox();
+  const shown = await centre.locator(".centre__page").boundingBox();
+  if (!menu || !shown) throw new Error("The menu or the page has no place");
+  expect(menu.x + menu.width).toBeLessThanOrEqual(shown.x);
 });
 
-test("[ROLE-01] a player does not get into the agent centre", async ({ page }) => {
+test("a player does not get into the agent centre", async ({ page }) => {
   await holdSession(page, "player01");
   await page.goto("/index?centre=agent");
   await expect(page.getByRole("banner")).toBeVisible();

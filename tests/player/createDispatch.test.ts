@@ -129,7 +129,7 @@ describe("what needs a login", () => {
     expect(addresses).toEqual(["/index"]);
   });
 
-  it("[LOGIN-12] [ROLE-01] tells a trial account what it lacks", async () => {
+  it("[LOGIN-12] tells a trial account what it lacks", async () => {
     const { dispatch, scope, stores, port, addresses } = await fakePlayer("/promotions");
     port.getMemberInfo.mockResolvedValue(good(aMember({ type: 4 })));
     await dispatch({ do: "freePlay" }, scope);
@@ -137,7 +137,7 @@ describe("what needs a login", () => {
     expect([stores.ui.dialog?.name, addresses]).toEqual(["realAccount", ["/index"]]);
   });
 
-  it("[ROLE-01] of agents is for agents", async () => {
+  it("of agents is for agents", async () => {
     const { dispatch, scope, formScope, stores, addresses } = await fakePlayer("/promotions");
     await dispatch({ do: "login" }, formScope(typed));
     await dispatch({ do: "openCentre", centre: "agent" }, scope);

@@ -74,7 +74,7 @@ describe("a centre in the address", () => {
     expect([ui.centre, ui.dialog]).toEqual([null, null]);
   });
 
-  it("[ROLE-01] of agents stays closed to players, and opens for agents", async () => {
+  it("of agents stays closed to players, and opens for agents", async () => {
     const player = await aPlayer("/index?centre=agent");
     await player.logIn();
     expect([player.ui.centre, player.ui.dialog]).toEqual([null, null]);
@@ -86,26 +86,35 @@ describe("a centre in the address", () => {
   });
 
   it.each([
-    [0, true, false],
-    [1, true, true],
-    [2, true, true],
-    [4, false, false],
-    [41, true, true],
-    [42, true, true],
+    ["a visitor", undefined, "login", "login"],
+    ["a member", 0, "opens", "This is for agents only."],
+    ["an agent of type 1", 1, "opens", "opens"],
+    ["an agent of type 2", 2, "opens", "opens"],
+    ["a trial account", 4, "realAccount", "realAccount"],
+    ["an agent of type 41", 41, "opens", "opens"],
+    ["an agent of type 42", 42, "opens", "opens"],
   ] as const)(
-    "[ROLE-01] an account of type %i may see the member centre: %s, the agent centre: %s",
-    async (type, ...may) => {
-      const opens = async (centre: string, isAsked: boolean) => {
+    "[ROLE-01] asked for by %s (type %s): the member centre %s, the agent centre %s",
+    async (_, type, ...expected) => {
+      /** What comes of it: the centre, a dialog in its place or a warning. */
+      const comesOf = async (centre: string, isAsked: boolean) => {
         const { port, logIn, dispatch, scope, ui, arrive } = await aPlayer("/index");
-        port.getMemberInfo.mockResolvedValue(good(aMember({ type })));
-        port.login.mockResolvedValue(good(aLogin({ type })));
-        await logIn();
+        if (type !== undefined) {
+          port.getMemberInfo.mockResolvedValue(good(aMember({ type })));
+          port.login.mockResolvedValue(good(aLogin({ type })));
+          await logIn();
+        }
         if (isAsked) await dispatch({ do: "openCentre", centre } as never, scope);
         else arrive(`/index?centre=${centre}`);
-        return ui.centre?.centre === centre;
+        if (ui.centre) return ui.centre.centre === centre ? "opens" : ui.centre.centre;
+        const [toast] = ui.toasts.list;
+        return ui.dialog?.name ?? (toast?.tone === "warning" ? toast.text : undefined);
       };
-      for (const isAsked of [true, false])
-        expect([await opens("personal", isAsked), await opens("agent", isAsked)]).toEqual(may);
+      expect([await comesOf("personal", true), await comesOf("agent", true)]).toEqual(expected);
+      const opens = expected.map((come) => come === "opens");
+      expect([await comesOf("personal", false), await comesOf("agent", false)].map((come) => come === "opens")).toEqual(
+        opens,
+      );
     },
   );
 

@@ -133,6 +133,20 @@ describe("the agent centre", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("says in its title which page is shown, also one that no item leads to, and its own name where none was chosen", () => {
+    for (const [name, said] of [
+      [undefined, "Agent centre"],
+      ["teamBets", "Team betting history"],
+      ["agentContracts", "Contracts"],
+      ["nowhere", "Agent centre"],
+    ] as const) {
+      cleanup();
+      draw(name === undefined ? {} : { page: name });
+      expect([name, centre().querySelector(".centre__title")?.textContent]).toEqual([name, said]);
+      expect(centre().getAttribute("aria-labelledby")).toBe(centre().querySelector(".centre__title")?.id);
+    }
+  });
+
   it.each(hanging.map(([, , type, feature]) => [type, feature] as const))(
     "[AC-01] has items of a name, a page, data that the page reads, and the type %s, which hangs on %s",
     (type, feature) => {

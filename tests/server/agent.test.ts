@@ -74,7 +74,7 @@ describe("the agent's team", () => {
     expect((await members("account=%25")).total).toBe(0);
   });
 
-  it("[ROLE-01] is closed to members, and shows an agent only what is below it", async () => {
+  it("is closed to members, and shows an agent only what is below it", async () => {
     expect((await call("GET", "/wps/agent/team/overview", { token: player.token })).statusCode).toBe(403);
     const below = await login("agent02", demoPassword);
     const accounts = (await get("/wps/agent/team/members?pageSize=100", below.token)).rows.map(

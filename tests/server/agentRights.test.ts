@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { demoPassword } from "#server/db/seed/seedDemo.ts";
-import { aPlatform } from "#tests/support/aPlatform.ts";
+import { aPlatform, goodPassword } from "#tests/support/aPlatform.ts";
 import { demoTemplate } from "#tests/support/database.ts";
 
-const { call, db, encrypt, login } = await aPlatform({ from: await demoTemplate() });
+const { call, db, encrypt, login, owner, register } = await aPlatform({ from: await demoTemplate() });
 
 const agent = await login("agent01", demoPassword);
 const below = await login("agent02", demoPassword);
@@ -55,6 +55,23 @@ describe("the rights of every agent call", () => {
       expect([operation.operationId, (await at(player.token)).statusCode]).toEqual([operation.operationId, 403]);
       expect([operation.operationId, (await at()).statusCode]).toEqual([operation.operationId, 401]);
     }
+  });
+
+  it.each([
+    ["a member", 0, 403],
+    ["an agent", 1, 200],
+    ["an agent", 2, 200],
+    ["a trial account", 4, 403],
+    ["an agent", 41, 200],
+    ["an agent", 42, 200],
+  ])("[ROLE-01] are answered to %s of type %i by %i", async (_, type, status) => {
+    const account = `typed${type}`;
+    const { id } = (await register(account)).value;
+    await owner.query("UPDATE member SET type = $1 WHERE id = $2", [type, id]);
+    const { token } = await login(account, goodPassword);
+    expect((await call("GET", "/wps/agent/team/overview", { token })).statusCode).toBe(status);
+    // What an account sees of itself hangs on no type.
+    expect((await call("GET", "/wps/member/transactions", { token })).statusCode).toBe(200);
   });
 
   it("answers ids of strangers, of uplines and of the agent itself as ids of nobody, and nothing moves", async () => {

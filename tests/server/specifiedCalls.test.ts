@@ -68,9 +68,18 @@ describe.each([
 });
 
 describe("[BCALL-01] the fields of a call that the games specification names", () => {
+  const open = (shape: AnswerShape = "?"): AnswerShape =>
+    typeof shape === "string" && shape.startsWith("#") ? open(answerParts[shape.slice(1)]) : shape;
+  const isObject = (shape: AnswerShape) => typeof shape === "object" && !Array.isArray(shape) && !("|" in shape);
+  /** The fields of an answer, and those of the rows in its lists: `list/name`. */
   const membersOf = (shape: AnswerShape): string[] => {
-    if (typeof shape === "string") return shape.startsWith("#") ? membersOf(answerParts[shape.slice(1)] ?? "?") : [];
-    return Array.isArray(shape) ? [] : Object.keys(shape);
+    const own = open(shape);
+    if (!isObject(own)) return [];
+    return Object.entries(own as Record<string, AnswerShape>).flatMap(([name, inside]) => {
+      const [row] = Array.isArray(inside) ? inside : [];
+      const rows = row === undefined ? "?" : open(row);
+      return [name, ...(isObject(rows) ? Object.keys(rows).map((field) => `${name}/${field}`) : [])];
+    });
   };
 
   it.each(fieldsOfGames)("of %s are in the client and the contract", (id, where, sent, answered) => {
